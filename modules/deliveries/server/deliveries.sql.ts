@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** How a delivery leaves. */
 export type Channel = 'email' | 'sms';
@@ -128,8 +129,18 @@ export async function claimDueDeliveries(
   now: Date,
   limit: number,
 ): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.clinic_id',
+    'd.id',
+    'd.key',
+    'd.channel',
+    'd.recipient',
+    'd.content',
+    'd.attempts',
+    'd.claim',
+  ])
+    .filled('content', 'claim')
+    .returned(sql`with due as (
       select clinic_id, id from deliveries.delivery
       where state = 'queued'
         and channel = any(case when ${IS_DEMO} then ${channels.sandboxed}::text[] else ${channels.real}::text[] end)
@@ -137,11 +148,10 @@ export async function claimDueDeliveries(
         and (good_until is null or good_until > ${now})
       order by coalesce(greatest(retry_time, send_time), '-infinity'::timestamptz), id limit ${limit}
       for update skip locked
-    )
-    update deliveries.delivery d set state = 'sending', claim = ${claim}, claimed_time = ${now}, handed_over_time = null,
+    ) update deliveries.delivery d set state = 'sending', claim = ${claim}, claimed_time = ${now}, handed_over_time = null,
       changed_time = now()
-    from due where d.clinic_id = due.clinic_id and d.id = due.id
-    returning d.clinic_id, d.id, d.key, d.channel, d.recipient, d.content, d.attempts, d.claim`.execute(db);
+    from due where d.clinic_id = due.clinic_id and d.id = due.id`)
+    .execute(db);
   return rows;
 }
 
@@ -253,9 +263,17 @@ export async function readDeliveries(
   clinicId: string,
   about: { type: string; id: string },
 ): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
-    select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error
-    from deliveries.delivery d where d.clinic_id = ${clinicId} and ${chosen(about)} order by d.id`.execute(db);
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.key',
+    'd.channel',
+    'd.recipient as to',
+    'd.state',
+    'd.send_time as sendAt',
+    'd.sent_time as sentTime',
+    'd.error',
+  ])
+    .select(sql`from deliveries.delivery d where d.clinic_id = ${clinicId} and ${chosen(about)} order by d.id`)
+    .execute(db);
   return rows;
 }
 
@@ -270,11 +288,19 @@ export async function readDeliveriesAbout(
   clinicId: string,
   about: { type: string; ids: readonly string[] },
 ): Promise<AboutDelivery[]> {
-  const { rows } = await sql<AboutDelivery>`
-    select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error,
-      d.about_id as "aboutId"
-    from deliveries.delivery d
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.key',
+    'd.channel',
+    'd.recipient as to',
+    'd.state',
+    'd.send_time as sendAt',
+    'd.sent_time as sentTime',
+    'd.error',
+    'd.about_id as aboutId',
+  ])
+    .select(sql`from deliveries.delivery d
     where d.clinic_id = ${clinicId} and d.about_type = ${about.type} and d.about_id = any(${about.ids}::text[])
-    order by d.id`.execute(db);
+    order by d.id`)
+    .execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Delivery } from './deliveries.sql.ts';
 
 /** A delivery to a patient, with what it was about. */
@@ -22,11 +23,22 @@ export async function readPatientDeliveries(
       select count(*) as count from deliveries.delivery where clinic_id = ${clinicId} and patient_id = ${patientId}`.execute(
       db,
     ),
-    sql<PatientDelivery>`
-      select d.id, d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error,
-        d.about_type as "aboutType", d.about_id as "aboutId", d.created_time as "createdTime"
-      from deliveries.delivery d where d.clinic_id = ${clinicId} and d.patient_id = ${patientId}
-      order by d.id desc limit ${take} offset ${skip}`.execute(db),
+    columnsOf({ d: 'deliveries.delivery' }, [
+      'd.id',
+      'd.key',
+      'd.channel',
+      'd.recipient as to',
+      'd.state',
+      'd.send_time as sendAt',
+      'd.sent_time as sentTime',
+      'd.error',
+      'd.about_type as aboutType',
+      'd.about_id as aboutId',
+      'd.created_time as createdTime',
+    ])
+      .select(sql`from deliveries.delivery d where d.clinic_id = ${clinicId} and d.patient_id = ${patientId}
+      order by d.id desc limit ${take} offset ${skip}`)
+      .execute(db),
   ]);
   return { count: counted[0]!.count, rows };
 }

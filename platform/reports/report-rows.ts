@@ -43,7 +43,7 @@ function checked(rows: readonly unknown[]): ReportRow[] {
   return rows.map((row) => {
     const values = Object.entries(row as object);
     const wrong = values.find(([, value]) => !isValue(value));
-    if (wrong !== undefined) throw new TypeError(`A report can't show its column ${wrong[0]}`);
+    if (wrong !== undefined) throw new TypeError(`A report can’t show its column ${wrong[0]}`);
     return Object.fromEntries(values) as ReportRow;
   });
 }

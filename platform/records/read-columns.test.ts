@@ -70,7 +70,9 @@ test('computes columns whose types follow from their SQL', async () => {
     .and(summed('digits', sql`length(o.month)`, others))
     .and(exists('has_later', others))
     .and(isSet('is_made', 'm.made_time'))
-    .and(listed('months', columnsOf({ o: 'platform.report_month' }, ['o.month']), sql`from ${others} order by o.month`));
+    .and(
+      listed('months', columnsOf({ o: 'platform.report_month' }, ['o.month']), sql`from ${others} order by o.month`),
+    );
   const { rows } = await columns
     .select(
       sql`from platform.report_month m cross join (select 'Ada' as first_name, 'Byron' as last_name) p

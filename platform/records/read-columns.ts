@@ -49,6 +49,8 @@ export interface ReadColumns<Row> {
   orNull(): ReadColumns<{ [Name in keyof Row]: Row[Name] | null }>;
   /** The same of a statement that leaves out the rows in which these are null. */
   filled<Name extends keyof Row>(...names: Name[]): ReadColumns<Omit<Row, Name> & { [N in Name]: NonNullable<Row[N]> }>;
+  /** The same, each row once. */
+  distinct(): ReadColumns<Row>;
   /** ``select(sql`from billing.charge c where …`)``; what comes before the statement, as a `with`, is `first`. */
   select(from: RawBuilder<unknown>, first?: RawBuilder<unknown>): RawBuilder<Row>;
   /** An insert, update or delete that answers the rows it wrote. */
@@ -75,6 +77,7 @@ export function readColumns<Row>(list: RawBuilder<unknown>): ReadColumns<Row> {
     and: (more) => readColumns(sql`${list}, ${'list' in more ? more.list : more}`),
     orNull: () => readColumns(list),
     filled: () => readColumns(list),
+    distinct: () => readColumns(sql`distinct ${list}`),
     select: (from, first) =>
       first === undefined ? sql<Row>`select ${list} ${from}` : sql<Row>`${first} select ${list} ${from}`,
     returned: (by) => sql<Row>`${by} returning ${list}`,

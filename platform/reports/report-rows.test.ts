@@ -25,7 +25,10 @@ test('answers the choices of a filter by their labels, or as they are ordered', 
     { value: '2', label: 'a' },
     { value: '1', label: 'b' },
   ]);
-  expect((await reportOptions(kysely, sql`id`, sql`name`, from, sql`id`)).map(({ label }) => label)).toEqual(['b', 'a']);
+  expect((await reportOptions(kysely, sql`id`, sql`name`, from, sql`id`)).map(({ label }) => label)).toEqual([
+    'b',
+    'a',
+  ]);
 });
 
 test('answers each month once, with the latest time', async () => {

@@ -31,7 +31,10 @@ export async function insertInbox(db: Queryable, entries: readonly InboxEntry[])
 
 /** The clinics with entries in the inbox. */
 export async function clinicsInInbox(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ clinic_id: string }>`select distinct clinic_id from audit.inbox`.execute(db);
+  const { rows } = await columnsOf('audit.inbox', ['clinic_id'])
+    .distinct()
+    .select(sql`from audit.inbox`)
+    .execute(db);
   return rows.map((row) => row.clinic_id);
 }
 

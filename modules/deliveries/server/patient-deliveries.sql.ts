@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Delivery } from './deliveries.sql.ts';
 
@@ -18,11 +19,8 @@ export async function readPatientDeliveries(
   patientId: string,
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; rows: PatientDelivery[] }> {
-  const [{ rows: counted }, { rows }] = await Promise.all([
-    sql<{ count: number }>`
-      select count(*) as count from deliveries.delivery where clinic_id = ${clinicId} and patient_id = ${patientId}`.execute(
-      db,
-    ),
+  const [count, { rows }] = await Promise.all([
+    countRows(db, sql`deliveries.delivery where clinic_id = ${clinicId} and patient_id = ${patientId}`),
     columnsOf({ d: 'deliveries.delivery' }, [
       'd.id',
       'd.key',
@@ -40,5 +38,5 @@ export async function readPatientDeliveries(
       order by d.id desc limit ${take} offset ${skip}`)
       .execute(db),
   ]);
-  return { count: counted[0]!.count, rows };
+  return { count, rows };
 }

@@ -1,7 +1,6 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB } from '#platform/database.gen.ts';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { columnsOf } from '#platform/records/read-columns.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { Provider } from './providers.ts';
 
 /** Whose account it is, and where. */
@@ -12,20 +11,24 @@ export interface AccountKey {
 }
 
 /** An account that a member has linked. `created_time`: another time is another link, and may be another account. */
-export type LinkedAccount = Pick<
-  Selectable<DB['meetings.linked_account']>,
-  'clinic_id' | 'user_id' | 'provider' | 'email' | 'tokens' | 'expires_time' | 'state' | 'created_time'
->;
+export type LinkedAccount = ReadRow<typeof COLUMNS>;
 
-const COLUMNS = sql.raw('clinic_id, user_id, provider, email, tokens, expires_time, state, created_time');
+const COLUMNS = columnsOf('meetings.linked_account', [
+  'clinic_id',
+  'user_id',
+  'provider',
+  'email',
+  'tokens',
+  'expires_time',
+  'state',
+  'created_time',
+]);
 const isKey = ({ clinicId, userId, provider }: AccountKey) =>
   sql`clinic_id = ${clinicId} and user_id = ${userId} and provider = ${provider}`;
 
 /** The account that a member has linked; null for none. */
 export async function readAccount(db: Queryable, key: AccountKey): Promise<LinkedAccount | null> {
-  const { rows } = await sql<LinkedAccount>`select ${COLUMNS} from meetings.linked_account where ${isKey(key)}`.execute(
-    db,
-  );
+  const { rows } = await COLUMNS.select(sql`from meetings.linked_account where ${isKey(key)}`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -124,8 +127,8 @@ export async function beginEnding(db: Queryable, key: AccountKey): Promise<void>
 
 /** Forgets an account; answers it. */
 export async function deleteAccount(tx: Tx, key: AccountKey): Promise<LinkedAccount | null> {
-  const { rows } = await sql<LinkedAccount>`
-    delete from meetings.linked_account where ${isKey(key)} returning ${COLUMNS}`.execute(tx);
+  const { rows } = await COLUMNS.returned(sql`
+    delete from meetings.linked_account where ${isKey(key)}`).execute(tx);
   return rows[0] ?? null;
 }
 

@@ -42,14 +42,12 @@ export interface NewRequest extends Pick<
   create_time: Date;
 }
 
-const COLUMNS = table
-  .as('r')
-  .and(
-    sql<{
-      patient_name: string;
-      handled_by_name: string | null;
-    }>`p.first_name || ' ' || p.last_name as patient_name, m.first_name || ' ' || m.last_name as handled_by_name`,
-  );
+const COLUMNS = table.as('r').and(
+  sql<{
+    patient_name: string;
+    handled_by_name: string | null;
+  }>`p.first_name || ' ' || p.last_name as patient_name, m.first_name || ' ' || m.last_name as handled_by_name`,
+);
 const WITH_NAMES = sql.raw(`requests.request r
   join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.handled_by`);

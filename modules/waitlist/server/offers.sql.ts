@@ -139,10 +139,12 @@ export async function findOverdueRounds(
   now: Date,
   take: number,
 ): Promise<{ clinic_id: string; round_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; round_id: string }>`
-    select distinct o.clinic_id, o.round_id from scheduling.waiting_offer o
+  const { rows } = await columnsOf({ o: 'scheduling.waiting_offer' }, ['o.clinic_id', 'o.round_id'])
+    .distinct()
+    .select(sql`from scheduling.waiting_offer o
     join practice.clinic c on c.clinic_id = o.clinic_id
-    where o.state = 'sent' and o.expires_time <= ${now} limit ${take}`.execute(db);
+    where o.state = 'sent' and o.expires_time <= ${now} limit ${take}`)
+    .execute(db);
   return rows;
 }
 

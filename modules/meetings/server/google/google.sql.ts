@@ -48,9 +48,11 @@ export async function readCopies(db: Queryable, clinicId: string, eventId: strin
 
 /** Those of the events that stand in anybody's calendar. */
 export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    select distinct event_id from meetings.google_copy
-    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`.execute(db);
+  const { rows } = await columnsOf('meetings.google_copy', ['event_id'])
+    .distinct()
+    .select(sql`from meetings.google_copy
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`)
+    .execute(db);
   return rows.map(({ event_id }) => event_id);
 }
 

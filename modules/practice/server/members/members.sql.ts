@@ -70,9 +70,11 @@ export async function countAdmins(tx: Tx, clinicId: string): Promise<number> {
 
 /** What these roles grant, together. */
 export async function readGrants(tx: Tx, clinicId: string, roleIds: readonly string[]): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select distinct access_rule, scope from practice.role_rule
-    where clinic_id = ${clinicId} and role_id = any(${roleIds}::uuid[])`.execute(tx);
+  const { rows } = await columnsOf('practice.role_rule', ['access_rule', 'scope'])
+    .distinct()
+    .select(sql`from practice.role_rule
+    where clinic_id = ${clinicId} and role_id = any(${roleIds}::uuid[])`)
+    .execute(tx);
   return rows;
 }
 

@@ -54,17 +54,15 @@ export interface EnrolmentFilter {
   take: number;
 }
 
-const COLUMNS = table
-  .as('e')
-  .and(
-    sql<{
-      program_name: string;
-      owner_user_id: string;
-      patient_name: string;
-      state: EnrolmentState;
-      enrolled_by: string;
-    }>`p.name as program_name, p.owner_user_id, t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, b.first_name || ' ' || b.last_name as enrolled_by`,
-  );
+const COLUMNS = table.as('e').and(
+  sql<{
+    program_name: string;
+    owner_user_id: string;
+    patient_name: string;
+    state: EnrolmentState;
+    enrolled_by: string;
+  }>`p.name as program_name, p.owner_user_id, t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, b.first_name || ' ' || b.last_name as enrolled_by`,
+);
 const ENROLMENTS = sql`programs.enrolment e
   join programs.program p on p.clinic_id = e.clinic_id and p.id = e.program_id
   join patients.patient t on t.clinic_id = e.clinic_id and t.id = e.patient_id

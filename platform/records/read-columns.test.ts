@@ -3,7 +3,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { newId } from '../id.ts';
 import { useTestApp } from '../testing/test-app.ts';
 import { counted, exists, fullName, isSet, listed, summed } from './computed-columns.ts';
-import { countRows, hasRows, sumRows } from './count-rows.ts';
+import { countRows, hasRows, largestOf, placeBehind, sumRows } from './count-rows.ts';
 import { columnsOf } from './read-columns.ts';
 
 const app = useTestApp();
@@ -107,4 +107,15 @@ test('a column that a table does not have, or an alias that is not named, does n
   // @ts-expect-error: another type than the column has
   const wrong: { month: number } = columnsOf('platform.report_month', ['month']).row;
   expect(wrong).toBeUndefined();
+});
+
+test('finds the largest number of a list, and the place behind its last row', async () => {
+  const clinicId = await writeMonths();
+  const { kysely } = app().database;
+  const list = sql`platform.report_month where clinic_id = ${clinicId}`;
+  expect(await largestOf(kysely, sql`length(name)`, list)).toBe(6);
+  expect(await largestOf(kysely, sql`length(name)`, sql`${list} and name = 'none'`)).toBe(0);
+  const { rows } = await sql`select ${placeBehind(sql`(values (0), (4)) v (sort_index)`)} as place,
+    ${placeBehind(sql`(select 1 as sort_index where false) v`)} as first`.execute(kysely);
+  expect(rows).toEqual([{ place: 5, first: 0 }]);
 });

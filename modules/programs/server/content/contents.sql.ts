@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { counted } from '#platform/records/computed-columns.ts';
+import { largestOf } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ContentKind } from '../../rules/index.ts';
 
@@ -103,16 +104,18 @@ export async function insertContent(
   { id, programId, now }: { id: string; programId: string; now: Date },
   values: ContentValues,
 ): Promise<boolean> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), 0) as last from programs.content
-    where clinic_id = ${clinicId} and program_id = ${programId}`.execute(tx);
+  const last = await largestOf(
+    tx,
+    sql`position`,
+    sql`programs.content where clinic_id = ${clinicId} and program_id = ${programId}`,
+  );
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.content')
     .values({
       clinic_id: clinicId,
       id,
       program_id: programId,
-      position: rows[0]!.last + 1,
+      position: last + 1,
       ...values,
       created_time: now,
       updated_time: now,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { fullName } from '#platform/records/computed-columns.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
-import { reportOptions, reportRows } from '#platform/reports/report-rows.ts';
+import { changedMonths, reportOptions, reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { endWords, LONGEST_SESSION_SECONDS, methodWords } from '../../rules/index.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -135,12 +135,12 @@ async function sessionsOf(db: Queryable, { clinicId, breakdown }: ReportInput): 
     read: readCounted,
     // Of one that could still be used then, nobody wrote down when it changed: it may have until it was over.
     async changed(conn, { timeZone }, since) {
-      const { rows: begun } = await sql<{ month: string; time: Date }>`
-        select to_char(s.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM') as month, max(greatest(${UNTIL}, s.created_time)) as time
-        from sessions.session s where s.clinic_id = ${clinicId} and s.created_time > ${since}::timestamptz - ${LONGEST} group by 1`.execute(
+      return changedMonths(
         conn,
+        sql`to_char(s.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`,
+        sql`greatest(${UNTIL}, s.created_time)`,
+        sql`from sessions.session s where s.clinic_id = ${clinicId} and s.created_time > ${since}::timestamptz - ${LONGEST}`,
       );
-      return begun;
     },
   };
 }

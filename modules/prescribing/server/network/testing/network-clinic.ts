@@ -12,7 +12,7 @@ import type { CancelRx, NewRx } from '../../script/message.ts';
 import { newRx } from '../../script/testing/sample-messages.ts';
 import { networkRoute } from '../inbound/network-route.ts';
 import { newMessageId } from '../new-message-id.ts';
-import { networkRules } from '../parts.ts';
+import { networkRules } from '../network-module.ts';
 import { saveLocation } from '../registration/prescribers.sql.ts';
 
 /** A network of the sandbox with its callback, and the settings that lead to it. */

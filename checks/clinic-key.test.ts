@@ -28,6 +28,7 @@ test('a statement on rows of a clinic without its key is found', () => {
   expect(
     breaches('const join = () => sql`select 1 from codes.code c join billing.charge b on b.code = c.code`;'),
   ).toHaveLength(1);
+  expect(breaches('const count = () => countRows(db, sql`billing.charge where is_open`);')).toHaveLength(1);
 });
 
 test('the key may stand in the statement, or in a fragment of the same file', () => {

@@ -46,7 +46,9 @@ function inFile(file: SourceFile, tables: ReadonlySet<string>): Breach[] {
       if (start < outer || !/^sql\b/.test(file.text.slice(tag.start, tag.end))) return;
       outer = end;
       const text = file.text.slice(quasi.start, quasi.end);
-      const named = [...text.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+\.[a-z_]+)/g)].map(([, name]) => name!);
+      const named = [...text.matchAll(/(?:\b(?:from|join|update|into)\s+|^`\s*)([a-z_]+\.[a-z_]+)/g)].map(
+        ([, name]) => name!,
+      );
       const table = named.find((name) => tables.has(name));
       if (table === undefined || /\bclinic_id\b/.test(text) || FOR_ALL.test(text)) return;
       const around = parts.find((part) => part.start <= start && part.end >= end)?.text ?? '';

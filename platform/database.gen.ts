@@ -2510,7 +2510,7 @@ export interface PlatformReportMonth {
   made_time: Timestamp;
   month: string;
   name: string;
-  rows: Json;
+  rows: JsonOf<Record<string, string | number | null>[]>;
 }
 
 export interface PracticeClinic {

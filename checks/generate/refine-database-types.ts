@@ -16,6 +16,7 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.superbill.claim':
     '{ employment?: boolean; auto_state?: string; other_accident?: boolean; onset_day?: string; prior_authorization?: string; notes?: string }',
   'inventory.item.packs': '{ name: string; factor: number; barcode?: string }[]',
+  'platform.report_month.rows': `Record<string, string | number | null>[]`,
   'labs.report.sent_patient': `{ identifiers: readonly { value: string; authorities: readonly string[]; type: string }[]; firstName: string; middleName: string; lastName: string; birthDay: string | null; sex: string }`,
   'labs.test_order.answers': 'Record<string, string>',
   'labs.test_order.diagnoses': '{ code: string; name: string }[]',

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { columnsOf } from '../records/read-columns.ts';
 import type { App } from '../app.ts';
 import type { RequestContext } from '../request-context.ts';
 
@@ -55,11 +56,10 @@ export async function answerOnce(
 async function earlier(from: From, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
   const { app, actor } = from;
   for (const end = Date.now() + PATIENCE_MS; ;) {
-    const { rows } = await sql<{ fingerprint: Buffer; answer: Buffer | null }>`
-      select fingerprint, answer from platform.answered_call
-      where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`.execute(
-      app.database.kysely,
-    );
+    const { rows } = await columnsOf('platform.answered_call', ['fingerprint', 'answer'])
+      .select(sql`from platform.answered_call
+      where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`)
+      .execute(app.database.kysely);
     const row = rows[0];
     // It has just been refused: whoever asked twice at once may ask once more.
     if (row === undefined) return { problem: 'uncertain' };

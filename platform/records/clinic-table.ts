@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Queryable, Tx } from '../database.ts';
 import type { DB } from '../database.gen.ts';
+import { type ReadColumns, readColumns } from './read-columns.ts';
 
 /** The tables whose rows belong to a clinic and have an id of their own. */
 export type ClinicTableName = {
@@ -79,6 +80,8 @@ export function clinicTable<Name extends ClinicTableName, const Column extends C
     row: undefined as unknown as Read,
     /** The columns as a list for SQL, behind the table's alias where one is given. */
     columns: (alias = ''): RawBuilder<unknown> => list(alias),
+    /** The columns behind the table's alias, with the type of a row: for a statement by hand that reads them, and maybe others. */
+    as: (alias = ''): ReadColumns<Read> => readColumns(list(alias)),
     /** A query of the clinic's rows, to be narrowed and ordered. */
     select: (db: Queryable, { clinicId }: OfClinic) =>
       (db as unknown as Selecting<Name>)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
+import { columnsOf } from '../records/read-columns.ts';
 import type { Queryable } from '../database.ts';
 import { dayIn } from '../day-in.ts';
 import { reportInput } from './report-input.ts';
@@ -49,9 +50,10 @@ async function readStoredMonths(
 ): Promise<Map<string, ReportRow[]>> {
   const { clinicId, now } = input;
   const key = keyOf(name, input);
-  const { rows } = await sql<{ month: string; rows: ReportRow[]; made_time: Date }>`
-    select month, rows, made_time from platform.report_month
-    where clinic_id = ${clinicId} and name = ${key} and month = any(${months}::text[])`.execute(db);
+  const { rows } = await columnsOf('platform.report_month', ['month', 'rows', 'made_time'])
+    .select(sql`from platform.report_month
+    where clinic_id = ${clinicId} and name = ${key} and month = any(${months}::text[])`)
+    .execute(db);
   if (rows.length === 0) return new Map();
   const oldest = Math.min(...rows.map(({ made_time: made }) => made.getTime()));
   const written = await changed(db, input, new Date(oldest - LONGEST_WRITE_MS));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { proveAndKeep } from '#billing/server';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { StartError } from '#platform/start-error.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
@@ -8,9 +9,9 @@ const USAGE = 'npm run prove: recomputes every balance from the ledger and repor
 runCommand(async () => {
   readOptions({}, USAGE);
   await withApp(async (app) => {
-    const { rows } = await sql<{ clinic_id: string }>`select clinic_id from billing.book order by clinic_id`.execute(
-      app.database.kysely,
-    );
+    const { rows } = await columnsOf('billing.book', ['clinic_id'])
+      .select(sql`from billing.book order by clinic_id`)
+      .execute(app.database.kysely);
     for (const { clinic_id: clinicId } of rows) {
       const found = await proveAndKeep(app, clinicId);
       if (found !== null) throw new StartError(`Clinic ${clinicId}, row ${found.rowId}: ${found.finding}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { AuditContent } from '../rules/index.ts';
 
 /** An entry on its way into the log. */
@@ -30,7 +31,10 @@ export async function insertInbox(db: Queryable, entries: readonly InboxEntry[])
 
 /** The clinics with entries in the inbox. */
 export async function clinicsInInbox(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ clinic_id: string }>`select distinct clinic_id from audit.inbox`.execute(db);
+  const { rows } = await columnsOf('audit.inbox', ['clinic_id'])
+    .distinct()
+    .select(sql`from audit.inbox`)
+    .execute(db);
   return rows.map((row) => row.clinic_id);
 }
 
@@ -41,8 +45,9 @@ export async function lockChain(tx: Tx, clinicId: string): Promise<void> {
 
 /** The last link of a clinic's chain. */
 export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: number; hash: Buffer } | null> {
-  const { rows } = await sql<{ seq: number; hash: Buffer }>`
-    select seq, hash from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`.execute(db);
+  const { rows } = await columnsOf('audit.entry', ['seq', 'hash'])
+    .select(sql`from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`)
+    .execute(db);
   return rows[0] ?? null;
 }
 

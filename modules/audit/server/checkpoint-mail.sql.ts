@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Whether a clinic's administrators get a checkpoint each week. */
 export async function readWeekly(db: Queryable, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ weekly: boolean }>`
-    select weekly from audit.checkpoint_mail where clinic_id = ${clinicId}`.execute(db);
+  const { rows } = await columnsOf('audit.checkpoint_mail', ['weekly'])
+    .select(sql`from audit.checkpoint_mail where clinic_id = ${clinicId}`)
+    .execute(db);
   return rows[0]?.weekly ?? false;
 }
 
@@ -17,7 +19,8 @@ export async function saveWeekly(tx: Tx, clinicId: string, weekly: boolean, now:
 
 /** The clinics that want it. */
 export async function clinicsWithWeekly(db: Queryable): Promise<string[]> {
-  const { rows } = await sql<{ clinic_id: string }>`
-    select clinic_id from audit.checkpoint_mail where weekly order by clinic_id`.execute(db);
+  const { rows } = await columnsOf('audit.checkpoint_mail', ['clinic_id'])
+    .select(sql`from audit.checkpoint_mail where weekly order by clinic_id`)
+    .execute(db);
   return rows.map((row) => row.clinic_id);
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type AuditView, RIGHTS_OBJECTS } from '../rules/index.ts';
 import { AS_READ, type LoggedEntry } from './audit.sql.ts';
 
@@ -61,7 +62,8 @@ export async function searchStretch(
 
 /** When the entry at a place, or the next one behind it, was made; null behind the last. */
 export async function timeAt(db: Queryable, clinicId: string, place: number): Promise<Date | null> {
-  const { rows } = await sql<{ time: Date }>`
-    select time from audit.entry where clinic_id = ${clinicId} and seq >= ${place} order by seq limit 1`.execute(db);
+  const { rows } = await columnsOf('audit.entry', ['time'])
+    .select(sql`from audit.entry where clinic_id = ${clinicId} and seq >= ${place} order by seq limit 1`)
+    .execute(db);
   return rows[0]?.time ?? null;
 }

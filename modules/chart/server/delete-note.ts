@@ -6,7 +6,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteSoapNote } from '../rules/index.ts';
-import { JOINED, PEOPLE, PLAIN, TEXTS, type Note } from './notes.sql.ts';
+import { JOINED, NOTE, type Note } from './notes.sql.ts';
 import { noNote } from './parts/lock-open-note.ts';
 import { notAuthor, noteSigned } from './save-note.ts';
 
@@ -82,8 +82,9 @@ export async function pinNote(ctx: RequestContext, id: string, pinned: boolean):
 
 /** A note, deleted or not, locked for the rest of the transaction. */
 async function findAny(tx: Tx, clinicId: string, id: string): Promise<Note | null> {
-  const { rows } = await sql<Note>`
-    select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE} from chart.chart_note n ${JOINED}
-    where n.clinic_id = ${clinicId} and n.id = ${id} for update of n`.execute(tx);
+  const { rows } = await NOTE.whole
+    .select(sql`from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.id = ${id} for update of n`)
+    .execute(tx);
   return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import type { PatientSearch } from '#patients/rules';
-import { JOINED, PEOPLE, PLAIN, TEXTS, type Note, type Texts } from './notes.sql.ts';
+import { JOINED, NOTE, type Note, type Texts } from './notes.sql.ts';
 
 /** What notes are listed by; everything that is left out matches. */
 export interface NoteFilter {
@@ -46,9 +46,10 @@ export async function listNotes(
   texts: Texts,
 ): Promise<Note[]> {
   const sorted = SORTED_BY[order.by][order.descending ? 'desc' : 'asc'];
-  const { rows } = await sql<Note>`
-    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
-    where ${conditionsOf(clinicId, filter)} order by ${sorted} limit ${page.take} offset ${page.skip}`.execute(db);
+  const { rows } = await NOTE[texts]
+    .select(sql`from chart.chart_note n ${JOINED}
+    where ${conditionsOf(clinicId, filter)} order by ${sorted} limit ${page.take} offset ${page.skip}`)
+    .execute(db);
   return rows;
 }
 

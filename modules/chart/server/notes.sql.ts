@@ -1,7 +1,8 @@
-import { sql, type RawBuilder, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf, type ReadColumns } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('chart.chart_note', [
   'clinic_id',
@@ -61,19 +62,32 @@ export type NotePatient = Pick<
 /** How much of the two texts to read: a list needs only their beginnings. */
 export type Texts = 'whole' | 'beginning' | 'none';
 
-/** Columns of `n` that every reading has; with TEXTS and PEOPLE they make a Note. */
-export const PLAIN = table.columns('n');
-export const TEXTS: Record<Texts, RawBuilder<unknown>> = {
-  whole: sql.raw('n.note, n.nurse_note'),
-  beginning: sql.raw('left(n.note, 2000) as note, left(n.nurse_note, 1000) as nurse_note'),
-  none: sql.raw(`'' as note, '' as nurse_note`),
+const textsAs = (note: string, nurseNote: string) =>
+  sql<{ note: string; nurse_note: string }>`${sql.raw(note)} as note, ${sql.raw(nurseNote)} as nurse_note`;
+const TEXTS = {
+  whole: textsAs('n.note', 'n.nurse_note'),
+  beginning: textsAs('left(n.note, 2000)', 'left(n.nurse_note, 1000)'),
+  none: textsAs(`''`, `''`),
 };
-export const PEOPLE = sql.raw(`
+const PEOPLE = sql<{ author: Person; editor: Person; patient: NotePatient }>`
   json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'title', a.title, 'credential', a.credential) as author,
   json_build_object('first_name', e.first_name, 'last_name', e.last_name, 'title', e.title, 'credential', e.credential) as editor,
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
-    'deceased_date', p.deceased_date, 'gender', p.gender, 'record_number', p.record_number) as patient`);
-/** Brings in whom PEOPLE names. */
+    'deceased_date', p.deceased_date, 'gender', p.gender, 'record_number', p.record_number) as patient`;
+const noteWith = (texts: Texts) => table.as('n').and(TEXTS[texts]).and(PEOPLE);
+/** Columns of a note `n`, with as much of its texts and with its people, who are brought in by JOINED. */
+export const NOTE: Record<Texts, ReadColumns<Note>> = {
+  whole: noteWith('whole'),
+  beginning: noteWith('beginning'),
+  none: noteWith('none'),
+};
+const STRETCHES = columnsOf({ n: 'chart.chart_note' }, [
+  'n.note_stretch_by',
+  'n.note_stretch_time',
+  'n.nurse_note_stretch_by',
+  'n.nurse_note_stretch_time',
+]);
+/** Brings in the people of a note. */
 export const JOINED = sql.raw(`
   join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
   join chart.note_writer a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
@@ -86,17 +100,19 @@ export async function readNotes(
   ids: readonly string[],
   texts: Texts = 'whole',
 ): Promise<Note[]> {
-  const { rows } = await sql<Note>`
-    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from chart.chart_note n ${JOINED}
-    where n.clinic_id = ${clinicId} and n.id = any(${ids}::uuid[]) and n.deleted_time is null`.execute(db);
+  const { rows } = await NOTE[texts]
+    .select(sql`from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.id = any(${ids}::uuid[]) and n.deleted_time is null`)
+    .execute(db);
   return rows;
 }
 
 /** The note that stands for an event. */
 export async function readNoteOfEvent(db: Queryable, clinicId: string, eventId: string): Promise<Note | null> {
-  const { rows } = await sql<Note>`
-    select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE} from chart.chart_note n ${JOINED}
-    where n.clinic_id = ${clinicId} and n.event_id = ${eventId} and n.deleted_time is null`.execute(db);
+  const { rows } = await NOTE.whole
+    .select(sql`from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.event_id = ${eventId} and n.deleted_time is null`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
@@ -110,11 +126,11 @@ export interface LockedNote
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
   // By itself: who waits here for another editor would find the note no longer joined to the editor before, and so none at all.
   await sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
-  const { rows } = await sql<LockedNote>`
-    select ${PLAIN}, ${TEXTS.whole}, ${PEOPLE},
-      n.note_stretch_by, n.note_stretch_time, n.nurse_note_stretch_by, n.nurse_note_stretch_time
-    from chart.chart_note n ${JOINED}
-    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null`.execute(tx);
+  const { rows } = await NOTE.whole
+    .and(STRETCHES)
+    .select(sql`from chart.chart_note n ${JOINED}
+    where n.clinic_id = ${clinicId} and n.id = ${id} and n.deleted_time is null`)
+    .execute(tx);
   return rows[0] ?? null;
 }
 
@@ -177,7 +193,10 @@ export async function saveInStretch(
   now: Date,
 ): Promise<Note | null> {
   const { note, nurse_note: nurseNote, userId } = save;
-  const { rows } = await sql<Note>`
+  const { rows } = await NOTE[texts]
+    .select(
+      sql`from saved n ${JOINED}`,
+      sql`
     with saved as (
       update chart.chart_note n set note = coalesce(${note}, n.note), nurse_note = coalesce(${nurseNote}, n.nurse_note),
         version = n.version + 1, updated_time = ${now}, editor_id = ${userId}
@@ -187,8 +206,9 @@ export async function saveInStretch(
         and (${note === null} or (n.note_stretch_by = ${userId} and n.note_stretch_time > ${save.since}
           and (${save.signs} or n.author_id = ${userId})))
         and (${nurseNote === null} or (n.nurse_note_stretch_by = ${userId} and n.nurse_note_stretch_time > ${save.since}))
-      returning n.*)
-    select ${PLAIN}, ${TEXTS[texts]}, ${PEOPLE} from saved n ${JOINED}`.execute(tx);
+      returning n.*)`,
+    )
+    .execute(tx);
   return rows[0] ?? null;
 }
 

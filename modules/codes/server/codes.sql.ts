@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { CodeSet } from '../rules/index.ts';
 import type { CodeRow } from './code-index.ts';
 
@@ -17,10 +18,19 @@ const PAGE = 20_000;
 export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<CodeRow[]> {
   let after = '';
   for (;;) {
-    const { rows } = await sql<CodeRow>`
-      select c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, m.place
-      from codes.code c left join codes.common m on m.code_set = c.code_set and m.code = c.code
-      where c.code_set = ${codeSet} and c.code > ${after} order by c.code, c.valid_from limit ${PAGE}`.execute(db);
+    const { rows } = await columnsOf({ c: 'codes.code' }, [
+      'c.code',
+      'c.short_name',
+      'c.long_name',
+      'c.billable',
+      'c.valid_from',
+      'c.valid_to',
+      'c.parent_code',
+    ])
+      .and(columnsOf({ m: 'codes.common' }, ['m.place']).orNull())
+      .select(sql`from codes.code c left join codes.common m on m.code_set = c.code_set and m.code = c.code
+      where c.code_set = ${codeSet} and c.code > ${after} order by c.code, c.valid_from limit ${PAGE}`)
+      .execute(db);
     if (rows.length < PAGE) {
       yield rows;
       return;

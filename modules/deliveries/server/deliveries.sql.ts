@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 
 /** How a delivery leaves. */
 export type Channel = 'email' | 'sms';
@@ -22,13 +23,7 @@ export interface NewDelivery {
 }
 
 /** What is published of a delivery whose state has changed. */
-export interface ChangedDelivery {
-  clinic_id: string;
-  id: string;
-  about_type: string;
-  about_id: string;
-  state: DeliveryState;
-}
+export type ChangedDelivery = ReadRow<typeof EVENT_COLUMNS>;
 
 /** A delivery that this process has claimed. */
 export interface ClaimedDelivery {
@@ -42,7 +37,13 @@ export interface ClaimedDelivery {
   claim: string;
 }
 
-const EVENT_COLUMNS = sql.raw('d.clinic_id, d.id, d.about_type, d.about_id, d.state');
+const EVENT_COLUMNS = columnsOf({ d: 'deliveries.delivery' }, [
+  'd.clinic_id',
+  'd.id',
+  'd.about_type',
+  'd.about_id',
+  'd.state',
+]);
 
 /**
  * Queues a delivery under its key. One that waits, that was cancelled or that failed is replaced; one that is being handed over keeps
@@ -50,7 +51,7 @@ const EVENT_COLUMNS = sql.raw('d.clinic_id, d.id, d.about_type, d.about_id, d.st
  */
 export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<ChangedDelivery | null> {
   const handedOver = sql`d.state = 'sending' and d.handed_over_time is not null`;
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     insert into deliveries.delivery as d
       (clinic_id, id, key, channel, recipient, content, about_type, about_id, patient_id, state, send_time,
         good_until)
@@ -67,8 +68,7 @@ export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<C
       handed_over_time = case when ${handedOver} then d.handed_over_time end,
       attempts = case when ${handedOver} then d.attempts else 0 end,
       retry_time = null, error = null
-    where d.state in ('queued', 'sending', 'cancelled', 'failed')
-    returning ${EVENT_COLUMNS}`.execute(db);
+    where d.state in ('queued', 'sending', 'cancelled', 'failed')`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -88,25 +88,22 @@ export async function withdrawDeliveries(
   which: Which,
   now: Date | null,
 ): Promise<ChangedDelivery[]> {
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set withdrawn = true, changed_time = now(),
       state = case when d.handed_over_time is null then 'cancelled' else d.state end,
       claim = case when d.handed_over_time is not null then d.claim end,
       error = case when d.handed_over_time is null and d.send_time <= ${now}::timestamptz then 'was-due' else d.error end
-    where d.clinic_id = ${clinicId} and ${chosen(which)} and d.state in ('queued', 'sending')
-    returning ${EVENT_COLUMNS}`.execute(db);
+    where d.clinic_id = ${clinicId} and ${chosen(which)} and d.state in ('queued', 'sending')`).execute(db);
   return rows.filter(({ state }) => state === 'cancelled');
 }
 
 /** Takes back what waits and says nothing any more; answers it with its new state. */
 export async function withdrawOutdated(db: Queryable, now: Date): Promise<ChangedDelivery[]> {
   // All clinics: one clock withdraws for each of them.
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
     where d.state = 'queued' and d.good_until <= ${now}
-      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now} returning ${EVENT_COLUMNS}`.execute(
-    db,
-  );
+      and coalesce(greatest(d.retry_time, d.send_time), '-infinity'::timestamptz) <= ${now}`).execute(db);
   return rows;
 }
 
@@ -128,8 +125,18 @@ export async function claimDueDeliveries(
   now: Date,
   limit: number,
 ): Promise<ClaimedDelivery[]> {
-  const { rows } = await sql<ClaimedDelivery>`
-    with due as (
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.clinic_id',
+    'd.id',
+    'd.key',
+    'd.channel',
+    'd.recipient',
+    'd.content',
+    'd.attempts',
+    'd.claim',
+  ])
+    .filled('content', 'claim')
+    .returned(sql`with due as (
       select clinic_id, id from deliveries.delivery
       where state = 'queued'
         and channel = any(case when ${IS_DEMO} then ${channels.sandboxed}::text[] else ${channels.real}::text[] end)
@@ -137,11 +144,10 @@ export async function claimDueDeliveries(
         and (good_until is null or good_until > ${now})
       order by coalesce(greatest(retry_time, send_time), '-infinity'::timestamptz), id limit ${limit}
       for update skip locked
-    )
-    update deliveries.delivery d set state = 'sending', claim = ${claim}, claimed_time = ${now}, handed_over_time = null,
+    ) update deliveries.delivery d set state = 'sending', claim = ${claim}, claimed_time = ${now}, handed_over_time = null,
       changed_time = now()
-    from due where d.clinic_id = due.clinic_id and d.id = due.id
-    returning d.clinic_id, d.id, d.key, d.channel, d.recipient, d.content, d.attempts, d.claim`.execute(db);
+    from due where d.clinic_id = due.clinic_id and d.id = due.id`)
+    .execute(db);
   return rows;
 }
 
@@ -161,11 +167,11 @@ export async function settleSent(
   providerId: string | null,
   now: Date,
 ): Promise<ChangedDelivery | null> {
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set state = 'sent', sent_time = ${now}, provider_id = ${providerId}, error = null,
       recipient = ${delivery.recipient}, content = ${delivery.content}, attempts = d.attempts + 1, changed_time = now()
     where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim}
-      and d.state in ('sending', 'review') returning ${EVENT_COLUMNS}`.execute(db);
+      and d.state in ('sending', 'review')`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -179,15 +185,16 @@ export async function settleError(
   failure: { state: 'failed' | 'review' | 'queued'; error: string; retryTime: Date | null },
 ): Promise<ChangedDelivery | null> {
   const replaced = sql`d.content is distinct from ${delivery.content}`;
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set attempts = d.attempts + 1, error = ${failure.error}, changed_time = now(),
       state = case when ${failure.state}::text = 'review' then 'review' when d.withdrawn then 'cancelled'
         when ${replaced} then 'queued' else ${failure.state} end,
       retry_time = ${failure.retryTime}::timestamptz,
       claim = case when ${failure.state}::text = 'review' then d.claim end,
       handed_over_time = case when ${failure.state}::text = 'review' then d.handed_over_time end
-    where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim} and d.state = 'sending'
-    returning ${EVENT_COLUMNS}`.execute(db);
+    where d.clinic_id = ${delivery.clinic_id} and d.id = ${delivery.id} and d.claim = ${delivery.claim} and d.state = 'sending'`).execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -196,7 +203,7 @@ export async function settleError(
  * with their new states.
  */
 export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promise<ChangedDelivery[]> {
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     with lost as (
       select clinic_id, id from deliveries.delivery where state = 'sending' and claimed_time < ${claimedBefore}
       limit 100 for update skip locked
@@ -205,8 +212,7 @@ export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promis
       state = case when d.handed_over_time is null then 'queued' else 'review' end,
       error = case when d.handed_over_time is null then null else 'interrupted' end,
       claim = case when d.handed_over_time is not null then d.claim end
-    from lost where d.clinic_id = lost.clinic_id and d.id = lost.id
-    returning ${EVENT_COLUMNS}`.execute(db);
+    from lost where d.clinic_id = lost.clinic_id and d.id = lost.id`).execute(db);
   return rows;
 }
 
@@ -225,12 +231,11 @@ export async function settleReport(
   report: { state: 'sent' | 'failed'; error: string | null },
   now: Date,
 ): Promise<ChangedDelivery | null> {
-  const { rows } = await sql<ChangedDelivery>`
+  const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set state = ${report.state}, error = ${report.error}, changed_time = now(),
       sent_time = case when ${report.state}::text = 'sent' then coalesce(d.sent_time, ${now}) else d.sent_time end
     where d.clinic_id = ${delivery.clinicId} and d.id = ${delivery.id} and d.state in ('sent', 'review')
-      and d.state <> ${report.state}
-    returning ${EVENT_COLUMNS}`.execute(db);
+      and d.state <> ${report.state}`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -253,9 +258,17 @@ export async function readDeliveries(
   clinicId: string,
   about: { type: string; id: string },
 ): Promise<Delivery[]> {
-  const { rows } = await sql<Delivery>`
-    select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error
-    from deliveries.delivery d where d.clinic_id = ${clinicId} and ${chosen(about)} order by d.id`.execute(db);
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.key',
+    'd.channel',
+    'd.recipient as to',
+    'd.state',
+    'd.send_time as sendAt',
+    'd.sent_time as sentTime',
+    'd.error',
+  ])
+    .select(sql`from deliveries.delivery d where d.clinic_id = ${clinicId} and ${chosen(about)} order by d.id`)
+    .execute(db);
   return rows;
 }
 
@@ -270,11 +283,19 @@ export async function readDeliveriesAbout(
   clinicId: string,
   about: { type: string; ids: readonly string[] },
 ): Promise<AboutDelivery[]> {
-  const { rows } = await sql<AboutDelivery>`
-    select d.key, d.channel, d.recipient as "to", d.state, d.send_time as "sendAt", d.sent_time as "sentTime", d.error,
-      d.about_id as "aboutId"
-    from deliveries.delivery d
+  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
+    'd.key',
+    'd.channel',
+    'd.recipient as to',
+    'd.state',
+    'd.send_time as sendAt',
+    'd.sent_time as sentTime',
+    'd.error',
+    'd.about_id as aboutId',
+  ])
+    .select(sql`from deliveries.delivery d
     where d.clinic_id = ${clinicId} and d.about_type = ${about.type} and d.about_id = any(${about.ids}::text[])
-    order by d.id`.execute(db);
+    order by d.id`)
+    .execute(db);
   return rows;
 }

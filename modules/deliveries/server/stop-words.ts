@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 // The words that carriers in the United States know (CTIA, Messaging Principles and Best Practices).
 const STOP = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
@@ -31,9 +32,8 @@ export async function keepStopWord(app: App, from: string, word: 'stop' | 'start
 /** Since when a phone wants no more text messages of a clinic; null where it does. */
 export async function stoppedSince(db: Queryable, clinicId: string, phone: string): Promise<Date | null> {
   const number = phone.replaceAll(/[^+\d]/g, '');
-  const { rows } = await sql<{ stopped_time: Date }>`
-    select stopped_time from deliveries.stopped_number where clinic_id = ${clinicId} and number = ${number}`.execute(
-    db,
-  );
+  const { rows } = await columnsOf('deliveries.stopped_number', ['stopped_time'])
+    .select(sql`from deliveries.stopped_number where clinic_id = ${clinicId} and number = ${number}`)
+    .execute(db);
   return rows[0]?.stopped_time ?? null;
 }

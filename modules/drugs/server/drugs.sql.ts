@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
+import { isSet } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Schedule } from '../rules/index.ts';
 
 /** A product of the compendium. */
@@ -23,13 +25,25 @@ export interface Drug extends Pick<
   is_retired: boolean;
 }
 
-const COLUMNS = sql`p.drug_descriptor_identifier as id, p.e_prescribing_name as name, p.representative_ndc as ndc, p.strength, p.strength_unit,
-  p.route, p.dosage_form, p.dosage_form_description, p.schedule, p.brand_names, p.folded_name, p.retired_time is not null as is_retired,
-  array(select i.ingredient from drugs.product_ingredient i where i.drug_descriptor_identifier = p.drug_descriptor_identifier
-    order by i.ingredient) as ingredients`;
+const COLUMNS = columnsOf({ p: 'drugs.product' }, [
+  'p.drug_descriptor_identifier as id',
+  'p.e_prescribing_name as name',
+  'p.representative_ndc as ndc',
+  'p.strength',
+  'p.strength_unit',
+  'p.route',
+  'p.dosage_form',
+  'p.dosage_form_description',
+  'p.schedule',
+  'p.brand_names',
+  'p.folded_name',
+]).and(isSet('is_retired', 'p.retired_time')).and(sql<{
+  ingredients: string[];
+}>`array(select i.ingredient from drugs.product_ingredient i where i.drug_descriptor_identifier = p.drug_descriptor_identifier
+    order by i.ingredient) as ingredients`);
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Drug[]> {
-  return (await sql<Drug>`select ${COLUMNS} from drugs.product p where ${which}`.execute(db)).rows;
+  return (await COLUMNS.select(sql`from drugs.product p where ${which}`).execute(db)).rows;
 }
 
 /** Products whose words begin with all of these, best first: the name itself begins so, then the common ones, then the shorter names. */
@@ -73,14 +87,12 @@ export async function readNames(
   db: Queryable,
   folded: readonly string[],
 ): Promise<{ ingredients: { folded: string; ingredient: string }[]; classes: { folded: string; class_id: string }[] }> {
-  const ingredients = await sql<{ folded: string; ingredient: string }>`
-    select folded, ingredient from drugs.drug_name where folded = any(${folded}::text[]) order by folded, ingredient`.execute(
-    db,
-  );
-  const classes = await sql<{ folded: string; class_id: string }>`
-    select folded, class_id from drugs.class_name where folded = any(${folded}::text[]) order by folded, class_id`.execute(
-    db,
-  );
+  const ingredients = await columnsOf('drugs.drug_name', ['folded', 'ingredient'])
+    .select(sql`from drugs.drug_name where folded = any(${folded}::text[]) order by folded, ingredient`)
+    .execute(db);
+  const classes = await columnsOf('drugs.class_name', ['folded', 'class_id'])
+    .select(sql`from drugs.class_name where folded = any(${folded}::text[]) order by folded, class_id`)
+    .execute(db);
   return { ingredients: ingredients.rows, classes: classes.rows };
 }
 
@@ -89,10 +101,10 @@ export async function readSchedules(
   db: Queryable,
   ingredients: readonly string[],
 ): Promise<{ name: string; schedule: Schedule }[]> {
-  const { rows } = await sql<{ name: string; schedule: Schedule }>`
-    select name, schedule from drugs.ingredient where name = any(${ingredients}::text[]) and schedule is not null order by name`.execute(
-    db,
-  );
+  const { rows } = await columnsOf('drugs.ingredient', ['name', 'schedule'])
+    .filled('schedule')
+    .select(sql`from drugs.ingredient where name = any(${ingredients}::text[]) and schedule is not null order by name`)
+    .execute(db);
   return rows;
 }
 

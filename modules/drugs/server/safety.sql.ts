@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type {
   ConditionWarning,
   CrossReaction,
@@ -11,11 +12,17 @@ import type {
 
 /** The classes of each ingredient. */
 export async function readClasses(db: Queryable, ingredients: readonly string[]): Promise<Map<string, DrugClass[]>> {
-  const { rows } = await sql<DrugClass & { ingredient: string }>`
-    select m.ingredient, c.id, c.title, c.is_therapy as "isTherapy", c.is_allergy as "isAllergy",
-      c.kin_severity as "kinSeverity"
-    from drugs.class_ingredient m join drugs.drug_class c on c.id = m.class_id
-    where m.ingredient = any(${ingredients}::text[]) order by c.id`.execute(db);
+  const { rows } = await columnsOf({ m: 'drugs.class_ingredient', c: 'drugs.drug_class' }, [
+    'm.ingredient',
+    'c.id',
+    'c.title',
+    'c.is_therapy as isTherapy',
+    'c.is_allergy as isAllergy',
+    'c.kin_severity as kinSeverity',
+  ])
+    .select(sql`from drugs.class_ingredient m join drugs.drug_class c on c.id = m.class_id
+    where m.ingredient = any(${ingredients}::text[]) order by c.id`)
+    .execute(db);
   return Map.groupBy(rows, ({ ingredient }) => ingredient);
 }
 
@@ -25,18 +32,26 @@ export async function readPairs(
   sides: readonly string[],
   others: readonly string[],
 ): Promise<InteractionPair[]> {
-  const { rows } = await sql<InteractionPair>`
-    select one, other, severity, effect, source from drugs.interaction_pair
+  const { rows } = await columnsOf('drugs.interaction_pair', ['one', 'other', 'severity', 'effect', 'source'])
+    .select(sql`from drugs.interaction_pair
     where (one = any(${sides}::text[]) and other = any(${others}::text[])) or (other = any(${sides}::text[]) and one = any(${others}::text[]))
-    order by list, one, other`.execute(db);
+    order by list, one, other`)
+    .execute(db);
   return rows;
 }
 
 /** What whoever does not bear these classes may react to. */
 export async function readCross(db: Queryable, classIds: readonly string[]): Promise<CrossReaction[]> {
-  const { rows } = await sql<CrossReaction>`
-    select class_id as "classId", other_class_id as "otherClassId", severity, effect, source from drugs.cross_reaction
-    where class_id = any(${classIds}::text[]) order by class_id, other_class_id`.execute(db);
+  const { rows } = await columnsOf('drugs.cross_reaction', [
+    'class_id as classId',
+    'other_class_id as otherClassId',
+    'severity',
+    'effect',
+    'source',
+  ])
+    .select(sql`from drugs.cross_reaction
+    where class_id = any(${classIds}::text[]) order by class_id, other_class_id`)
+    .execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RecordSection } from '#platform/module.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { writtenTime } from '#platform/written-time.ts';
 
 const sent = clinicTable('fax.sent', [
@@ -25,11 +26,13 @@ export const faxesSection: RecordSection = {
   rule: 'fax.send',
   form: 'table',
   async read(app, clinicId, personId) {
-    const { rows } = await sql<Row>`
-      select ${sent.columns('s')}, c.time_zone
-      from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id
+    const { rows } = await sent
+      .as('s')
+      .and(columnsOf({ c: 'fax.fax_clinic' }, ['c.time_zone']))
+      .select(sql`from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id
       where s.clinic_id = ${clinicId} and s.patient_id = ${personId} and s.state not in ('composed', 'cancelled')
-      order by s.created_time, s.id`.execute(app.database.kysely);
+      order by s.created_time, s.id`)
+      .execute(app.database.kysely);
     return rows.map((row) => ({
       Time: writtenTime(row.time_zone)(row.created_time),
       To: row.to_name,

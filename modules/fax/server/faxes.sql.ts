@@ -2,7 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { FaxFailure, FaxState } from '../rules/index.ts';
 
 const sent = clinicTable('fax.sent', [
@@ -12,11 +14,9 @@ const sent = clinicTable('fax.sent', [
   'subject',
   'file_id',
   'page_count',
-  'state',
   'attempts',
   'due_time',
   'carrier_id',
-  'fault',
   'problem',
   'settled_time',
   'misdirected_reason',
@@ -33,7 +33,6 @@ const received = clinicTable('fax.received', [
   'received_time',
   'file_id',
   'page_count',
-  'state',
   'archive_reason',
   'misdirected_time',
   'version',
@@ -61,8 +60,11 @@ export interface FilingRow extends RowOfTable<typeof filing> {
 
 const PAGE = 30;
 
-const SENT = sql`${sent.columns('s')}, p.first_name || ' ' || p.last_name as patient_name,
-  m.first_name || ' ' || m.last_name as created_by_name`;
+const SENT = sent
+  .as('s')
+  .and(sql<{ state: FaxState; fault: FaxFailure | null }>`s.state, s.fault`)
+  .and(fullName('patient_name', 'p').orNull())
+  .and(fullName('created_by_name', 'm'));
 const SENT_FROM = sql`fax.sent s left join fax.fax_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join fax.fax_member m on m.clinic_id = s.clinic_id and m.user_id = s.created_by`;
 
@@ -76,16 +78,16 @@ export async function listSent(
     and (${by.state}::text is null or s.state = ${by.state}) and (${by.patientId}::uuid is null or s.patient_id = ${by.patientId})`;
   const [count, { rows }] = await Promise.all([
     countRows(db, sql`fax.sent s where ${where}`),
-    sql<SentRow>`select ${SENT} from ${SENT_FROM} where ${where} order by s.created_time desc, s.id limit ${PAGE}
-      offset ${(by.page - 1) * PAGE}`.execute(db),
+    SENT.select(sql`from ${SENT_FROM} where ${where} order by s.created_time desc, s.id limit ${PAGE}
+      offset ${(by.page - 1) * PAGE}`).execute(db),
   ]);
   return { count, rows };
 }
 
 /** One fax that goes out; locked for the rest of the transaction where `locked`. */
 export async function findSent(db: Queryable, clinicId: string, id: string, locked = false): Promise<SentRow | null> {
-  const { rows } = await sql<SentRow>`select ${SENT} from ${SENT_FROM} where s.clinic_id = ${clinicId} and s.id = ${id}
-    ${locked ? sql`for update of s` : sql``}`.execute(db);
+  const { rows } = await SENT.select(sql`from ${SENT_FROM} where s.clinic_id = ${clinicId} and s.id = ${id}
+    ${locked ? sql`for update of s` : sql``}`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -105,7 +107,10 @@ export async function writeSent(
     .execute();
 }
 
-const RECEIVED = sql`${received.columns('r')}, n.name as from_name`;
+const RECEIVED = received
+  .as('r')
+  .and(sql<{ state: ReceivedRow['state'] }>`r.state`)
+  .and(columnsOf({ n: 'fax.number' }, ['n.name as from_name']).orNull());
 const RECEIVED_FROM = sql`fax.received r left join fax.number n on n.clinic_id = r.clinic_id and n.number = r.from_number and n.deleted_time is null`;
 
 /** A page of what came in, the newest first. */
@@ -117,8 +122,8 @@ export async function listReceived(
   const where = sql`r.clinic_id = ${clinicId} and (${by.state}::text is null or r.state = ${by.state})`;
   const [count, { rows }] = await Promise.all([
     countRows(db, sql`fax.received r where ${where}`),
-    sql<ReceivedRow>`select ${RECEIVED} from ${RECEIVED_FROM} where ${where} order by r.received_time desc, r.id limit ${PAGE}
-      offset ${(by.page - 1) * PAGE}`.execute(db),
+    RECEIVED.select(sql`from ${RECEIVED_FROM} where ${where} order by r.received_time desc, r.id limit ${PAGE}
+      offset ${(by.page - 1) * PAGE}`).execute(db),
   ]);
   return { count, rows };
 }
@@ -130,9 +135,8 @@ export async function findReceived(
   id: string,
   locked = false,
 ): Promise<ReceivedRow | null> {
-  const { rows } =
-    await sql<ReceivedRow>`select ${RECEIVED} from ${RECEIVED_FROM} where r.clinic_id = ${clinicId} and r.id = ${id}
-    ${locked ? sql`for update of r` : sql``}`.execute(db);
+  const { rows } = await RECEIVED.select(sql`from ${RECEIVED_FROM} where r.clinic_id = ${clinicId} and r.id = ${id}
+    ${locked ? sql`for update of r` : sql``}`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -142,12 +146,12 @@ export async function readFilings(
   clinicId: string,
   receivedIds: readonly string[],
 ): Promise<FilingRow[]> {
-  const { rows } = await sql<FilingRow>`
-    select ${filing.columns('f')}, p.first_name || ' ' || p.last_name as patient_name
-    from fax.filing f join fax.fax_patient p on p.clinic_id = f.clinic_id and p.id = f.patient_id
-    where f.clinic_id = ${clinicId} and f.received_id = any(${receivedIds}::uuid[]) order by f.first_page, f.id`.execute(
-    db,
-  );
+  const { rows } = await filing
+    .as('f')
+    .and(fullName('patient_name', 'p'))
+    .select(sql`from fax.filing f join fax.fax_patient p on p.clinic_id = f.clinic_id and p.id = f.patient_id
+    where f.clinic_id = ${clinicId} and f.received_id = any(${receivedIds}::uuid[]) order by f.first_page, f.id`)
+    .execute(db);
   return rows;
 }
 
@@ -171,11 +175,13 @@ export async function readSender(
   clinicId: string,
   practiceId: string | null,
 ): Promise<{ clinicName: string; fax: string | null; phone: string }> {
-  const { rows } = await sql<{ clinic_name: string; fax: string | null; office_phone: string | null }>`
-    select c.clinic_name, p.fax, p.office_phone from fax.fax_clinic c
+  const { rows } = await columnsOf({ c: 'fax.fax_clinic' }, ['c.clinic_name'])
+    .and(columnsOf({ p: 'fax.fax_practice' }, ['p.fax', 'p.office_phone']).orNull())
+    .select(sql`from fax.fax_clinic c
     left join fax.fax_practice p on p.clinic_id = c.clinic_id
     where c.clinic_id = ${clinicId}
-    order by p.id is not distinct from ${practiceId}::uuid desc, p.fax is null, p.practice_name limit 1`.execute(db);
+    order by p.id is not distinct from ${practiceId}::uuid desc, p.fax is null, p.practice_name limit 1`)
+    .execute(db);
   const row = rows[0]!;
   return { clinicName: row.clinic_name, fax: row.fax, phone: row.office_phone ?? '' };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { sumRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** What is known of a file beside its bytes. */
 export interface FileRow {
@@ -65,17 +67,17 @@ export async function retireFile(tx: Tx, clinicId: string, id: string, now: Date
 
 /** How many bytes a clinic's files have, those that were replaced too. */
 export async function sumOfClinic(db: Queryable, clinicId: string): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(byte_size), 0)::bigint as bytes from files.file where clinic_id = ${clinicId}`.execute(db);
-  return rows[0]!.bytes;
+  return sumRows(db, sql`byte_size`, sql`files.file where clinic_id = ${clinicId}`);
 }
 
 /** How many bytes somebody has brought in since a time. */
 export async function sumOfPerson(db: Queryable, clinicId: string, userId: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(byte_size), 0)::bigint as bytes from files.file
-    where clinic_id = ${clinicId} and created_by = ${userId} and created_time > ${since}`.execute(db);
-  return rows[0]!.bytes;
+  return sumRows(
+    db,
+    sql`byte_size`,
+    sql`files.file
+    where clinic_id = ${clinicId} and created_by = ${userId} and created_time > ${since}`,
+  );
 }
 
 /** Files of some folders that had a place of which there is one, and lost it before a time; of every clinic. */
@@ -85,10 +87,11 @@ export async function findReplaced(
   before: Date,
   most: number,
 ): Promise<{ clinic_id: string; id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select clinic_id, id from files.file
+  const { rows } = await columnsOf('files.file', ['clinic_id', 'id'])
+    .select(sql`from files.file
     where clinic_id is not null and place is not null and folder = any(${folders}::text[]) and deleted_time < ${before}
-    order by clinic_id, id limit ${most}`.execute(db);
+    order by clinic_id, id limit ${most}`)
+    .execute(db);
   return rows;
 }
 

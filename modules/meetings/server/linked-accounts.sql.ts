@@ -1,6 +1,6 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB } from '#platform/database.gen.ts';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { Provider } from './providers.ts';
 
 /** Whose account it is, and where. */
@@ -11,20 +11,24 @@ export interface AccountKey {
 }
 
 /** An account that a member has linked. `created_time`: another time is another link, and may be another account. */
-export type LinkedAccount = Pick<
-  Selectable<DB['meetings.linked_account']>,
-  'clinic_id' | 'user_id' | 'provider' | 'email' | 'tokens' | 'expires_time' | 'state' | 'created_time'
->;
+export type LinkedAccount = ReadRow<typeof COLUMNS>;
 
-const COLUMNS = sql.raw('clinic_id, user_id, provider, email, tokens, expires_time, state, created_time');
+const COLUMNS = columnsOf('meetings.linked_account', [
+  'clinic_id',
+  'user_id',
+  'provider',
+  'email',
+  'tokens',
+  'expires_time',
+  'state',
+  'created_time',
+]);
 const isKey = ({ clinicId, userId, provider }: AccountKey) =>
   sql`clinic_id = ${clinicId} and user_id = ${userId} and provider = ${provider}`;
 
 /** The account that a member has linked; null for none. */
 export async function readAccount(db: Queryable, key: AccountKey): Promise<LinkedAccount | null> {
-  const { rows } = await sql<LinkedAccount>`select ${COLUMNS} from meetings.linked_account where ${isKey(key)}`.execute(
-    db,
-  );
+  const { rows } = await COLUMNS.select(sql`from meetings.linked_account where ${isKey(key)}`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -34,11 +38,12 @@ export async function readLinked(
   provider: Provider,
   clinicId: string | null,
 ): Promise<{ clinic_id: string; user_id: string }[]> {
-  const { rows } = await sql<Pick<LinkedAccount, 'clinic_id' | 'user_id'>>`
-    select a.clinic_id, a.user_id from meetings.linked_account a
+  const { rows } = await columnsOf({ a: 'meetings.linked_account' }, ['a.clinic_id', 'a.user_id'])
+    .select(sql`from meetings.linked_account a
     join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.user_id and m.is_active
     where a.provider = ${provider} and a.state = 'linked' and (${clinicId}::uuid is null or a.clinic_id = ${clinicId}::uuid)
-    order by a.clinic_id, a.user_id`.execute(db);
+    order by a.clinic_id, a.user_id`)
+    .execute(db);
   return rows;
 }
 
@@ -49,10 +54,11 @@ export async function readWorkingAccounts(
   clinicId: string,
   userIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from meetings.linked_account
+  const { rows } = await columnsOf('meetings.linked_account', ['user_id'])
+    .select(sql`from meetings.linked_account
     where clinic_id = ${clinicId} and provider = ${provider} and state = 'linked' and user_id = any(${userIds}::uuid[])
-    order by user_id`.execute(db);
+    order by user_id`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -121,8 +127,8 @@ export async function beginEnding(db: Queryable, key: AccountKey): Promise<void>
 
 /** Forgets an account; answers it. */
 export async function deleteAccount(tx: Tx, key: AccountKey): Promise<LinkedAccount | null> {
-  const { rows } = await sql<LinkedAccount>`
-    delete from meetings.linked_account where ${isKey(key)} returning ${COLUMNS}`.execute(tx);
+  const { rows } = await COLUMNS.returned(sql`
+    delete from meetings.linked_account where ${isKey(key)}`).execute(tx);
   return rows[0] ?? null;
 }
 
@@ -148,8 +154,9 @@ export async function takeAttempt(
   stateHash: Buffer,
   now: Date,
 ): Promise<Buffer | null> {
-  const { rows } = await sql<{ verifier: Buffer }>`
-    delete from meetings.link_attempt where ${isKey(key)} and state_hash = ${stateHash}
-      and created_time > ${now}::timestamptz - interval '1 hour' returning verifier`.execute(db);
+  const { rows } = await columnsOf('meetings.link_attempt', ['verifier'])
+    .returned(sql`delete from meetings.link_attempt where ${isKey(key)} and state_hash = ${stateHash}
+      and created_time > ${now}::timestamptz - interval '1 hour'`)
+    .execute(db);
   return rows[0]?.verifier ?? null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Why a meeting failed. */
 export type MeetingError = 'signed-out' | 'refused' | 'unreachable' | 'too-many';
@@ -101,10 +102,11 @@ export async function updateMeeting(
 
 /** Takes a meeting up for two minutes, in which nobody else talks to the provider about it; null where somebody does. */
 export async function claimMeeting(db: Queryable, clinicId: string, id: string): Promise<Meeting | null> {
-  const { rows } = await sql<Meeting>`
-    update meetings.online_meeting set claimed_until = now() + interval '2 minutes'
-    where clinic_id = ${clinicId} and id = ${id} and coalesce(claimed_until, '-infinity') < now()
-    returning ${table.columns()}`.execute(db);
+  const { rows } = await table
+    .as()
+    .returned(sql`update meetings.online_meeting set claimed_until = now() + interval '2 minutes'
+    where clinic_id = ${clinicId} and id = ${id} and coalesce(claimed_until, '-infinity') < now()`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
@@ -139,19 +141,21 @@ export function listMeetings(
 
 /** The events that are to be online meetings with this host and have not ended. */
 export async function hostedMeetings(db: Queryable, clinicId: string, hostId: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    select event_id from meetings.online_meeting
+  const { rows } = await columnsOf('meetings.online_meeting', ['event_id'])
+    .select(sql`from meetings.online_meeting
     where clinic_id = ${clinicId} and host_id = ${hostId} and is_wanted and end_time > ${now}
-    order by start_time, id`.execute(db);
+    order by start_time, id`)
+    .execute(db);
   return rows.map(({ event_id }) => event_id);
 }
 
 /** Begins anew with the meetings of this host that failed because their account did not take our word; answers them. */
 export async function signedOutMeetings(tx: Tx, clinicId: string, hostId: string, now: Date): Promise<Meeting[]> {
-  const { rows } = await sql<Meeting>`
-    update meetings.online_meeting set state = 'creating', error = null, attempts = 0, updated_time = now()
+  const { rows } = await table
+    .as()
+    .returned(sql`update meetings.online_meeting set state = 'creating', error = null, attempts = 0, updated_time = now()
     where clinic_id = ${clinicId} and host_id = ${hostId} and is_wanted and end_time > ${now}
-      and state = 'failed' and error = 'signed-out'
-    returning ${table.columns()}`.execute(tx);
+      and state = 'failed' and error = 'signed-out'`)
+    .execute(tx);
   return rows;
 }

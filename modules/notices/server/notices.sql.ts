@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { type Template, templates } from './templates.ts';
 
 const table = clinicTable('notices.notice', [
@@ -21,10 +22,12 @@ export interface NoticeRow extends RowOfTable<typeof table> {
 
 /** Notices by their ids. */
 export async function readNotices(db: Queryable, clinicId: string, ids: readonly string[]): Promise<NoticeRow[]> {
-  const { rows } = await sql<NoticeRow>`
-    select ${table.columns('n')}, m.first_name || ' ' || m.last_name as created_by_name
-    from notices.notice n join notices.notice_member m on m.clinic_id = n.clinic_id and m.user_id = n.created_by
-    where n.clinic_id = ${clinicId} and n.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await table
+    .as('n')
+    .and(fullName('created_by_name', 'm'))
+    .select(sql`from notices.notice n join notices.notice_member m on m.clinic_id = n.clinic_id and m.user_id = n.created_by
+    where n.clinic_id = ${clinicId} and n.id = any(${ids}::uuid[])`)
+    .execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Where a notification comes from, as the wire spells it. */
 export type Source = 'Tasks' | 'calendar' | 'Patient Request' | 'Settings' | 'Message';
@@ -40,10 +41,20 @@ export async function readUnread(
   userId: string,
   limit: number,
 ): Promise<Notification[]> {
-  const { rows } = await sql<Notification>`
-    select id, source, type, description, pass_id, path, is_urgent, created_time from notifications.notification
+  const { rows } = await columnsOf('notifications.notification', [
+    'id',
+    'source',
+    'type',
+    'description',
+    'pass_id',
+    'path',
+    'is_urgent',
+    'created_time',
+  ])
+    .select(sql`from notifications.notification
     where clinic_id = ${clinicId} and user_id = ${userId} and read_time is null
-    order by is_urgent desc, created_time desc, id desc limit ${limit}`.execute(db);
+    order by is_urgent desc, created_time desc, id desc limit ${limit}`)
+    .execute(db);
   return rows;
 }
 

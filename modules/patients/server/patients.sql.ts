@@ -1,7 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type OfClinic, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf, type ReadColumns } from '#platform/records/read-columns.ts';
 import { isPoBox, type AddressFields } from '../rules/index.ts';
 
 /** The patients of a clinic. */
@@ -99,7 +100,9 @@ export type Medication = RowOfTable<typeof medications>;
 export type ListedAlert = Omit<Alert, 'created_time'> & { created_time: Date | string };
 
 /** A row of a patient. Where only a part was read, the other columns and lists are missing. */
-export interface Patient extends RowOfTable<typeof patientTable> {
+export interface Patient extends RowOfTable<typeof patientTable>, PatientLists {}
+
+interface PatientLists {
   last_visit?: Date | null;
   next_visit?: Date | null;
   alerts?: ListedAlert[];
@@ -125,17 +128,17 @@ export interface Reading {
   locked?: boolean;
 }
 
-const TAGS = sql`, coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
+const TAGS = sql`coalesce((select json_agg(json_build_object('tag', t.tag, 'color', t.color) order by t.tag)
   from patients.patient_tag t where t.clinic_id = p.clinic_id and t.patient_id = p.id), '[]') as tags`;
-const ADDRESSES = sql`, coalesce((select json_agg(a order by a.is_default desc, a.id)
+const ADDRESSES = sql`coalesce((select json_agg(a order by a.is_default desc, a.id)
   from (select ${addresses.columns()} from patients.address where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as addresses`;
-const ALLERGIES = sql`, coalesce((select json_agg(a order by lower(a.substance), a.id)
+const ALLERGIES = sql`coalesce((select json_agg(a order by lower(a.substance), a.id)
   from (select ${allergies.columns()} from patients.allergy where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as allergies`;
-const ALERTS = sql`, coalesce((select json_agg(a order by array_position(array['critical', 'warning', 'info'], a.severity), a.id)
+const ALERTS = sql`coalesce((select json_agg(a order by array_position(array['critical', 'warning', 'info'], a.severity), a.id)
   from (select ${alerts.columns()} from patients.alert where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) a), '[]') as alerts`;
-const VISITS = sql`, (select v.last_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as last_visit,
+const VISITS = sql`(select v.last_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as last_visit,
   (select v.next_visit from patients.patient_activity v where v.clinic_id = p.clinic_id and v.patient_id = p.id) as next_visit`;
-const MEDICATIONS = sql`, coalesce((select json_agg(m order by m.to_date desc nulls first, m.from_date desc nulls last, m.id desc)
+const MEDICATIONS = sql`coalesce((select json_agg(m order by m.to_date desc nulls first, m.from_date desc nulls last, m.id desc)
   from (select ${medications.columns()} from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
 // A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
@@ -146,17 +149,26 @@ export const LISTED_NAMES = sql.raw(`case when p.deleted_time is null then p.las
   case when p.deleted_time is null then p.first_key end as first_key`);
 
 /** The columns and lists of a reading, of the patient `p`. */
-export function columnsOf({ columns, ...read }: Reading): RawBuilder<unknown> {
-  return sql`${columns === undefined ? patientTable.columns('p') : partOf(columns)}${read.tags ? TAGS : NOTHING}${
-    read.addresses ? ADDRESSES : NOTHING
-  }${read.allergies ? ALLERGIES : NOTHING}${read.alerts ? ALERTS : NOTHING}${read.visits ? VISITS : NOTHING}${
-    read.medications ? MEDICATIONS : NOTHING
-  }`;
+export function patientColumns({ columns, ...read }: Reading): ReadColumns<Patient> {
+  const lists = [
+    read.tags === true && TAGS,
+    read.addresses === true && ADDRESSES,
+    read.allergies === true && ALLERGIES,
+    read.alerts === true && ALERTS,
+    read.visits === true && VISITS,
+    read.medications === true && MEDICATIONS,
+  ].filter((list) => list !== false);
+  const own = columns === undefined ? patientTable.as('p') : partOf(columns);
+  return lists.length === 0 ? own : own.and(sql<PatientLists>`${sql.join(lists, sql`, `)}`);
 }
 
-function partOf(columns: readonly PatientColumn[]): RawBuilder<unknown> {
-  const read = columns.includes('id') ? columns : ['id', ...columns];
-  return sql.raw(read.map((column) => `p.${column}`).join(', '));
+/** Typed as the whole row: whoever asks for a part reads no more than that. */
+function partOf(columns: readonly PatientColumn[]): ReadColumns<RowOfTable<typeof patientTable>> {
+  const read: readonly PatientColumn[] = columns.includes('id') ? columns : ['id', ...columns];
+  return columnsOf(
+    { p: 'patients.patient' },
+    read.map((column) => `p.${column}` as const),
+  );
 }
 
 /** The patients of these ids, in no order; deleted ones are not among them. */
@@ -166,10 +178,11 @@ export async function readPatients(
   ids: readonly string[],
   reading: Reading = {},
 ): Promise<Patient[]> {
-  const { rows } = await sql<Patient>`
-    select ${columnsOf(reading)} from patients.patient p
+  const { rows } = await patientColumns(reading)
+    .select(sql`from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
-    ${reading.locked ? LOCK : NOTHING}`.execute(db);
+    ${reading.locked ? LOCK : NOTHING}`)
+    .execute(db);
   return rows;
 }
 
@@ -183,11 +196,10 @@ export async function lockPatient(
   id: string,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<Patient | null> {
-  const { rows } = await sql<Patient>`
-    select ${columnsOf({ addresses: true })} from patients.patient p
-    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null ${alone ? ALONE : CHANGING}`.execute(
-    tx,
-  );
+  const { rows } = await patientColumns({ addresses: true })
+    .select(sql`from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null ${alone ? ALONE : CHANGING}`)
+    .execute(tx);
   return rows[0] ?? null;
 }
 

@@ -18,7 +18,7 @@ import {
   PatientInformation,
   PatientPicker,
   UrgentNotices,
-} from './pieces.tsx';
+} from './fetched-parts.tsx';
 import { preparePatient } from './form/prepare-patient.ts';
 import { noteSavedHere, useDeceasedDate } from './use-patient.ts';
 

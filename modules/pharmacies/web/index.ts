@@ -1,6 +1,6 @@
 import { IconBuildingStore } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
-import { DirectoryPanel, PharmacyPicker } from './pieces.tsx';
+import { DirectoryPanel, PharmacyPicker } from './fetched-parts.tsx';
 
 export type { PharmacyPickerProps } from './pharmacy-picker.tsx';
 export type { PickedPharmacy } from './pharmacy-words.ts';

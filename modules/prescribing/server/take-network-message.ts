@@ -3,9 +3,10 @@ import { sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type CancelState, type PrescriptionState, WITHDRAWN } from '../rules/index.ts';
 import type { AnsweredMessage, NetworkContext, ScriptMessage } from './network/index.ts';
-import { type NotedPrescription, publishPrescription } from './prescriptions/note-prescription.ts';
+import { publishPrescription } from './prescriptions/note-prescription.ts';
 import { takeFill } from './prescriptions/take-fill.ts';
 import { publishRequest, reopenRequest } from './records/note-request.ts';
 import { takeRequest } from './requests/take-request.ts';
@@ -81,8 +82,12 @@ async function moveOn(
   const { clinicId, now } = ctx;
   const from = [...REACHED_FROM[state]];
   // A cancellation that waited behind what was rejected was withdrawn with it: the pharmacy has neither.
-  const { rows: prescriptions } = await sql<NotedPrescription>`
-    update prescribing.prescription r set
+  const { rows: prescriptions } = await columnsOf({ r: 'prescribing.prescription' }, [
+    'r.id',
+    'r.patient_id',
+    'r.note_id',
+  ])
+    .returned(sql`update prescribing.prescription r set
       state = case when ${state} = 'Failed' and c.id is not null then 'Withdrawn' else ${state} end,
       cancel_state = case when ${state} = 'Failed' and c.id is not null then null else r.cancel_state end,
       state_time = ${now}, problem = ${problem}, updated_time = ${now}, version = r.version + 1
@@ -90,8 +95,8 @@ async function moveOn(
       and c.message_id = p.cancel_message_id and c.state = 'withdrawn' and p.cancel_state = 'Waiting'
     where p.clinic_id = ${clinicId} and p.message_id = ${messageId} and r.clinic_id = p.clinic_id and r.id = p.id
       and r.state = any(${from}::text[])
-      and not (${state} = 'Failed' and r.fill_state is not distinct from 'Dispensed')
-    returning r.id, r.patient_id, r.note_id`.execute(tx);
+      and not (${state} = 'Failed' and r.fill_state is not distinct from 'Dispensed')`)
+    .execute(tx);
   for (const row of prescriptions) await publishPrescription(tx, clinicId, row);
   const requests = await tx
     .updateTable('prescribing.pharmacy_request')

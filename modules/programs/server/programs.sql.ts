@@ -2,7 +2,9 @@ import { sql, type Updateable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { nameTaken } from '#platform/domain-error.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { counted, fullName } from '#platform/records/computed-columns.ts';
+import { type ReadRow } from '#platform/records/read-columns.ts';
 import { refusals } from '#platform/records/refusals.ts';
 
 const table = clinicTable('programs.program', [
@@ -26,9 +28,9 @@ export const PROGRAM_REFUSALS = refusals({
 });
 
 /** A program, with the number of its patients by state. */
-export interface ProgramRow extends RowOfTable<typeof table> {
-  owner_name: string;
-  content_count: number;
+export type ProgramRow = ReadRow<typeof COLUMNS>;
+
+interface StateCounts {
   enrolled_count: number;
   in_progress_count: number;
   paused_count: number;
@@ -41,9 +43,16 @@ export const STATE = sql.raw(`case when e.withdrawn_time is not null then 'withd
   when e.completed_time is not null then 'completed' when e.paused_day is not null then 'paused'
   when e.last_activity_time is not null then 'in_progress' else 'enrolled' end`);
 
-const COLUMNS = sql`${table.columns('p')}, o.first_name || ' ' || o.last_name as owner_name,
-  (select count(*) from programs.content c where c.clinic_id = p.clinic_id and c.program_id = p.id and c.deleted_time is null)
-    as content_count`;
+const COLUMNS = table
+  .as('p')
+  .and(fullName('owner_name', 'o'))
+  .and(
+    counted(
+      'content_count',
+      sql`programs.content c where c.clinic_id = p.clinic_id and c.program_id = p.id and c.deleted_time is null`,
+    ),
+  )
+  .and(sql<StateCounts>`n.*`);
 
 const COUNTS = sql`
   left join lateral (
@@ -63,19 +72,17 @@ export async function readPrograms(
   clinicId: string,
   { search, archived, skip, take }: { search: string | null; archived: boolean; skip: number; take: number },
 ): Promise<ProgramRow[]> {
-  const { rows } = await sql<ProgramRow>`
-    select ${COLUMNS}, n.* from programs.program p ${OWNER} ${COUNTS}
+  const { rows } = await COLUMNS.select(sql`from programs.program p ${OWNER} ${COUNTS}
     where p.clinic_id = ${clinicId} and (p.archived_time is not null) = ${archived}
       and (${search}::text is null or strpos(lower(p.name), lower(${search})) > 0)
-    order by lower(p.name), p.id limit ${take} offset ${skip}`.execute(db);
+    order by lower(p.name), p.id limit ${take} offset ${skip}`).execute(db);
   return rows;
 }
 
 /** One program, archived or not. */
 export async function readProgram(db: Queryable, clinicId: string, id: string): Promise<ProgramRow | null> {
-  const { rows } = await sql<ProgramRow>`
-    select ${COLUMNS}, n.* from programs.program p ${OWNER} ${COUNTS}
-    where p.clinic_id = ${clinicId} and p.id = ${id}`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from programs.program p ${OWNER} ${COUNTS}
+    where p.clinic_id = ${clinicId} and p.id = ${id}`).execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 
 /** Who answers for a cry for help: a member, or a team where nobody is known. */
@@ -84,11 +85,12 @@ export async function crisisOwner(
 
 /** Active members of a role. */
 export async function membersOf(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select m.user_id from practice.member_role r
+  const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
+    .select(sql`from practice.member_role r
     join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.user_id and m.is_active
     join practice.role o on o.clinic_id = r.clinic_id and o.id = r.role_id and o.deleted_time is null
-    where r.clinic_id = ${clinicId} and r.role_id = ${roleId}`.execute(db);
+    where r.clinic_id = ${clinicId} and r.role_id = ${roleId}`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -104,10 +106,13 @@ async function presentFor(
   let current: string | null = userId;
   while (current !== null && !passed.has(current)) {
     passed.add(current);
-    const { rows }: { rows: { substitute_user_id: string }[] } = await sql<{ substitute_user_id: string }>`
-      select a.substitute_user_id from tasks.absence a join practice.clinic c on c.clinic_id = a.clinic_id
+    const { rows }: { rows: { substitute_user_id: string }[] } = await columnsOf({ a: 'tasks.absence' }, [
+      'a.substitute_user_id',
+    ])
+      .select(sql`from tasks.absence a join practice.clinic c on c.clinic_id = a.clinic_id
       where a.clinic_id = ${clinicId} and a.user_id = ${current} and a.ended_time is null
-        and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`.execute(db);
+        and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`)
+      .execute(db);
     const substitute: string | null = rows[0]?.substitute_user_id ?? null;
     if (substitute === null) return treating.has(current) ? current : null;
     current = substitute;

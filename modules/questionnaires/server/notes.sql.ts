@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** What of a note matters to what hangs on it. */
 export interface NoteRow {
@@ -9,10 +10,11 @@ export interface NoteRow {
 
 /** Of an appointment: whose calendars it stands on, the first of them first. */
 export async function readEventDoctors(db: Queryable, clinicId: string, eventId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select c.user_id from scheduling.event_attendee a
+  const { rows } = await columnsOf({ c: 'scheduling.calendar' }, ['c.user_id'])
+    .select(sql`from scheduling.event_attendee a
     join scheduling.calendar c on c.clinic_id = a.clinic_id and c.id = a.calendar_id
-    where a.clinic_id = ${clinicId} and a.event_id = ${eventId} order by c.id`.execute(db);
+    where a.clinic_id = ${clinicId} and a.event_id = ${eventId} order by c.id`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -22,8 +24,9 @@ export async function readNoteTexts(
   clinicId: string,
   id: string,
 ): Promise<(NoteRow & { note: string; nurse_note: string; version: number }) | null> {
-  const { rows } = await sql<NoteRow & { note: string; nurse_note: string; version: number }>`
-    select patient_id, signed_time, note, nurse_note, version from chart.chart_note
-    where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(db);
+  const { rows } = await columnsOf('chart.chart_note', ['patient_id', 'signed_time', 'note', 'nurse_note', 'version'])
+    .select(sql`from chart.chart_note
+    where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`)
+    .execute(db);
   return rows[0] ?? null;
 }

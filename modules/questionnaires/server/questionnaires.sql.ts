@@ -4,6 +4,8 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { nameTaken } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { listed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { refusals } from '#platform/records/refusals.ts';
 import { type Definition, INSTRUMENTS } from '../rules/index.ts';
 
@@ -15,7 +17,6 @@ const table = clinicTable('questionnaires.questionnaire', [
   'name',
   'type',
   'comments',
-  'definition',
   'published_version',
   'is_changed',
   'version',
@@ -33,7 +34,7 @@ export const QUESTIONNAIRE_REFUSALS = refusals({
 export type SentFor = Pick<Selectable<DB['questionnaires.category_questionnaire']>, 'category_id' | 'every_visits'>;
 
 /** A questionnaire as it is worked on. */
-export interface QuestionnaireRow extends Omit<RowOfTable<typeof table>, 'definition'> {
+export interface QuestionnaireRow extends RowOfTable<typeof table> {
   definition: Definition;
   category_ids: string[];
   /** The same with how often each of them asks. */
@@ -48,12 +49,18 @@ export interface QuestionnaireFilter {
   published: boolean | null;
 }
 
-const COLUMNS = sql`${table.columns('q')},
-  array(select c.category_id from questionnaires.category_questionnaire c
-    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids,
-  coalesce((select json_agg(json_build_object('category_id', c.category_id, 'every_visits', c.every_visits) order by c.category_id)
-    from questionnaires.category_questionnaire c
-    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id), '[]') as asked_for`;
+const COLUMNS = table.as('q').and(
+  listed(
+    'asked_for',
+    columnsOf({ c: 'questionnaires.category_questionnaire' }, ['c.category_id', 'c.every_visits']),
+    sql`from questionnaires.category_questionnaire c
+    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id`,
+  ),
+).and(sql<{
+  definition: Definition;
+  category_ids: string[];
+}>`q.definition, array(select c.category_id from questionnaires.category_questionnaire c
+    where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids`);
 
 /** The clinic's questionnaires that are not deleted. */
 export async function readQuestionnaires(
@@ -65,23 +72,21 @@ export async function readQuestionnaires(
   const by = sql.raw(
     `${page.by === 'name' ? 'lower(q.name)' : 'q.updated_time'} ${page.order === 'asc' ? 'asc' : 'desc'}`,
   );
-  const { rows } = await sql<QuestionnaireRow>`
-    select ${COLUMNS} from questionnaires.questionnaire q
+  const { rows } = await COLUMNS.select(sql`from questionnaires.questionnaire q
     where q.clinic_id = ${clinicId} and q.deleted_time is null
       and (${ids}::uuid[] is null or q.id = any(${ids}::uuid[]))
       and (${type}::text is null or q.type = ${type})
       and (${search}::text is null or strpos(lower(q.name), lower(${search})) > 0)
       and (${published}::boolean is null or (q.published_version is not null) = ${published})
-    order by ${by}, q.id limit ${page.take} offset ${page.skip}`.execute(db);
+    order by ${by}, q.id limit ${page.take} offset ${page.skip}`).execute(db);
   return rows;
 }
 
 /** One questionnaire, locked for the rest of the transaction; a deleted one too. */
 export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): Promise<QuestionnaireRow | null> {
-  const { rows } = await sql<QuestionnaireRow>`
-    select ${COLUMNS} from questionnaires.questionnaire q where q.clinic_id = ${clinicId} and q.id = ${id} for update`.execute(
-    tx,
-  );
+  const { rows } = await COLUMNS.select(
+    sql`from questionnaires.questionnaire q where q.clinic_id = ${clinicId} and q.id = ${id} for update`,
+  ).execute(tx);
   return rows[0] ?? null;
 }
 

@@ -42,8 +42,12 @@ export interface NewRequest extends Pick<
   create_time: Date;
 }
 
-const COLUMNS = sql`${table.columns('r')}, p.first_name || ' ' || p.last_name as patient_name,
-  m.first_name || ' ' || m.last_name as handled_by_name`;
+const COLUMNS = table.as('r').and(
+  sql<{
+    patient_name: string;
+    handled_by_name: string | null;
+  }>`p.first_name || ' ' || p.last_name as patient_name, m.first_name || ' ' || m.last_name as handled_by_name`,
+);
 const WITH_NAMES = sql.raw(`requests.request r
   join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.handled_by`);
@@ -75,8 +79,8 @@ export async function readRequests(
   const order = sql.raw(page.order);
   const [count, { rows }] = await Promise.all([
     countRows(db, sql`requests.request r where ${where}`),
-    sql<RequestRow>`select ${COLUMNS} from ${WITH_NAMES} where ${where}
-      order by r.create_time ${order}, r.id ${order} limit ${page.take} offset ${page.skip}`.execute(db),
+    COLUMNS.select(sql`from ${WITH_NAMES} where ${where}
+      order by r.create_time ${order}, r.id ${order} limit ${page.take} offset ${page.skip}`).execute(db),
   ]);
   return { count, requests: rows };
 }
@@ -85,10 +89,9 @@ export async function readRequests(
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   // By itself first: whoever waits here for a merge then finds it with the record that was kept.
   await sql`select 1 from requests.request where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
-  const { rows } = await sql<RequestRow>`
-    select ${COLUMNS} from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for key share of p`.execute(
-    tx,
-  );
+  const { rows } = await COLUMNS.select(
+    sql`from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for key share of p`,
+  ).execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Report, ReportRow } from '#platform/reports/report.ts';
+import { reportRows } from '#platform/reports/report-rows.ts';
+import type { Report } from '#platform/reports/report.ts';
 
 /** One row for each month; its numbers are columns that the modules give (`reportColumns`). */
 export const monthlyTrend: Report = {
@@ -14,11 +15,13 @@ export const monthlyTrend: Report = {
   columns: [{ id: 'month', title: 'Month', kind: 'month' }],
   chart: { x: 'month', y: 'visits', kind: 'line' },
   async read(db, { from, to, now, timeZone }) {
-    const { rows } = await sql<ReportRow>`
+    return reportRows(
+      db,
+      sql`
       select to_char(month, 'YYYY-MM') as key, to_char(month, 'YYYY-MM') as month,
         case when to_char(month, 'YYYY-MM') = to_char(${now}::timestamptz at time zone ${timeZone}, 'YYYY-MM') then 1 end as partial
       from generate_series(date_trunc('month', ${from}::date)::timestamp, ${to}::date, interval '1 month') as month
-      order by month`.execute(db);
-    return rows;
+      order by month`,
+    );
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { findFallback, findPresent } from './stand-ins.sql.ts';
 
 /** Who is accountable for a task: a member, a team, or a patient. */
@@ -49,10 +50,11 @@ export async function peopleOf(db: Queryable, clinicId: string, owner: Owner, no
 }
 
 async function membersOfRole(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select m.user_id from practice.member_role mr
+  const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
+    .select(sql`from practice.member_role mr
     join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
-    where mr.clinic_id = ${clinicId} and mr.role_id = ${roleId}`.execute(db);
+    where mr.clinic_id = ${clinicId} and mr.role_id = ${roleId}`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -61,8 +63,8 @@ async function membersOfRole(db: Queryable, clinicId: string, roleId: string): P
  * somebody in it and grants most.
  */
 export async function teamOf(db: Queryable, clinicId: string, rule: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from practice.role r
+  const { rows } = await columnsOf({ r: 'practice.role' }, ['r.id'])
+    .select(sql`from practice.role r
     where r.clinic_id = ${clinicId} and r.deleted_time is null and exists (
       select 1 from practice.member_role mr join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id
       where mr.clinic_id = r.clinic_id and mr.role_id = r.id and m.is_active)
@@ -71,7 +73,8 @@ export async function teamOf(db: Queryable, clinicId: string, rule: string): Pro
       (case when exists (select 1 from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id
         and rr.access_rule = ${rule}) then 1 else -1 end)
         * (select count(*) from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id), r.role_name
-    limit 1`.execute(db);
+    limit 1`)
+    .execute(db);
   return rows[0]?.id ?? null;
 }
 

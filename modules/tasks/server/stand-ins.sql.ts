@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { presentFor } from '../rules/index.ts';
 
@@ -11,12 +12,14 @@ export interface Presence {
 
 /** The presence of a clinic's members on its day of `now`. */
 export async function readPresence(db: Queryable, clinicId: string, now: Date): Promise<Presence> {
-  const { rows } = await sql<{ user_id: string; substitute_user_id: string | null; is_active: boolean }>`
-    select m.user_id, m.is_active, a.substitute_user_id from practice.member m
+  const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id', 'm.is_active'])
+    .and(columnsOf({ a: 'tasks.absence' }, ['a.substitute_user_id']).orNull())
+    .select(sql`from practice.member m
     join practice.clinic c on c.clinic_id = m.clinic_id
     left join tasks.absence a on a.clinic_id = m.clinic_id and a.user_id = m.user_id and a.ended_time is null
       and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day
-    where m.clinic_id = ${clinicId}`.execute(db);
+    where m.clinic_id = ${clinicId}`)
+    .execute(db);
   return {
     away: new Map(rows.flatMap(({ user_id, substitute_user_id: by }) => (by === null ? [] : [[user_id, by] as const]))),
     active: new Set(rows.flatMap(({ user_id, is_active }) => (is_active ? [user_id] : []))),

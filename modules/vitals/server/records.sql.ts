@@ -20,7 +20,7 @@ export interface VitalRow extends RowOfTable<typeof table> {
   collector: string;
 }
 
-const COLUMNS = sql`${table.columns('r')}, m.first_name || ' ' || m.last_name as collector`;
+const COLUMNS = table.as('r').and(sql<{ collector: string }>`m.first_name || ' ' || m.last_name as collector`);
 const COLLECTOR = sql.raw('join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.collector_user_id');
 
 /** The newest `most` values of each vital of a patient, the oldest first. */
@@ -31,20 +31,18 @@ export async function readRecords(
   definitionIds: readonly string[],
   most: number,
 ): Promise<VitalRow[]> {
-  const { rows } = await sql<VitalRow>`
-    select ${COLUMNS} from unnest(${definitionIds}::uuid[]) d(id)
+  const { rows } = await COLUMNS.select(sql`from unnest(${definitionIds}::uuid[]) d(id)
     cross join lateral (select * from vitals.record r
       where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.definition_id = d.id
       order by r.collect_time desc, r.id desc limit ${most}) r
-    ${COLLECTOR} order by r.collect_time, r.id`.execute(db);
+    ${COLLECTOR} order by r.collect_time, r.id`).execute(db);
   return rows;
 }
 
 /** These values, in no order. */
 export async function readRecordsById(db: Queryable, clinicId: string, ids: readonly string[]): Promise<VitalRow[]> {
-  const { rows } = await sql<VitalRow>`
-    select ${COLUMNS} from vitals.record r ${COLLECTOR}
-    where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from vitals.record r ${COLLECTOR}
+    where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`).execute(db);
   return rows;
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { OfferState, WaitlistFields, WaitlistState } from '../rules/index.ts';
 
 const table = clinicTable('scheduling.waiting_entry', [
@@ -148,7 +149,7 @@ export async function readWaitlistAvailability(
   return rows[0]!;
 }
 
-const columnsOf = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitlistFields) => ({
+const fieldColumns = ({ calendar_ids: _calendars, note, appointment_id, ...fields }: WaitlistFields) => ({
   ...fields,
   weekdays: [...new Set(fields.weekdays)].toSorted((a, b) => a - b),
   note: note ?? null,
@@ -166,7 +167,7 @@ export async function insertEntry(
   const { userId: created_by, now } = by;
   await tx
     .insertInto('scheduling.waiting_entry')
-    .values({ ...columnsOf(fields), clinic_id: clinicId, id, created_by, created_time: now, updated_time: now })
+    .values({ ...fieldColumns(fields), clinic_id: clinicId, id, created_by, created_time: now, updated_time: now })
     .execute();
   await writeCalendars(tx, clinicId, id, fields.calendar_ids);
 }
@@ -179,7 +180,7 @@ export async function rewriteEntry(
   fields: WaitlistFields,
   now: Date,
 ): Promise<void> {
-  const { patient_id: _patient, ...changed } = columnsOf(fields);
+  const { patient_id: _patient, ...changed } = fieldColumns(fields);
   await tx
     .updateTable('scheduling.waiting_entry')
     .set({ ...changed, updated_time: now, version: sql`version + 1` })
@@ -216,11 +217,11 @@ export async function expireEntries(
   tx: Tx,
   now: Date,
 ): Promise<{ clinic_id: string; id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string; patient_id: string }>`
-    update scheduling.waiting_entry w set state = 'expired', version = w.version + 1, updated_time = ${now}
+  const { rows } = await columnsOf({ w: 'scheduling.waiting_entry' }, ['w.clinic_id', 'w.id', 'w.patient_id'])
+    .returned(sql`update scheduling.waiting_entry w set state = 'expired', version = w.version + 1, updated_time = ${now}
     from practice.clinic c
-    where w.clinic_id = c.clinic_id and w.state = 'waiting' and w.last_day < (${now}::timestamptz at time zone c.time_zone)::date
-    returning w.clinic_id, w.id, w.patient_id`.execute(tx);
+    where w.clinic_id = c.clinic_id and w.state = 'waiting' and w.last_day < (${now}::timestamptz at time zone c.time_zone)::date`)
+    .execute(tx);
   return rows;
 }
 
@@ -230,15 +231,16 @@ export async function findAnswered(
   clinicId: string,
   eventId: string,
 ): Promise<{ id: string; patient_id: string; state: WaitlistState } | null> {
-  const { rows } = await sql<{ id: string; patient_id: string; state: WaitlistState }>`
-    select w.id, w.patient_id, w.state from scheduling.event e
+  const { rows } = await columnsOf({ w: 'scheduling.waiting_entry' }, ['w.id', 'w.patient_id', 'w.state'])
+    .select(sql`from scheduling.event e
     join practice.clinic c on c.clinic_id = e.clinic_id
     join scheduling.waiting_entry w on w.clinic_id = e.clinic_id and w.patient_id = e.patient_id and w.category_id = e.category_id
       and w.state in ('waiting', 'offered') and w.appointment_id is null
       and (e.start_time at time zone c.time_zone)::date between w.first_day and w.last_day
     where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.deleted_time is null and e.status in ('pending', 'confirmed')
       and e.created_time >= w.created_time
-    limit 1 for update of w`.execute(tx);
+    limit 1 for update of w`)
+    .execute(tx);
   return rows[0] ?? null;
 }
 
@@ -249,12 +251,14 @@ export async function readPatientTimes(
   patientIds: readonly string[],
   between: { start: Date; end: Date },
 ): Promise<{ patient_id: string; start_time: Date; end_time: Date }[]> {
-  const { rows } = await sql<{ patient_id: string; start_time: Date; end_time: Date }>`
-    select e.patient_id, e.start_time, e.end_time from scheduling.event e
+  const { rows } = await columnsOf({ e: 'scheduling.event' }, ['e.patient_id', 'e.start_time', 'e.end_time'])
+    .filled('patient_id')
+    .select(sql`from scheduling.event e
     where e.clinic_id = ${clinicId} and e.patient_id = any(${patientIds}::uuid[]) and e.deleted_time is null
       and e.status not in ('canceled', 'noshow') and e.start_time < ${between.end}
       and e.start_time >= ${between.start}::timestamptz - interval '15 days' and e.end_time > ${between.start}
-    limit 20000`.execute(db);
+    limit 20000`)
+    .execute(db);
   return rows;
 }
 
@@ -276,8 +280,8 @@ export async function moveWaitlist(
   to: string,
   now: Date,
 ): Promise<{ id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ id: string; patient_id: string }>`
-    with left_behind as (
+  const { rows } = await columnsOf({ w: 'scheduling.waiting_entry' }, ['w.id', 'w.patient_id'])
+    .returned(sql`with left_behind as (
       delete from scheduling.waiting_calendar k using scheduling.calendar c, scheduling.waiting_entry w
       where k.clinic_id = ${clinicId} and c.clinic_id = k.clinic_id and c.id = k.calendar_id and c.user_id = ${from}
         and w.clinic_id = k.clinic_id and w.id = k.entry_id and w.state in ('waiting', 'offered')
@@ -286,8 +290,8 @@ export async function moveWaitlist(
       insert into scheduling.waiting_calendar (clinic_id, entry_id, calendar_id)
       select ${clinicId}, l.entry_id, t.id
       from left_behind l join scheduling.calendar t on t.clinic_id = ${clinicId} and t.user_id = ${to} and t.is_active
-      on conflict do nothing)
-    update scheduling.waiting_entry w set version = w.version + 1, updated_time = ${now}
-    from left_behind l where w.clinic_id = ${clinicId} and w.id = l.entry_id returning w.id, w.patient_id`.execute(tx);
+      on conflict do nothing) update scheduling.waiting_entry w set version = w.version + 1, updated_time = ${now}
+    from left_behind l where w.clinic_id = ${clinicId} and w.id = l.entry_id`)
+    .execute(tx);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { OfferState } from '../rules/index.ts';
 
 const rounds = clinicTable('scheduling.waiting_round', [
@@ -31,7 +32,7 @@ export interface WaitlistOffer extends RowOfTable<typeof offers> {
   patient_id: string;
 }
 
-const OFFER = sql`${offers.columns('o')}, w.patient_id`;
+const OFFER = offers.as('o').and(sql<{ patient_id: string }>`w.patient_id`);
 
 const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic_id and w.id = o.entry_id');
 
@@ -70,9 +71,8 @@ export async function readOffers(
   clinicId: string,
   roundIds: readonly string[],
 ): Promise<WaitlistOffer[]> {
-  const { rows } = await sql<WaitlistOffer>`
-    select ${OFFER} from scheduling.waiting_offer o ${ENTRY}
-    where o.clinic_id = ${clinicId} and o.round_id = any(${roundIds}::uuid[]) order by o.round_id, o.position`.execute(
+  const { rows } = await OFFER.select(sql`from scheduling.waiting_offer o ${ENTRY}
+    where o.clinic_id = ${clinicId} and o.round_id = any(${roundIds}::uuid[]) order by o.round_id, o.position`).execute(
     db,
   );
   return rows;
@@ -127,10 +127,9 @@ export async function closeRound(tx: Tx, clinicId: string, id: string, now: Date
 
 /** The offer of a link. */
 export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitlistOffer | null> {
-  const { rows } = await sql<WaitlistOffer>`
-    select ${OFFER} from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`.execute(
-    db,
-  );
+  const { rows } = await OFFER.select(
+    sql`from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`,
+  ).execute(db);
   return rows[0] ?? null;
 }
 
@@ -140,10 +139,12 @@ export async function findOverdueRounds(
   now: Date,
   take: number,
 ): Promise<{ clinic_id: string; round_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; round_id: string }>`
-    select distinct o.clinic_id, o.round_id from scheduling.waiting_offer o
+  const { rows } = await columnsOf({ o: 'scheduling.waiting_offer' }, ['o.clinic_id', 'o.round_id'])
+    .distinct()
+    .select(sql`from scheduling.waiting_offer o
     join practice.clinic c on c.clinic_id = o.clinic_id
-    where o.state = 'sent' and o.expires_time <= ${now} limit ${take}`.execute(db);
+    where o.state = 'sent' and o.expires_time <= ${now} limit ${take}`)
+    .execute(db);
   return rows;
 }
 
@@ -153,10 +154,16 @@ export async function readDeclined(
   clinicId: string,
   after: Date,
 ): Promise<{ entry_id: string; calendar_id: string; start_time: Date; end_time: Date }[]> {
-  const { rows } = await sql<{ entry_id: string; calendar_id: string; start_time: Date; end_time: Date }>`
-    select o.entry_id, r.calendar_id, o.start_time, o.end_time from scheduling.waiting_offer o
+  const { rows } = await columnsOf({ o: 'scheduling.waiting_offer', r: 'scheduling.waiting_round' }, [
+    'o.entry_id',
+    'r.calendar_id',
+    'o.start_time',
+    'o.end_time',
+  ])
+    .select(sql`from scheduling.waiting_offer o
     join scheduling.waiting_round r on r.clinic_id = o.clinic_id and r.id = o.round_id
-    where o.clinic_id = ${clinicId} and o.state = 'declined' and o.end_time > ${after} limit 5000`.execute(db);
+    where o.clinic_id = ${clinicId} and o.state = 'declined' and o.end_time > ${after} limit 5000`)
+    .execute(db);
   return rows;
 }
 

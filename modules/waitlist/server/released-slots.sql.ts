@@ -65,9 +65,10 @@ export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly st
 
 /** Takes those back that nobody was told of yet and are not over, and notes that they are told of now. */
 export async function takeUnnotified(tx: Tx, clinicId: string, now: Date): Promise<ReleasedSlotRow[]> {
-  const { rows } = await sql<ReleasedSlotRow>`
-    update scheduling.freed_time f set told_time = ${now}
-    where f.clinic_id = ${clinicId} and f.told_time is null and f.dismissed_time is null and f.end_time > ${now}
-    returning ${table.columns('f')}`.execute(tx);
+  const { rows } = await table
+    .as('f')
+    .returned(sql`update scheduling.freed_time f set told_time = ${now}
+    where f.clinic_id = ${clinicId} and f.told_time is null and f.dismissed_time is null and f.end_time > ${now}`)
+    .execute(tx);
   return rows.toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime());
 }

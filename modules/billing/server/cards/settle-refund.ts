@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
-import type { DB } from '#platform/database.gen.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { lockPayment } from '../payments/payments.sql.ts';
 import { postRefund } from '../payments/refund-payment.ts';
@@ -58,10 +58,12 @@ export async function settleRefund(
     const bookDay = await lockAccounts(tx, poster, [of.patient_id]);
     const payment = await lockPayment(tx, clinicId, of.id);
     if (payment === null || payment.status !== 'succeeded' || !(await once(tx))) return;
-    const { rows: known } = await sql<Pick<Selectable<DB['billing.refund']>, 'id' | 'status' | 'amount'>>`
-      select id, status, amount from billing.refund
-      where clinic_id = ${clinicId} and payment_id = ${payment.id}
-        and (refund_id = ${reported.refundId} or id::text = ${reported.id ?? ''}) for update`.execute(tx);
+    const { rows: known } = await columnsOf('billing.refund', ['id', 'status', 'amount'])
+      .select(
+        sql`from billing.refund where clinic_id = ${clinicId} and payment_id = ${payment.id}
+        and (refund_id = ${reported.refundId} or id::text = ${reported.id ?? ''}) for update`,
+      )
+      .execute(tx);
     let [refund] = known;
     if (refund?.status === 'succeeded') return;
     if (refund === undefined) {

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { fullName, summed } from '#platform/records/computed-columns.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { type ReadRow } from '#platform/records/read-columns.ts';
 import type { ChargeWhere } from '../../api/accounting.gen.ts';
 
 const table = clinicTable('billing.charge', [
@@ -34,30 +37,27 @@ const table = clinicTable('billing.charge', [
   'posted_time',
 ]);
 
-/** A charge, with what the ledger says of it. */
-export interface ChargeRow extends RowOfTable<typeof table> {
-  patient_name: string;
-  provider_name: string;
-  open: number;
-  /** Payments applied to it; what is neither paid nor open was written off. */
-  paid: number;
-}
+const ENTRIES = sql`billing.ledger_entry e where e.clinic_id = c.clinic_id and e.charge_id = c.id`;
+// Payments applied to it are `paid`; what is neither paid nor open was written off.
+const COLUMNS = table
+  .as('c')
+  .and(fullName('patient_name', 'p'))
+  .and(fullName('provider_name', 'm'))
+  .and(summed('open', sql`e.amount - e.applied`, ENTRIES))
+  .and(summed('paid', sql`e.applied`, ENTRIES));
 
-const CHARGES = sql`select ${table.columns('c')}, p.first_name || ' ' || p.last_name as patient_name,
-    m.first_name || ' ' || m.last_name as provider_name,
-    (select coalesce(sum(e.amount) - sum(e.applied), 0)::bigint from billing.ledger_entry e
-      where e.clinic_id = c.clinic_id and e.charge_id = c.id) as open,
-    (select coalesce(sum(e.applied), 0)::bigint from billing.ledger_entry e
-      where e.clinic_id = c.clinic_id and e.charge_id = c.id) as paid
-  from billing.charge c
+/** A charge, with what the ledger says of it. */
+export type ChargeRow = ReadRow<typeof COLUMNS>;
+
+const CHARGES = sql`from billing.charge c
   join billing.account_patient p on p.clinic_id = c.clinic_id and p.id = c.patient_id
   join billing.account_member m on m.clinic_id = c.clinic_id and m.user_id = c.provider_id`;
 
 /** These charges, deleted ones left out, in their order. */
 export async function readCharges(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`
+  const { rows } = await COLUMNS.select(sql`
     ${CHARGES} where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.deleted_time is null
-    order by c.date_of_charge, c.id`.execute(db);
+    order by c.date_of_charge, c.id`).execute(db);
   return rows;
 }
 
@@ -86,10 +86,10 @@ export async function findCharges(
     conditions.push(sql`c.state = 'posted' and (select sum(e.amount) - sum(e.applied) from billing.ledger_entry e
       where e.clinic_id = c.clinic_id and e.charge_id = c.id) > 0`);
   const where = sql.join(conditions, sql` and `);
-  const [{ rows: counted }, { rows: charges }] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from billing.charge c where ${where}`.execute(db),
-    sql<ChargeRow>`${CHARGES} where ${where}
-      order by c.date_of_charge desc, c.id desc limit ${take} offset ${skip}`.execute(db),
+  const [count, { rows: charges }] = await Promise.all([
+    countRows(db, sql`billing.charge c where ${where}`),
+    COLUMNS.select(sql`${CHARGES} where ${where}
+      order by c.date_of_charge desc, c.id desc limit ${take} offset ${skip}`).execute(db),
   ]);
-  return { count: counted[0]!.count, charges };
+  return { count, charges };
 }

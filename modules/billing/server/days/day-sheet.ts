@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { PaymentMethod } from '../../rules/index.ts';
 
 /** What is expected of one method on a day. */
@@ -11,15 +13,18 @@ export interface SheetLine {
   refunds: number;
 }
 
+const LATE = columnsOf({ e: 'billing.ledger_entry' }, [
+  'e.entry_type',
+  'e.amount',
+  'e.applied',
+  'e.for_day',
+  'e.reason',
+])
+  .filled('for_day')
+  .and(fullName('patient_name', 'p'));
+
 /** A row of the day that corrects one of a day that was closed. */
-export interface LateRow {
-  entry_type: string;
-  amount: number;
-  applied: number;
-  for_day: string;
-  patient_name: string;
-  reason: string | null;
-}
+export type LateRow = ReadRow<typeof LATE>;
 
 /** What the book says of a day. */
 export interface DaySheet {
@@ -44,10 +49,9 @@ export async function readDaySheet(db: Queryable, clinicId: string, day: string)
       select coalesce(sum(amount) filter (where entry_type = 'charge'), 0)::bigint as charged,
         coalesce(-sum(amount) filter (where entry_type in ('write_off', 'adjustment')), 0)::bigint as written_off
       from billing.ledger_entry where clinic_id = ${clinicId} and book_day = ${day}`.execute(db),
-    sql<LateRow>`
-      select e.entry_type, e.amount, e.applied, e.for_day, p.first_name || ' ' || p.last_name as patient_name, e.reason
+    LATE.select(sql`
       from billing.ledger_entry e join billing.account_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
-      where e.clinic_id = ${clinicId} and e.book_day = ${day} and e.for_day is not null order by e.id`.execute(db),
+      where e.clinic_id = ${clinicId} and e.book_day = ${day} and e.for_day is not null order by e.id`).execute(db),
   ]);
   const collected = lines.filter(({ method }) => method !== 'prepaid').reduce((sum, { expected }) => sum + expected, 0);
   return { lines, charged: sums[0]!.charged, collected, writtenOff: sums[0]!.written_off, late };

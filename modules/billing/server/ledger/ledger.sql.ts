@@ -3,6 +3,8 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { sumRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { OpenCharge } from '../../rules/index.ts';
 import type { Poster } from '../poster.ts';
 
@@ -98,11 +100,14 @@ export async function readStanding(
   of: { chargeId: string } | { paymentId: string },
 ): Promise<LedgerEntry[]> {
   const which = 'chargeId' in of ? sql`e.charge_id = ${of.chargeId}` : sql`e.payment_id = ${of.paymentId}`;
-  const { rows } = await sql<LedgerEntry>`
-    select ${table.columns('e')} from billing.ledger_entry e
+  const { rows } = await table
+    .as('e')
+    .select(sql`
+    from billing.ledger_entry e
     where e.clinic_id = ${clinicId} and ${which} and e.reverses_id is null
       and not exists (select from billing.ledger_entry r where r.clinic_id = e.clinic_id and r.reverses_id = e.id)
-    order by e.id`.execute(db);
+    order by e.id`)
+    .execute(db);
   return rows;
 }
 
@@ -119,19 +124,22 @@ export async function readOpenCharges(db: Queryable, clinicId: string, patientId
 
 /** The payments of a patient that are neither applied nor given back in whole. */
 export async function readPaymentsWithCredit(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
-    select payment_id from billing.ledger_entry
+  const { rows } = await columnsOf('billing.ledger_entry', ['payment_id'])
+    .filled('payment_id')
+    .select(sql`from billing.ledger_entry
     where clinic_id = ${clinicId} and patient_id = ${patientId} and payment_id is not null
-    group by payment_id having -sum(amount) - sum(applied) > 0`.execute(db);
+    group by payment_id having -sum(amount) - sum(applied) > 0`)
+    .execute(db);
   return rows.map(({ payment_id }) => payment_id);
 }
 
 /** What a patient owes in cents; below 0 where they have credit. */
 export async function readBalance(db: Queryable, clinicId: string, patientId: string): Promise<number> {
-  const { rows } = await sql<{ balance: number }>`
-    select coalesce(sum(amount), 0)::bigint as balance from billing.ledger_entry
-    where clinic_id = ${clinicId} and patient_id = ${patientId}`.execute(db);
-  return rows[0]!.balance;
+  return sumRows(
+    db,
+    sql`amount`,
+    sql`billing.ledger_entry where clinic_id = ${clinicId} and patient_id = ${patientId}`,
+  );
 }
 
 /** Everything that was written of a patient, the newest first. */

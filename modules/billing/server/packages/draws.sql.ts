@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { type PackagedOrder, packageShares } from '../../rules/index.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
+import { packageShares } from '../../rules/index.ts';
 
 /** A handing out that was paid for ahead, as the stock says. */
 export interface Drawn {
@@ -96,10 +97,15 @@ export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_
   };
   const standing = await read();
   if (standing !== null) return standing;
-  const { rows: orders } = await sql<PackagedOrder>`
-    select o.id, o.quantity, p.price_cents as price from billing.account_order o
+  const { rows: orders } = await columnsOf({ o: 'billing.account_order', p: 'billing.account_product' }, [
+    'o.id',
+    'o.quantity',
+    'p.price_cents as price',
+  ])
+    .select(sql`from billing.account_order o
     join billing.account_product p on p.clinic_id = o.clinic_id and p.id = o.product_id
-    where o.clinic_id = ${clinicId} and o.charge_id = ${sold_charge_id} order by o.id`.execute(tx);
+    where o.clinic_id = ${clinicId} and o.charge_id = ${sold_charge_id} order by o.id`)
+    .execute(tx);
   const sold = await tx
     .selectFrom('billing.charge')
     .select(['amount_of_charge', 'tax'])

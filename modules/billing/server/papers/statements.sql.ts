@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { type ReadRow } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('billing.statement', [
   'id',
@@ -13,10 +15,10 @@ const table = clinicTable('billing.statement', [
   'mailed_time',
 ]);
 
+const COLUMNS = table.as('s').and(fullName('patient_name', 'p'));
+
 /** A statement, with its patient's name. */
-export interface StatementRow extends RowOfTable<typeof table> {
-  patient_name: string;
-}
+export type StatementRow = ReadRow<typeof COLUMNS>;
 
 /** Statements, the newest first, of one patient where one is given. */
 export async function findStatements(
@@ -25,10 +27,9 @@ export async function findStatements(
   equal: { patient_id: string | null | undefined },
   { skip, take }: { skip: number; take: number },
 ): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
-    select ${table.columns('s')}, p.first_name || ' ' || p.last_name as patient_name
+  const { rows } = await COLUMNS.select(sql`
     from billing.statement s join billing.account_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
     where s.clinic_id = ${clinicId} and ${table.matching('s', equal)}
-    order by s.number desc limit ${take} offset ${skip}`.execute(db);
+    order by s.number desc limit ${take} offset ${skip}`).execute(db);
   return rows;
 }

@@ -16,10 +16,23 @@ import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { domainError, type DomainError, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext } from '#platform/module.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 interface PayLinkRow extends LinkRow {
   expires_day: string;
 }
+
+const LINKS = columnsOf({ l: 'billing.pay_link', p: 'billing.account_patient' }, [
+  'l.clinic_id',
+  'l.id',
+  'l.patient_id',
+  'p.first_name',
+  'p.last_name',
+  'p.date_of_birth',
+  'l.expires_day',
+  'l.wrong_attempts',
+  'l.locked_time',
+]);
 
 const payLinks: LinkKind<PayLinkRow> = {
   table: 'billing.pay_link',
@@ -56,10 +69,9 @@ export async function comeToPay(
 }
 
 async function findLink(db: Queryable, hash: Buffer, locked: boolean): Promise<PayLinkRow | null> {
-  const { rows } = await sql<Omit<PayLinkRow, 'clinic_name' | 'time_zone'>>`
-    select l.clinic_id, l.id, l.patient_id, p.first_name, p.last_name, p.date_of_birth, l.expires_day, l.wrong_attempts, l.locked_time
+  const { rows } = await LINKS.select(sql`
     from billing.pay_link l join billing.account_patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id
-    where l.token_hash = ${hash} and p.deleted_time is null ${locked ? sql`for update of l` : sql``}`.execute(db);
+    where l.token_hash = ${hash} and p.deleted_time is null ${locked ? sql`for update of l` : sql``}`).execute(db);
   if (rows[0] === undefined) return null;
   const { clinic_name, time_zone } = await readClinic(db, rows[0].clinic_id);
   return { ...rows[0], clinic_name, time_zone };

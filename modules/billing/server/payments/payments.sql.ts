@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName, summed } from '#platform/records/computed-columns.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { PaymentWhere } from '../../api/accounting.gen.ts';
 
 const table = clinicTable('billing.payment', [
@@ -37,17 +39,41 @@ export interface PaymentRow extends RowOfTable<typeof table> {
   refunding: number;
 }
 
-const PAYMENTS = sql`select ${table.columns('y')}, p.first_name || ' ' || p.last_name as patient_name,
-    (select r.number from billing.receipt r where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.refund_id is null) as receipt_number,
-    (select coalesce(sum(e.applied), 0)::bigint from billing.ledger_entry e where e.clinic_id = y.clinic_id and e.payment_id = y.id) as allocated,
-    (select coalesce(sum(r.amount), 0)::bigint from billing.refund r
-      where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.status = 'succeeded') as refunded,
-    (select coalesce(sum(r.amount), 0)::bigint from billing.refund r
-      where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.status = 'pending') as refunding
-  from billing.payment y join billing.account_patient p on p.clinic_id = y.clinic_id and p.id = y.patient_id`;
+const PAYMENTS = table
+  .as('y')
+  .and(fullName('patient_name', 'p'))
+  .and(
+    summed(
+      'allocated',
+      sql`e.applied`,
+      sql`billing.ledger_entry e where e.clinic_id = y.clinic_id and e.payment_id = y.id`,
+    ),
+  )
+  .and(
+    summed(
+      'refunded',
+      sql`r.amount`,
+      sql`billing.refund r
+      where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.status = 'succeeded'`,
+    ),
+  )
+  .and(
+    summed(
+      'refunding',
+      sql`r.amount`,
+      sql`billing.refund r
+      where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.status = 'pending'`,
+    ),
+  )
+  .and(
+    sql<{
+      receipt_number: number | null;
+    }>`(select r.number from billing.receipt r where r.clinic_id = y.clinic_id and r.payment_id = y.id and r.refund_id is null) as receipt_number`,
+  );
+const PAYMENTS_FROM = sql`from billing.payment y join billing.account_patient p on p.clinic_id = y.clinic_id and p.id = y.patient_id`;
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<PaymentRow[]> {
-  return (await sql<PaymentRow>`${PAYMENTS} where ${which}`.execute(db)).rows;
+  return (await PAYMENTS.select(sql`${PAYMENTS_FROM} where ${which}`).execute(db)).rows;
 }
 
 /** What of a payment can still be given back, in cents. */
@@ -93,9 +119,9 @@ export async function findPayments(
     conditions.push(sql`y.status = 'succeeded' and (select -sum(e.amount) - sum(e.applied) from billing.ledger_entry e
       where e.clinic_id = y.clinic_id and e.payment_id = y.id) > 0`);
   const where = sql.join(conditions, sql` and `);
-  const [{ rows: counted }, payments] = await Promise.all([
-    sql<{ count: number }>`select count(*) as count from billing.payment y where ${where}`.execute(db),
+  const [count, payments] = await Promise.all([
+    countRows(db, sql`billing.payment y where ${where}`),
     read(db, sql`${where} order by y.created_time desc, y.id desc limit ${take} offset ${skip}`),
   ]);
-  return { count: counted[0]!.count, payments };
+  return { count, payments };
 }

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB } from '#platform/database.gen.ts';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { counted, fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { SubscriptionStatus } from '../../api/accounting.gen.ts';
 
 const plans = clinicTable('billing.plan', ['id', 'plan_name', 'is_active', 'version']);
@@ -21,21 +22,29 @@ const subscriptions = clinicTable('billing.subscription', [
   'version',
 ]);
 
-type Price = Pick<Selectable<DB['billing.plan_version']>, 'amount' | 'interval_unit' | 'interval_count'>;
+const PRICE = columnsOf({ v: 'billing.plan_version' }, ['v.amount', 'v.interval_unit', 'v.interval_count']);
+const PLAN = plans
+  .as('p')
+  .and(PRICE)
+  .and(columnsOf({ v: 'billing.plan_version' }, ['v.number', 'v.trial_days']))
+  .and(
+    counted(
+      'enrolled',
+      sql`billing.subscription s where s.clinic_id = p.clinic_id and s.plan_id = p.id and s.status <> 'canceled'`,
+    ),
+  );
+const SUBSCRIPTION = subscriptions
+  .as('s')
+  .and(fullName('patient_name', 'p'))
+  .and(columnsOf({ l: 'billing.plan' }, ['l.plan_name']))
+  .and(PRICE)
+  .and(columnsOf({ k: 'billing.saved_card' }, ['k.last4 as card_last4']).orNull());
 
 /** A plan with its current price. */
-export interface PlanRow extends RowOfTable<typeof plans>, Price {
-  number: number;
-  trial_days: number;
-  enrolled: number;
-}
+export type PlanRow = ReadRow<typeof PLAN>;
 
 /** A patient's enrollment in a plan, at the price of that time. */
-export interface SubscriptionRow extends RowOfTable<typeof subscriptions>, Price {
-  patient_name: string;
-  plan_name: string;
-  card_last4: string | null;
-}
+export type SubscriptionRow = ReadRow<typeof SUBSCRIPTION>;
 
 interface SubscriptionWhere {
   id?: string;
@@ -45,12 +54,10 @@ interface SubscriptionWhere {
 
 /** The clinic's plans by name, with the newest price of each. */
 export async function readPlans(db: Queryable, clinicId: string, id: string | null = null): Promise<PlanRow[]> {
-  const { rows } = await sql<PlanRow>`
-    select ${plans.columns('p')}, v.number, v.amount, v.interval_unit, v.interval_count, v.trial_days,
-      (select count(*) from billing.subscription s where s.clinic_id = p.clinic_id and s.plan_id = p.id and s.status <> 'canceled') as enrolled
+  const { rows } = await PLAN.select(sql`
     from billing.plan p join lateral (select * from billing.plan_version v where v.clinic_id = p.clinic_id and v.plan_id = p.id
       order by v.number desc limit 1) v on true
-    where p.clinic_id = ${clinicId} and (${id}::uuid is null or p.id = ${id}::uuid) order by lower(p.plan_name), p.id`.execute(
+    where p.clinic_id = ${clinicId} and (${id}::uuid is null or p.id = ${id}::uuid) order by lower(p.plan_name), p.id`).execute(
     db,
   );
   return rows;
@@ -69,15 +76,13 @@ export async function readSubscriptions(
   where: SubscriptionWhere,
   { skip, take }: { skip: number; take: number } = { skip: 0, take: 200 },
 ): Promise<SubscriptionRow[]> {
-  const { rows } = await sql<SubscriptionRow>`
-    select ${subscriptions.columns('s')}, p.first_name || ' ' || p.last_name as patient_name, l.plan_name, v.amount,
-      v.interval_unit, v.interval_count, k.last4 as card_last4
+  const { rows } = await SUBSCRIPTION.select(sql`
     from billing.subscription s
     join billing.plan l on l.clinic_id = s.clinic_id and l.id = s.plan_id
     join billing.plan_version v on v.clinic_id = s.clinic_id and v.plan_id = s.plan_id and v.number = s.plan_version
     join billing.account_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
     left join billing.saved_card k on k.clinic_id = s.clinic_id and k.id = s.card_id and k.deleted_time is null
     where s.clinic_id = ${clinicId} and ${subscriptions.matching('s', where)}
-    order by s.status = 'canceled', lower(p.last_name), s.id limit ${take} offset ${skip}`.execute(db);
+    order by s.status = 'canceled', lower(p.last_name), s.id limit ${take} offset ${skip}`).execute(db);
   return rows;
 }

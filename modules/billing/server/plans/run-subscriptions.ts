@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { readClinic } from '#practice/server';
 import { addDays, nextPeriod } from '../../rules/index.ts';
 import { beginCardPayment } from '../cards/begin-card-payment.ts';
@@ -19,11 +20,10 @@ const MOST_PERIODS = 24;
 
 /** The hourly job: charges each period that has begun, once, and tries declined cards again. */
 export async function runSubscriptions(app: App): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select clinic_id, id from billing.subscription where status in ('trialing', 'active', 'past_due')
-      and (next_day <= ${app.clock()}::date + 1 or retry_day <= ${app.clock()}::date + 1) order by clinic_id, id`.execute(
-    app.database.kysely,
-  );
+  const { rows } = await columnsOf('billing.subscription', ['clinic_id', 'id'])
+    .select(sql`from billing.subscription where status in ('trialing', 'active', 'past_due')
+      and (next_day <= ${app.clock()}::date + 1 or retry_day <= ${app.clock()}::date + 1) order by clinic_id, id`)
+    .execute(app.database.kysely);
   for (const { clinic_id: clinicId, id } of rows) {
     const { time_zone: zone } = await readClinic(app.database.kysely, clinicId);
     const poster = ownPoster(app, clinicId, zone, 'Subscription');

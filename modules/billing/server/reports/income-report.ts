@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
-import { readPlanned } from '#platform/reports/read-planned.ts';
+import { changedMonths, plannedReportRows, reportOptions, reportRows } from '#platform/reports/report-rows.ts';
 import {
   MOST_DRILL_ROWS,
   type Report,
@@ -93,9 +93,9 @@ async function readIncome(db: Queryable, input: ReportInput): Promise<ReportRow[
 
 async function readCharged(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const sum = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`sum(e.${id})::float8 as ${id}`);
-  return readPlanned(
+  return plannedReportRows(
     db,
-    sql<ReportRow>`
+    sql`
       select e.key, ${groupingOf(input).name} as name, ${sql.join(SUMS.map(sum))}
       from (${earned(input)}) e group by e.key`,
   );
@@ -107,18 +107,18 @@ const income = (breakdown: string): MonthlyReading => ({
   sums: SUMS.map(({ id }) => id),
   read: readCharged,
   async changed(db, { clinicId }, since) {
-    const { rows } = await sql<{ month: string; time: Date }>`
-      select (select to_char(c.date_of_charge, 'YYYY-MM') from billing.charge c where c.clinic_id = ${clinicId} and c.id = w.charge_id) as month,
-        max(w.time) as time
-      from (
+    return changedMonths(
+      db,
+      sql`(select to_char(c.date_of_charge, 'YYYY-MM') from billing.charge c where c.clinic_id = ${clinicId} and c.id = w.charge_id)`,
+      sql`w.time`,
+      sql`from (
         select id as charge_id, updated_time as time from billing.charge where clinic_id = ${clinicId} and updated_time > ${since}
         union all
         select charge_id, created_time from billing.ledger_entry
         where clinic_id = ${clinicId} and created_time > ${since} and charge_id is not null
         union all
-        select charge_id, created_time from billing.charge_movement where clinic_id = ${clinicId} and created_time > ${since}) w
-      group by 1`.execute(db);
-    return rows;
+        select charge_id, created_time from billing.charge_movement where clinic_id = ${clinicId} and created_time > ${since}) w`,
+    );
   },
 });
 
@@ -128,7 +128,9 @@ const compare = (one: ReportValue | undefined, other: ReportValue | undefined): 
 async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): Promise<ReportRow[]> {
   const key = row['key'] ?? null;
   const value = ({ id }: ReportColumn): RawBuilder<unknown> => sql.raw(`e.${id}::float8 as ${id}`);
-  const { rows } = await sql<ReportRow>`
+  const rows = await reportRows(
+    db,
+    sql`
     select e.id as row_key, e.patient_id, '/patients/' || e.patient_id as path, e.day::text as day,
       p.first_name || ' ' || p.last_name as patient, concat_ws(' ', e.code, e.description) as service,
       m.first_name || ' ' || m.last_name as provider, ${sql.join(SUMS.map(value))}
@@ -136,7 +138,8 @@ async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): P
     join billing.account_patient p on p.clinic_id = ${input.clinicId} and p.id = e.patient_id
     join billing.account_member m on m.clinic_id = ${input.clinicId} and m.user_id = e.provider_id
     where ${key}::text is null or e.key = ${key}
-    order by e.day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+    order by e.day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`,
+  );
   return rows.map(({ row_key, ...rest }) => ({ ...rest, key: row_key! }));
 }
 
@@ -196,20 +199,22 @@ function groupingOf({ breakdown, clinicId }: ReportInput): Record<'key' | 'name'
 }
 
 async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select m.user_id::text as value, m.first_name || ' ' || m.last_name as label from billing.account_member m
-    where m.clinic_id = ${clinicId}
-      and exists (select 1 from billing.charge c where c.clinic_id = m.clinic_id and c.provider_id = m.user_id)
-    order by 2, 1`.execute(db);
-  return rows;
+  return reportOptions(
+    db,
+    sql`m.user_id`,
+    sql`m.first_name || ' ' || m.last_name`,
+    sql`from billing.account_member m where m.clinic_id = ${clinicId}
+      and exists (select 1 from billing.charge c where c.clinic_id = m.clinic_id and c.provider_id = m.user_id)`,
+  );
 }
 
 async function readPractices(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id::text as value, practice_name as label from billing.account_practice where clinic_id = ${clinicId} order by 2, 1`.execute(
+  return reportOptions(
     db,
+    sql`id`,
+    sql`practice_name`,
+    sql`from billing.account_practice where clinic_id = ${clinicId}`,
   );
-  return rows;
 }
 
 function readKinds(): Promise<{ value: string; label: string }[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
+import { changedMonths, reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
 // What of the book stands in a column. Units of a package are no money: they were paid when it was; and no charges as long as it covers them.
@@ -18,7 +19,9 @@ const money: MonthlyReading = {
   name: 'monthlyTrend/money',
   sums: ['charges', 'payments', 'refunds', 'written_off', 'posted'],
   async read(db, { clinicId, from, to }) {
-    const { rows } = await sql<ReportRow>`
+    return reportRows(
+      db,
+      sql`
       with days as (
         select e.book_day, e.entry_type, coalesce(y.method, '') = 'prepaid' as prepaid, sum(e.amount) as amount
         from billing.ledger_entry e
@@ -33,15 +36,17 @@ const money: MonthlyReading = {
         coalesce(-sum(d.amount) filter (where d.entry_type in ('write_off', 'adjustment')), 0)::float8 as written_off,
         coalesce(sum(d.amount), 0)::float8 as posted
       from months m left join days d on d.book_day >= m.first and d.book_day < m.next
-      group by 1`.execute(db);
-    return rows;
+      group by 1`,
+    );
   },
   // The book is only added to.
   async changed(db, { clinicId }, since) {
-    const { rows } = await sql<{ month: string; time: Date }>`
-      select to_char(book_day, 'YYYY-MM') as month, max(created_time) as time from billing.ledger_entry
-      where clinic_id = ${clinicId} and created_time > ${since} group by 1`.execute(db);
-    return rows;
+    return changedMonths(
+      db,
+      sql`to_char(book_day, 'YYYY-MM')`,
+      sql`created_time`,
+      sql`from billing.ledger_entry where clinic_id = ${clinicId} and created_time > ${since}`,
+    );
   },
 };
 
@@ -108,7 +113,9 @@ export const moneyByMonth: ReportColumns = {
     async read(db, { clinicId, from, to }, row, column) {
       const month = row['key'] ?? null;
       const { of, sign } = COUNTED[column]!;
-      const { rows } = await sql<ReportRow>`
+      return reportRows(
+        db,
+        sql`
         select e.id as key, e.patient_id, '/patients/' || e.patient_id as path, e.book_day::text as day,
           p.first_name || ' ' || p.last_name as patient,
           concat_ws(', ', coalesce(c.description, y.method, e.entry_type), e.reason, case when e.reverses_id is not null then 'taken back' end) as what,
@@ -120,8 +127,8 @@ export const moneyByMonth: ReportColumns = {
         where e.clinic_id = ${clinicId} and ${of}
           and e.book_day between greatest(${from}::date, coalesce(to_date(${month}::text, 'YYYY-MM'), ${from}::date))
             and least(${to}::date, coalesce((to_date(${month}::text, 'YYYY-MM') + interval '1 month - 1 day')::date, ${to}::date))
-        order by e.book_day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`.execute(db);
-      return rows;
+        order by e.book_day desc, e.id desc limit ${MOST_DRILL_ROWS + 1}`,
+      );
     },
     foot: true,
   },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
+import { reportRows } from '#platform/reports/report-rows.ts';
+import { MOST_DRILL_ROWS, type Report, type ReportInput } from '#platform/reports/report.ts';
 
 // What a subscription pays, worked out for a month and rounded one by one, so that sums agree.
 const MONTHLY = sql.raw(`round(v.amount * 365.25 / 12 / (v.interval_count *
@@ -64,12 +65,14 @@ export const subscriptionReport: Report = {
   ],
   chart: { x: 'name', y: 'closing', kind: 'bar' },
   async read(db, input) {
-    const { rows } = await sql<ReportRow>`
+    return reportRows(
+      db,
+      sql`
       select p.id::text as key, p.plan_name as name,
         ${sql.join(COUNTS.map((id) => sql`count(*) filter (where ${counted(id, input)})::int as ${sql.raw(id)}`))},
         ${sql.join(SUMS.map((id) => sql`coalesce(sum(${MONTHLY}) filter (where ${counted(id, input)}), 0)::float8 as ${sql.raw(id)}`))}
-      from ${subscriptions(input)} group by p.id, p.plan_name order by lower(p.plan_name), 1`.execute(db);
-    return rows;
+      from ${subscriptions(input)} group by p.id, p.plan_name order by lower(p.plan_name), 1`,
+    );
   },
   drill: {
     columns: [
@@ -82,15 +85,17 @@ export const subscriptionReport: Report = {
     ],
     async read(db, input, row, column) {
       const key = row['key'] ?? null;
-      const { rows } = await sql<ReportRow>`
+      return reportRows(
+        db,
+        sql`
         select s.id as key, s.patient_id, '/patients/' || s.patient_id as path, a.first_name || ' ' || a.last_name as patient,
           p.plan_name as plan, replace(s.status, '_', ' ') as status, s.began::text as began, s.canceled_day::text as canceled_day,
           ${MONTHLY}::float8 as monthly
         from ${subscriptions(input)}
         join billing.account_patient a on a.clinic_id = s.clinic_id and a.id = s.patient_id
         where (${key}::text is null or p.id::text = ${key}) and ${counted(column, input)}
-        order by s.began desc, s.id limit ${MOST_DRILL_ROWS + 1}`.execute(db);
-      return rows;
+        order by s.began desc, s.id limit ${MOST_DRILL_ROWS + 1}`,
+      );
     },
     foot: true,
   },

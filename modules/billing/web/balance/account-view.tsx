@@ -27,7 +27,7 @@ import { PaymentPlanRow } from '../payment-plans/payment-plan-row.tsx';
 import { PaymentDialog } from '../payments/payment-dialog.tsx';
 import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
-import { ENTRY_WORDS } from '../words.ts';
+import { ENTRY_WORDS } from '../status-labels.ts';
 
 /** One patient’s account: what is owed and left, what is open, and the ledger where there is room for it. */
 export function AccountView({ patientId, whole }: { patientId: string; whole: boolean }) {

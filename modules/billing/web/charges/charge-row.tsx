@@ -17,7 +17,7 @@ import {
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { ACCOUNTS } from '../use-account-changed.ts';
-import { chargeStatus } from '../words.ts';
+import { chargeStatus } from '../status-labels.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';

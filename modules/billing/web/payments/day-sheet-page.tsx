@@ -20,7 +20,7 @@ import { METHOD_WORDS } from '../../rules/index.ts';
 import { DaySheetDocument, type DaySheetQuery, ProveAccountsDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
-import { ENTRY_WORDS } from '../words.ts';
+import { ENTRY_WORDS } from '../status-labels.ts';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 
 /** /billing/day: what the book says of a day, counted and closed. */

@@ -25,7 +25,7 @@ import {
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
-import { paymentStatus } from '../words.ts';
+import { paymentStatus } from '../status-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** One payment: what it paid, what was given back, and what may be done with it. */

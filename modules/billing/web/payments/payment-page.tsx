@@ -17,7 +17,7 @@ import { instantColumn, moneyColumn, textColumn } from '#kit/table/columns.ts';
 import { METHOD_WORDS, type PaymentMethod, paymentMethods } from '../../rules/index.ts';
 import { type PaymentFieldsFragment, PaymentsDocument } from '../accounting.operations.gen.ts';
 import { useAccountChanged } from '../use-account-changed.ts';
-import { paymentStatus } from '../words.ts';
+import { paymentStatus } from '../status-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 

@@ -4,6 +4,7 @@ import { domainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import type { PortalOperation } from '#platform/module.ts';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { readGivenFile } from './handout-files.sql.ts';
 
 /** A handout as its patient reads it. */
@@ -18,13 +19,16 @@ export interface SentHandout {
 
 /** What was put onto a patient's own page, the newest first. */
 export async function readSentHandouts(db: Queryable, clinicId: string, patientId: string): Promise<SentHandout[]> {
-  const { rows } = await sql<SentHandout>`
-    select h.id, h.title, h.body as text, h.sent_time, f.name as file_name from chart.note_handout h
+  const { rows } = await columnsOf({ h: 'chart.note_handout' }, ['h.id', 'h.title', 'h.body as text', 'h.sent_time'])
+    .filled('sent_time')
+    .and(columnsOf({ f: 'files.file' }, ['f.name as file_name']).orNull())
+    .select(sql`from chart.note_handout h
     left join files.file f on f.clinic_id = h.clinic_id and f.id = h.file_id
     join chart.chart_note n on n.clinic_id = h.clinic_id and n.id = h.note_id
     where h.clinic_id = ${clinicId} and n.patient_id = ${patientId} and n.deleted_time is null and h.deleted_time is null
       and h.sent_time is not null
-    order by h.sent_time desc, h.id desc`.execute(db);
+    order by h.sent_time desc, h.id desc`)
+    .execute(db);
   return rows;
 }
 

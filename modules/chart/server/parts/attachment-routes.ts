@@ -5,6 +5,7 @@ import { readFile, rejectFullQuota, saveFile } from '#files/server';
 import { isId, newId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { countChange, lockOwnNote } from './lock-open-note.ts';
 import { receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -103,10 +104,11 @@ async function attach(
 }
 
 async function findAttachment({ actor, app }: RequestContext, id: string) {
-  const { rows } = await sql<{ file_id: string; patient_id: string }>`
-    select a.file_id, n.patient_id from chart.note_attachment a
+  const { rows } = await columnsOf({ a: 'chart.note_attachment', n: 'chart.chart_note' }, ['a.file_id', 'n.patient_id'])
+    .select(sql`from chart.note_attachment a
     join chart.chart_note n on n.clinic_id = a.clinic_id and n.id = a.note_id and n.deleted_time is null
-    where a.clinic_id = ${actor.clinicId} and a.id = ${id} and a.deleted_time is null`.execute(app.database.kysely);
+    where a.clinic_id = ${actor.clinicId} and a.id = ${id} and a.deleted_time is null`)
+    .execute(app.database.kysely);
   return rows[0] ?? null;
 }
 

@@ -5,14 +5,21 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { domainError, type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 import { lockNoteRow, noNote, type OpenNote } from './lock-open-note.ts';
 import { type CommentRow, readNotePatient } from './parts.sql.ts';
 
-const COLUMNS = sql.raw(
-  `id, note_id as chart_note_id, comment, comment_title, author_name as author, author_id, created_time as create_time`,
-);
+const COLUMNS = columnsOf('chart.note_comment', [
+  'id',
+  'note_id as chart_note_id',
+  'comment',
+  'comment_title',
+  'author_name as author',
+  'author_id',
+  'created_time as create_time',
+]);
 
 /** Comments on a note, signed or not. A repeated call with the same id answers the comment that stands. */
 export async function commentOnNote(
@@ -85,16 +92,16 @@ export async function readComments(
 ): Promise<{ patientId: string; comments: CommentRow[] } | null> {
   const [patientId, { rows }] = await Promise.all([
     readNotePatient(db, clinicId, noteId),
-    sql<CommentRow>`
-      select ${COLUMNS} from chart.note_comment where clinic_id = ${clinicId} and note_id = ${noteId} and deleted_time is null
-      order by created_time, id`.execute(db),
+    COLUMNS.select(sql`from chart.note_comment where clinic_id = ${clinicId} and note_id = ${noteId} and deleted_time is null
+      order by created_time, id`).execute(db),
   ]);
   return patientId === null ? null : { patientId, comments: rows };
 }
 
 async function find(tx: Tx, clinicId: string, id: string): Promise<CommentRow | null> {
-  const { rows } = await sql<CommentRow>`
-    select ${COLUMNS} from chart.note_comment where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
+  const { rows } = await COLUMNS.select(
+    sql`from chart.note_comment where clinic_id = ${clinicId} and id = ${id}`,
+  ).execute(tx);
   return rows[0] ?? null;
 }
 

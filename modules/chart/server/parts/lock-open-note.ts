@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { mayWriteNote } from '../../rules/index.ts';
 import { notAuthor, noteSigned } from '../save-note.ts';
@@ -72,13 +73,14 @@ export async function countChange(
   note: OpenNote,
   part: string | null,
 ): Promise<OpenNote> {
-  const { rows } = await sql<{ parts_version: number }>`
-    update chart.chart_note n set parts_version = parts_version + 1, updated_time = ${now},
+  const { rows } = await columnsOf('chart.chart_note', ['parts_version'])
+    .returned(sql`update chart.chart_note n set parts_version = parts_version + 1, updated_time = ${now},
       has_diagnosis = exists (select 1 from chart.note_diagnosis d
         where d.clinic_id = n.clinic_id and d.note_id = n.id and d.deleted_time is null),
       has_procedure = exists (select 1 from chart.note_procedure p
         where p.clinic_id = n.clinic_id and p.note_id = n.id and p.deleted_time is null)
-    where clinic_id = ${actor.clinicId} and id = ${note.id} returning parts_version`.execute(tx);
+    where clinic_id = ${actor.clinicId} and id = ${note.id}`)
+    .execute(tx);
   const { parts_version } = rows[0]!;
   await publish(tx, {
     clinicId: actor.clinicId,

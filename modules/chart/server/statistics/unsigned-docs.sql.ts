@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import { readPlanned } from '#platform/reports/read-planned.ts';
+import { plannedReportRows, reportOptions } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { chartPath } from '../../rules/index.ts';
 
@@ -19,7 +20,7 @@ const IS_OPEN = sql.raw('(not d.is_note or d.signed_time is null)');
 /** Notes and visits without one, counted by one breakdown, in one statement. */
 export async function readDocs(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const { name, names, order } = groupingOf(input);
-  const statement = sql<ReportRow>`
+  const statement = sql`
     with ${counts(input)}
     select g.key::text as key, ${name} as name, notes, signed, unsigned, no_note, cosign, no_diagnosis, no_procedure, days, oldest
     from (
@@ -27,14 +28,14 @@ export async function readDocs(db: Queryable, input: ReportInput): Promise<Repor
         sum(cosign)::int as cosign, sum(no_diagnosis)::int as no_diagnosis, sum(no_procedure)::int as no_procedure, ${medians(input)}
       from counts group by key) g ${names}
     order by ${order}`;
-  const rows = await readPlanned(db, statement);
+  const rows = await plannedReportRows(db, statement);
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
 
 /** The median and the oldest of all. */
 export async function readDocsFoot(db: Queryable, input: ReportInput): Promise<ReportRow> {
   const all = counts({ ...input, breakdown: 'all' });
-  const [foot] = await readPlanned(db, sql<ReportRow>`with ${all} select ${medians(input)} from counts`);
+  const [foot] = await plannedReportRows(db, sql`with ${all} select ${medians(input)} from counts`);
   return foot ?? {};
 }
 
@@ -76,21 +77,28 @@ export async function readDocRows(
 
 /** Who has ever written a note. */
 export async function readWriters(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select w.user_id as value, w.first_name || ' ' || w.last_name as label from chart.note_writer w
+  return reportOptions(
+    db,
+    sql`w.user_id`,
+    sql`w.first_name || ' ' || w.last_name`,
+    sql`from chart.note_writer w
     where w.clinic_id = ${clinicId} and (exists (select 1 from chart.chart_note n
         where n.clinic_id = w.clinic_id and n.author_id = w.user_id and n.deleted_time is null)
-      or exists (select 1 from scheduling.calendar k where k.clinic_id = w.clinic_id and k.user_id = w.user_id))
-    order by lower(w.last_name), lower(w.first_name), w.user_id`.execute(db);
-  return rows;
+      or exists (select 1 from scheduling.calendar k where k.clinic_id = w.clinic_id and k.user_id = w.user_id))`,
+    sql`lower(w.last_name), lower(w.first_name), w.user_id`,
+  );
 }
 
 /** The clinic's kinds of visits. */
 export async function readCategories(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id as value, category_name as label from scheduling.event_category
-    where clinic_id = ${clinicId} order by deleted_time is not null, sort_index, lower(category_name), id`.execute(db);
-  return rows;
+  return reportOptions(
+    db,
+    sql`id`,
+    sql`category_name`,
+    sql`from scheduling.event_category
+    where clinic_id = ${clinicId}`,
+    sql`deleted_time is not null, sort_index, lower(category_name), id`,
+  );
 }
 
 /** Of `counts`: what took the notes of a row to be signed, each once, and since when the oldest is open. */

@@ -22,8 +22,10 @@ export interface Template extends RowOfTable<typeof templates> {
   owner: Person;
 }
 
-const COLUMNS = sql`${templates.columns('t')}, json_build_object('first_name', w.first_name, 'last_name', w.last_name,
-  'title', null, 'credential', null) as owner`;
+const COLUMNS = templates.as('t').and(sql<{
+  owner: Person;
+}>`json_build_object('first_name', w.first_name, 'last_name', w.last_name,
+  'title', null, 'credential', null) as owner`);
 const OWNER = sql.raw('join chart.note_writer w on w.clinic_id = t.clinic_id and w.user_id = t.owner_id');
 const visible = (clinicId: string, userId: string) =>
   sql`t.clinic_id = ${clinicId} and (t.access_level = 'clinic' or t.owner_id = ${userId})`;
@@ -37,11 +39,10 @@ export async function listTemplates(
   page: { skip: number; take: number },
 ): Promise<Template[]> {
   const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-  const { rows } = await sql<Template>`
-    select ${COLUMNS} from chart.template t ${OWNER}
+  const { rows } = await COLUMNS.select(sql`from chart.template t ${OWNER}
     where ${visible(clinicId, userId)} and (${deleted} or t.deleted_time is null)
       and (t.template_name || ' ' || t.nickname) ilike all(${patterns}::text[])
-    order by lower(t.template_name), t.id limit ${page.take} offset ${page.skip}`.execute(db);
+    order by lower(t.template_name), t.id limit ${page.take} offset ${page.skip}`).execute(db);
   return rows;
 }
 
@@ -57,8 +58,9 @@ export async function readTemplate(
   userId: string,
   id: string,
 ): Promise<Template | null> {
-  const { rows } = await sql<Template>`
-    select ${COLUMNS} from chart.template t ${OWNER} where ${visible(clinicId, userId)} and t.id = ${id}`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`from chart.template t ${OWNER} where ${visible(clinicId, userId)} and t.id = ${id}`,
+  ).execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { tryLock } from '#platform/try-lock.ts';
 import { type CodeSet, SINCE_EVER, type StagedCode } from '../../rules/index.ts';
 
 /** The days that an edition speaks for: up to the next one that is here, and for all time before where none is. */
@@ -11,10 +12,8 @@ export interface Window {
 }
 
 /** Holds all imports back until this transaction ends; false while another one is under way. */
-export async function lockImports(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('codes.import', 0)) as locked`.execute(tx);
-  return rows[0]!.locked;
+export function lockImports(tx: Tx): Promise<boolean> {
+  return tryLock(tx, 'codes.import');
 }
 
 /** The days that an edition with this first day speaks for. A list of some codes reaches no further back than its day. */

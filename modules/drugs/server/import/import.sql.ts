@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { tryLock } from '#platform/try-lock.ts';
 import { foldDrug, type StagedPackage, type StagedPair } from '../../rules/index.ts';
 
 /** A product that is here, as the same one in a file is recognised. */
@@ -37,10 +38,8 @@ export interface PlacedProduct {
 }
 
 /** Holds all imports of drugs back until this transaction ends; false while another one is under way. */
-export async function lockImports(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('drugs.import', 0)) as locked`.execute(tx);
-  return rows[0]!.locked;
+export function lockImports(tx: Tx): Promise<boolean> {
+  return tryLock(tx, 'drugs.import');
 }
 
 /** All products that are here. */

@@ -2,6 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName, isSet } from '#platform/records/computed-columns.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import type { EligibilityAnswer } from '../../rules/index.ts';
 
 type Stored = DB['eligibility.eligibility_check'];
@@ -39,13 +41,15 @@ export interface CheckRow extends RowOfTable<typeof table> {
 /** A check that is begun. */
 export type NewCheck = Insertable<Stored>;
 
-const COLUMNS = sql`${table.columns('k')}, m.first_name || ' ' || m.last_name as requested_by_name, k.answer,
-  k.sealed_answer is not null as has_answer`;
+const COLUMNS = table
+  .as('k')
+  .and(sql<{ answer: EligibilityAnswer | null }>`k.answer`)
+  .and(isSet('has_answer', 'k.sealed_answer'))
+  .and(fullName('requested_by_name', 'm').orNull());
 const MEMBER = sql.raw('left join practice.member m on m.clinic_id = k.clinic_id and m.user_id = k.requested_by');
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<CheckRow[]> {
-  const { rows } = await sql<CheckRow>`
-    select ${COLUMNS} from eligibility.eligibility_check k ${MEMBER} where ${which}`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from eligibility.eligibility_check k ${MEMBER} where ${which}`).execute(db);
   return rows;
 }
 
@@ -105,13 +109,11 @@ export async function listChecks(
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; checks: CheckRow[] }> {
   const where = sql`k.clinic_id = ${clinicId} and ${table.matching('k', equal)}`;
-  const [checks, { rows: counted }] = await Promise.all([
+  const [checks, count] = await Promise.all([
     read(db, sql`${where} order by k.requested_time desc, k.id desc offset ${skip} limit ${take}`),
-    sql<{ count: number }>`select count(*)::int as count from eligibility.eligibility_check k where ${where}`.execute(
-      db,
-    ),
+    countRows(db, sql`eligibility.eligibility_check k where ${where}`),
   ]);
-  return { count: counted[0]!.count, checks };
+  return { count, checks };
 }
 
 /** The latest check of each coverage that has one. */
@@ -120,11 +122,10 @@ export async function latestChecks(
   clinicId: string,
   coverageIds: readonly string[],
 ): Promise<ReadonlyMap<string, CheckRow>> {
-  const { rows } = await sql<CheckRow>`
-    select ${COLUMNS} from unnest(${coverageIds}::uuid[]) c(id)
+  const { rows } = await COLUMNS.select(sql`from unnest(${coverageIds}::uuid[]) c(id)
     cross join lateral (select * from eligibility.eligibility_check k
       where k.clinic_id = ${clinicId} and k.coverage_id = c.id order by k.requested_time desc, k.id desc limit 1) k
-    ${MEMBER}`.execute(db);
+    ${MEMBER}`).execute(db);
   return new Map(rows.map((row) => [row.coverage_id!, row]));
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { PayerRow } from '../payers/payers.ts';
 
 const table = clinicTable('eligibility.coverage', [
@@ -37,17 +38,22 @@ export interface Coverage extends RowOfTable<typeof table>, Pick<PayerRow, 'paye
   payer_is_checked: boolean;
 }
 
-const COVERAGES = sql`select ${table.columns('c')}, p.payer_name, p.payer_code, p.payer_type,
-    p.phone as payer_phone, p.is_checked and p.deleted_time is null as payer_is_checked,
-    json_build_object('address_line1', p.address_line1, 'address_line2', p.address_line2, 'city', p.city, 'state', p.state,
-      'postal_code', p.postal_code) as payer_address
-  from eligibility.coverage c join eligibility.payer p on p.clinic_id = c.clinic_id and p.id = c.payer_id`;
+const COVERAGES = table
+  .as('c')
+  .and(
+    columnsOf({ p: 'eligibility.payer' }, ['p.payer_name', 'p.payer_code', 'p.payer_type', 'p.phone as payer_phone']),
+  ).and(sql<{
+  payer_is_checked: boolean;
+  payer_address: Pick<PayerRow, 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'>;
+}>`p.is_checked and p.deleted_time is null as payer_is_checked, json_build_object('address_line1', p.address_line1, 'address_line2', p.address_line2, 'city', p.city, 'state', p.state,
+      'postal_code', p.postal_code) as payer_address`);
+const COVERAGES_FROM = sql`from eligibility.coverage c join eligibility.payer p on p.clinic_id = c.clinic_id and p.id = c.payer_id`;
 const ORDER =
   sql.raw(`array_position(array['Primary', 'Secondary', 'Tertiary'], c.priority), c.end_date is not null, c.end_date desc,
   c.start_date desc nulls last, c.id`);
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Coverage[]> {
-  return (await sql<Coverage>`${COVERAGES} where ${which}`.execute(db)).rows;
+  return (await COVERAGES.select(sql`${COVERAGES_FROM} where ${which}`).execute(db)).rows;
 }
 
 /**

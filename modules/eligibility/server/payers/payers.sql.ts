@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 import { type PayerRow, payers } from './payers.ts';
 
 /** A page of payers by name of which one pattern (of ILIKE) fits name or number, and how many there are. */
@@ -11,13 +12,15 @@ export async function findPayers(
 ): Promise<{ count: number; payer_list: PayerRow[] }> {
   const where = sql`p.clinic_id = ${clinicId} and (${includeDeleted} or p.deleted_time is null)
     and (p.payer_name ilike any(${patterns}::text[]) or p.payer_code ilike any(${patterns}::text[]))`;
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    sql<PayerRow>`
-      select ${payers.table.columns('p')} from eligibility.payer p where ${where}
-      order by p.deleted_time is not null, lower(p.payer_name), p.id offset ${skip} limit ${take}`.execute(db),
-    sql<{ count: number }>`select count(*)::int as count from eligibility.payer p where ${where}`.execute(db),
+  const [{ rows }, count] = await Promise.all([
+    payers.table
+      .as('p')
+      .select(sql`from eligibility.payer p where ${where}
+      order by p.deleted_time is not null, lower(p.payer_name), p.id offset ${skip} limit ${take}`)
+      .execute(db),
+    countRows(db, sql`eligibility.payer p where ${where}`),
   ]);
-  return { count: counted[0]!.count, payer_list: rows };
+  return { count, payer_list: rows };
 }
 
 /** These payers, also those that were taken off the list, in no order. */

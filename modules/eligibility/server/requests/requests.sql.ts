@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import type { CoverageRequestFields } from '../../rules/index.ts';
 
 const table = clinicTable('eligibility.coverage_request', [
@@ -24,13 +25,15 @@ export interface RequestRow extends RowOfTable<typeof table> {
   payer_id: string | null;
 }
 
-const REQUESTS = sql`select ${table.columns('r')}, r.fields, p.first_name || ' ' || p.last_name as patient_name,
-    (select y.id from eligibility.payer y where y.clinic_id = r.clinic_id and y.deleted_time is null and lower(y.payer_name) = lower(r.payer_name)
-      order by y.id limit 1) as payer_id
-  from eligibility.coverage_request r join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id`;
+const REQUESTS = table.as('r').and(fullName('patient_name', 'p')).and(sql<{
+  fields: CoverageRequestFields['fields'];
+  payer_id: string | null;
+}>`r.fields, (select y.id from eligibility.payer y where y.clinic_id = r.clinic_id and y.deleted_time is null and lower(y.payer_name) = lower(r.payer_name)
+      order by y.id limit 1) as payer_id`);
+const REQUESTS_FROM = sql`from eligibility.coverage_request r join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id`;
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<RequestRow[]> {
-  return (await sql<RequestRow>`${REQUESTS} where ${which}`.execute(db)).rows;
+  return (await REQUESTS.select(sql`${REQUESTS_FROM} where ${which}`).execute(db)).rows;
 }
 
 /** Requests that are not handled yet, the oldest first; of one patient where one is given. */

@@ -19,19 +19,20 @@ export interface NumberRow extends RowOf<typeof numbers> {
   verified_by_name: string;
 }
 
-const COLUMNS = sql`${numbers.table.columns('n')}, m.first_name || ' ' || m.last_name as verified_by_name`;
+const COLUMNS = numbers.table
+  .as('n')
+  .and(sql<{ verified_by_name: string }>`m.first_name || ' ' || m.last_name as verified_by_name`);
 const FROM = sql`fax.number n join fax.fax_member m on m.clinic_id = n.clinic_id and m.user_id = n.verified_by`;
 
 /** All verified numbers of a clinic, by name. */
 export async function readNumbers(db: Queryable, clinicId: string): Promise<NumberRow[]> {
-  const { rows } = await sql<NumberRow>`select ${COLUMNS} from ${FROM}
-    where n.clinic_id = ${clinicId} and n.deleted_time is null order by lower(n.name), n.id limit 1000`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from ${FROM}
+    where n.clinic_id = ${clinicId} and n.deleted_time is null order by lower(n.name), n.id limit 1000`).execute(db);
   return rows;
 }
 
 /** One of them, deleted or not. */
 export async function readNumber(db: Queryable, clinicId: string, id: string): Promise<NumberRow | null> {
-  const { rows } =
-    await sql<NumberRow>`select ${COLUMNS} from ${FROM} where n.clinic_id = ${clinicId} and n.id = ${id}`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from ${FROM} where n.clinic_id = ${clinicId} and n.id = ${id}`).execute(db);
   return rows[0] ?? null;
 }

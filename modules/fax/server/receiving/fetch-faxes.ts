@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { endDerivedTask, keepDerivedTask } from '#tasks/server';
 import { dialledNumber } from '../../rules/index.ts';
 import type { Carrier, IncomingFax } from '../carrier/carrier.ts';
@@ -81,9 +82,11 @@ async function receiverOf(app: App, to: string, sandboxed: boolean): Promise<str
     .where('is_demo', '=', sandboxed)
     .execute();
   if (clinics.length === 1) return clinics[0]!.clinic_id;
-  const { rows } = await sql<{ clinic_id: string; fax: string }>`
-    select p.clinic_id, p.fax from fax.fax_practice p join fax.fax_clinic c on c.clinic_id = p.clinic_id and c.is_demo = ${sandboxed}
-    where p.fax is not null`.execute(app.database.kysely);
+  const { rows } = await columnsOf({ p: 'fax.fax_practice' }, ['p.clinic_id', 'p.fax'])
+    .filled('fax')
+    .select(sql`from fax.fax_practice p join fax.fax_clinic c on c.clinic_id = p.clinic_id and c.is_demo = ${sandboxed}
+    where p.fax is not null`)
+    .execute(app.database.kysely);
   const dialled = dialledNumber(to);
   const owners = new Set(rows.filter(({ fax }) => dialledNumber(fax) === dialled).map(({ clinic_id: id }) => id));
   return dialled !== null && owners.size === 1 ? [...owners][0]! : null;

@@ -6,6 +6,7 @@ import type { DB } from '#platform/database.gen.ts';
 import { addJob } from '#platform/jobs.ts';
 import { publish } from '#platform/outbox.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type FaxFailure, nextTry } from '../../rules/index.ts';
 import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
@@ -41,11 +42,12 @@ export async function workOnFaxes(app: App, given: Carrier | null = null): Promi
 async function claimDue(app: App, sandboxed: boolean): Promise<Claimed[]> {
   const now = app.clock();
   return app.database.transaction(async (tx) => {
-    const { rows } = await sql<Claimed>`
-      select s.clinic_id, s.id, s.state from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id and c.is_demo = ${sandboxed}
+    const { rows } = await columnsOf({ s: 'fax.sent' }, ['s.clinic_id', 's.id', 's.state'])
+      .select(sql`from fax.sent s join fax.fax_clinic c on c.clinic_id = s.clinic_id and c.is_demo = ${sandboxed}
       where (s.state in ('queued', 'handed') and s.due_time <= ${now})
         or (s.state = 'sending' and s.claimed_time < ${new Date(now.getTime() - CLAIM_MS)})
-      order by s.due_time limit ${AT_ONCE} for update of s skip locked`.execute(tx);
+      order by s.due_time limit ${AT_ONCE} for update of s skip locked`)
+      .execute(tx);
     for (const { clinic_id: clinicId, id, state } of rows)
       await writeSent(
         tx,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { summed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { amount } from '../../rules/index.ts';
 
 const table = clinicTable('inventory.alert', [
@@ -30,22 +32,30 @@ export async function readAlerts(
   clinicId: string,
   { ids = null, today = null }: { ids?: readonly string[] | null; today?: string | null },
 ): Promise<StockAlert[]> {
-  const { rows } = await sql<StockAlert>`
-    select ${table.columns('a')}, i.item_name, i.unit, l.lot_number, l.expires_on, p.location_name,
-      coalesce((select sum(s.quantity) from inventory.stock s join inventory.lot x on x.clinic_id = s.clinic_id and x.id = s.lot_id
+  const { rows } = await table
+    .as('a')
+    .and(columnsOf({ i: 'inventory.item' }, ['i.item_name', 'i.unit']))
+    .and(columnsOf({ l: 'inventory.lot' }, ['l.lot_number', 'l.expires_on']).orNull())
+    .and(columnsOf({ p: 'inventory.location' }, ['p.location_name']).orNull())
+    .and(
+      summed(
+        'quantity',
+        sql`s.quantity`,
+        sql`inventory.stock s join inventory.lot x on x.clinic_id = s.clinic_id and x.id = s.lot_id
         where s.clinic_id = a.clinic_id and s.item_id = a.item_id
         and (a.lot_id is null or s.lot_id = a.lot_id) and (a.location_id is null or s.location_id = a.location_id)
         and (a.kind <> 'low' or x.held_reason is null and x.owner <> 'public'
-          and (x.expires_on is null or x.expires_on >= coalesce(${today}::date, current_date)))), 0)::int as quantity
-    from inventory.alert a
+          and (x.expires_on is null or x.expires_on >= coalesce(${today}::date, current_date)))`,
+      ),
+    )
+    .select(sql`from inventory.alert a
     join inventory.item i on i.clinic_id = a.clinic_id and i.id = a.item_id
     left join inventory.location p on p.clinic_id = a.clinic_id and p.id = a.location_id
     left join inventory.lot l on l.clinic_id = a.clinic_id and l.id = a.lot_id
     where a.clinic_id = ${clinicId}
       and case when ${ids}::uuid[] is null then a.cleared_time is null else a.id = any(${ids}::uuid[]) end
-    order by array_position(array['expired', 'low', 'expiring_30', 'expiring_60', 'expiring_90'], a.kind), l.expires_on, i.item_name, a.id`.execute(
-    db,
-  );
+    order by array_position(array['expired', 'low', 'expiring_30', 'expiring_60', 'expiring_90'], a.kind), l.expires_on, i.item_name, a.id`)
+    .execute(db);
   return rows;
 }
 

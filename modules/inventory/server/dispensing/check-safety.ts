@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { DomainError, invalid, notFound } from '#platform/domain-error.ts';
+import { sumRows } from '#platform/records/count-rows.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { productOf } from '../products/products.sql.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -75,12 +76,15 @@ export async function previewSafety(
   const units = of.quantity * (product?.item_quantity ?? 1);
   const safety = await readSafety(db, ctx, { patientId: of.patientId, item, units, daysSupply: of.daysSupply });
   if (safety === null) return notFound('patient');
-  const { rows } = await sql<{ units: number }>`
-    select coalesce(sum(s.quantity), 0)::int as units from inventory.stock s
+  const publicStock = await sumRows(
+    db,
+    sql`s.quantity`,
+    sql`inventory.stock s
     join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id and l.owner = 'public'
     where s.clinic_id = ${actor.clinicId} and s.item_id = ${item.id} and l.held_reason is null
-      and (l.expires_on is null or l.expires_on >= ${today}::date)`.execute(db);
-  return { ...safety, publicStock: rows[0]!.units };
+      and (l.expires_on is null or l.expires_on >= ${today}::date)`,
+  );
+  return { ...safety, publicStock };
 }
 
 const MOST = 100_000;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('inventory.dispense_order', [
   'id',
@@ -37,11 +39,19 @@ export interface DispenseOrder extends RowOfTable<typeof table> {
 
 const DRAWN = sql.raw(`coalesce((select sum(d.quantity) from inventory.dispensing d
   where d.clinic_id = o.clinic_id and d.order_id = o.id), 0)::int`);
-const SELECT = sql`select ${table.columns('o')}, n.first_name || ' ' || n.last_name as patient_name, p.product_name,
-  p.kind as product_kind, p.item_id, p.unit, ${DRAWN} as dispensed, k.product_name as package_name,
-  (select r.first_name || ' ' || r.last_name from inventory.stock_member r where r.clinic_id = o.clinic_id and r.user_id = o.prescriber_id) as prescriber_name,
-  u.first_name || ' ' || u.last_name as created_by_name
-  from inventory.dispense_order o
+const COLUMNS = table
+  .as('o')
+  .and(columnsOf({ p: 'inventory.product' }, ['p.product_name', 'p.kind as product_kind', 'p.item_id', 'p.unit']))
+  .and(columnsOf({ k: 'inventory.product' }, ['k.product_name as package_name']).orNull())
+  .and(fullName('patient_name', 'n'))
+  .and(fullName('created_by_name', 'u'))
+  .and(
+    sql<{
+      dispensed: number;
+      prescriber_name: string | null;
+    }>`${DRAWN} as dispensed, (select r.first_name || ' ' || r.last_name from inventory.stock_member r where r.clinic_id = o.clinic_id and r.user_id = o.prescriber_id) as prescriber_name`,
+  );
+const FROM = sql`from inventory.dispense_order o
   join inventory.product p on p.clinic_id = o.clinic_id and p.id = o.product_id
   left join inventory.product k on k.clinic_id = o.clinic_id and k.id = o.package_id
   join inventory.stock_patient n on n.clinic_id = o.clinic_id and n.id = o.patient_id
@@ -56,8 +66,9 @@ export async function lockOrder(tx: Tx, clinicId: string, id: string): Promise<D
 
 /** These orders, in the order in which they were made. */
 export async function readOrders(db: Queryable, clinicId: string, ids: readonly string[]): Promise<DispenseOrder[]> {
-  const { rows } = await sql<DispenseOrder>`
-    ${SELECT} where o.clinic_id = ${clinicId} and o.id = any(${ids}::uuid[]) order by o.created_time, o.id`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where o.clinic_id = ${clinicId} and o.id = any(${ids}::uuid[]) order by o.created_time, o.id`,
+  ).execute(db);
   return rows;
 }
 
@@ -83,8 +94,9 @@ export async function findOrders(
     and (${isPrepaid}::boolean is null or o.is_prepaid = ${isPrepaid}::boolean)
     and (${openOn}::date is null or (o.cancelled_time is null and (o.expires_on is null or o.expires_on >= ${openOn}::date)
       and ${DRAWN} < o.quantity))`;
-  const { rows } = await sql<DispenseOrder>`
-    ${SELECT} where ${where} order by o.created_time desc, o.id desc offset ${skip} limit ${take}`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where ${where} order by o.created_time desc, o.id desc offset ${skip} limit ${take}`,
+  ).execute(db);
   const counted = await countRows(db, sql`inventory.dispense_order o where ${where}`);
   return { count: counted, orders: rows };
 }

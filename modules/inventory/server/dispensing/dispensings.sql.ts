@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 
 const table = clinicTable('inventory.dispensing', [
   'id',
@@ -38,36 +39,37 @@ export interface Dispensing extends RowOfTable<typeof table> {
   created_by_name: string;
 }
 
-const SELECT = sql`select ${table.columns('d')},
-  coalesce(p.product_name, i.item_name) as product_name, coalesce(nullif(p.unit, ''), i.unit, '') as unit,
-  u.first_name || ' ' || u.last_name as created_by_name,
-  case when d.quantity > 0 then d.quantity + coalesce((select sum(r.quantity) from inventory.dispensing r
-    where r.clinic_id = d.clinic_id and r.reverses_id = d.id), 0)::int else 0 end as standing,
-  coalesce((select -sum(m.cost_cents) from inventory.movement m where m.clinic_id = d.clinic_id and m.dispensing_id = d.id
-    and m.kind in ('dispense', 'undispense')), 0)::int as cost_cents,
-  coalesce((select jsonb_agg(jsonb_build_object('lot_id', l.id, 'lot_number', l.lot_number, 'expires_on', l.expires_on,
+const COLUMNS = table.as('d').and(fullName('created_by_name', 'u')).and(sql<{
+  product_name: string;
+  unit: string;
+  standing: number;
+  cost_cents: number;
+  lots: { lot_id: string; lot_number: string; expires_on: string | null; location_name: string; quantity: number }[];
+}>`coalesce(p.product_name, i.item_name) as product_name, coalesce(nullif(p.unit, ''), i.unit, '') as unit, case when d.quantity > 0 then d.quantity + coalesce((select sum(r.quantity) from inventory.dispensing r
+    where r.clinic_id = d.clinic_id and r.reverses_id = d.id), 0)::int else 0 end as standing, coalesce((select -sum(m.cost_cents) from inventory.movement m where m.clinic_id = d.clinic_id and m.dispensing_id = d.id
+    and m.kind in ('dispense', 'undispense')), 0)::int as cost_cents, coalesce((select jsonb_agg(jsonb_build_object('lot_id', l.id, 'lot_number', l.lot_number, 'expires_on', l.expires_on,
       'location_name', o.location_name, 'quantity', -m.quantity) order by l.expires_on nulls last, l.id)
     from inventory.movement m join inventory.lot l on l.clinic_id = m.clinic_id and l.id = m.lot_id
     join inventory.location o on o.clinic_id = m.clinic_id and o.id = m.location_id
-    where m.clinic_id = d.clinic_id and m.dispensing_id = d.id and m.kind in ('dispense', 'undispense')), '[]') as lots
-  from inventory.dispensing d
+    where m.clinic_id = d.clinic_id and m.dispensing_id = d.id and m.kind in ('dispense', 'undispense')), '[]') as lots`);
+const FROM = sql`from inventory.dispensing d
   left join inventory.product p on p.clinic_id = d.clinic_id and p.id = d.product_id
   left join inventory.item i on i.clinic_id = d.clinic_id and i.id = d.item_id
   join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.created_by`;
 
 /** These handings out, in the order in which they were made. */
 export async function readDispensings(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Dispensing[]> {
-  const { rows } = await sql<Dispensing>`
-    ${SELECT} where d.clinic_id = ${clinicId} and d.id = any(${ids}::uuid[]) order by d.created_time, d.id`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where d.clinic_id = ${clinicId} and d.id = any(${ids}::uuid[]) order by d.created_time, d.id`,
+  ).execute(db);
   return rows;
 }
 
 /** What was handed out for a charge, without what took it back. */
 export async function dispensingsOfCharge(db: Queryable, clinicId: string, chargeId: string): Promise<Dispensing[]> {
-  const { rows } = await sql<Dispensing>`
-    ${SELECT} where d.clinic_id = ${clinicId} and d.charge_id = ${chargeId} and d.quantity > 0 order by d.created_time, d.id`.execute(
-    db,
-  );
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where d.clinic_id = ${clinicId} and d.charge_id = ${chargeId} and d.quantity > 0 order by d.created_time, d.id`,
+  ).execute(db);
   return rows;
 }
 
@@ -79,8 +81,9 @@ export async function linkDispensing(tx: Tx, clinicId: string, id: string, charg
 
 /** What was handed out for a chart note, and what took it back. */
 export async function dispensingsOfNote(db: Queryable, clinicId: string, noteId: string): Promise<Dispensing[]> {
-  const { rows } = await sql<Dispensing>`
-    ${SELECT} where d.clinic_id = ${clinicId} and d.note_id = ${noteId} order by d.created_time, d.id`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where d.clinic_id = ${clinicId} and d.note_id = ${noteId} order by d.created_time, d.id`,
+  ).execute(db);
   return rows;
 }
 
@@ -94,8 +97,9 @@ export async function dispensingsOfPatient(
 ): Promise<{ count: number; rows: Dispensing[] }> {
   const where = sql`d.clinic_id = ${clinicId} and d.patient_id = ${patientId}
     and (${isPrepaid}::boolean is null or d.is_prepaid = ${isPrepaid}::boolean)`;
-  const { rows } = await sql<Dispensing>`
-    ${SELECT} where ${where} order by d.created_time desc, d.id desc offset ${skip} limit ${take}`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`${FROM} where ${where} order by d.created_time desc, d.id desc offset ${skip} limit ${take}`,
+  ).execute(db);
   const counted = await countRows(db, sql`inventory.dispensing d where ${where}`);
   return { count: counted, rows };
 }

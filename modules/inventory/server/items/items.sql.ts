@@ -135,8 +135,9 @@ export async function itemOf(db: Queryable, clinicId: string, id: string, today:
  * numbers are not read: they sum a year's movements, and everybody else would wait for that.
  */
 export async function lockItem(tx: Tx, clinicId: string, id: string): Promise<ItemRow | null> {
-  const { rows } = await sql<ItemRow>`
-    select ${items.table.columns()}
-    from inventory.item where clinic_id = ${clinicId} and id = ${id} for no key update`.execute(tx);
+  const { rows } = await items.table
+    .as()
+    .select(sql`from inventory.item where clinic_id = ${clinicId} and id = ${id} for no key update`)
+    .execute(tx);
   return rows[0] ?? null;
 }

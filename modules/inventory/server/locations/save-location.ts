@@ -58,10 +58,10 @@ export const switchLocation = (ctx: RequestContext, id: string, isUsed: boolean)
 
 /** One location, held for the rest of the transaction: many move stock there at once, and only a change of the location waits for them. */
 export async function lockLocation(tx: Tx, clinicId: string, id: string): Promise<Location | null> {
-  const { rows } = await sql<Location>`
-    select ${locations.table.columns()} from inventory.location where clinic_id = ${clinicId} and id = ${id} for share`.execute(
-    tx,
-  );
+  const { rows } = await locations.table
+    .as()
+    .select(sql`from inventory.location where clinic_id = ${clinicId} and id = ${id} for share`)
+    .execute(tx);
   return rows[0] ?? null;
 }
 

@@ -3,6 +3,7 @@ import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { invalid, nameTaken } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ProductKind } from '../../rules/index.ts';
 
 /** The products of a clinic's price list. */
@@ -51,8 +52,11 @@ export interface ProductSearch {
   includeDeleted?: boolean;
 }
 
-const COLUMNS = (today: string) => sql`${products.table.columns('p')}, i.item_name, i.unit as item_unit,
-  case when p.item_id is not null then (select coalesce(sum(s.quantity), 0)::int / p.item_quantity from inventory.stock s
+const columns = (today: string) =>
+  products.table.as('p').and(columnsOf({ i: 'inventory.item' }, ['i.item_name', 'i.unit as item_unit']).orNull())
+    .and(sql<
+    Pick<Product, 'available' | 'parts'>
+  >`case when p.item_id is not null then (select coalesce(sum(s.quantity), 0)::int / p.item_quantity from inventory.stock s
     join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
     join inventory.location o on o.clinic_id = s.clinic_id and o.id = s.location_id
     where s.clinic_id = p.clinic_id and s.item_id = p.item_id and l.held_reason is null and l.owner <> 'public' and o.is_dispensing
@@ -60,7 +64,7 @@ const COLUMNS = (today: string) => sql`${products.table.columns('p')}, i.item_na
   coalesce((select jsonb_agg(jsonb_build_object('product_id', c.product_id, 'product_name', q.product_name, 'quantity', c.quantity,
       'price_cents', q.price_cents) order by c.sort_index, c.product_id)
     from inventory.package_part c join inventory.product q on q.clinic_id = c.clinic_id and q.id = c.product_id
-    where c.clinic_id = p.clinic_id and c.package_id = p.id), '[]') as parts`;
+    where c.clinic_id = p.clinic_id and c.package_id = p.id), '[]') as parts`);
 const FROM = sql.raw(
   'inventory.product p left join inventory.item i on i.clinic_id = p.clinic_id and i.id = p.item_id',
 );
@@ -84,10 +88,11 @@ export async function findProducts(
   const words = likeWords(search);
   const where = sql`p.clinic_id = ${clinicId} and (${includeDeleted} or p.deleted_time is null)
     and (${kinds}::text[] is null or p.kind = any(${kinds}::text[])) and p.search_text like all(${words}::text[])`;
-  const { rows } = await sql<Product>`
-    select ${COLUMNS(today)} from ${FROM} where ${where}
+  const { rows } = await columns(today)
+    .select(sql`from ${FROM} where ${where}
     order by p.deleted_time is not null, lower(p.product_name) like ${(words[0] ?? '').slice(1)} desc, p.product_name, p.id
-    offset ${skip} limit ${take}`.execute(db);
+    offset ${skip} limit ${take}`)
+    .execute(db);
   const counted = await countRows(db, sql`inventory.product p where ${where}`);
   return { count: counted, products: rows };
 }
@@ -99,8 +104,9 @@ export async function readProducts(
   ids: readonly string[],
   today: string,
 ): Promise<Product[]> {
-  const { rows } = await sql<Product>`
-    select ${COLUMNS(today)} from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await columns(today)
+    .select(sql`from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`)
+    .execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { countRows } from '#platform/records/count-rows.ts';
+import { countRows, largestOf } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
 const table = clinicTable('inventory.purchase_order', [
@@ -101,9 +101,5 @@ export async function lockPurchase(tx: Tx, clinicId: string, id: string): Promis
 export async function nextNumber(tx: Tx, clinicId: string, table: 'purchase_order' | 'stock_count'): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/${table}`}, 0))`.execute(tx);
   const column = sql.raw(table === 'purchase_order' ? 'order_number' : 'count_number');
-  const { rows } = await sql<{ next: number }>`
-    select coalesce(max(${column}), 0) + 1 as next from inventory.${sql.raw(table)} where clinic_id = ${clinicId}`.execute(
-    tx,
-  );
-  return rows[0]!.next;
+  return (await largestOf(tx, column, sql`inventory.${sql.raw(table)} where clinic_id = ${clinicId}`)) + 1;
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { readPlanned } from '#platform/reports/read-planned.ts';
+import { plannedReportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { readLocations } from './quantity-report.ts';
 import { MOVEMENT_KINDS, type MovementKind } from '../../rules/index.ts';
@@ -71,7 +71,7 @@ async function readAudit(db: Queryable, input: ReportInput): Promise<ReportRow[]
   const today = sql`(${now}::timestamptz at time zone ${timeZone})::date`;
   const expiring = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> =>
     sql`coalesce(sum(round(s.quantity * l.cost_cents::numeric / l.cost_units)) filter (where l.expires_on >= ${from} and l.expires_on < ${to}), 0)::int`;
-  const statement = sql<ReportRow>`
+  const statement = sql`
     with moved as (
       select m.item_id, ${value('receipts')} as receipts, ${value('shrinkage')} as shrinkage, ${value('found')} as found, ${value('wastage')} as wastage
       from inventory.movement m where m.clinic_id = ${clinicId} and m.created_time >= ${start} and m.created_time < ${end}
@@ -104,7 +104,7 @@ async function readAudit(db: Queryable, input: ReportInput): Promise<ReportRow[]
     left join shelf s on s.item_id = i.id
     where i.clinic_id = ${clinicId} and (m.item_id is not null or c.item_id is not null or b.item_id is not null or s.item_id is not null)
     group by 1 order by 2, 1`;
-  return readPlanned(db, statement);
+  return plannedReportRows(db, statement);
 }
 
 async function readMovements(db: Queryable, input: ReportInput, row: ReportRow, column: string): Promise<ReportRow[]> {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { MOVEMENT_KINDS, type MovementKind } from '../../rules/index.ts';
 
@@ -87,7 +88,9 @@ async function readQuantities(db: Queryable, input: ReportInput): Promise<Report
     return sql`coalesce(${sign}sum(m.until - m.before) filter (where m.kind = any(${KINDS[id]}::text[])), 0)::int`;
   };
   // Hundreds of thousands of movements come to a few sums of each item and kind; everything else is asked of these.
-  const { rows } = await sql<ReportRow>`
+  return reportRows(
+    db,
+    sql`
     select ${keyOf(input)} as key, min(${nameOf(input)}) as name, sum(m.before)::int as opening,
       ${column('received')} as received, ${column('dispensed')} as dispensed, ${column('returned')} as returned, ${column('used')} as used,
       ${column('wasted')} as wasted, ${column('counted')} as counted, sum(m.until)::int as closing, sum(m.quantity)::int as on_hand,
@@ -97,8 +100,8 @@ async function readQuantities(db: Queryable, input: ReportInput): Promise<Report
         coalesce(sum(quantity) filter (where created_time < ${end}), 0) as until,
         coalesce(sum(quantity) filter (where created_time >= ${year}), 0) as of_year
       from ${movements(input)} group by clinic_id, item_id, kind) m ${items(input)}
-    group by 1 order by 2, 1`.execute(db);
-  return rows;
+    group by 1 order by 2, 1`,
+  );
 }
 
 async function readMovements(db: Queryable, input: ReportInput, row: ReportRow, column: string): Promise<ReportRow[]> {

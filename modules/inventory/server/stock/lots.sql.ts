@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { PatientStock, ShelfLot, UnitCost } from '../../rules/index.ts';
 
 /** A lot on a shelf, with what it cost and how it is called. */
@@ -8,8 +9,18 @@ export interface StockedLot extends ShelfLot, UnitCost {
   manufacturer: string;
 }
 
-const COLUMNS = sql.raw(`l.id as "lotId", s.location_id as "locationId", s.quantity, l.expires_on as "expiresOn",
-  l.held_reason as "heldReason", l.received_time as "receivedTime", l.cost_cents, l.cost_units, l.lot_number as "lotNumber", l.manufacturer`);
+const COLUMNS = columnsOf({ l: 'inventory.lot', s: 'inventory.stock' }, [
+  'l.id as lotId',
+  's.location_id as locationId',
+  's.quantity',
+  'l.expires_on as expiresOn',
+  'l.held_reason as heldReason',
+  'l.received_time as receivedTime',
+  'l.cost_cents',
+  'l.cost_units',
+  'l.lot_number as lotNumber',
+  'l.manufacturer',
+]);
 
 /**
  * What lies of an item where a practice takes from, locked for the rest of the transaction: at one place, or wherever things are handed
@@ -21,14 +32,13 @@ export async function lockShelves(
   itemId: string,
   where: { locationId: string | null; practiceId: string; owner: PatientStock },
 ): Promise<StockedLot[]> {
-  const { rows } = await sql<StockedLot>`
-    select ${COLUMNS} from inventory.stock s
+  const { rows } = await COLUMNS.select(sql`from inventory.stock s
     join inventory.lot l on l.clinic_id = s.clinic_id and l.id = s.lot_id
     join inventory.location p on p.clinic_id = s.clinic_id and p.id = s.location_id
     where s.clinic_id = ${clinicId} and s.item_id = ${itemId} and s.quantity > 0 and p.deleted_time is null and (l.owner = 'public') = ${where.owner === 'public'}
       and case when ${where.locationId}::uuid is null
         then p.is_dispensing and (p.practice_id is null or p.practice_id = ${where.practiceId}) else p.id = ${where.locationId}::uuid end
-    order by s.lot_id, s.location_id for update of s`.execute(tx);
+    order by s.lot_id, s.location_id for update of s`).execute(tx);
   return rows;
 }
 

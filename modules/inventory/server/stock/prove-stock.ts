@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** The first row of a clinic's stock that does not fit, in words without a patient; null where everything does. */
 export async function proveStock(db: Queryable, clinicId: string): Promise<string | null> {
@@ -20,11 +21,12 @@ export async function proveStock(db: Queryable, clinicId: string): Promise<strin
     group by d.id, d.needed having sign(coalesce(sum(m.quantity), 0)) <> d.needed order by 1 limit 1`.execute(db);
   const [dispensing] = given;
   if (dispensing !== undefined) return `dispensing ${dispensing.id}: its movements sum to ${dispensing.moved}`;
-  const { rows: over } = await sql<{ id: string }>`
-    select d.id from inventory.dispensing d
+  const { rows: over } = await columnsOf({ d: 'inventory.dispensing' }, ['d.id'])
+    .select(sql`from inventory.dispensing d
     join (select reverses_id, sum(quantity) as back from inventory.dispensing
       where clinic_id = ${clinicId} and reverses_id is not null group by reverses_id) r on r.reverses_id = d.id
-    where d.clinic_id = ${clinicId} and d.quantity + r.back < 0 order by 1 limit 1`.execute(db);
+    where d.clinic_id = ${clinicId} and d.quantity + r.back < 0 order by d.id limit 1`)
+    .execute(db);
   if (over[0] !== undefined) return `dispensing ${over[0].id}: more was taken back than was handed out`;
   const { rows: drawn } = await sql<{ id: string; quantity: number; drawn: number }>`
     select o.id, o.quantity, sum(d.quantity)::int as drawn from inventory.dispense_order o

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { type DomainError, invalid } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type LotOwner, MOST_CENTS } from '../../rules/index.ts';
 import type { Item } from '../items/items.sql.ts';
 
@@ -44,12 +45,12 @@ export async function putLot(
   if (owner === 'consigned' && lot.vendorId === null)
     return invalid([{ path: `${path}.owner`, message: 'The item needs a vendor, whose stock it is' }]);
   // Two deliveries of one lot at once wait for each other, and are one lot.
-  const { rows } = await sql<{ id: string }>`
-    insert into inventory.lot (clinic_id, id, item_id, lot_number, manufacturer, expires_on, vendor_id, cost_cents, cost_units, owner, programme,
+  const { rows } = await columnsOf('inventory.lot', ['id'])
+    .returned(sql`insert into inventory.lot (clinic_id, id, item_id, lot_number, manufacturer, expires_on, vendor_id, cost_cents, cost_units, owner, programme,
       received_time, created_time)
     values (${clinicId}, ${newId()}, ${item.id}, ${lot.lot_number}, ${lot.manufacturer}, ${expires}, ${lot.vendorId}, ${lot.costCents},
       ${lot.costUnits}, ${owner}, ${owner === 'public' ? (lot.programme ?? '') : ''}, ${now}, ${now})
-    on conflict (clinic_id, item_id, lower(lot_number), coalesce(expires_on, 'infinity'::date), owner, lower(programme)) do update set version = inventory.lot.version
-    returning id`.execute(tx);
+    on conflict (clinic_id, item_id, lower(lot_number), coalesce(expires_on, 'infinity'::date), owner, lower(programme)) do update set version = inventory.lot.version`)
+    .execute(tx);
   return rows[0]!.id;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dayIn } from '#platform/day-in.ts';
 import { type DomainError, invalid } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { products } from '../products/products.sql.ts';
 import { ndcsOfGtin, readGs1 } from '../../rules/index.ts';
@@ -67,11 +68,12 @@ export async function readScanned(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const { rows: lots } = await sql<{ id: string }>`
-    select l.id from inventory.lot l join inventory.stock s on s.clinic_id = l.clinic_id and s.lot_id = l.id and s.quantity > 0
+  const { rows: lots } = await columnsOf({ l: 'inventory.lot' }, ['l.id'])
+    .select(sql`from inventory.lot l join inventory.stock s on s.clinic_id = l.clinic_id and s.lot_id = l.id and s.quantity > 0
     where l.clinic_id = ${clinicId} and l.item_id = ${item.id} and lower(l.lot_number) = lower(${lotNumber ?? ''})
       and (${expiresOn}::date is null or l.expires_on = ${expiresOn}::date)
-    order by l.received_time limit 1`.execute(db);
+    order by l.received_time limit 1`)
+    .execute(db);
   return {
     ...says,
     item_id: item.id,

@@ -4,6 +4,7 @@ import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { makeTestClinic } from '#practice/testing';
 import { buildPatient } from '#patients/testing';
+import { sumRows } from '#platform/records/count-rows.ts';
 import { inventory } from '../index.ts';
 import { moveStock } from '../stock/move-stock.ts';
 
@@ -81,9 +82,12 @@ export async function makeStockClinic(app: App): Promise<StockClinic> {
       return lotId;
     },
     async onHand(itemId) {
-      const { rows } = await sql<{ sum: number }>`select coalesce(sum(quantity), 0)::int as sum from inventory.movement
-        where clinic_id = ${clinicId} and item_id = ${itemId}`.execute(kysely);
-      return rows[0]!.sum;
+      return sumRows(
+        kysely,
+        sql`quantity`,
+        sql`inventory.movement
+        where clinic_id = ${clinicId} and item_id = ${itemId}`,
+      );
     },
   };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
 import { nameTaken } from '#platform/domain-error.ts';
+import { counted, summed } from '#platform/records/computed-columns.ts';
 
 /** The vendors that the clinic buys from. */
 export const vendors = defineRecord({
@@ -38,18 +39,35 @@ export async function readVendors(
   clinicId: string,
   { id = null, includeDeleted = false, now }: { id?: string | null; includeDeleted?: boolean; now: Date },
 ): Promise<Vendor[]> {
-  const { rows } = await sql<Vendor>`
-    select ${vendors.table.columns('v')},
-      (select count(*)::int from inventory.item i where i.clinic_id = v.clinic_id and i.preferred_vendor_id = v.id
-        and i.deleted_time is null) as item_count,
-      (select count(*)::int from inventory.purchase_order o where o.clinic_id = v.clinic_id and o.vendor_id = v.id
-        and o.status in ('Draft', 'Ordered', 'PartlyReceived')) as open_orders,
-      coalesce((select sum(m.cost_cents) from inventory.purchase_order o
+  const { rows } = await vendors.table
+    .as('v')
+    .and(
+      counted(
+        'item_count',
+        sql`inventory.item i where i.clinic_id = v.clinic_id and i.preferred_vendor_id = v.id
+        and i.deleted_time is null`,
+      ),
+    )
+    .and(
+      counted(
+        'open_orders',
+        sql`inventory.purchase_order o where o.clinic_id = v.clinic_id and o.vendor_id = v.id
+        and o.status in ('Draft', 'Ordered', 'PartlyReceived')`,
+      ),
+    )
+    .and(
+      summed(
+        'spend_cents',
+        sql`m.cost_cents`,
+        sql`inventory.purchase_order o
         join inventory.purchase_line l on l.clinic_id = o.clinic_id and l.order_id = o.id
         join inventory.movement m on m.clinic_id = l.clinic_id and m.purchase_line_id = l.id
-        where o.clinic_id = v.clinic_id and o.vendor_id = v.id and m.created_time > ${now}::timestamptz - interval '12 months'), 0)::int as spend_cents
-    from inventory.vendor v where v.clinic_id = ${clinicId} and (${id}::uuid is null or v.id = ${id}::uuid)
+        where o.clinic_id = v.clinic_id and o.vendor_id = v.id and m.created_time > ${now}::timestamptz - interval '12 months'`,
+      ),
+    )
+    .select(sql`from inventory.vendor v where v.clinic_id = ${clinicId} and (${id}::uuid is null or v.id = ${id}::uuid)
       and (${includeDeleted} or v.deleted_time is null)
-    order by v.deleted_time is not null, lower(v.vendor_name), v.id`.execute(db);
+    order by v.deleted_time is not null, lower(v.vendor_name), v.id`)
+    .execute(db);
   return rows;
 }

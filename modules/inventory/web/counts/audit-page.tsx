@@ -16,7 +16,7 @@ import { can } from '#kit/session/viewer.ts';
 import { type MovementKind, StockCountsDocument, type StockCountsQuery } from '../inventory.operations.gen.ts';
 import { MovementsPanel } from '../stock/movements-panel.tsx';
 import { useInventoryChanged } from '../use-inventory.ts';
-import { COUNT_STATES } from '../words.ts';
+import { COUNT_STATES } from '../stock-labels.ts';
 import { CountSheet } from './count-sheet.tsx';
 import { RecallsPanel } from './recalls-panel.tsx';
 import { StartCountDialog } from './start-count-dialog.tsx';

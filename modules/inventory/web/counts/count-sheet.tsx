@@ -32,7 +32,7 @@ import {
   SubmitCountDocument,
 } from '../inventory.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { COUNT_STATES, lotName } from '../words.ts';
+import { COUNT_STATES, lotName } from '../stock-labels.ts';
 import { FoundLotDialog } from './found-lot-dialog.tsx';
 import { UploadSheetDialog } from './upload-sheet-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { AddCountLineDocument } from '../inventory.operations.gen.ts';
-import { searchItems } from '../pieces/search-things.ts';
+import { searchItems } from '../inputs/search-things.ts';
 import { refreshInventory } from '../use-inventory.ts';
 
 type Typed = { item_id: string | null; lot_number: string; expires_on: string; counted: number | null };

@@ -10,7 +10,7 @@ import { recallForm } from '../../rules/index.ts';
 import { type LotFieldsFragment, RecallLotsDocument } from '../inventory.operations.gen.ts';
 import type { ItemFieldsFragment } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { lotName, newClientKey } from '../words.ts';
+import { lotName, newClientKey } from '../stock-labels.ts';
 
 type Typed = { reason: string; reference: string };
 type Checked = { lot_ids: string[]; reason: string; reference: string };

@@ -12,7 +12,7 @@ import { countForm } from '../../rules/index.ts';
 import { StartCountDocument } from '../inventory.operations.gen.ts';
 import { FindItemsDocument, StockLocationsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 type Typed = { location_id: string | null; is_blind: boolean; comment: string; item_ids: string[] };
 interface Checked {

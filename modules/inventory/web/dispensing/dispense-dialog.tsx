@@ -13,9 +13,9 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { DispensePrescribersDocument, type DispensePreviewQuery } from '../accounting.operations.gen.ts';
 import { PickedPatientDocument } from '../registration.operations.gen.ts';
 import classes from '../inventory.module.css';
-import { ScanField } from '../pieces/scan-field.tsx';
-import { searchProducts } from '../pieces/search-things.ts';
-import { lotName } from '../words.ts';
+import { ScanField } from '../inputs/scan-field.tsx';
+import { searchProducts } from '../inputs/search-things.ts';
+import { lotName } from '../stock-labels.ts';
 import { SafetyNotices } from './safety-notices.tsx';
 import { type DispenseOf, useDispensing } from './use-dispensing.ts';
 

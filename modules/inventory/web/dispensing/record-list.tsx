@@ -12,7 +12,7 @@ import { can } from '#kit/session/viewer.ts';
 import { amount } from '../../rules/index.ts';
 import type { RecordFieldsFragment } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import { lotName } from '../words.ts';
+import { lotName } from '../stock-labels.ts';
 import { ReturnDialog } from './return-dialog.tsx';
 
 interface RecordListProps {

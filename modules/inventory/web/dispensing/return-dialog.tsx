@@ -8,7 +8,7 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { type RecordFieldsFragment, ReturnDispensingDocument } from '../accounting.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { lotName, newClientKey } from '../words.ts';
+import { lotName, newClientKey } from '../stock-labels.ts';
 
 type Typed = { quantity: number | null; reason: string; where: 'stock' | 'waste'; lot_id: string | null };
 interface Checked {

@@ -13,9 +13,9 @@ import {
   type PatientStock,
 } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import type { Scanned } from '../pieces/scan-field.tsx';
+import type { Scanned } from '../inputs/scan-field.tsx';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 /** What is handed out, to whom, and what is drawn by it. */
 export interface DispenseOf {

@@ -20,10 +20,10 @@ import {
   PurchaseOrderByIdDocument,
   UpdatePurchaseOrderDocument,
 } from '../inventory.operations.gen.ts';
-import { searchItems } from '../pieces/search-things.ts';
+import { searchItems } from '../inputs/search-things.ts';
 import { ItemByIdDocument, StockLocationsDocument, VendorsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 interface Line {
   item_id: string;

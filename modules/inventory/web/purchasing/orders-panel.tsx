@@ -27,7 +27,7 @@ import {
 } from '../inventory.operations.gen.ts';
 import { VendorsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { PURCHASE_STATES } from '../words.ts';
+import { PURCHASE_STATES } from '../stock-labels.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 
 type Order = PurchaseFieldsFragment;

@@ -17,11 +17,11 @@ import {
   type PurchaseFieldsFragment,
   ReceivePurchaseOrderDocument,
 } from '../inventory.operations.gen.ts';
-import { OwnerInputs } from '../pieces/owner-inputs.tsx';
-import { ScanField, type Scanned } from '../pieces/scan-field.tsx';
+import { OwnerInputs } from '../inputs/owner-inputs.tsx';
+import { ScanField, type Scanned } from '../inputs/scan-field.tsx';
 import { StockLocationsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 interface Line {
   /** Its own: two lots of one line are two rows. */

@@ -13,7 +13,7 @@ import { amount } from '../../rules/index.ts';
 import { CreateReordersDocument, ToReorderDocument, type ToReorderQuery } from '../inventory.operations.gen.ts';
 import classes from '../inventory.module.css';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 type Line = ToReorderQuery['to_reorder'][number];
 

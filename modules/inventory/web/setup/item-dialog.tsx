@@ -21,7 +21,7 @@ import {
   VendorsDocument,
 } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { choicesOf, ITEM_KINDS } from '../words.ts';
+import { choicesOf, ITEM_KINDS } from '../stock-labels.ts';
 
 type Typed = Omit<ItemFields, 'packs'> & { packs: string };
 

@@ -30,7 +30,7 @@ import {
   type ItemState,
 } from '../pricesetup.operations.gen.ts';
 import { INVENTORY, useInventoryChanged } from '../use-inventory.ts';
-import { ITEM_KINDS } from '../words.ts';
+import { ITEM_KINDS } from '../stock-labels.ts';
 import { ItemDialog } from './item-dialog.tsx';
 import { LocationsDialog } from './locations-dialog.tsx';
 import { ReorderRulesPanel } from './reorder-rules-panel.tsx';

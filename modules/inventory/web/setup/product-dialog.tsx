@@ -15,7 +15,7 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { productForm, type ProductFields } from '../../rules/index.ts';
-import { searchItems, searchProducts } from '../pieces/search-things.ts';
+import { searchItems, searchProducts } from '../inputs/search-things.ts';
 import {
   CreateProductDocument,
   DeleteProductDocument,
@@ -26,7 +26,7 @@ import {
   UpdateProductDocument,
 } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { choicesOf, PRODUCT_KINDS } from '../words.ts';
+import { choicesOf, PRODUCT_KINDS } from '../stock-labels.ts';
 
 const PARTS: readonly ProductKind[] = ['drug', 'supplement', 'service', 'lab_kit'];
 

@@ -24,7 +24,7 @@ import {
   type ProductKind,
 } from '../pricesetup.operations.gen.ts';
 import { INVENTORY, useInventoryChanged } from '../use-inventory.ts';
-import { PRODUCT_KINDS } from '../words.ts';
+import { PRODUCT_KINDS } from '../stock-labels.ts';
 import { ProductDialog } from './product-dialog.tsx';
 
 type Product = ProductFieldsFragment;

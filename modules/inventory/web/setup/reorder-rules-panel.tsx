@@ -18,7 +18,7 @@ import { allRows } from '#kit/table/all-rows.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import { amount, type ReorderRuleFields, reorderRuleForm } from '../../rules/index.ts';
-import { searchItems } from '../pieces/search-things.ts';
+import { searchItems } from '../inputs/search-things.ts';
 import {
   CreateReorderRuleDocument,
   type ReorderRuleFieldsFragment,

@@ -11,11 +11,11 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { openingForm } from '../../rules/index.ts';
 import { AddOpeningStockDocument, type LotOwner } from '../inventory.operations.gen.ts';
-import { OwnerInputs } from '../pieces/owner-inputs.tsx';
-import { ScanField } from '../pieces/scan-field.tsx';
+import { OwnerInputs } from '../inputs/owner-inputs.tsx';
+import { ScanField } from '../inputs/scan-field.tsx';
 import { type ItemFieldsFragment, StockLocationsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { newClientKey } from '../words.ts';
+import { newClientKey } from '../stock-labels.ts';
 
 type Typed = {
   location_id: string | null;

@@ -14,7 +14,7 @@ import { RecallDialog } from '../counts/recall-dialog.tsx';
 import classes from '../inventory.module.css';
 import { ItemLotsDocument, type LotFieldsFragment } from '../inventory.operations.gen.ts';
 import type { ItemFieldsFragment } from '../pricesetup.operations.gen.ts';
-import { LOT_OWNERS, lotName } from '../words.ts';
+import { LOT_OWNERS, lotName } from '../stock-labels.ts';
 import { type StockAction, StockActionDialog } from './stock-action-dialog.tsx';
 
 const ACTIONS: readonly { action: StockAction; label: string }[] = [

@@ -13,7 +13,7 @@ import type { DataColumn } from '#kit/table/data-column.ts';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
 import classes from '../inventory.module.css';
 import { type MovementFieldsFragment, type MovementKind, MovementsDocument } from '../inventory.operations.gen.ts';
-import { choicesOf, lotName, MOVEMENT_KINDS } from '../words.ts';
+import { choicesOf, lotName, MOVEMENT_KINDS } from '../stock-labels.ts';
 
 type Movement = MovementFieldsFragment;
 

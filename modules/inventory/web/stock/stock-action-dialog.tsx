@@ -19,7 +19,7 @@ import {
 } from '../inventory.operations.gen.ts';
 import { type ItemFieldsFragment, StockLocationsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
-import { lotName, newClientKey } from '../words.ts';
+import { lotName, newClientKey } from '../stock-labels.ts';
 
 /** What can be done with what lies somewhere. */
 export type StockAction = 'adjust' | 'transfer' | 'use' | 'return' | 'dispose';

@@ -3,6 +3,7 @@ import { recordAccess } from '#audit/server';
 import { readFile } from '#files/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 const SHOWN = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif']);
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -41,12 +42,17 @@ export function labRoutes({ server, admit }: RouteContext): void {
     if (ctx === null) return reply;
     const { id } = http.params;
     const { rows } = isId(id)
-      ? await sql<{ file_id: string; file_type: string | null; patient_id: string | null; report_id: string }>`
-          select o.file_id, o.file_type, r.patient_id, o.report_id from labs.observation o
+      ? await columnsOf({ o: 'labs.observation', r: 'labs.report' }, [
+          'o.file_id',
+          'o.file_type',
+          'r.patient_id',
+          'o.report_id',
+        ])
+          .filled('file_id')
+          .select(sql`from labs.observation o
           join labs.report r on r.clinic_id = o.clinic_id and r.id = o.report_id
-          where o.clinic_id = ${ctx.actor.clinicId} and o.id = ${id} and o.file_id is not null`.execute(
-          ctx.app.database.kysely,
-        )
+          where o.clinic_id = ${ctx.actor.clinicId} and o.id = ${id} and o.file_id is not null`)
+          .execute(ctx.app.database.kysely)
       : { rows: [] };
     const file = rows[0] === undefined ? null : await readFile(ctx.app, ctx.actor.clinicId, rows[0].file_id);
     if (file === null) return reply.code(404).send(NONE);

@@ -5,6 +5,7 @@ import type { App } from '#platform/app.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { MessageHeader, MessageProblem } from '../../rules/index.ts';
 
 /** Where a message is kept that is not filed: the clinic, and the laboratory where it is known. */
@@ -106,11 +107,10 @@ export async function closeRefused(
   filedAs: string,
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    update labs.message set filed_as_id = ${filedAs}, handled_time = coalesce(handled_time, ${now})
+  const { rows } = await columnsOf('labs.message', ['id'])
+    .returned(sql`update labs.message set filed_as_id = ${filedAs}, handled_time = coalesce(handled_time, ${now})
     where clinic_id = ${clinicId} and direction = 'in' and state = 'refused' and filed_as_id is null
-      and ${'id' in condition ? sql`id = ${condition.id}` : sql`content_hash = ${condition.hash}`} returning id`.execute(
-    tx,
-  );
+      and ${'id' in condition ? sql`id = ${condition.id}` : sql`content_hash = ${condition.hash}`}`)
+    .execute(tx);
   for (const { id } of rows) await publish(tx, { clinicId, topic: 'labs.message-changed', body: { id } });
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { recordAccess } from '#audit/server';
 import { type DomainError, notFound } from '#platform/domain-error.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
 
@@ -25,20 +27,25 @@ const table = clinicTable('labs.message', [
 ]);
 
 /** An inbound message, without its text. */
-export interface InboundRow extends RowOfTable<typeof table> {
-  lab_name: string | null;
+export type InboundRow = ReadRow<typeof ROW>;
+
+interface Computed {
   ack_code: string;
-  received_time: Date;
   last_time: Date;
   characters: number;
-  handled_by_name: string | null;
   result_ids: string[];
 }
 
-const ROW = sql`${table.columns('m')}, l.lab_name, coalesce(m.ack_code, '') as ack_code, m.created_time as received_time,
-  coalesce(m.last_time, m.created_time) as last_time, length(m.content) as characters,
-  h.first_name || ' ' || h.last_name as handled_by_name,
-  array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`;
+const ROW = table
+  .as('m')
+  .and(columnsOf({ m: 'labs.message' }, ['m.created_time as received_time']))
+  .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']).orNull())
+  .and(fullName('handled_by_name', 'h').orNull())
+  .and(
+    sql<Computed>`coalesce(m.ack_code, '') as ack_code, coalesce(m.last_time, m.created_time) as last_time,
+      length(m.content) as characters,
+      array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`,
+  );
 const ROW_OF = sql.raw(`labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
   left join labs.order_member h on h.clinic_id = m.clinic_id and h.user_id = m.handled_by`);
 
@@ -63,8 +70,8 @@ export async function listMessages(
     and (${part} = '' or position(lower(${part}) in lower(m.control_id)) > 0)
     and ${state === 'ToHandle' ? TO_HANDLE : state === null ? sql`true` : sql`m.state = ${state.toLowerCase()}`}`;
   const [{ rows: messages }, count] = await Promise.all([
-    sql<InboundRow>`select ${ROW} from ${ROW_OF} where ${where}
-      order by m.created_time desc, m.id offset ${skip} limit ${take}`.execute(app.database.kysely),
+    ROW.select(sql`from ${ROW_OF} where ${where}
+      order by m.created_time desc, m.id offset ${skip} limit ${take}`).execute(app.database.kysely),
     countRows(app.database.kysely, sql`labs.message m where ${where}`),
   ]);
   await recordAccess(ctx, { action: 'search', objectType: 'lab_message', reason: 'interface inbox' });
@@ -77,12 +84,13 @@ export async function readInbound(
   id: string,
 ): Promise<(InboundRow & { content: string }) | DomainError> {
   const { actor, app } = ctx;
-  const { rows } = await sql<InboundRow & { content: string; patient_id: string | null }>`
-    select ${ROW}, m.content, (select r.patient_id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id
-      and r.patient_id is not null limit 1) as patient_id
-    from ${ROW_OF} where m.clinic_id = ${actor.clinicId} and m.id = ${id} and m.direction = 'in'`.execute(
-    app.database.kysely,
-  );
+  const { rows } = await ROW.and(columnsOf({ m: 'labs.message' }, ['m.content']))
+    .and(
+      sql<{ patient_id: string | null }>`(select r.patient_id from labs.report r
+        where r.clinic_id = m.clinic_id and r.message_id = m.id and r.patient_id is not null limit 1) as patient_id`,
+    )
+    .select(sql`from ${ROW_OF} where m.clinic_id = ${actor.clinicId} and m.id = ${id} and m.direction = 'in'`)
+    .execute(app.database.kysely);
   const [row] = rows;
   if (row === undefined) return notFound('message');
   await recordAccess(ctx, { action: 'read', objectType: 'lab_message', objectId: id, patientId: row.patient_id });

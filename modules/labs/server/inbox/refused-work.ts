@@ -4,6 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { TaskSource } from '#platform/module.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { TO_HANDLE } from './list-messages.ts';
 
@@ -40,9 +41,11 @@ export const refusedTasks: TaskSource = {
 /** Notifies whoever looks after the interface that a message was refused. */
 export async function notifyRefused(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
-  const { rows } = await sql<{ lab_name: string | null; detail: string | null }>`
-    select l.lab_name, m.detail from labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
-    where m.clinic_id = ${clinicId} and m.id = ${id} and ${TO_HANDLE}`.execute(tx);
+  const { rows } = await columnsOf({ m: 'labs.message' }, ['m.detail'])
+    .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']).orNull())
+    .select(sql`from labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
+    where m.clinic_id = ${clinicId} and m.id = ${id} and ${TO_HANDLE}`)
+    .execute(tx);
   const [message] = rows;
   if (message === undefined) return;
   await notify(tx, {

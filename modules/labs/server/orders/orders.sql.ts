@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { EntryQuestion, OrderState } from '../../rules/index.ts';
 
 const groups = clinicTable('labs.order_group', [
@@ -48,32 +50,27 @@ const tests = clinicTable('labs.test_order', [
   'created_time',
 ]);
 
+const GROUP = groups
+  .as('g')
+  .and(fullName('patient_name', 'p'))
+  .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name', 'l.connection']))
+  .and(fullName('provider_name', 'm'));
 /** An order with the names of its patient, laboratory and provider. */
-export interface GroupRow extends RowOfTable<typeof groups> {
-  patient_name: string;
-  lab_name: string;
-  connection: string | null;
-  provider_name: string;
-}
+export type GroupRow = ReadRow<typeof GROUP>;
 
-/** An ordered test with its names and what its laboratory asks. */
-export interface TestRow extends RowOfTable<typeof tests> {
-  patient_name: string;
-  lab_name: string;
-  questions: EntryQuestion[];
-  owner_name: string;
-  provider_name: string;
-  sent_time: Date | null;
-}
-
-const GROUP = sql`${groups.columns('g')}, p.first_name || ' ' || p.last_name as patient_name, l.lab_name, l.connection,
-  m.first_name || ' ' || m.last_name as provider_name`;
 const GROUP_OF = sql.raw(`labs.order_group g join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
   join labs.order_patient p on p.clinic_id = g.clinic_id and p.id = g.patient_id
   join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id`);
-const TEST = sql`${tests.columns('t')}, p.first_name || ' ' || p.last_name as patient_name, l.lab_name,
-  coalesce(tp.questions, '[]') as questions, o.first_name || ' ' || o.last_name as owner_name,
-  m.first_name || ' ' || m.last_name as provider_name, g.sent_time`;
+const TEST = tests
+  .as('t')
+  .and(fullName('patient_name', 'p'))
+  .and(columnsOf({ l: 'labs.lab', g: 'labs.order_group' }, ['l.lab_name', 'g.sent_time']))
+  .and(sql<{ questions: EntryQuestion[] }>`coalesce(tp.questions, '[]') as questions`)
+  .and(fullName('owner_name', 'o'))
+  .and(fullName('provider_name', 'm'));
+/** An ordered test with its names and what its laboratory asks. */
+export type TestRow = ReadRow<typeof TEST>;
+
 const TEST_OF = sql.raw(`labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
   join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
   join labs.order_patient p on p.clinic_id = t.clinic_id and p.id = t.patient_id
@@ -83,26 +80,23 @@ const TEST_OF = sql.raw(`labs.test_order t join labs.order_group g on g.clinic_i
 
 /** These orders, those that were taken away left out, in no order. */
 export async function readGroups(db: Queryable, clinicId: string, ids: readonly string[]): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
-    select ${GROUP} from ${GROUP_OF}
-    where g.clinic_id = ${clinicId} and g.id = any(${ids}::uuid[]) and g.deleted_time is null`.execute(db);
+  const { rows } = await GROUP.select(sql`from ${GROUP_OF}
+    where g.clinic_id = ${clinicId} and g.id = any(${ids}::uuid[]) and g.deleted_time is null`).execute(db);
   return rows;
 }
 
 /** The tests of these orders, in the order in which they were added; those that were taken off left out. */
 export async function readTestsOf(db: Queryable, clinicId: string, groupIds: readonly string[]): Promise<TestRow[]> {
-  const { rows } = await sql<TestRow>`
-    select ${TEST} from ${TEST_OF}
+  const { rows } = await TEST.select(sql`from ${TEST_OF}
     where t.clinic_id = ${clinicId} and t.group_id = any(${groupIds}::uuid[]) and t.deleted_time is null
-    order by t.group_id, t.id`.execute(db);
+    order by t.group_id, t.id`).execute(db);
   return rows;
 }
 
 /** These tests, those that were taken off left out, in no order. */
 export async function readTests(db: Queryable, clinicId: string, ids: readonly string[]): Promise<TestRow[]> {
-  const { rows } = await sql<TestRow>`
-    select ${TEST} from ${TEST_OF}
-    where t.clinic_id = ${clinicId} and t.id = any(${ids}::uuid[]) and t.deleted_time is null`.execute(db);
+  const { rows } = await TEST.select(sql`from ${TEST_OF}
+    where t.clinic_id = ${clinicId} and t.id = any(${ids}::uuid[]) and t.deleted_time is null`).execute(db);
   return rows;
 }
 
@@ -125,8 +119,10 @@ export async function findGroups(
     and (${status}::text is null or exists (select 1 from labs.test_order t where t.clinic_id = g.clinic_id and t.group_id = g.id
       and t.deleted_time is null and t.status = ${status}))`;
   const [{ rows }, count] = await Promise.all([
-    sql<{ id: string }>`select g.id from labs.order_group g where ${where}
-      order by g.created_time desc, g.id desc offset ${skip} limit ${take}`.execute(db),
+    columnsOf({ g: 'labs.order_group' }, ['g.id'])
+      .select(sql`from labs.order_group g where ${where}
+      order by g.created_time desc, g.id desc offset ${skip} limit ${take}`)
+      .execute(db),
     countRows(db, sql`labs.order_group g where ${where}`),
   ]);
   return { count, ids: rows.map(({ id }) => id) };
@@ -156,10 +152,10 @@ export async function findTests(
     and (${status}::text is null or t.status = ${status})
     and (${before}::timestamptz is null or t.created_time <= ${before}::timestamptz)`;
   const [{ rows }, count] = await Promise.all([
-    sql<TestRow>`select ${TEST} from ${TEST_OF} where ${where}
+    TEST.select(sql`from ${TEST_OF} where ${where}
       order by t.status in ('Reviewed', 'Cancelled'),
         case when t.status in ('Reviewed', 'Cancelled') then -extract(epoch from t.created_time) else extract(epoch from t.created_time) end, t.id
-      offset ${skip} limit ${take}`.execute(db),
+      offset ${skip} limit ${take}`).execute(db),
     countRows(
       db,
       sql`labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id where ${where}`,
@@ -190,11 +186,13 @@ export async function readGroupIdOf(db: Queryable, clinicId: string, testId: str
 
 /** Names of the tests that stand on a note and are not cancelled, by the id of their product. */
 export async function readTestsOnNote(db: Queryable, clinicId: string, noteId: string): Promise<Map<string, string>> {
-  const { rows } = await sql<{ product_id: string; test_name: string }>`
-    select t.product_id, t.test_name from labs.test_order t
+  const { rows } = await columnsOf({ t: 'labs.test_order' }, ['t.product_id', 't.test_name'])
+    .filled('product_id')
+    .select(sql`from labs.test_order t
     join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
     where t.clinic_id = ${clinicId} and g.note_id = ${noteId} and g.deleted_time is null and t.deleted_time is null
-      and t.status <> 'Cancelled' and t.product_id is not null`.execute(db);
+      and t.status <> 'Cancelled' and t.product_id is not null`)
+    .execute(db);
   return new Map(rows.map(({ product_id, test_name }) => [product_id, test_name]));
 }
 

@@ -1,17 +1,24 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
-import { type OrderState, stateAfterReports } from '../../rules/index.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
+import { stateAfterReports } from '../../rules/index.ts';
 import { publishOrder } from './note-order.ts';
 
 const currentReports = clinicTable('labs.report', ['status', 'reviewed_time', 'comment', 'filler_number']);
 
 /** Brings an ordered test to the state that its current results say; the reason of the laboratory where it cancelled. */
 export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ status: OrderState; group_id: string; patient_id: string; note_id: string | null }>`
-    select t.status, t.group_id, t.patient_id, g.note_id from labs.test_order t
+  const { rows } = await columnsOf({ t: 'labs.test_order', g: 'labs.order_group' }, [
+    't.status',
+    't.group_id',
+    't.patient_id',
+    'g.note_id',
+  ])
+    .select(sql`from labs.test_order t
     join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
-    where t.clinic_id = ${clinicId} and t.id = ${testOrderId} for update of t`.execute(tx);
+    where t.clinic_id = ${clinicId} and t.id = ${testOrderId} for update of t`)
+    .execute(tx);
   const reports = await currentReports
     .select(tx, { clinicId })
     .where('test_order_id', '=', testOrderId)

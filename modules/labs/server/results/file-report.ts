@@ -5,6 +5,8 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
+import { largestOf } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { orderTime, saysSamePatient, type SentPatient, type SentReport } from '../../rules/index.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import { type Chain, chooseChain, findChains } from './find-chain.ts';
@@ -92,9 +94,10 @@ export async function fileReport(
 
 /** The result that has a version of the same content, of this laboratory. */
 async function findKnown(tx: Tx, { clinicId, labId, taken }: ReportMessage, hash: Buffer): Promise<string | null> {
-  const { rows } = await sql<{ chain_id: string }>`
-    select chain_id from labs.report where clinic_id = ${clinicId} and lab_id = ${labId} and content_hash = ${hash}
-      and chain_id <> all(${[...taken]}::uuid[]) order by chain_id limit 1`.execute(tx);
+  const { rows } = await columnsOf('labs.report', ['chain_id'])
+    .select(sql`from labs.report where clinic_id = ${clinicId} and lab_id = ${labId} and content_hash = ${hash}
+      and chain_id <> all(${[...taken]}::uuid[]) order by chain_id limit 1`)
+    .execute(tx);
   return rows[0]?.chain_id ?? null;
 }
 
@@ -198,11 +201,8 @@ async function insertVersion(
 }
 
 async function nextVersion(tx: Tx, clinicId: string, chainId: string): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    select max(version_number) + 1 as next from labs.report where clinic_id = ${clinicId} and chain_id = ${chainId}`.execute(
-    tx,
-  );
-  return rows[0]!.next;
+  const of = sql`labs.report where clinic_id = ${clinicId} and chain_id = ${chainId}`;
+  return (await largestOf(tx, sql`version_number`, of)) + 1;
 }
 
 async function insertMatch(tx: Tx, { clinicId, now }: ReportMessage, chainId: string, match: Match): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { exists } from '#platform/records/computed-columns.ts';
 import type { SentReport } from '../../rules/index.ts';
 
 const table = clinicTable('labs.report', [
@@ -41,13 +42,17 @@ export async function findChains(
       select x.chain_id from labs.report x where x.clinic_id = ${clinicId} and x.lab_id = ${labId} and x.test_code = ${code}
         and ((x.filler_number = ${fillerNumber} and ${fillerNumber} <> '') or (x.placer_number = ${placerNumber} and ${placerNumber} <> '')))
     group by r.chain_id order by r.chain_id`.execute(tx);
-  const { rows } = await sql<CurrentReport>`
-    select ${table.columns('r')},
-      exists (select 1 from labs.match m where m.clinic_id = r.clinic_id and m.chain_id = r.chain_id and m.user_id is not null) as by_human
-    from labs.report r where r.clinic_id = ${clinicId} and r.is_current
-      and r.chain_id = any(${chains.map(({ chain_id }) => chain_id)}::uuid[]) order by r.chain_id for update`.execute(
-    tx,
-  );
+  const { rows } = await table
+    .as('r')
+    .and(
+      exists(
+        'by_human',
+        sql`labs.match m where m.clinic_id = r.clinic_id and m.chain_id = r.chain_id and m.user_id is not null`,
+      ),
+    )
+    .select(sql`from labs.report r where r.clinic_id = ${clinicId} and r.is_current
+      and r.chain_id = any(${chains.map(({ chain_id }) => chain_id)}::uuid[]) order by r.chain_id for update`)
+    .execute(tx);
   const numbers = new Map(chains.map((each) => [each.chain_id, each]));
   return rows.map((row) => {
     const { placers, fillers } = numbers.get(row.chain_id)!;

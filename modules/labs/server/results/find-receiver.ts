@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Whose results a message brings, and from which laboratory. */
 export interface Receiver {
@@ -21,17 +22,19 @@ export async function findReceiver(
   const [application, facility] = receiver;
   if (application === '' || facility === '') return null;
   // Whose message it is stands in no token: every clinic's accounts are looked at, by what the laboratory calls them.
-  const { rows } = await sql<{
-    clinic_id: string;
-    lab_id: string;
-    time_zone: string;
-    missing_status: Receiver['missingStatus'];
-  }>`
-    select distinct a.clinic_id, a.lab_id, c.time_zone, l.missing_status from labs.account a
+  const { rows } = await columnsOf({ a: 'labs.account', c: 'practice.clinic', l: 'labs.lab' }, [
+    'a.clinic_id',
+    'a.lab_id',
+    'c.time_zone',
+    'l.missing_status',
+  ])
+    .distinct()
+    .select(sql`from labs.account a
     join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
     join practice.clinic c on c.clinic_id = a.clinic_id
     where a.facility = ${facility} and a.application = ${application} and a.deleted_time is null
-      and l.sending_application in ('', ${sender[0]}) and l.sending_facility in ('', ${sender[1]}) limit 2`.execute(db);
+      and l.sending_application in ('', ${sender[0]}) and l.sending_facility in ('', ${sender[1]}) limit 2`)
+    .execute(db);
   const [one, other] = rows;
   return one === undefined || other !== undefined
     ? null

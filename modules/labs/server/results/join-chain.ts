@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ReportRow } from './reports.sql.ts';
 
 /**
@@ -7,13 +8,15 @@ import type { ReportRow } from './reports.sql.ts';
  * that it is in now.
  */
 export async function joinChain(tx: Tx, clinicId: string, report: ReportRow): Promise<string> {
-  const { rows } = await sql<{ chain_id: string }>`
-    select distinct o.chain_id from labs.report r
+  const { rows } = await columnsOf({ o: 'labs.report' }, ['o.chain_id'])
+    .distinct()
+    .select(sql`from labs.report r
     join labs.report o on o.clinic_id = r.clinic_id and o.lab_id = r.lab_id and o.test_code = r.test_code and o.patient_id = r.patient_id
       and o.chain_id <> r.chain_id
       and case when r.filler_number <> '' and o.filler_number <> '' then o.filler_number = r.filler_number
         else r.placer_number <> '' and o.placer_number = r.placer_number end
-    where r.clinic_id = ${clinicId} and r.chain_id = ${report.chain_id} order by o.chain_id limit 2`.execute(tx);
+    where r.clinic_id = ${clinicId} and r.chain_id = ${report.chain_id} order by o.chain_id limit 2`)
+    .execute(tx);
   // Several fit: nobody says here which of them it corrects.
   if (rows.length !== 1) return report.chain_id;
   const { chain_id: into } = rows[0]!;

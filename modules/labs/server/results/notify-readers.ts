@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notify } from '#notifications/server';
 import { readPatients } from '#patients/server';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { holdersOf } from '#practice/server';
 import type { SettledChain } from './settle-chain.ts';
@@ -24,12 +25,13 @@ export async function rememberReaders(
 
 /** Whoever was shown a result or reviewed it, and works here still. */
 export async function readersOf(db: Queryable, clinicId: string, chainId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select m.user_id from labs.order_member m where m.clinic_id = ${clinicId} and m.is_active and (
+  const { rows } = await columnsOf({ m: 'labs.order_member' }, ['m.user_id'])
+    .select(sql`from labs.order_member m where m.clinic_id = ${clinicId} and m.is_active and (
       exists (select 1 from labs.reader x where x.clinic_id = m.clinic_id and x.chain_id = ${chainId} and x.user_id = m.user_id)
       or exists (select 1 from labs.review v join labs.report r on r.clinic_id = v.clinic_id and r.id = v.report_id
         where v.clinic_id = m.clinic_id and r.chain_id = ${chainId} and v.user_id = m.user_id))
-    order by m.user_id`.execute(db);
+    order by m.user_id`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { Disposition, Interpretation } from '../../rules/index.ts';
 
 const reportTable = clinicTable('labs.report', [
@@ -65,12 +67,7 @@ const observationTable = clinicTable('labs.observation', [
 const reviewTable = clinicTable('labs.review', ['id', 'disposition', 'comment', 'review_time']);
 
 /** One version of a result, with names. */
-export interface ReportRow extends RowOfTable<typeof reportTable> {
-  lab_name: string;
-  patient_name: string | null;
-  owner_name: string | null;
-  reviewed_by_name: string | null;
-}
+export type ReportRow = ReadRow<typeof REPORT>;
 
 /** One value. */
 export interface ObservationRow extends RowOfTable<typeof observationTable> {
@@ -84,8 +81,12 @@ export interface ReviewRow extends RowOfTable<typeof reviewTable> {
   user_name: string;
 }
 
-const REPORT = sql`${reportTable.columns('r')}, l.lab_name, p.first_name || ' ' || p.last_name as patient_name,
-  o.first_name || ' ' || o.last_name as owner_name, v.first_name || ' ' || v.last_name as reviewed_by_name`;
+const REPORT = reportTable
+  .as('r')
+  .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']))
+  .and(fullName('patient_name', 'p').orNull())
+  .and(fullName('owner_name', 'o').orNull())
+  .and(fullName('reviewed_by_name', 'v').orNull());
 const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clinic_id and l.id = r.lab_id
   left join labs.order_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join labs.order_member o on o.clinic_id = r.clinic_id and o.user_id = r.owner_id
@@ -110,8 +111,8 @@ export async function findReports(
   { skip, take }: { skip: number; take: number },
 ): Promise<{ count: number; reports: ReportRow[] }> {
   const [{ rows }, count] = await Promise.all([
-    sql<ReportRow>`select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and ${condition}
-      order by ${order} offset ${skip} limit ${take}`.execute(db),
+    REPORT.select(sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and ${condition}
+      order by ${order} offset ${skip} limit ${take}`).execute(db),
     countRows(db, sql`labs.report r where r.clinic_id = ${clinicId} and ${condition}`),
   ]);
   return { count, reports: rows };
@@ -119,16 +120,17 @@ export async function findReports(
 
 /** These versions of results, in no order. */
 export async function readReports(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await REPORT.select(
+    sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`,
+  ).execute(db);
   return rows;
 }
 
 /** All versions of these chains, the newest first. */
 export async function readVersions(db: Queryable, clinicId: string, chainIds: readonly string[]): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[])
-    order by r.version_number desc`.execute(db);
+  const { rows } =
+    await REPORT.select(sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[])
+    order by r.version_number desc`).execute(db);
   return rows;
 }
 
@@ -138,9 +140,9 @@ export async function readReportsOfTests(
   clinicId: string,
   testIds: readonly string[],
 ): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    select ${REPORT} from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.test_order_id = any(${testIds}::uuid[]) and r.is_current
-    order by r.reported_time desc, r.id`.execute(db);
+  const { rows } =
+    await REPORT.select(sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.test_order_id = any(${testIds}::uuid[]) and r.is_current
+    order by r.reported_time desc, r.id`).execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 interface NoteTest {
   lab: string;
@@ -44,20 +45,26 @@ async function readStates(
   clinicId: string,
   noteId: string,
 ): Promise<{ test: string; status: string }[]> {
-  const { rows } = await sql<{ test: string; status: string }>`
-    select t.test_name as test, t.status
-    from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
+  const { rows } = await columnsOf({ t: 'labs.test_order' }, ['t.test_name as test', 't.status'])
+    .select(sql`from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
     where t.clinic_id = ${clinicId} and g.note_id = ${noteId} and g.deleted_time is null and t.deleted_time is null and t.reflex_of is null
-    order by t.id`.execute(db);
+    order by t.id`)
+    .execute(db);
   return rows;
 }
 
 async function readNoteTests(db: Queryable, clinicId: string, noteId: string): Promise<NoteTest[]> {
-  const { rows } = await sql<NoteTest>`
-    select l.lab_name as lab, t.test_name as test, t.placer_number as number, t.diagnoses, t.answers
-    from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
+  const { rows } = await columnsOf({ l: 'labs.lab', t: 'labs.test_order' }, [
+    'l.lab_name as lab',
+    't.test_name as test',
+    't.placer_number as number',
+    't.diagnoses',
+    't.answers',
+  ])
+    .select(sql`from labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
     join labs.lab l on l.clinic_id = g.clinic_id and l.id = g.lab_id
     where t.clinic_id = ${clinicId} and g.note_id = ${noteId} and g.deleted_time is null and t.deleted_time is null and t.reflex_of is null
-    order by t.id`.execute(db);
+    order by t.id`)
+    .execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import type { Reassignment } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { TO_REVIEW } from '../results/reports.sql.ts';
 
@@ -19,20 +20,14 @@ export const reassignLabs: Reassignment = {
   },
   async move(tx, ctx, from, to) {
     const { clinicId } = ctx.actor;
-    const { rows: results } = await sql<{
-      id: string;
-      chain_id: string;
-      patient_id: string;
-      test_order_id: string | null;
-    }>`
-      update labs.report r set owner_id = ${to}, version = version + 1
-      where r.clinic_id = ${clinicId} and r.owner_id = ${from} and ${TO_REVIEW} returning id, chain_id, patient_id, test_order_id`.execute(
-      tx,
-    );
-    const { rows: tests } = await sql<{ group_id: string; patient_id: string }>`
-      update labs.test_order t set owner_id = ${to}, version = version + 1
-      where t.clinic_id = ${clinicId} and t.owner_id = ${from} and t.deleted_time is null and t.status not in ('Reviewed', 'Cancelled')
-      returning group_id, patient_id`.execute(tx);
+    const { rows: results } = await columnsOf('labs.report', ['id', 'chain_id', 'patient_id', 'test_order_id'])
+      .returned(sql`update labs.report r set owner_id = ${to}, version = version + 1
+      where r.clinic_id = ${clinicId} and r.owner_id = ${from} and ${TO_REVIEW}`)
+      .execute(tx);
+    const { rows: tests } = await columnsOf('labs.test_order', ['group_id', 'patient_id'])
+      .returned(sql`update labs.test_order t set owner_id = ${to}, version = version + 1
+      where t.clinic_id = ${clinicId} and t.owner_id = ${from} and t.deleted_time is null and t.status not in ('Reviewed', 'Cancelled')`)
+      .execute(tx);
     const changes = { owner_id: { before: from, after: to } };
     for (const { id, chain_id, patient_id, test_order_id } of results) {
       await recordChange(tx, ctx, {

@@ -4,6 +4,7 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('labs.message', ['id', 'control_id', 'message_type', 'content', 'attempts']);
 
@@ -61,13 +62,24 @@ export async function claimMessage(
 ): Promise<OutgoingMessage | null> {
   // A process that claimed it two minutes ago has died: no attempt takes as long.
   const abandonedBefore = new Date(now.getTime() - 120_000);
-  const { rows } = await sql<OutgoingMessage>`
-    update labs.message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
+  const { rows } = await table
+    .as('m')
+    .and(
+      columnsOf({ m: 'labs.message', l: 'labs.lab', g: 'labs.order_group' }, [
+        'm.lab_id',
+        'm.group_id',
+        'l.lab_name',
+        'l.connection',
+        'g.account_id',
+      ]),
+    )
+    .filled('lab_id', 'group_id')
+    .returned(sql`update labs.message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
     from labs.order_group g, labs.lab l
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
       and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
-      and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id
-    returning ${table.columns('m')}, m.lab_id, m.group_id, l.lab_name, l.connection, g.account_id`.execute(db);
+      and g.clinic_id = m.clinic_id and g.id = m.group_id and l.clinic_id = m.clinic_id and l.id = m.lab_id`)
+    .execute(db);
   return rows[0] ?? null;
 }
 

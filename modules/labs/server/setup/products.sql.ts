@@ -39,7 +39,7 @@ export interface ProductRow extends RowOf<typeof products> {
   lab_name: string;
 }
 
-const COLUMNS = sql`${products.table.columns('p')}, l.lab_name`;
+const COLUMNS = products.table.as('p').and(sql<{ lab_name: string }>`l.lab_name`);
 const FROM = sql.raw('labs.test_product p join labs.lab l on l.clinic_id = p.clinic_id and l.id = p.lab_id');
 
 /** What a list of tests is narrowed by. */
@@ -64,10 +64,9 @@ export async function findProducts(
     and (${includeDeleted} or p.deleted_time is null) and (not ${onlySupported} or p.is_eprescribe_supported)
     and p.search_text like all(${words.map(like)}::text[])`;
   const [{ rows }, count] = await Promise.all([
-    sql<ProductRow>`
-      select ${COLUMNS} from ${FROM} where ${where}
+    COLUMNS.select(sql`from ${FROM} where ${where}
       order by p.deleted_time is not null, lower(p.test_name) like ${like(words[0] ?? '').slice(1)} desc, p.test_name, p.id
-      offset ${skip} limit ${take}`.execute(db),
+      offset ${skip} limit ${take}`).execute(db),
     countRows(db, sql`${FROM} where ${where}`),
   ]);
   return { count, products: rows };
@@ -75,8 +74,9 @@ export async function findProducts(
 
 /** These tests, also those that are no longer offered, in no order. */
 export async function readProducts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ProductRow[]> {
-  const { rows } = await sql<ProductRow>`
-    select ${COLUMNS} from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`.execute(db);
+  const { rows } = await COLUMNS.select(
+    sql`from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`,
+  ).execute(db);
   return rows;
 }
 

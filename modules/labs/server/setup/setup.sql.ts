@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { domainError, invalid, nameTaken } from '#platform/domain-error.ts';
+import { counted, isSet } from '#platform/records/computed-columns.ts';
 import type { AccountStatus } from '../../rules/index.ts';
 
 /** The laboratories that a clinic works with. */
@@ -66,12 +67,18 @@ export interface AccountRow extends RowOf<typeof accounts> {
 
 /** The laboratories of a clinic by name; also those that were taken away where `ids` ask for them. */
 export async function readLabs(db: Queryable, clinicId: string, ids?: readonly string[]): Promise<LabRow[]> {
-  const { rows } = await sql<LabRow>`
-    select ${labs.table.columns('l')},
-      (select count(*)::int from labs.test_product p where p.clinic_id = l.clinic_id and p.lab_id = l.id and p.deleted_time is null) as product_count
-    from labs.lab l where l.clinic_id = ${clinicId}
+  const { rows } = await labs.table
+    .as('l')
+    .and(
+      counted(
+        'product_count',
+        sql`labs.test_product p where p.clinic_id = l.clinic_id and p.lab_id = l.id and p.deleted_time is null`,
+      ),
+    )
+    .select(sql`from labs.lab l where l.clinic_id = ${clinicId}
       and ${ids === undefined ? sql`l.deleted_time is null` : sql`l.id = any(${ids}::uuid[])`}
-    order by lower(l.lab_name), l.id`.execute(db);
+    order by lower(l.lab_name), l.id`)
+    .execute(db);
   return rows;
 }
 
@@ -84,8 +91,15 @@ export async function isLabInUse(tx: Tx, clinicId: string, id: string): Promise<
   return rows.length > 0;
 }
 
-const ACCOUNT = sql`${accounts.table.columns('a')}, l.lab_name, a.sealed_password is not null as has_password,
-  case a.scope when 'Doctor' then m.first_name || ' ' || m.last_name when 'Practice' then p.practice_name else 'Whole clinic' end as holder`;
+const ACCOUNT = accounts.table
+  .as('a')
+  .and(isSet('has_password', 'a.sealed_password'))
+  .and(
+    sql<{
+      lab_name: string;
+      holder: string;
+    }>`l.lab_name, case a.scope when 'Doctor' then m.first_name || ' ' || m.last_name when 'Practice' then p.practice_name else 'Whole clinic' end as holder`,
+  );
 const ACCOUNT_OF =
   sql.raw(`labs.account a join labs.lab l on l.clinic_id = a.clinic_id and l.id = a.lab_id and l.deleted_time is null
   left join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.doctor_id
@@ -97,12 +111,12 @@ export async function readAccounts(
   clinicId: string,
   { id = null, status = null }: { id?: string | null; status?: AccountStatus | null } = {},
 ): Promise<AccountRow[]> {
-  const { rows } = await sql<AccountRow>`
-    select ${ACCOUNT} from ${ACCOUNT_OF} where a.clinic_id = ${clinicId} and a.deleted_time is null
+  const { rows } =
+    await ACCOUNT.select(sql`from ${ACCOUNT_OF} where a.clinic_id = ${clinicId} and a.deleted_time is null
       and (${id}::uuid is null or a.id = ${id}::uuid) and (${status}::text is null or a.status = ${status})
-    order by lower(l.lab_name), array_position(array['Doctor', 'Practice', 'Clinic'], a.scope), holder, a.id`.execute(
-    db,
-  );
+    order by lower(l.lab_name), array_position(array['Doctor', 'Practice', 'Clinic'], a.scope), holder, a.id`).execute(
+      db,
+    );
   return rows;
 }
 

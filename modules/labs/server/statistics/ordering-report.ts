@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { readPlanned } from '#platform/reports/read-planned.ts';
+import { plannedReportRows, reportOptions } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 
 const COUNTED: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -72,10 +73,10 @@ export const orderingReport: Report = {
   chart: { x: 'name', y: 'ordered', kind: 'bar' },
   read: readOrdering,
   async foot(db, input) {
-    const statement = sql<ReportRow>`
+    const statement = sql`
       select (percentile_cont(0.5) within group (order by ${DAYS}))::float8 as days
       from ${counted(input)} where d.result_time is not null`;
-    const [foot] = await readPlanned(db, statement);
+    const [foot] = await plannedReportRows(db, statement);
     return foot ?? {};
   },
   drill: {
@@ -98,7 +99,7 @@ async function readOrdering(db: Queryable, input: ReportInput): Promise<ReportRo
   const count = (id: string): RawBuilder<unknown> =>
     sql`count(*) filter (where ${COUNTED[id]!})::int as ${sql.ref(id)}`;
   const { group, key, name, names, order } = groupingOf(input);
-  const statement = sql<ReportRow>`
+  const statement = sql`
     select ${key(sql`c.key`)} as key, ${name} as name, ordered, sent, collected, resulted, reviewed, told, waiting, cancelled,
       (select percentile_cont(0.5) within group (order by days) from unnest(c.took) days) as days
     from (
@@ -106,7 +107,7 @@ async function readOrdering(db: Queryable, input: ReportInput): Promise<ReportRo
         array_agg((${DAYS})::float8) filter (where d.result_time is not null) as took
       from ${counted(input)} group by 1) c ${names}
     order by ${order}`;
-  return readPlanned(db, statement);
+  return plannedReportRows(db, statement);
 }
 
 async function readOrderRows(db: Queryable, input: ReportInput, row: ReportRow, column: string): Promise<ReportRow[]> {
@@ -195,9 +196,12 @@ function readLabs(db: Queryable, clinicId: string): Promise<{ value: string; lab
 }
 
 async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select distinct m.user_id as value, m.first_name || ' ' || m.last_name as label from labs.order_group g
+  return reportOptions(
+    db,
+    sql`distinct m.user_id`,
+    sql`m.first_name || ' ' || m.last_name`,
+    sql`from labs.order_group g
     join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id
-    where g.clinic_id = ${clinicId} order by 2, 1`.execute(db);
-  return rows;
+    where g.clinic_id = ${clinicId}`,
+  );
 }

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { buildPatient } from '#patients/testing';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { makeTestClinic } from '#practice/testing';
 import { must } from '#platform/testing/must.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -73,10 +74,11 @@ export async function makeLabsClinic(app: App, connection: string | null): Promi
     return id;
   };
   const deliver = async (): Promise<void> => {
-    const { rows } = await sql<{ id: string }>`
-      select id from labs.message where clinic_id = ${clinicId} and direction = 'out' and state = 'queued' order by id`.execute(
-      db,
-    );
+    const { rows } = await columnsOf('labs.message', ['id'])
+      .select(
+        sql`from labs.message where clinic_id = ${clinicId} and direction = 'out' and state = 'queued' order by id`,
+      )
+      .execute(db);
     for (const { id } of rows) await sendMessage(app, { clinicId, id });
   };
   return {

@@ -19,7 +19,7 @@ import {
   TestOrdersDocument,
 } from '../lab.operations.gen.ts';
 import { useLabsChanged } from '../use-labs.ts';
-import { resultState, STATE_TONES } from '../words.ts';
+import { resultState, STATE_TONES } from '../result-labels.ts';
 import { OrderCard } from './order-card.tsx';
 import { Ordering } from './ordering.tsx';
 

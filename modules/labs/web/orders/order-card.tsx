@@ -19,7 +19,7 @@ import {
   UpdateOrderGroupDocument,
 } from '../lab.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import { STATE_TONES } from '../words.ts';
+import { STATE_TONES } from '../result-labels.ts';
 import { DiagnosisInput } from './diagnosis-input.tsx';
 import { OrderDetailsDialog } from './order-details-dialog.tsx';
 

@@ -26,7 +26,7 @@ import {
 import { LabMembersDocument } from '../registration.operations.gen.ts';
 import { paginated } from '../pages.ts';
 import { useLabsChanged } from '../use-labs.ts';
-import { pendingTone, STATE_TONES } from '../words.ts';
+import { pendingTone, STATE_TONES } from '../result-labels.ts';
 
 interface Filters {
   provider: string | null;

@@ -9,7 +9,7 @@ import { ValueTable } from '#kit/page/value-table.tsx';
 import { ReadList } from '#kit/rows/read-list.tsx';
 import classes from '../labs.module.css';
 import { LabFlowsheetDocument, type LabFlowsheetQuery } from '../lab.operations.gen.ts';
-import { readingWord } from '../words.ts';
+import { readingWord } from '../result-labels.ts';
 
 type Series = LabFlowsheetQuery['labFlowsheet'][number];
 

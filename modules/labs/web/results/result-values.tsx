@@ -7,7 +7,7 @@ import { isPreliminary } from '../../rules/index.ts';
 import classes from '../labs.module.css';
 import type { LabObservationFieldsFragment } from '../lab.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import { readingWord } from '../words.ts';
+import { readingWord } from '../result-labels.ts';
 
 interface ResultValuesProps {
   label: string;

@@ -24,7 +24,7 @@ import {
   UnlinkReportDocument,
 } from '../lab.operations.gen.ts';
 import { LabMembersDocument } from '../registration.operations.gen.ts';
-import { DISPOSITIONS, dispositionWord, resultState } from '../words.ts';
+import { DISPOSITIONS, dispositionWord, resultState } from '../result-labels.ts';
 import { HoldDialog } from './hold-dialog.tsx';
 import { SentPatient } from './sent-patient.tsx';
 import { ResultValues } from './result-values.tsx';

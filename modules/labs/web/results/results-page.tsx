@@ -12,7 +12,7 @@ import classes from '../labs.module.css';
 import { type LabResultFieldsFragment, LabResultsToReviewDocument } from '../lab.operations.gen.ts';
 import { CheckboxInput } from '../setup/checkbox-input.tsx';
 import { useLabsChanged } from '../use-labs.ts';
-import { pendingTone, readingWord, resultState } from '../words.ts';
+import { pendingTone, readingWord, resultState } from '../result-labels.ts';
 import { paginated, PER_PAGE } from '../pages.ts';
 import { ResultView } from './result-view.tsx';
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Detail } from '../../rules/index.ts';
 
 /** A member's feed. */
@@ -20,10 +21,17 @@ export async function readFeed(db: Queryable, clinicId: string, userId: string):
 
 /** The feed of an active member behind a secret; the clinic is not known yet, so none is named. */
 export async function findFeed(db: Queryable, secretHash: Buffer): Promise<Feed | null> {
-  const { rows } = await sql<Feed>`
-    select f.clinic_id, f.user_id, f.detail, f.created_time, f.read_time from meetings.feed f
+  const { rows } = await columnsOf({ f: 'meetings.feed' }, [
+    'f.clinic_id',
+    'f.user_id',
+    'f.detail',
+    'f.created_time',
+    'f.read_time',
+  ])
+    .select(sql`from meetings.feed f
     join practice.member m on m.clinic_id = f.clinic_id and m.user_id = f.user_id and m.is_active
-    where f.secret_hash = ${secretHash}`.execute(db);
+    where f.secret_hash = ${secretHash}`)
+    .execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** How far a member's Google calendar has been read. */
 export type GoogleSync = Pick<
@@ -13,9 +14,10 @@ export type GoogleCopy = Pick<Selectable<DB['meetings.google_copy']>, 'user_id' 
 
 /** How far a member's calendar has been read; where it never was, from the beginning. */
 export async function readSync(db: Queryable, clinicId: string, userId: string): Promise<GoogleSync> {
-  const { rows } = await sql<GoogleSync>`
-    select detail, sync_token, full_sync_time, sync_time from meetings.google_sync
-    where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
+  const { rows } = await columnsOf('meetings.google_sync', ['detail', 'sync_token', 'full_sync_time', 'sync_time'])
+    .select(sql`from meetings.google_sync
+    where clinic_id = ${clinicId} and user_id = ${userId}`)
+    .execute(db);
   return rows[0] ?? { detail: 'busy', sync_token: null, full_sync_time: null, sync_time: null };
 }
 
@@ -37,17 +39,20 @@ export async function forgetGoogle(tx: Tx, clinicId: string, userId: string): Pr
 
 /** Where an event of ours stands at Google. */
 export async function readCopies(db: Queryable, clinicId: string, eventId: string): Promise<GoogleCopy[]> {
-  const { rows } = await sql<GoogleCopy>`
-    select user_id, event_id, told, etag from meetings.google_copy
-    where clinic_id = ${clinicId} and event_id = ${eventId}`.execute(db);
+  const { rows } = await columnsOf('meetings.google_copy', ['user_id', 'event_id', 'told', 'etag'])
+    .select(sql`from meetings.google_copy
+    where clinic_id = ${clinicId} and event_id = ${eventId}`)
+    .execute(db);
   return rows;
 }
 
 /** Those of the events that stand in anybody's calendar. */
 export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    select distinct event_id from meetings.google_copy
-    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`.execute(db);
+  const { rows } = await columnsOf('meetings.google_copy', ['event_id'])
+    .distinct()
+    .select(sql`from meetings.google_copy
+    where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[])`)
+    .execute(db);
   return rows.map(({ event_id }) => event_id);
 }
 
@@ -122,11 +127,11 @@ export async function spoiltCopies(
   userId: string,
   seen: readonly { eventId: string; etag: string }[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ event_id: string }>`
-    update meetings.google_copy c set told = ''
+  const { rows } = await columnsOf({ c: 'meetings.google_copy' }, ['c.event_id'])
+    .returned(sql`update meetings.google_copy c set told = ''
     from unnest(${seen.map(({ eventId }) => eventId)}::uuid[], ${seen.map(({ etag }) => etag)}::text[]) as s (event_id, etag)
     where c.clinic_id = ${clinicId} and c.user_id = ${userId} and c.event_id = s.event_id
-      and c.etag is distinct from s.etag and coalesce(c.push_until, '-infinity') < now()
-    returning c.event_id`.execute(tx);
+      and c.etag is distinct from s.etag and coalesce(c.push_until, '-infinity') < now()`)
+    .execute(tx);
   return rows.map(({ event_id }) => event_id);
 }

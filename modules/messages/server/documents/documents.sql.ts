@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { type ReadRow } from '#platform/records/read-columns.ts';
 
 /** The documents of patients' charts; those that were removed too. */
 export const documents = clinicTable('messages.document', [
@@ -17,19 +19,17 @@ export const documents = clinicTable('messages.document', [
 ]);
 
 /** A document of a patient's chart, with the name of the member who added it. */
-export interface DocumentRow extends RowOfTable<typeof documents> {
-  created_by_name: string;
-}
+export type DocumentRow = ReadRow<typeof COLUMNS>;
 
-const COLUMNS = sql`${documents.columns('d')}, m.first_name || ' ' || m.last_name as created_by_name`;
+const COLUMNS = documents.as('d').and(fullName('created_by_name', 'm'));
 const FROM = sql.raw(`messages.document d
   join practice.member m on m.clinic_id = d.clinic_id and m.user_id = d.created_by`);
 
 /** A patient's documents that stand, the newest day first. */
 export async function listDocuments(db: Queryable, clinicId: string, patientId: string): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select ${COLUMNS} from ${FROM} where d.clinic_id = ${clinicId} and d.patient_id = ${patientId} and d.deleted_time is null
-    order by d.document_day desc, d.id desc`.execute(db);
+  const { rows } =
+    await COLUMNS.select(sql`from ${FROM} where d.clinic_id = ${clinicId} and d.patient_id = ${patientId} and d.deleted_time is null
+    order by d.document_day desc, d.id desc`).execute(db);
   return rows;
 }
 
@@ -40,9 +40,9 @@ export async function findDocument(
   id: string,
   locked = false,
 ): Promise<DocumentRow | null> {
-  const { rows } = await sql<DocumentRow>`
-    select ${COLUMNS} from ${FROM} where d.clinic_id = ${clinicId} and d.id = ${id} and d.deleted_time is null
-    ${locked ? sql`for update of d` : sql``}`.execute(db);
+  const { rows } =
+    await COLUMNS.select(sql`from ${FROM} where d.clinic_id = ${clinicId} and d.id = ${id} and d.deleted_time is null
+    ${locked ? sql`for update of d` : sql``}`).execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { sumRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { columnOf } from '../records/conversations.sql.ts';
 import type { Participant } from '../writer.ts';
 
@@ -26,7 +28,7 @@ export type DriveRow = RowOfTable<typeof entries>;
 /** A row on its way in. */
 export type NewDriveRow = DriveRow & { clinic_id: string; name_hash: Buffer };
 
-const COLUMNS = entries.columns('e');
+const COLUMNS = entries.as('e');
 
 /** Adds a file or folder. */
 export async function insertEntry(tx: Tx, row: NewDriveRow): Promise<void> {
@@ -40,10 +42,9 @@ export async function listEntries(
   owner: Participant,
   folderId: string | null,
 ): Promise<DriveRow[]> {
-  const { rows } = await sql<DriveRow>`
-    select ${COLUMNS} from messages.drive_entry e
+  const { rows } = await COLUMNS.select(sql`from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
-      and e.deleted_time is null order by e.is_folder desc, e.created_time desc, e.id desc limit 1000`.execute(db);
+      and e.deleted_time is null order by e.is_folder desc, e.created_time desc, e.id desc limit 1000`).execute(db);
   return rows;
 }
 
@@ -55,10 +56,9 @@ export async function findEntry(
   folderId: string | null,
   nameHash: Buffer,
 ): Promise<DriveRow | null> {
-  const { rows } = await sql<DriveRow>`
-    select ${COLUMNS} from messages.drive_entry e
+  const { rows } = await COLUMNS.select(sql`from messages.drive_entry e
     where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.folder_id is not distinct from ${folderId}
-      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`.execute(
+      and e.name_hash = ${nameHash} and e.deleted_time is null order by e.created_time desc, e.id desc limit 1`).execute(
     db,
   );
   return rows[0] ?? null;
@@ -72,10 +72,12 @@ export async function findUpload(db: Queryable, clinicId: string, uploadId: stri
 
 /** Bytes on somebody's drive. */
 export async function sumBytes(db: Queryable, clinicId: string, owner: Participant): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(e.byte_size), 0)::bigint as bytes from messages.drive_entry e
-    where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.deleted_time is null`.execute(db);
-  return rows[0]?.bytes ?? 0;
+  return sumRows(
+    db,
+    sql`e.byte_size`,
+    sql`messages.drive_entry e
+    where e.clinic_id = ${clinicId} and e.${columnOf(owner)} = ${owner.id} and e.deleted_time is null`,
+  );
 }
 
 /** Takes a file or folder off its drive; what was sent with a message stays readable there. */
@@ -119,12 +121,11 @@ export async function readAttachments(
   clinicId: string,
   messageIds: readonly string[],
 ): Promise<(DriveRow & { message_id: string; attachment_id: string })[]> {
-  const { rows } = await sql<DriveRow & { message_id: string; attachment_id: string }>`
-    select ${COLUMNS}, a.message_id, a.id as attachment_id from messages.attachment a
+  const { rows } = await COLUMNS.and(columnsOf({ a: 'messages.attachment' }, ['a.message_id', 'a.id as attachment_id']))
+    .select(sql`from messages.attachment a
     join messages.drive_entry e on e.clinic_id = a.clinic_id and e.id = a.entry_id
-    where a.clinic_id = ${clinicId} and a.message_id = any(${messageIds}::uuid[]) order by a.message_id, a.position`.execute(
-    db,
-  );
+    where a.clinic_id = ${clinicId} and a.message_id = any(${messageIds}::uuid[]) order by a.message_id, a.position`)
+    .execute(db);
   return rows;
 }
 
@@ -134,9 +135,10 @@ export async function findAttachment(
   clinicId: string,
   id: string,
 ): Promise<(DriveRow & { message_id: string }) | null> {
-  const { rows } = await sql<DriveRow & { message_id: string }>`
-    select ${COLUMNS}, a.message_id from messages.attachment a
+  const { rows } = await COLUMNS.and(columnsOf({ a: 'messages.attachment' }, ['a.message_id']))
+    .select(sql`from messages.attachment a
     join messages.drive_entry e on e.clinic_id = a.clinic_id and e.id = a.entry_id
-    where a.clinic_id = ${clinicId} and a.id = ${id}`.execute(db);
+    where a.clinic_id = ${clinicId} and a.id = ${id}`)
+    .execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { readCalendars, readPatientEvents } from '#scheduling/server';
 
 const MOST_EVENTS = 50;
@@ -9,10 +10,12 @@ export async function readCareTeam(db: Queryable, clinicId: string, patientId: s
   const [events, calendars, { rows }] = await Promise.all([
     readPatientEvents(db, clinicId, patientId, MOST_EVENTS, { attendees: true }),
     readCalendars(db, clinicId),
-    sql<{ user_id: string }>`
-      select distinct m.sender_user_id as user_id from messages.receipt r
+    columnsOf({ m: 'messages.message' }, ['m.sender_user_id as user_id'])
+      .distinct()
+      .select(sql`from messages.receipt r
       join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
-      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and m.sender_user_id is not null`.execute(db),
+      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and m.sender_user_id is not null`)
+      .execute(db),
   ]);
   const owners = new Map(calendars.map((calendar) => [calendar.id, calendar.user_id]));
   const seen = events.flatMap(({ attendees = [] }) => attendees.map(({ calendar_id }) => owners.get(calendar_id)));

@@ -3,6 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { membersOf } from '../writer.ts';
 import { readParticipants } from '../records/conversations.sql.ts';
@@ -51,8 +52,10 @@ export async function handOver(app: App, payload: unknown): Promise<void> {
   const now = app.clock();
   if (clinicId !== null) return handOverOf(app, clinicId, now, null);
   const since = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);
-  const { rows } = await sql<{ clinic_id: string }>`
-    select distinct clinic_id from messages.conversation where last_time > ${since}`.execute(app.database.kysely);
+  const { rows } = await columnsOf('messages.conversation', ['clinic_id'])
+    .distinct()
+    .select(sql`from messages.conversation where last_time > ${since}`)
+    .execute(app.database.kysely);
   for (const { clinic_id: id } of rows) await handOverOf(app, id, now, since);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { findPresent } from '#tasks/server';
 import { readMessagingMembers } from '../records/people.sql.ts';
@@ -20,10 +21,11 @@ export interface Readers {
 export async function readReaders(db: Queryable, clinicId: string, now: Date): Promise<Readers> {
   const members = (await readMessagingMembers(db, clinicId)).map(({ id }) => id);
   const receiving = new Set(await holdersOf(db, clinicId, 'messages.receive'));
-  const { rows } = await sql<{ user_id: string }>`
-    select a.user_id from messages.absence a join practice.clinic c on c.clinic_id = a.clinic_id
+  const { rows } = await columnsOf({ a: 'messages.absence' }, ['a.user_id'])
+    .select(sql`from messages.absence a join practice.clinic c on c.clinic_id = a.clinic_id
     where a.clinic_id = ${clinicId} and a.ended_time is null
-      and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`.execute(db);
+      and (${now}::timestamptz at time zone c.time_zone)::date between a.first_day and a.last_day`)
+    .execute(db);
   const away = new Set(rows.map(({ user_id }) => user_id));
   const standing = await findPresent(db, clinicId, members, now);
   const present = new Set(members.filter((id) => standing.get(id) === id && !away.has(id)));
@@ -77,10 +79,11 @@ export async function findLoose(
 
 /** The messages of a conversation that its patient wrote or was sent: what whoever takes over reads. */
 export async function readPatientMessageIds(db: Queryable, clinicId: string, id: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${id}
+  const { rows } = await columnsOf({ m: 'messages.message' }, ['m.id'])
+    .select(sql`from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${id}
       and (m.sender_patient_id is not null or exists (select 1 from messages.receipt r
         where r.clinic_id = m.clinic_id and r.message_id = m.id and r.patient_id is not null))
-    order by m.created_time, m.id`.execute(db);
+    order by m.created_time, m.id`)
+    .execute(db);
   return rows.map(({ id: messageId }) => messageId);
 }

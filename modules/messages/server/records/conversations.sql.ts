@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Category, Folder, MessageStatus } from '../../rules/index.ts';
 import type { Participant } from '../writer.ts';
 
@@ -53,11 +54,13 @@ export async function findConversation(
   reader: Participant,
   locked = false,
 ): Promise<ConversationRow | null> {
-  const { rows } = await sql<ConversationRow>`
-    select ${conversations.columns('c')}, p.status
-    from messages.conversation c
+  const { rows } = await conversations
+    .as('c')
+    .and(columnsOf({ p: 'messages.participant' }, ['p.status']))
+    .select(sql`from messages.conversation c
     join messages.participant p on p.clinic_id = c.clinic_id and p.conversation_id = c.id and p.${columnOf(reader)} = ${reader.id}
-    where c.clinic_id = ${clinicId} and c.id = ${id} ${locked ? sql`for update of c` : sql``}`.execute(db);
+    where c.clinic_id = ${clinicId} and c.id = ${id} ${locked ? sql`for update of c` : sql``}`)
+    .execute(db);
   return rows[0] ?? null;
 }
 

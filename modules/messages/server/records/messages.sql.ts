@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Participant } from '../writer.ts';
 import { columnOf, visibleTo } from './conversations.sql.ts';
 
@@ -84,7 +85,7 @@ const RECEIPTS = sql.raw(`coalesce((select json_agg(json_build_object(
     'type', case when r.user_id is null then 'Patient' else 'Doctor' end, 'id', coalesce(r.user_id, r.patient_id),
     'read_time', r.read_time) order by r.id)
   from messages.receipt r where r.clinic_id = m.clinic_id and r.message_id = m.id), '[]') as receipts`);
-const COLUMNS = sql`${messages.columns('m')}, ${SENDER}, ${RECEIPTS}`;
+const COLUMNS = messages.as('m').and(sql<Pick<MessageRow, 'sender' | 'receipts'>>`${SENDER}, ${RECEIPTS}`);
 
 /** Messages by id that a reader wrote or was sent, the oldest first. */
 export async function readMessagesById(
@@ -93,9 +94,9 @@ export async function readMessagesById(
   reader: Participant,
   ids: readonly string[],
 ): Promise<MessageRow[]> {
-  const { rows } = await sql<MessageRow>`
-    select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.id = any(${ids}::uuid[])
-      and ${visibleTo(reader)} order by m.created_time, m.id`.execute(db);
+  const { rows } =
+    await COLUMNS.select(sql`from messages.message m where m.clinic_id = ${clinicId} and m.id = any(${ids}::uuid[])
+      and ${visibleTo(reader)} order by m.created_time, m.id`).execute(db);
   return rows;
 }
 
@@ -110,11 +111,11 @@ export async function readMessagesOf(
 ): Promise<MessageRow[]> {
   const older = sql`and (m.created_time, m.id) < (select b.created_time, b.id from messages.message b
     where b.clinic_id = ${clinicId} and b.conversation_id = ${conversationId} and b.id = ${before})`;
-  const { rows } = await sql<MessageRow>`
-    select ${COLUMNS} from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
-      and ${visibleTo(reader)} ${before === null ? sql`` : older} order by m.created_time desc, m.id desc limit ${most}`.execute(
-    db,
-  );
+  const { rows } =
+    await COLUMNS.select(sql`from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
+      and ${visibleTo(reader)} ${before === null ? sql`` : older} order by m.created_time desc, m.id desc limit ${most}`).execute(
+      db,
+    );
   return rows.toReversed();
 }
 
@@ -125,9 +126,10 @@ export async function readMessageIdsOf(
   reader: Participant,
   conversationId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select m.id from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
-      and ${visibleTo(reader)} order by m.created_time, m.id`.execute(db);
+  const { rows } = await columnsOf({ m: 'messages.message' }, ['m.id'])
+    .select(sql`from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${conversationId}
+      and ${visibleTo(reader)} order by m.created_time, m.id`)
+    .execute(db);
   return rows.map(({ id }) => id);
 }
 

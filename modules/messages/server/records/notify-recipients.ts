@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { notify } from '#notifications/server';
 import type { Tx } from '#platform/database.ts';
 import { publishAll } from '#platform/outbox.ts';
+import { hasRows } from '#platform/records/count-rows.ts';
 import { readClinic } from '#practice/server';
 import { sendLink } from '#requests/server';
 import type { Participant, Writer } from '../writer.ts';
@@ -74,11 +75,10 @@ async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise
 
 /** Whether something else that went to the patient within the last half a day still waits to be read: they were told of that. */
 async function wasNotifiedLately(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select 1 from messages.receipt r join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
-      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.read_time is null
-        and m.created_time < ${now} and m.created_time > ${new Date(now.getTime() - HALF_A_DAY_MS)}) as waits`.execute(
+  return hasRows(
     tx,
+    sql`messages.receipt r join messages.message m on m.clinic_id = r.clinic_id and m.id = r.message_id
+      where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.read_time is null
+        and m.created_time < ${now} and m.created_time > ${new Date(now.getTime() - HALF_A_DAY_MS)}`,
   );
-  return rows[0]?.waits ?? false;
 }

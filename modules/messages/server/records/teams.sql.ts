@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** A team that a conversation can be given to: a role of the clinic with somebody in it who may use messages. */
 export interface Team {
@@ -10,22 +11,24 @@ export interface Team {
 
 /** The teams of a clinic, by name. */
 export async function readTeams(db: Queryable, clinicId: string): Promise<Team[]> {
-  const { rows } = await sql<Team>`
-    select r.id, r.role_name as name from practice.role r
+  const { rows } = await columnsOf({ r: 'practice.role' }, ['r.id', 'r.role_name as name'])
+    .select(sql`from practice.role r
     where r.clinic_id = ${clinicId} and r.deleted_time is null and exists (select 1 from practice.member_role mr
       join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
       where mr.clinic_id = r.clinic_id and mr.role_id = r.id)
-    order by lower(r.role_name)`.execute(db);
+    order by lower(r.role_name)`)
+    .execute(db);
   return rows;
 }
 
 /** The active members of a team. */
 export async function readTeamMembers(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select m.user_id from practice.member_role mr
+  const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
+    .select(sql`from practice.member_role mr
     join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
     join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
-    where mr.clinic_id = ${clinicId} and mr.role_id = ${roleId} order by m.user_id`.execute(db);
+    where mr.clinic_id = ${clinicId} and mr.role_id = ${roleId} order by m.user_id`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { readAttachments } from '../drive/drive.sql.ts';
 import type { Writer } from '../writer.ts';
 import { readMessagesById } from '../records/messages.sql.ts';
@@ -36,15 +37,20 @@ export async function checkForward(
 
 /** The patients in whose conversations a message stood, and those that it was passed on from. */
 async function patientsBehind(tx: Tx, clinicId: string, messageId: string): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    with recursive behind as (
+  const { rows } = await columnsOf({ c: 'messages.conversation' }, ['c.patient_id'])
+    .filled('patient_id')
+    .distinct()
+    .select(
+      sql`from behind b
+    join messages.conversation c on c.clinic_id = ${clinicId} and c.id = b.conversation_id
+    where c.patient_id is not null`,
+      sql`with recursive behind as (
       select m.id, m.conversation_id, m.forward_of from messages.message m
       where m.clinic_id = ${clinicId} and m.id = ${messageId}
       union
       select m.id, m.conversation_id, m.forward_of from messages.message m join behind b on m.id = b.forward_of
-      where m.clinic_id = ${clinicId})
-    select distinct c.patient_id from behind b
-    join messages.conversation c on c.clinic_id = ${clinicId} and c.id = b.conversation_id
-    where c.patient_id is not null`.execute(tx);
+      where m.clinic_id = ${clinicId})`,
+    )
+    .execute(tx);
   return rows.map(({ patient_id }) => patient_id);
 }

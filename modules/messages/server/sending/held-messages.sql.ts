@@ -34,9 +34,10 @@ interface HeldRow extends RowOfTable<typeof heldMessages> {
   sender_name: string;
 }
 
-const ROW = sql`${heldMessages.columns('h')},
-  (select concat_ws(' ', m.title, m.first_name, m.last_name) || coalesce(', ' || m.credential, '')
-    from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`;
+const ROW = heldMessages.as('h').and(sql<{
+  sender_name: string;
+}>`(select concat_ws(' ', m.title, m.first_name, m.last_name) || coalesce(', ' || m.credential, '')
+    from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`);
 
 /** Keeps a message until its time. */
 export async function insertHeld(
@@ -54,10 +55,9 @@ export async function insertHeld(
 
 /** A message that can still be called back, locked for the rest of the transaction; null where there is none. */
 export async function lockHeld(tx: Tx, clinicId: string, id: string): Promise<HeldMessage | null> {
-  const { rows } = await sql<HeldRow>`
-    select ${ROW} from messages.held_message h where h.clinic_id = ${clinicId} and h.id = ${id} for update of h`.execute(
-    tx,
-  );
+  const { rows } = await ROW.select(
+    sql`from messages.held_message h where h.clinic_id = ${clinicId} and h.id = ${id} for update of h`,
+  ).execute(tx);
   return rows[0] === undefined ? null : heldOf(rows[0]);
 }
 
@@ -68,10 +68,9 @@ export async function readHeldOf(
   conversationId: string,
   senderId: string,
 ): Promise<HeldMessage[]> {
-  const { rows } = await sql<HeldRow>`
-    select ${ROW} from messages.held_message h
+  const { rows } = await ROW.select(sql`from messages.held_message h
     where h.clinic_id = ${clinicId} and h.conversation_id = ${conversationId} and h.sender_user_id = ${senderId}
-    order by h.created_time limit 20`.execute(db);
+    order by h.created_time limit 20`).execute(db);
   return rows.map(heldOf);
 }
 

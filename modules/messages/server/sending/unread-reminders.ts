@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { addJob } from '#platform/jobs.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { endDerivedTask, keepDerivedTask } from '#tasks/server';
 import type { Writer } from '../writer.ts';
 import { readNames } from '../records/people.sql.ts';
@@ -78,11 +79,11 @@ export async function remindOfUnread(app: App, payload: unknown): Promise<void> 
 
 /** Ends the tasks of a conversation's messages that everybody has read by now. */
 export async function endReadReminders(tx: Tx, { app, clinicId, now }: Writer, conversationId: string): Promise<void> {
-  const { rows } = await sql<{ message_id: string }>`
-    update messages.unread_reminder r set has_task = false from messages.message m
+  const { rows } = await columnsOf({ r: 'messages.unread_reminder' }, ['r.message_id'])
+    .returned(sql`update messages.unread_reminder r set has_task = false from messages.message m
     where r.clinic_id = ${clinicId} and r.has_task and m.clinic_id = r.clinic_id and m.id = r.message_id
       and m.conversation_id = ${conversationId} and not exists (select 1 from messages.receipt t
-        where t.clinic_id = r.clinic_id and t.message_id = r.message_id and t.read_time is null)
-    returning r.message_id`.execute(tx);
+        where t.clinic_id = r.clinic_id and t.message_id = r.message_id and t.read_time is null)`)
+    .execute(tx);
   for (const { message_id: id } of rows) await endDerivedTask(tx, { app, now, clinicId }, UNREAD_SOURCE, id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { tryLock } from '#platform/try-lock.ts';
 import { isPoBox, isSamePerson, type KnownPerson, personKey, type ImportPatient } from '../../rules/index.ts';
 import { searchKeys } from '../search-keys.ts';
 
@@ -56,10 +57,8 @@ function isSamePatient(standing: KnownPerson, patient: ImportPatient): boolean {
 }
 
 /** Holds the clinic's imports for the rest of the transaction; false where one is under way. */
-export async function lockImport(tx: Tx, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('import ' || ${clinicId}, 0)) as locked`.execute(tx);
-  return rows[0]!.locked;
+export function lockImport(tx: Tx, clinicId: string): Promise<boolean> {
+  return tryLock(tx, `import ${clinicId}`);
 }
 
 /** A patient of a batch; a key where a file gave one. */

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
-import { columnsOf, type Patient, type Reading } from '../patients.sql.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
 
 /** What patients are listed by; everything that is left out matches. */
 export interface PatientFilter {
@@ -76,10 +77,9 @@ export async function listPatients(
       ? [oneScan([...common, ...wordsOf(filter.words)], order, end)]
       : threeScans([...common, ...others.map(fragment)], word, end);
   // One scan behind the other, each in its order: an Append keeps it, and stops as soon as the page is full.
-  const { rows } = await sql<Patient>`
-    select ${columnsOf(reading)} from (${sql.join(scans, sql` union all `)}) p limit ${page.take} offset ${page.skip}`.execute(
-    db,
-  );
+  const { rows } = await patientColumns(reading)
+    .select(sql`from (${sql.join(scans, sql` union all `)}) p limit ${page.take} offset ${page.skip}`)
+    .execute(db);
   return rows;
 }
 
@@ -96,12 +96,13 @@ export async function countPatients(
     word !== undefined && word.length < 3
       ? shortScans([...common, ...others.map(fragment)], word)
       : [sql.join([...common, ...filter.words.map(fragment)], sql` and `)];
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from (${sql.join(
+  return countRows(
+    db,
+    sql`(select 1 from (${sql.join(
       scans.map((scan) => sql`(select 1 from patients.patient p where ${scan} limit ${most})`),
       sql` union all `,
-    )}) found limit ${most}) counted`.execute(db);
-  return rows[0]!.count;
+    )}) found limit ${most}) counted`,
+  );
 }
 
 /** The order of a list, by the columns of `p`. */

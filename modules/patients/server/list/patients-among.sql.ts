@@ -9,7 +9,7 @@ import {
   sortedBy,
   wordsOf,
 } from './patient-list.sql.ts';
-import { columnsOf, type Patient, type Reading } from '../patients.sql.ts';
+import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
 
 /** A filter in its parts, and which page of what it leaves is wanted in which order. */
 export interface Listing {
@@ -75,7 +75,7 @@ async function readPage(
     with m as materialized (${matching})
     select c.matching, l.* from (select count(*)::int as matching from m) c
     left join lateral (
-      select k.place, ${columnsOf(reading)} from (
+      select k.place, ${patientColumns(reading).list} from (
         select p.id, row_number() over (order by ${sorted})::int as place
         from (select p.* from m p order by ${sorted} limit ${page.take} offset ${page.skip}) p) k
       join patients.patient p on p.clinic_id = ${clinicId} and p.id = k.id) l on true

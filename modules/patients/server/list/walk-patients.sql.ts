@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { FilterPredicate } from './filter-predicates.sql.ts';
 import { plainConditions, sortedBy } from './patient-list.sql.ts';
 import type { Listing } from './patients-among.sql.ts';
-import { columnsOf, type Patient } from '../patients.sql.ts';
+import { type Patient, patientColumns } from '../patients.sql.ts';
 
 /**
  * A page of a list that many match: patients are tested one by one along the index of its order, `steps` of them at most, or until the page
@@ -23,12 +23,13 @@ export async function walkPatients(
     ...plainConditions(filter, 'each'),
     ...filterPredicates.filter((each) => !known.includes(each)).map(({ test }) => test),
   ];
-  const { rows } = await sql<Patient>`
-    select ${columnsOf(reading)} from (
+  const { rows } = await patientColumns(reading)
+    .select(sql`from (
       select p.* from (${led === undefined ? alongAll() : alongOnly(led)}) p
       order by ${sorted} limit ${page.take} offset ${page.skip}) k
     join patients.patient p on p.clinic_id = ${clinicId} and p.id = k.id
-    order by ${sorted}`.execute(db);
+    order by ${sorted}`)
+    .execute(db);
   return rows;
 
   function alongAll(): RawBuilder<unknown> {

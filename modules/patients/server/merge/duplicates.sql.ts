@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ComparedPerson, Likeness } from '../../rules/index.ts';
 
 /** A patient as far as likeness is weighed. */
@@ -86,19 +88,21 @@ export async function listPairs(
   clinicId: string,
   page: { skip: number; take: number },
 ): Promise<Pair[]> {
-  const { rows } = await sql<Pair>`
-    select d.one_id, d.other_id, d.score, d.reasons from patients.duplicate_pair d
+  const { rows } = await columnsOf({ d: 'patients.duplicate_pair' }, ['d.one_id', 'd.other_id', 'd.score', 'd.reasons'])
+    .select(sql`from patients.duplicate_pair d
     where d.clinic_id = ${clinicId} and d.dismissed_time is null
-    order by d.score desc, d.one_id, d.other_id limit ${page.take} offset ${page.skip}`.execute(db);
+    order by d.score desc, d.one_id, d.other_id limit ${page.take} offset ${page.skip}`)
+    .execute(db);
   return rows;
 }
 
 /** How many pairs are open, counted up to `most`. */
 export async function countPairs(db: Queryable, clinicId: string, most: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select 1 from patients.duplicate_pair d
-      where d.clinic_id = ${clinicId} and d.dismissed_time is null limit ${most}) counted`.execute(db);
-  return rows[0]!.count;
+  return countRows(
+    db,
+    sql`(select 1 from patients.duplicate_pair d
+      where d.clinic_id = ${clinicId} and d.dismissed_time is null limit ${most}) counted`,
+  );
 }
 
 /** Dismisses a pair, known or not; false where one of the two is no patient of the clinic. */

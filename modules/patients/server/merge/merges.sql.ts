@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { counted, fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { keepPerson } from '../activity.sql.ts';
-import { columnsOf, type Patient } from '../patients.sql.ts';
+import { type Patient, patientColumns } from '../patients.sql.ts';
 
 /** Where the records of these ids are now, of those that were merged into another one; through several merges where there were. */
 export async function mergeTargetsOf(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with recursive led as (
+  const { rows } = await columnsOf({ p: 'patients.patient' }, ['p.id'])
+    .distinct()
+    .select(
+      sql`from led
+    join patients.patient p on p.clinic_id = ${clinicId} and p.id = led.id and p.deleted_time is null`,
+      sql`with recursive led as (
       select p.merged_into as id, 1 as step from patients.patient p
       where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.merged_into is not null
       union all
       select p.merged_into, led.step + 1 from led
       join patients.patient p on p.clinic_id = ${clinicId} and p.id = led.id and p.merged_into is not null
-      where led.step < 20)
-    select distinct p.id from led
-    join patients.patient p on p.clinic_id = ${clinicId} and p.id = led.id and p.deleted_time is null`.execute(db);
+      where led.step < 20)`,
+    )
+    .execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -41,9 +47,11 @@ export interface Merge extends RowOfTable<typeof table> {
 
 /** Both records, locked for the rest of the transaction in one order, so that two merges never wait for each other. */
 export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[]): Promise<Patient[]> {
-  const { rows } = await sql<Patient & { merged_into: string | null }>`
-    select ${columnsOf({})}, p.merged_into from patients.patient p
-    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) order by p.id for update`.execute(tx);
+  const { rows } = await patientColumns({})
+    .and(columnsOf({ p: 'patients.patient' }, ['p.merged_into']))
+    .select(sql`from patients.patient p
+    where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) order by p.id for update`)
+    .execute(tx);
   return rows;
 }
 
@@ -54,12 +62,12 @@ export async function yieldDefaults(
   mergedId: string,
   mergeTargetId: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update patients.address a set is_default = false
+  const { rows } = await columnsOf({ a: 'patients.address' }, ['a.id'])
+    .returned(sql`update patients.address a set is_default = false
     where a.clinic_id = ${clinicId} and a.patient_id = ${mergedId} and a.is_default and a.deleted_time is null
       and exists (select 1 from patients.address s where s.clinic_id = ${clinicId} and s.patient_id = ${mergeTargetId}
-        and s.address_type = a.address_type and s.is_default and s.deleted_time is null)
-    returning a.id`.execute(tx);
+        and s.address_type = a.address_type and s.is_default and s.deleted_time is null)`)
+    .execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -128,25 +136,27 @@ export async function readMoved(
   return rows;
 }
 
-const MERGE = sql`${table.columns('m')},
-  s.first_name || ' ' || s.last_name as survivor_name, o.first_name || ' ' || o.last_name as merged_name,
-  (select count(*) from patients.merge_log l where l.clinic_id = m.clinic_id and l.merge_id = m.id) as moved
-  from patients.merge m
+const MERGE = table
+  .as('m')
+  .and(fullName('survivor_name', 's'))
+  .and(fullName('merged_name', 'o'))
+  .and(counted('moved', sql`patients.merge_log l where l.clinic_id = m.clinic_id and l.merge_id = m.id`));
+const MERGE_FROM = sql`from patients.merge m
   join patients.patient s on s.clinic_id = m.clinic_id and s.id = m.survivor_id
   join patients.patient o on o.clinic_id = m.clinic_id and o.id = m.merged_id`;
 
 /** The merges since an instant, the newest first. */
 export async function listMerges(db: Queryable, clinicId: string, since: Date, most: number): Promise<Merge[]> {
-  const { rows } = await sql<Merge>`
-    select ${MERGE} where m.clinic_id = ${clinicId} and m.merged_time >= ${since}
-    order by m.merged_time desc, m.id limit ${most}`.execute(db);
+  const { rows } = await MERGE.select(sql`${MERGE_FROM} where m.clinic_id = ${clinicId} and m.merged_time >= ${since}
+    order by m.merged_time desc, m.id limit ${most}`).execute(db);
   return rows;
 }
 
 /** One merge, locked for the rest of the transaction. */
 export async function lockMerge(tx: Tx, clinicId: string, id: string): Promise<Merge | null> {
-  const { rows } = await sql<Merge>`
-    select ${MERGE} where m.clinic_id = ${clinicId} and m.id = ${id} for update of m`.execute(tx);
+  const { rows } = await MERGE.select(
+    sql`${MERGE_FROM} where m.clinic_id = ${clinicId} and m.id = ${id} for update of m`,
+  ).execute(tx);
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { fragmentOf } from '../list/patient-list.sql.ts';
-import { columnsOf, type Patient, type Reading } from '../patients.sql.ts';
+import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
 
 // Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
 const MOST_FRAGMENTS = 200;
@@ -22,8 +22,9 @@ export async function listPatientsOfEach(
   const byFirst = sql`p.first_key >= w.word and p.first_key < w.after`;
   // Of a single letter trigrams find nothing.
   const fragment = sql`length(w.word) >= 2 and p.search_text like w.fragment`;
-  const { rows } = await sql<Patient & { place: number }>`
-    select w.place::int as place, ${columnsOf(reading)}
+  const { rows } = await patientColumns(reading)
+    .and(sql<{ place: number }>`w.place::int as place`)
+    .select(sql`
     from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[], ${words.map(fragmentOf)}::text[])
       with ordinality w(word, after, fragment, place)
     cross join lateral (
@@ -34,7 +35,8 @@ export async function listPatientsOfEach(
       union all
       (select p.* from (select p.* from patients.patient p where ${live} and ${fragment} and not (${byLast}) and not (${byFirst})
         limit ${Math.max(take, MOST_FRAGMENTS)}) p order by p.last_key, p.first_key, p.id limit ${take})
-      limit ${take}) p`.execute(db);
+      limit ${take}) p`)
+    .execute(db);
   const found: Patient[][] = words.map(() => []);
   for (const { place, ...patient } of rows) found[place - 1]!.push(patient);
   return found;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
 /** How many patients were new in each month, for the monthly trend. */
@@ -18,13 +19,15 @@ export const newByMonth: ReportColumns = {
     },
   ],
   async read(db, { clinicId, start, end, timeZone }) {
-    const { rows } = await sql<ReportRow>`
+    return reportRows(
+      db,
+      sql`
       select to_char(created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM') as key, count(*)::int as new_patients
       from patients.patient
       where clinic_id = ${clinicId} and created_time >= ${start} and created_time < ${end} and deleted_time is null
         and import_key is null
-      group by 1`.execute(db);
-    return rows;
+      group by 1`,
+    );
   },
   drill: {
     columns: [

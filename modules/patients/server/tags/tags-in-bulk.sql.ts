@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { hasRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { LISTED_NAMES } from '../patients.sql.ts';
 
 /** Gives a tag to those of the patients who lack it; answers them. */
@@ -10,31 +12,30 @@ export async function addTagTo(
   tag: string,
   color: string,
 ): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
+  const { rows } = await columnsOf('patients.patient_tag', ['patient_id'])
+    .returned(sql`insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
     select p.clinic_id, p.id, ${tag}, ${color}, ${LISTED_NAMES} from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[]) and p.deleted_time is null
-    order by p.id for key share of p on conflict do nothing returning patient_id`.execute(tx);
+    order by p.id for key share of p on conflict do nothing`)
+    .execute(tx);
   return rows.map(({ patient_id }) => patient_id);
 }
 
 /** Whether one of the patients, or who is none, lacks a tag. */
 export async function isLacked(db: Queryable, clinicId: string, ids: readonly string[], tag: string): Promise<boolean> {
-  const { rows } = await sql<{ lacked: boolean }>`
-    select exists (select from unnest(${ids}::uuid[]) id where not exists (
-      select from patients.patient_tag t where t.clinic_id = ${clinicId} and t.patient_id = id and t.tag = ${tag})) as lacked`.execute(
+  return hasRows(
     db,
+    sql`unnest(${ids}::uuid[]) id where not exists (
+      select from patients.patient_tag t where t.clinic_id = ${clinicId} and t.patient_id = id and t.tag = ${tag})`,
   );
-  return rows[0]!.lacked;
 }
 
 /** Takes a tag from those of the patients who have it; answers them. */
 export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly string[], tag: string): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    delete from patients.patient_tag t
-    where t.clinic_id = ${clinicId} and t.patient_id = any(${ids}::uuid[]) and t.tag = ${tag} returning t.patient_id`.execute(
-    tx,
-  );
+  const { rows } = await columnsOf({ t: 'patients.patient_tag' }, ['t.patient_id'])
+    .returned(sql`delete from patients.patient_tag t
+    where t.clinic_id = ${clinicId} and t.patient_id = any(${ids}::uuid[]) and t.tag = ${tag}`)
+    .execute(tx);
   return rows.map(({ patient_id }) => patient_id);
 }
 
@@ -49,8 +50,9 @@ export async function countTags(db: Queryable, clinicId: string): Promise<Map<st
 
 /** Takes a tag from everybody who carries it; answers them. */
 export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    delete from patients.patient_tag where clinic_id = ${clinicId} and tag = ${tag} returning patient_id`.execute(tx);
+  const { rows } = await columnsOf('patients.patient_tag', ['patient_id'])
+    .returned(sql`delete from patients.patient_tag where clinic_id = ${clinicId} and tag = ${tag}`)
+    .execute(tx);
   return rows.map(({ patient_id }) => patient_id);
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { DirectoryRow } from '../../rules/index.ts';
 
 const SHOWN = [
@@ -25,7 +26,10 @@ const SHOWN = [
 /** A pharmacy of the directory. */
 export type PharmacyRow = Pick<Selectable<DB['pharmacies.pharmacy']>, (typeof SHOWN)[number]>;
 
-const COLUMNS = sql.raw(SHOWN.map((column) => `p.${column}`).join(', '));
+const COLUMNS = columnsOf(
+  { p: 'pharmacies.pharmacy' },
+  SHOWN.map((column) => `p.${column}` as const),
+);
 
 // As the directory calls them, whichever of the ways it is written in.
 const ofSpecialty = (specialty: string | null) =>
@@ -73,10 +77,9 @@ export async function pharmaciesByZip(
   { zip, state, specialty }: { zip: string; state: string | null; specialty: string | null },
   most: number,
 ): Promise<PharmacyRow[]> {
-  const { rows } = await sql<PharmacyRow>`
-    select ${COLUMNS} from pharmacies.pharmacy p
+  const { rows } = await COLUMNS.select(sql`from pharmacies.pharmacy p
     where p.left_time is null and p.postal_code like ${`${zip}%`} and (${state}::text is null or p.state_province = ${state}) and ${ofSpecialty(specialty)}
-    order by p.postal_code, p.organization_name, p.ncpdp_id limit ${most}`.execute(db);
+    order by p.postal_code, p.organization_name, p.ncpdp_id limit ${most}`).execute(db);
   return rows;
 }
 
@@ -88,21 +91,19 @@ export async function pharmaciesByWords(
   most: number,
 ): Promise<PharmacyRow[]> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
-  const { rows } = await sql<PharmacyRow>`
-    select ${COLUMNS} from pharmacies.pharmacy p
+  const { rows } = await COLUMNS.select(sql`from pharmacies.pharmacy p
     where p.left_time is null and p.search_text like all(${patterns}::text[]) and ${ofSpecialty(specialty)}
-    order by p.organization_name, p.ncpdp_id limit ${most}`.execute(db);
+    order by p.organization_name, p.ncpdp_id limit ${most}`).execute(db);
   return rows;
 }
 
 /** The pharmacies that the clinic's prescriptions went to last and most of its patients go to, the latest first. */
 export async function pharmaciesOfClinic(db: Queryable, clinicId: string, most: number): Promise<PharmacyRow[]> {
-  const { rows } = await sql<PharmacyRow>`
-    select ${COLUMNS} from pharmacies.pharmacy p
+  const { rows } = await COLUMNS.select(sql`from pharmacies.pharmacy p
     join (select ncpdp_id, max(used_time) as used, count(*) as patients from pharmacies.patient_pharmacy
       where clinic_id = ${clinicId} and deleted_time is null group by ncpdp_id) s on s.ncpdp_id = p.ncpdp_id
     where p.left_time is null
-    order by s.used desc nulls last, s.patients desc, p.organization_name limit ${most}`.execute(db);
+    order by s.used desc nulls last, s.patients desc, p.organization_name limit ${most}`).execute(db);
   return rows;
 }
 

@@ -18,10 +18,12 @@ export type SavedRow = RowOfTable<typeof table>;
 
 /** The pharmacies of these patients: the preferred one first, then as they were used last. */
 export async function readSaved(db: Queryable, clinicId: string, patientIds: readonly string[]): Promise<SavedRow[]> {
-  const { rows } = await sql<SavedRow>`
-    select ${table.columns('s')} from pharmacies.patient_pharmacy s
+  const { rows } = await table
+    .as('s')
+    .select(sql`from pharmacies.patient_pharmacy s
     where s.clinic_id = ${clinicId} and s.patient_id = any(${[...patientIds]}::uuid[]) and s.deleted_time is null
-    order by s.patient_id, s.is_preferred desc, s.used_time desc nulls last, s.saved_time desc, s.id`.execute(db);
+    order by s.patient_id, s.is_preferred desc, s.used_time desc nulls last, s.saved_time desc, s.id`)
+    .execute(db);
   return rows;
 }
 

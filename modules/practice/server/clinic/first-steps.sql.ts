@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { hasRows } from '#platform/records/count-rows.ts';
 
 /** Whether a practice in use says how it is reached. */
 export async function hasPracticePhone(db: Queryable, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from practice.practice
-      where clinic_id = ${clinicId} and is_active and coalesce(office_phone, mobile_phone, '') <> '') as found`.execute(
+  return hasRows(
     db,
+    sql`practice.practice
+      where clinic_id = ${clinicId} and is_active and coalesce(office_phone, mobile_phone, '') <> ''`,
   );
-  return rows[0]!.found;
 }
 
 /** Whether anybody but the first member works here or was invited to. */

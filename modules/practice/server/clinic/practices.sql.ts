@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { exists } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { NamedMember } from '../members/members.sql.ts';
 
 /** The practices of a clinic. */
@@ -47,13 +49,24 @@ export interface PracticeMemberRow extends NamedMember {
 
 /** The active members who work in a practice, and whether each works in another active one too. */
 export async function readMembersAt(db: Queryable, clinicId: string, id: string): Promise<PracticeMemberRow[]> {
-  const { rows } = await sql<PracticeMemberRow>`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential,
-      exists (select 1 from practice.member_practice o
+  const { rows } = await columnsOf({ m: 'practice.member' }, [
+    'm.user_id',
+    'm.first_name',
+    'm.last_name',
+    'm.title',
+    'm.credential',
+  ])
+    .and(
+      exists(
+        'elsewhere',
+        sql`practice.member_practice o
         join practice.practice p on p.clinic_id = o.clinic_id and p.id = o.practice_id and p.is_active
-        where o.clinic_id = m.clinic_id and o.user_id = m.user_id and o.practice_id <> ${id}) as elsewhere
-    from practice.member m
+        where o.clinic_id = m.clinic_id and o.user_id = m.user_id and o.practice_id <> ${id}`,
+      ),
+    )
+    .select(sql`from practice.member m
     join practice.member_practice mp on mp.clinic_id = m.clinic_id and mp.user_id = m.user_id and mp.practice_id = ${id}
-    where m.clinic_id = ${clinicId} and m.is_active order by m.last_name, m.first_name, m.user_id`.execute(db);
+    where m.clinic_id = ${clinicId} and m.is_active order by m.last_name, m.first_name, m.user_id`)
+    .execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { pathOf } from '#files/server';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Actor } from '#platform/request-context.ts';
 import { memberPicture } from './member-picture.ts';
 
@@ -111,11 +112,13 @@ export async function colleaguesOf(db: Queryable, clinicId: string, practiceId: 
 
 /** The active members whose roles grant a rule, in whatever scope; an emergency access does not count. */
 export async function holdersOf(db: Queryable, clinicId: string, rule: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select distinct m.user_id from practice.member m
+  const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
+    .distinct()
+    .select(sql`from practice.member m
     join practice.member_role mr on mr.clinic_id = m.clinic_id and mr.user_id = m.user_id
     join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
     join practice.role_rule rr on rr.clinic_id = mr.clinic_id and rr.role_id = mr.role_id and rr.access_rule = ${rule}
-    where m.clinic_id = ${clinicId} and m.is_active order by m.user_id`.execute(db);
+    where m.clinic_id = ${clinicId} and m.is_active order by m.user_id`)
+    .execute(db);
   return rows.map(({ user_id }) => user_id);
 }

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { listed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Grant } from '../../rules/index.ts';
 
 type MemberTable = Selectable<DB['practice.member']>;
@@ -19,19 +21,40 @@ const MOST_MEMBERS = 500;
 
 /** The clinic's members, deactivated ones among them, by last name; or those of these ids. */
 export async function readMemberDetails(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
-  const { rows } = await sql<MemberDetails>`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.npi, m.email, m.is_active, m.deactivated_time, m.version,
-      coalesce((select json_agg(json_build_object('id', p.id, 'practice_name', p.practice_name) order by p.practice_name)
-        from practice.member_practice mp
+  const { rows } = await columnsOf({ m: 'practice.member' }, [
+    'm.user_id',
+    'm.first_name',
+    'm.last_name',
+    'm.title',
+    'm.credential',
+    'm.npi',
+    'm.email',
+    'm.is_active',
+    'm.deactivated_time',
+    'm.version',
+  ])
+    .and(
+      listed(
+        'practices',
+        columnsOf({ p: 'practice.practice' }, ['p.id', 'p.practice_name']),
+        sql`from practice.member_practice mp
         join practice.practice p on p.clinic_id = mp.clinic_id and p.id = mp.practice_id
-        where mp.clinic_id = m.clinic_id and mp.user_id = m.user_id), '[]') as practices,
-      coalesce((select json_agg(json_build_object('id', r.id, 'role_name', r.role_name, 'preset', r.preset) order by r.role_name)
-        from practice.member_role mr
+        where mp.clinic_id = m.clinic_id and mp.user_id = m.user_id order by p.practice_name`,
+      ),
+    )
+    .and(
+      listed(
+        'roles',
+        columnsOf({ r: 'practice.role' }, ['r.id', 'r.role_name', 'r.preset']),
+        sql`from practice.member_role mr
         join practice.role r on r.clinic_id = mr.clinic_id and r.id = mr.role_id and r.deleted_time is null
-        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id), '[]') as roles
-    from practice.member m
+        where mr.clinic_id = m.clinic_id and mr.user_id = m.user_id order by r.role_name`,
+      ),
+    )
+    .select(sql`from practice.member m
     where m.clinic_id = ${clinicId} and (${ids === null} or m.user_id = any(${ids ?? []}::uuid[]))
-    order by m.is_active desc, lower(m.last_name), lower(m.first_name), m.user_id limit ${MOST_MEMBERS}`.execute(db);
+    order by m.is_active desc, lower(m.last_name), lower(m.first_name), m.user_id limit ${MOST_MEMBERS}`)
+    .execute(db);
   return rows;
 }
 
@@ -47,9 +70,11 @@ export async function countAdmins(tx: Tx, clinicId: string): Promise<number> {
 
 /** What these roles grant, together. */
 export async function readGrants(tx: Tx, clinicId: string, roleIds: readonly string[]): Promise<Grant[]> {
-  const { rows } = await sql<Grant>`
-    select distinct access_rule, scope from practice.role_rule
-    where clinic_id = ${clinicId} and role_id = any(${roleIds}::uuid[])`.execute(tx);
+  const { rows } = await columnsOf('practice.role_rule', ['access_rule', 'scope'])
+    .distinct()
+    .select(sql`from practice.role_rule
+    where clinic_id = ${clinicId} and role_id = any(${roleIds}::uuid[])`)
+    .execute(tx);
   return rows;
 }
 

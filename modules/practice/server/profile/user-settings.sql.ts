@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** One setting of a member. */
 export interface UserSetting {
@@ -10,9 +11,10 @@ export interface UserSetting {
 
 /** A member's settings, by key. */
 export async function readUserSettings(db: Queryable, clinicId: string, userId: string): Promise<UserSetting[]> {
-  const { rows } = await sql<UserSetting>`
-    select key, value, version from practice.user_setting
-    where clinic_id = ${clinicId} and user_id = ${userId} order by key`.execute(db);
+  const { rows } = await columnsOf('practice.user_setting', ['key', 'value', 'version'])
+    .select(sql`from practice.user_setting
+    where clinic_id = ${clinicId} and user_id = ${userId} order by key`)
+    .execute(db);
   return rows;
 }
 
@@ -26,13 +28,13 @@ export async function upsertUserSetting(
   most: number,
   now: Date,
 ): Promise<UserSetting | null> {
-  const { rows } = await sql<UserSetting>`
-    insert into practice.user_setting (clinic_id, user_id, key, value, updated_time)
+  const { rows } = await columnsOf('practice.user_setting', ['key', 'value', 'version'])
+    .returned(sql`insert into practice.user_setting (clinic_id, user_id, key, value, updated_time)
     select ${clinicId}::uuid, ${userId}::uuid, ${key}::text, ${JSON.stringify(value)}::jsonb, ${now}::timestamptz
     where (select count(*) from practice.user_setting
       where clinic_id = ${clinicId} and user_id = ${userId} and key <> ${key}) < ${most}::integer
     on conflict (clinic_id, user_id, key) do update
-      set value = excluded.value, version = user_setting.version + 1, updated_time = excluded.updated_time
-    returning key, value, version`.execute(db);
+      set value = excluded.value, version = user_setting.version + 1, updated_time = excluded.updated_time`)
+    .execute(db);
   return rows[0] ?? null;
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Notes that a clinic has met these rules; answers those that it had not. Of two that ask at once, one gets them. */
 export async function rememberRules(tx: Tx, clinicId: string, rules: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ access_rule: string }>`
-    insert into practice.known_rule (clinic_id, access_rule)
+  const { rows } = await columnsOf('practice.known_rule', ['access_rule'])
+    .returned(sql`insert into practice.known_rule (clinic_id, access_rule)
     select ${clinicId}, rule from unnest(${rules}::text[]) rule order by rule
-    on conflict do nothing returning access_rule`.execute(tx);
+    on conflict do nothing`)
+    .execute(tx);
   return rows.map(({ access_rule }) => access_rule);
 }
 

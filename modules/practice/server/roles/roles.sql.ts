@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { counted, listed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Grant } from '../../rules/index.ts';
 
 const table = clinicTable('practice.role', ['id', 'role_name', 'description', 'preset', 'version']);
@@ -14,16 +16,27 @@ export interface RoleRow extends RowOfTable<typeof table> {
 
 /** The clinic's roles, Admin first, then by name. */
 export async function readRoles(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
-  const { rows } = await sql<RoleRow>`
-    select ${table.columns('r')},
-      coalesce((select json_agg(json_build_object('access_rule', rr.access_rule, 'scope', rr.scope) order by rr.access_rule)
-        from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id), '[]') as grants,
-      (select count(*)::int from practice.member_role mr
+  const { rows } = await table
+    .as('r')
+    .and(
+      listed(
+        'grants',
+        columnsOf({ rr: 'practice.role_rule' }, ['rr.access_rule', 'rr.scope']),
+        sql`from practice.role_rule rr where rr.clinic_id = r.clinic_id and rr.role_id = r.id order by rr.access_rule`,
+      ),
+    )
+    .and(
+      counted(
+        'member_count',
+        sql`practice.member_role mr
         join practice.member m on m.clinic_id = mr.clinic_id and m.user_id = mr.user_id and m.is_active
-        where mr.clinic_id = r.clinic_id and mr.role_id = r.id) as member_count
-    from practice.role r
+        where mr.clinic_id = r.clinic_id and mr.role_id = r.id`,
+      ),
+    )
+    .select(sql`from practice.role r
     where r.clinic_id = ${clinicId} and r.deleted_time is null and (${ids === null} or r.id = any(${ids ?? []}::uuid[]))
-    order by r.preset is not distinct from 'Admin' desc, lower(r.role_name)`.execute(db);
+    order by r.preset is not distinct from 'Admin' desc, lower(r.role_name)`)
+    .execute(db);
   return rows;
 }
 

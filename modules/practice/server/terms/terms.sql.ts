@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { NamedMember } from '../members/members.sql.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
@@ -53,9 +54,11 @@ export interface PublishedTermsRow {
 
 /** The terms in force; null where none were published. */
 export async function readTermsInForce(db: Queryable, clinicId: string): Promise<PublishedTermsRow | null> {
-  const { rows } = await sql<PublishedTermsRow>`
-    select id, number, title, body as text, published_time from practice.terms
-    where clinic_id = ${clinicId} and number is not null order by number desc limit 1`.execute(db);
+  const { rows } = await columnsOf('practice.terms', ['id', 'number', 'title', 'body as text', 'published_time'])
+    .filled('number', 'published_time')
+    .select(sql`from practice.terms
+    where clinic_id = ${clinicId} and number is not null order by number desc limit 1`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
@@ -122,12 +125,19 @@ export interface AcceptanceRow extends NamedMember {
 
 /** Who has accepted a version, and the active members who have not. */
 export async function readAcceptances(db: Queryable, clinicId: string, termsId: string): Promise<AcceptanceRow[]> {
-  const { rows } = await sql<AcceptanceRow>`
-    select m.user_id, m.first_name, m.last_name, m.title, m.credential, a.accepted_time
-    from practice.member m
+  const { rows } = await columnsOf({ m: 'practice.member' }, [
+    'm.user_id',
+    'm.first_name',
+    'm.last_name',
+    'm.title',
+    'm.credential',
+  ])
+    .and(columnsOf({ a: 'practice.terms_acceptance' }, ['a.accepted_time']).orNull())
+    .select(sql`from practice.member m
     left join practice.terms_acceptance a
       on a.clinic_id = m.clinic_id and a.user_id = m.user_id and a.terms_id = ${termsId}
     where m.clinic_id = ${clinicId} and (m.is_active or a.accepted_time is not null)
-    order by a.accepted_time nulls first, m.last_name, m.first_name, m.user_id limit 1000`.execute(db);
+    order by a.accepted_time nulls first, m.last_name, m.first_name, m.user_id limit 1000`)
+    .execute(db);
   return rows;
 }

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { holdPatient } from '#patients/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { listed } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import {
   type Ingredient,
   prescriptionFields,
@@ -50,12 +52,29 @@ export interface PrescriptionRow extends RowOfTable<typeof prescriptions> {
   ingredients: Ingredient[];
 }
 
-const COLUMNS = sql`${prescriptions.columns('r')}, p.first_name || ' ' || p.last_name as patient_name,
-  m.first_name || ' ' || m.last_name as prescriber_name,
-  coalesce((select json_agg(json_build_object('description', i.description, 'strength_value', i.strength_value,
-    'strength_form', i.strength_form, 'strength_unit', i.strength_unit, 'quantity_value', i.quantity_value,
-    'quantity_qualifier', i.quantity_qualifier, 'quantity_unit', i.quantity_unit) order by i.number)
-    from prescribing.compound_ingredient i where i.clinic_id = r.clinic_id and i.prescription_id = r.id), '[]') as ingredients`;
+const COLUMNS = prescriptions
+  .as('r')
+  .and(
+    listed(
+      'ingredients',
+      columnsOf({ i: 'prescribing.compound_ingredient' }, [
+        'i.description',
+        'i.strength_value',
+        'i.strength_form',
+        'i.strength_unit',
+        'i.quantity_value',
+        'i.quantity_qualifier',
+        'i.quantity_unit',
+      ]),
+      sql`from prescribing.compound_ingredient i where i.clinic_id = r.clinic_id and i.prescription_id = r.id order by i.number`,
+    ),
+  )
+  .and(
+    sql<{
+      patient_name: string;
+      prescriber_name: string;
+    }>`p.first_name || ' ' || p.last_name as patient_name, m.first_name || ' ' || m.last_name as prescriber_name`,
+  );
 const TABLES = sql.raw(`prescribing.prescription r
   join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   join prescribing.rx_member m on m.clinic_id = r.clinic_id and m.user_id = r.prescriber_id`);
@@ -86,9 +105,8 @@ export async function selectPrescriptions(
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql``,
 ): Promise<PrescriptionRow[]> {
-  const { rows } = await sql<PrescriptionRow>`
-    select ${COLUMNS} from ${TABLES}
-    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${condition} ${rest}`.execute(db);
+  const { rows } = await COLUMNS.select(sql`from ${TABLES}
+    where r.clinic_id = ${clinicId} and r.deleted_time is null and ${condition} ${rest}`).execute(db);
   return rows;
 }
 

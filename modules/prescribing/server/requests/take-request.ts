@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { NetworkContext, RxChangeRequest, RxRenewalRequest } from '../network/index.ts';
 import { publishRequest } from '../records/note-request.ts';
 
@@ -59,11 +60,12 @@ async function findMatch(
   const [last, first] = [patient.name.lastName, patient.name.firstName];
   const number = /^\d{1,9}$/.test(header.orderNumber ?? '') ? Number(header.orderNumber) : null;
   if (number !== null) {
-    const { rows } = await sql<{ id: string; patient_id: string }>`
-      select r.id, r.patient_id from prescribing.prescription r
+    const { rows } = await columnsOf({ r: 'prescribing.prescription' }, ['r.id', 'r.patient_id'])
+      .select(sql`from prescribing.prescription r
       join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
       where r.clinic_id = ${clinicId} and r.prescriber_id = ${prescriberId} and r.order_number = ${number}
-        and lower(p.last_name) = lower(${last}) and p.date_of_birth::text = ${born}`.execute(tx);
+        and lower(p.last_name) = lower(${last}) and p.date_of_birth::text = ${born}`)
+      .execute(tx);
     if (rows[0] !== undefined) return { prescriptionId: rows[0].id, patientId: rows[0].patient_id };
   }
   const [patientFound, another] = await tx

@@ -1,3 +1,5 @@
+import { columnsOf } from '#platform/records/read-columns.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
 import { type AlertOverride, REMEMBERED_MONTHS } from '../../rules/index.ts';
 import type { SafetyAnswer } from '#drugs/rules';
 import { sql } from 'kysely';
@@ -32,12 +34,15 @@ export interface AlertRow extends RowOfTable<typeof table> {
 
 /** The findings of these prescriptions, severe ones first. */
 export async function readAlerts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<AlertRow[]> {
-  const { rows } = await sql<AlertRow>`
-    select ${table.columns('a')}, a.alert_key as key, m.first_name || ' ' || m.last_name as overridden_by
-    from prescribing.prescription_alert a
+  const { rows } = await table
+    .as('a')
+    .and(columnsOf({ a: 'prescribing.prescription_alert' }, ['a.alert_key as key']))
+    .and(fullName('overridden_by', 'm').orNull())
+    .select(sql`from prescribing.prescription_alert a
     left join prescribing.rx_member m on m.clinic_id = a.clinic_id and m.user_id = a.overridden_by
     where a.clinic_id = ${clinicId} and a.prescription_id = any(${ids}::uuid[])
-    order by array_position(array['severe', 'moderate', 'minor'], a.severity), a.id`.execute(db);
+    order by array_position(array['severe', 'moderate', 'minor'], a.severity), a.id`)
+    .execute(db);
   return rows;
 }
 

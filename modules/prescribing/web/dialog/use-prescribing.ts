@@ -21,7 +21,7 @@ import {
   SavePrescriptionDocument,
   SendPrescriptionDocument,
 } from '../prescription.operations.gen.ts';
-import { toastAnswer } from '../words.ts';
+import { toastAnswer } from '../prescription-labels.ts';
 import { fieldsOf, inputOf, type Start } from './dialog-fields.ts';
 import { usePrescription } from './use-prescription.ts';
 

@@ -3,7 +3,7 @@ import { refreshAll } from '#kit/api/use-api.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { CancelPrescriptionDocument, type RxFieldsFragment } from '../prescription.operations.gen.ts';
 import { PRESCRIPTIONS } from '../use-prescribing.ts';
-import { toastAnswer } from '../words.ts';
+import { toastAnswer } from '../prescription-labels.ts';
 
 /** Asks the pharmacy to stop a prescription; a pharmacy that can't be told this way has to be called. */
 export function CancelDialog({ row, onClose }: { row: RxFieldsFragment; onClose: () => void }) {

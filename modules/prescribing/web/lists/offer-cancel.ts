@@ -3,7 +3,7 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { CancelPrescriptionDocument, PrescriptionsOfMedicationDocument } from '../prescription.operations.gen.ts';
-import { toastAnswer } from '../words.ts';
+import { toastAnswer } from '../prescription-labels.ts';
 
 /** Offers to cancel what a pharmacy may still dispense of a medication that was stopped just now. */
 export async function offerCancel({ id, name }: { id: string; name: string }): Promise<void> {

@@ -26,7 +26,7 @@ import {
   type RxFieldsFragment,
 } from '../prescription.operations.gen.ts';
 import { PRESCRIPTIONS } from '../use-prescribing.ts';
-import { CANCEL_TONES, STATUS_TONES } from '../words.ts';
+import { CANCEL_TONES, STATUS_TONES } from '../prescription-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
 const PRINTED: Refreshes = [...PRESCRIPTIONS, ['registration', 'PatientById']];

@@ -23,7 +23,7 @@ import {
   type RxRequestFragment,
 } from '../prescription.operations.gen.ts';
 import { PRESCRIPTIONS, usePrescribingChanged } from '../use-prescribing.ts';
-import { ageTone, changeWords, DELIVERY_TONES, RESPONSE_WORDS } from '../words.ts';
+import { ageTone, changeWords, DELIVERY_TONES, RESPONSE_WORDS } from '../prescription-labels.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { ResponseDialog } from './response-dialog.tsx';
 import { ReviewDialog, sigFlagsOf } from './review-dialog.tsx';

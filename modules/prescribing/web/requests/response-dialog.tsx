@@ -5,7 +5,7 @@ import { changeResponses, renewalResponses, type ResponseType } from '../../rule
 import { isAnswered, SafetySection } from '../dialog/review-step.tsx';
 import classes from '../prescribing.module.css';
 import type { RxRequestFragment } from '../prescription.operations.gen.ts';
-import { RESPONSE_WORDS } from '../words.ts';
+import { RESPONSE_WORDS } from '../prescription-labels.ts';
 import { AnswerFields, ReplacementFields } from './response-fields.tsx';
 import { ResponseReview } from './response-review.tsx';
 import { RequestFacts } from './review-dialog.tsx';

@@ -5,7 +5,7 @@ import { usePhone } from '#kit/page/use-phone.ts';
 import { Facts } from '../dialog/people-sections.tsx';
 import classes from '../prescribing.module.css';
 import type { RxRequestFragment } from '../prescription.operations.gen.ts';
-import { changeWords } from '../words.ts';
+import { changeWords } from '../prescription-labels.ts';
 import { SideBySide } from './side-by-side.tsx';
 
 /** Everything that a pharmacy's request says, to be read. */

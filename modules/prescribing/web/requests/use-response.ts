@@ -19,7 +19,7 @@ import {
   type RxRequestFragment,
   type RxSafetyFragment,
 } from '../prescription.operations.gen.ts';
-import { toastAnswer } from '../words.ts';
+import { toastAnswer } from '../prescription-labels.ts';
 
 /** What is prescribed in place of what was named. */
 export type Replacement = ReturnType<typeof replacementOf>;

@@ -2,6 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { counted } from '#platform/records/computed-columns.ts';
+import { largestOf } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ContentKind } from '../../rules/index.ts';
 
 const table = clinicTable('programs.content', [
@@ -9,7 +12,6 @@ const table = clinicTable('programs.content', [
   'id',
   'program_id',
   'position',
-  'kind',
   'title',
   'staff_title',
   'body',
@@ -28,7 +30,7 @@ const table = clinicTable('programs.content', [
 ]);
 
 /** A piece of content, with the names of what it leads to. */
-export interface ContentRow extends Omit<RowOfTable<typeof table>, 'kind'> {
+export interface ContentRow extends RowOfTable<typeof table> {
   kind: ContentKind;
   file_name: string | null;
   questionnaire_name: string | null;
@@ -39,10 +41,20 @@ export interface ContentRow extends Omit<RowOfTable<typeof table>, 'kind'> {
   shared_count: number;
 }
 
-const COLUMNS = sql`${table.columns('c')}, f.name as file_name, q.name as questionnaire_name,
-  k.category_name as event_category_name, d.product_name, d.price_cents as product_price_cents,
-  (select count(*)::int from programs.content o where o.clinic_id = c.clinic_id and o.shared_id = c.shared_id and o.id <> c.id
-    and o.deleted_time is null) as shared_count`;
+const COLUMNS = table
+  .as('c')
+  .and(
+    counted(
+      'shared_count',
+      sql`programs.content o where o.clinic_id = c.clinic_id and o.shared_id = c.shared_id and o.id <> c.id
+    and o.deleted_time is null`,
+    ),
+  )
+  .and(sql<{ kind: ContentKind }>`c.kind`)
+  .and(columnsOf({ f: 'files.file' }, ['f.name as file_name']).orNull())
+  .and(columnsOf({ q: 'questionnaires.questionnaire' }, ['q.name as questionnaire_name']).orNull())
+  .and(columnsOf({ k: 'scheduling.event_category' }, ['k.category_name as event_category_name']).orNull())
+  .and(columnsOf({ d: 'inventory.product' }, ['d.product_name', 'd.price_cents as product_price_cents']).orNull());
 const CONTENTS = sql`programs.content c
   left join files.file f on f.clinic_id = c.clinic_id and f.id = c.file_id
   left join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
@@ -50,7 +62,7 @@ const CONTENTS = sql`programs.content c
   left join inventory.product d on d.clinic_id = c.clinic_id and d.id = c.product_id`;
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<ContentRow[]> {
-  return (await sql<ContentRow>`select ${COLUMNS} from ${CONTENTS} where ${which}`.execute(db)).rows;
+  return (await COLUMNS.select(sql`from ${CONTENTS} where ${which}`).execute(db)).rows;
 }
 
 /** The content of programs in its order, without deleted pieces. */
@@ -92,16 +104,18 @@ export async function insertContent(
   { id, programId, now }: { id: string; programId: string; now: Date },
   values: ContentValues,
 ): Promise<boolean> {
-  const { rows } = await sql<{ last: number }>`
-    select coalesce(max(position), 0) as last from programs.content
-    where clinic_id = ${clinicId} and program_id = ${programId}`.execute(tx);
+  const last = await largestOf(
+    tx,
+    sql`position`,
+    sql`programs.content where clinic_id = ${clinicId} and program_id = ${programId}`,
+  );
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.content')
     .values({
       clinic_id: clinicId,
       id,
       program_id: programId,
-      position: rows[0]!.last + 1,
+      position: last + 1,
       ...values,
       created_time: now,
       updated_time: now,

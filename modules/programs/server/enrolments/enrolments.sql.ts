@@ -3,6 +3,7 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { domainError } from '#platform/domain-error.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { refusals } from '#platform/records/refusals.ts';
 import type { EnrolmentState } from '../../rules/index.ts';
 import { STATE } from '../programs.sql.ts';
@@ -53,15 +54,22 @@ export interface EnrolmentFilter {
   take: number;
 }
 
-const COLUMNS = sql`${table.columns('e')}, p.name as program_name, p.owner_user_id,
-  t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, b.first_name || ' ' || b.last_name as enrolled_by`;
+const COLUMNS = table.as('e').and(
+  sql<{
+    program_name: string;
+    owner_user_id: string;
+    patient_name: string;
+    state: EnrolmentState;
+    enrolled_by: string;
+  }>`p.name as program_name, p.owner_user_id, t.first_name || ' ' || t.last_name as patient_name, ${STATE} as state, b.first_name || ' ' || b.last_name as enrolled_by`,
+);
 const ENROLMENTS = sql`programs.enrolment e
   join programs.program p on p.clinic_id = e.clinic_id and p.id = e.program_id
   join patients.patient t on t.clinic_id = e.clinic_id and t.id = e.patient_id
   join practice.member b on b.clinic_id = e.clinic_id and b.user_id = e.enrolled_by`;
 
 async function read(db: Queryable, which: RawBuilder<unknown>): Promise<EnrolmentRow[]> {
-  return (await sql<EnrolmentRow>`select ${COLUMNS} from ${ENROLMENTS} where ${which}`.execute(db)).rows;
+  return (await COLUMNS.select(sql`from ${ENROLMENTS} where ${which}`).execute(db)).rows;
 }
 
 /** Enrolments, the newest first; those of patients who were deleted are left out. */
@@ -192,11 +200,12 @@ export interface ClinicUnderWay {
 
 /** The clinics in which something is under way. */
 export async function readClinicsUnderWay(db: Queryable): Promise<ClinicUnderWay[]> {
-  const { rows } = await sql<ClinicUnderWay>`
-    select c.clinic_id, c.time_zone from practice.clinic c
+  const { rows } = await columnsOf({ c: 'practice.clinic' }, ['c.clinic_id', 'c.time_zone'])
+    .select(sql`from practice.clinic c
     where exists (select 1 from programs.enrolment e where e.clinic_id = c.clinic_id and e.completed_time is null
       and e.withdrawn_time is null)
-    order by c.clinic_id`.execute(db);
+    order by c.clinic_id`)
+    .execute(db);
   return rows;
 }
 

@@ -2,6 +2,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('programs.progress', [
   'enrolment_id',
@@ -41,13 +43,15 @@ export async function readProgress(
   clinicId: string,
   enrolmentIds: readonly string[],
 ): Promise<ProgressRow[]> {
-  const { rows } = await sql<ProgressRow>`
-    select ${table.columns('g')}, r.first_name || ' ' || r.last_name as released_by_name,
-      d.first_name || ' ' || d.last_name as completed_by_name
-    from programs.progress g
+  const { rows } = await table
+    .as('g')
+    .and(fullName('released_by_name', 'r').orNull())
+    .and(fullName('completed_by_name', 'd').orNull())
+    .select(sql`from programs.progress g
     left join practice.member r on r.clinic_id = g.clinic_id and r.user_id = g.released_by
     left join practice.member d on d.clinic_id = g.clinic_id and d.user_id = g.completed_by
-    where g.clinic_id = ${clinicId} and g.enrolment_id = any(${enrolmentIds}::uuid[])`.execute(db);
+    where g.clinic_id = ${clinicId} and g.enrolment_id = any(${enrolmentIds}::uuid[])`)
+    .execute(db);
   return rows;
 }
 
@@ -127,19 +131,29 @@ export async function noteOverdue(
 
 /** Where content was released that leads to a thing of another module: its enrolment and content. */
 export async function findBySurvey(db: Queryable, clinicId: string, surveyId: string): Promise<FollowedEnd[]> {
-  const { rows } = await sql<FollowedEnd>`
-    select g.enrolment_id, g.content_id, s.submitted_time as ended from programs.progress g
+  const { rows } = await columnsOf({ g: 'programs.progress', s: 'questionnaires.survey' }, [
+    'g.enrolment_id',
+    'g.content_id',
+    's.submitted_time as ended',
+  ])
+    .select(sql`from programs.progress g
     join questionnaires.survey s on s.clinic_id = g.clinic_id and s.id = g.survey_id
-    where g.clinic_id = ${clinicId} and g.survey_id = ${surveyId}`.execute(db);
+    where g.clinic_id = ${clinicId} and g.survey_id = ${surveyId}`)
+    .execute(db);
   return rows;
 }
 
 /** The same of a task. */
 export async function findByTask(db: Queryable, clinicId: string, taskId: string): Promise<FollowedEnd[]> {
-  const { rows } = await sql<FollowedEnd>`
-    select g.enrolment_id, g.content_id, t.complete_time as ended from programs.progress g
+  const { rows } = await columnsOf({ g: 'programs.progress', t: 'tasks.task' }, [
+    'g.enrolment_id',
+    'g.content_id',
+    't.complete_time as ended',
+  ])
+    .select(sql`from programs.progress g
     join tasks.task t on t.clinic_id = g.clinic_id and t.id = g.task_id
-    where g.clinic_id = ${clinicId} and g.task_id = ${taskId}`.execute(db);
+    where g.clinic_id = ${clinicId} and g.task_id = ${taskId}`)
+    .execute(db);
   return rows;
 }
 
@@ -149,14 +163,13 @@ export async function findByVisit(
   clinicId: string,
   { patientId, categoryId, start }: { patientId: string; categoryId: string | null; start: Date },
 ): Promise<Followed[]> {
-  const { rows } = await sql<Followed>`
-    select g.enrolment_id, g.content_id from programs.progress g
+  const { rows } = await columnsOf({ g: 'programs.progress' }, ['g.enrolment_id', 'g.content_id'])
+    .select(sql`from programs.progress g
     join programs.enrolment e on e.clinic_id = g.clinic_id and e.id = g.enrolment_id
     join programs.content c on c.clinic_id = g.clinic_id and c.id = g.content_id
     where g.clinic_id = ${clinicId} and e.patient_id = ${patientId} and e.completed_time is null
       and e.withdrawn_time is null and c.kind = 'appointment' and c.deleted_time is null and g.completed_time is null
-      and (c.event_category_id is null or c.event_category_id = ${categoryId}) and g.released_time <= ${start}`.execute(
-    db,
-  );
+      and (c.event_category_id is null or c.event_category_id = ${categoryId}) and g.released_time <= ${start}`)
+    .execute(db);
   return rows;
 }

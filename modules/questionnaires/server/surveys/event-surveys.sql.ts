@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { SurveyRow } from './surveys.sql.ts';
 
 /** A questionnaire with the version that is sent. */
@@ -35,15 +36,20 @@ export async function questionnairesOfCategory(
   clinicId: string,
   event: { id: string; category_id: string; patient_id: string; start_time: Date },
 ): Promise<PublishedVersion[]> {
-  const { rows } = await sql<PublishedVersion>`
-    select q.id as questionnaire_id, q.published_version as number from questionnaires.category_questionnaire c
+  const { rows } = await columnsOf({ q: 'questionnaires.questionnaire' }, [
+    'q.id as questionnaire_id',
+    'q.published_version as number',
+  ])
+    .filled('number')
+    .select(sql`from questionnaires.category_questionnaire c
     join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
     where c.clinic_id = ${clinicId} and c.category_id = ${event.category_id} and q.deleted_time is null
       and q.published_version is not null and not exists (
         select 1 from questionnaires.survey s where s.clinic_id = c.clinic_id and s.event_id = ${event.id}
           and s.patient_id = ${event.patient_id} and s.questionnaire_id = q.id)
       and ${isTurn(sql.raw('c'), sql`${event.patient_id}::uuid`, sql`${event.start_time}::timestamptz`)}
-    order by lower(q.name), q.id`.execute(db);
+    order by lower(q.name), q.id`)
+    .execute(db);
   return rows;
 }
 
@@ -58,8 +64,13 @@ export async function questionnairesOfWishes(
   clinicId: string,
   patientId: string,
 ): Promise<WishedVersion[]> {
-  const { rows } = await sql<WishedVersion>`
-    select r.id as request_id, q.id as questionnaire_id, q.published_version as number from requests.request r
+  const { rows } = await columnsOf({ r: 'requests.request', q: 'questionnaires.questionnaire' }, [
+    'r.id as request_id',
+    'q.id as questionnaire_id',
+    'q.published_version as number',
+  ])
+    .filled('number')
+    .select(sql`from requests.request r
     join questionnaires.category_questionnaire c on c.clinic_id = r.clinic_id and c.category_id::text = r.data ->> 'category_id'
     join questionnaires.questionnaire q on q.clinic_id = c.clinic_id and q.id = c.questionnaire_id
     where r.clinic_id = ${clinicId} and r.patient_id = ${patientId} and r.type = 'MakeAppointment' and r.status in ('New', 'Pending')
@@ -69,7 +80,8 @@ export async function questionnairesOfWishes(
             -- Open for another wish, or by hand: it is answered once.
             or (s.deleted_time is null and s.submitted_time is null)))
       and ${isTurn(sql.raw('c'), sql.raw('r.patient_id'), sql`'infinity'::timestamptz`)}
-    order by r.create_time, lower(q.name), q.id`.execute(db);
+    order by r.create_time, lower(q.name), q.id`)
+    .execute(db);
   return rows;
 }
 
@@ -98,11 +110,17 @@ export async function wishedSurveys(
   of: { eventId: string } | { requestId: string },
 ): Promise<WishedSurvey[]> {
   const condition = 'eventId' in of ? sql`r.event_id = ${of.eventId}` : sql`r.id = ${of.requestId}`;
-  const { rows } = await sql<WishedSurvey>`
-    select s.id, s.patient_id, s.questionnaire_id, s.opened_time from questionnaires.survey s
+  const { rows } = await columnsOf({ s: 'questionnaires.survey' }, [
+    's.id',
+    's.patient_id',
+    's.questionnaire_id',
+    's.opened_time',
+  ])
+    .select(sql`from questionnaires.survey s
     join requests.request r on r.clinic_id = s.clinic_id and r.id = s.request_id
     where s.clinic_id = ${clinicId} and ${condition} and s.event_id is null and s.deleted_time is null
-    order by s.id`.execute(db);
+    order by s.id`)
+    .execute(db);
   return rows;
 }
 
@@ -112,18 +130,21 @@ export async function publishedVersions(
   clinicId: string,
   ids: readonly string[],
 ): Promise<PublishedVersion[]> {
-  const { rows } = await sql<PublishedVersion>`
-    select id as questionnaire_id, published_version as number from questionnaires.questionnaire
-    where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and deleted_time is null and published_version is not null`.execute(
-    db,
-  );
+  const { rows } = await columnsOf('questionnaires.questionnaire', [
+    'id as questionnaire_id',
+    'published_version as number',
+  ])
+    .filled('number')
+    .select(sql`from questionnaires.questionnaire
+    where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and deleted_time is null and published_version is not null`)
+    .execute(db);
   return rows;
 }
 
 /** Events to come of which a patient is to be asked something that they were not asked yet, of all clinics. */
 export async function dueEvents(db: Queryable, from: Date, to: Date): Promise<{ clinic_id: string; id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select e.clinic_id, e.id from scheduling.event e
+  const { rows } = await columnsOf({ e: 'scheduling.event' }, ['e.clinic_id', 'e.id'])
+    .select(sql`from scheduling.event e
     where e.clinic_id in (select clinic_id from questionnaires.category_questionnaire)
       and e.start_time > ${from} and e.start_time <= ${to} and e.deleted_time is null and e.patient_id is not null
       and e.status <> 'canceled' and exists (
@@ -133,19 +154,22 @@ export async function dueEvents(db: Queryable, from: Date, to: Date): Promise<{ 
           where s.clinic_id = e.clinic_id and s.event_id = e.id and s.patient_id = e.patient_id
             and s.questionnaire_id = c.questionnaire_id)
         and ${isTurn(sql.raw('c'), sql.raw('e.patient_id'), sql.raw('e.start_time'))})
-    order by e.clinic_id, e.start_time limit 2000`.execute(db);
+    order by e.clinic_id, e.start_time limit 2000`)
+    .execute(db);
   return rows;
 }
 
 /** Patients who were asked two days ago or more, whose answers are due within two days and who were not reminded yet, of all clinics. */
 export async function patientsToRemind(db: Queryable, now: Date): Promise<{ clinic_id: string; patient_id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; patient_id: string }>`
-    select distinct s.clinic_id, s.patient_id from questionnaires.survey s
+  const { rows } = await columnsOf({ s: 'questionnaires.survey' }, ['s.clinic_id', 's.patient_id'])
+    .distinct()
+    .select(sql`from questionnaires.survey s
     join practice.clinic c on c.clinic_id = s.clinic_id
     where s.clinic_id = c.clinic_id and s.deleted_time is null and s.submitted_time is null and s.reminded_time is null
       and s.sent_time < ${now}::timestamptz - interval '36 hours'
       and s.due_date between (${now}::timestamptz at time zone c.time_zone)::date
         and (${now}::timestamptz at time zone c.time_zone)::date + 2
-    limit 2000`.execute(db);
+    limit 2000`)
+    .execute(db);
   return rows;
 }

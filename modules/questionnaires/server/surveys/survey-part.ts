@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { evaluate, scoreText, surveyStatus } from '../../rules/index.ts';
 import { readAnswers, readDefinition, readAllSurveys, type SurveyRow } from './surveys.sql.ts';
 
@@ -29,11 +30,12 @@ export const surveyPart: NotePart = {
     return Promise.all(lines);
   },
   async missing(db, clinicId, noteId) {
-    const { rows } = await sql<{ id: string }>`
-      select s.id from questionnaires.survey s
+    const { rows } = await columnsOf({ s: 'questionnaires.survey' }, ['s.id'])
+      .select(sql`from questionnaires.survey s
       left join chart.chart_note n on n.clinic_id = s.clinic_id and n.id = ${noteId}
       where s.clinic_id = ${clinicId} and s.deleted_time is null and s.submitted_time is null
-        and (s.chart_note_id = ${noteId} or s.event_id = n.event_id)`.execute(db);
+        and (s.chart_note_id = ${noteId} or s.event_id = n.event_id)`)
+      .execute(db);
     const open = rows.length === 0 ? [] : await readAllSurveys(db, clinicId, { ids: rows.map(({ id }) => id) });
     return open.map((survey) => `${survey.questionnaire_name} is ${OPEN[surveyStatus(survey)] ?? 'open'}`);
   },

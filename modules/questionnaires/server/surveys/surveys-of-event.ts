@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
 import type { Queryable } from '#platform/database.ts';
 import { gather } from '#platform/gather.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
 /** A questionnaire that the patient of an event answers for it. */
@@ -37,9 +38,11 @@ async function readSurveys(
   clinicId: string,
   eventIds: readonly string[],
 ): Promise<(AppointmentSurveyRequest & { event_id: string })[]> {
-  const { rows } = await sql<AppointmentSurveyRequest & { event_id: string }>`
-    select id, questionnaire_id, event_id from questionnaires.survey
+  const { rows } = await columnsOf('questionnaires.survey', ['id', 'questionnaire_id', 'event_id'])
+    .filled('event_id')
+    .select(sql`from questionnaires.survey
     where clinic_id = ${clinicId} and event_id = any(${eventIds}::uuid[]) and deleted_time is null
-    order by created_time, id`.execute(db);
+    order by created_time, id`)
+    .execute(db);
   return rows;
 }

@@ -65,14 +65,18 @@ export interface SurveyFilter {
   skip: number;
 }
 
-const COLUMNS = sql`${table.columns('s')}, p.first_name || ' ' || p.last_name as patient_name,
-  coalesce(p.gender_at_birth, p.gender) as sex, v.name as questionnaire_name, q.code as questionnaire_code,
-  a.first_name || ' ' || a.last_name as answered_name,
-  (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_seen_by) as crisis_seen_name,
-  (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_opened_by) as crisis_opened_name,
-  r.first_name || ' ' || r.last_name as reviewed_name,
-  array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
-    order by n.written_time) as written_note_ids`;
+const COLUMNS = table.as('s').and(sql<{
+  patient_name: string;
+  sex: string | null;
+  questionnaire_name: string;
+  questionnaire_code: string | null;
+  answered_name: string | null;
+  crisis_seen_name: string | null;
+  crisis_opened_name: string | null;
+  reviewed_name: string | null;
+  written_note_ids: string[];
+}>`p.first_name || ' ' || p.last_name as patient_name, coalesce(p.gender_at_birth, p.gender) as sex, v.name as questionnaire_name, q.code as questionnaire_code, a.first_name || ' ' || a.last_name as answered_name, (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_seen_by) as crisis_seen_name, (select first_name || ' ' || last_name from practice.member x where x.clinic_id = s.clinic_id and x.user_id = s.crisis_opened_by) as crisis_opened_name, r.first_name || ' ' || r.last_name as reviewed_name, array(select n.chart_note_id from questionnaires.survey_note n where n.clinic_id = s.clinic_id and n.survey_id = s.id
+    order by n.written_time) as written_note_ids`);
 const SURVEYS = sql.raw(`questionnaires.survey s
   join patients.patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join questionnaires.questionnaire q on q.clinic_id = s.clinic_id and q.id = s.questionnaire_id
@@ -93,8 +97,7 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
   const { ids = null, patientIds = null, questionnaireIds = null, noteIds = null, eventIds = null } = filter;
   const { status = null, toReview = null } = filter;
   const order = sql.raw(filter.order === 'asc' ? 'asc' : 'desc');
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from ${SURVEYS}
+  const { rows } = await COLUMNS.select(sql`from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.deleted_time is null and p.deleted_time is null
       and (${ids}::uuid[] is null or s.id = any(${ids}::uuid[]))
       and (${patientIds}::uuid[] is null or s.patient_id = any(${patientIds}::uuid[]))
@@ -106,7 +109,7 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
       and (${status}::text is null or ${STATUS} = ${status})
       and (${toReview}::boolean is null or ${TO_REVIEW} = ${toReview})
     order by (s.crisis_time is not null and s.crisis_seen_time is null) desc, s.created_time ${order}, s.id ${order}
-    limit ${filter.take} offset ${filter.skip}`.execute(db);
+    limit ${filter.take} offset ${filter.skip}`).execute(db);
   return rows;
 }
 
@@ -128,8 +131,9 @@ const PAGE = 200;
 
 /** One survey, locked for the rest of the transaction; one that was taken back too. */
 export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from ${SURVEYS} where s.clinic_id = ${clinicId} and s.id = ${id} for update of s`.execute(tx);
+  const { rows } = await COLUMNS.select(
+    sql`from ${SURVEYS} where s.clinic_id = ${clinicId} and s.id = ${id} for update of s`,
+  ).execute(tx);
   return rows[0] ?? null;
 }
 
@@ -285,28 +289,27 @@ export async function readCrisis(
   clinicId: string,
   id: string,
 ): Promise<(SurveyRow & { crisis_time: Date }) | null> {
-  const { rows } = await sql<SurveyRow & { crisis_time: Date }>`
-    select ${COLUMNS} from ${SURVEYS}
-    where s.clinic_id = ${clinicId} and s.id = ${id} and s.crisis_time is not null`.execute(db);
+  const { rows } = await COLUMNS.filled('crisis_time')
+    .select(sql`from ${SURVEYS}
+    where s.clinic_id = ${clinicId} and s.id = ${id} and s.crisis_time is not null`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
 /** The surveys of a patient in which they cried for help and that nobody has handled, the newest first. */
 export async function readOpenCrises(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from ${SURVEYS}
+  const { rows } = await COLUMNS.select(sql`from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null
       and s.crisis_time is not null and s.crisis_seen_time is null
-    order by s.crisis_time desc, s.id`.execute(db);
+    order by s.crisis_time desc, s.id`).execute(db);
   return rows;
 }
 
 /** The surveys that a patient can answer, or has answered on the way: sent and not taken back, the newest first. */
 export async function readOpenSurveys(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from ${SURVEYS}
+  const { rows } = await COLUMNS.select(sql`from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null and s.sent_time is not null
       and s.submitted_time is null
-    order by s.due_date nulls last, s.created_time, s.id`.execute(db);
+    order by s.due_date nulls last, s.created_time, s.id`).execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { noteTimesBack, type CalendarTime } from '../records/released-time.sql.ts';
 
 /** Time that a member has given away elsewhere. */
@@ -34,10 +35,11 @@ export async function keepBusyTimes(
   { taken, released }: BusyTimes,
 ): Promise<boolean> {
   const keys = taken.map(({ key }) => key);
-  const { rows: before } = await sql<BusyTimeRow>`
-    select key, calendar_id, start_time, end_time from scheduling.busy_time
+  const { rows: before } = await columnsOf('scheduling.busy_time', ['key', 'calendar_id', 'start_time', 'end_time'])
+    .select(sql`from scheduling.busy_time
     where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}
-      ${released === null ? sql`` : sql`and key = any(${[...keys, ...released]}::text[])`} for update`.execute(tx);
+      ${released === null ? sql`` : sql`and key = any(${[...keys, ...released]}::text[])`} for update`)
+    .execute(tx);
   const now = new Map(taken.map((one) => [one.key, one]));
   const gone = before.filter(({ key }) => !now.has(key));
   if (gone.length > 0)
@@ -76,10 +78,11 @@ export async function readTimesElsewhere(
   clinicId: string,
   shown: { start: Date; end: Date; calendar_ids: readonly string[] },
 ): Promise<BusyTime[]> {
-  const { rows } = await sql<BusyTime>`
-    select id, calendar_id, start_time, end_time from scheduling.busy_time
+  const { rows } = await columnsOf('scheduling.busy_time', ['id', 'calendar_id', 'start_time', 'end_time'])
+    .select(sql`from scheduling.busy_time
     where clinic_id = ${clinicId} and calendar_id = any(${shown.calendar_ids}::uuid[])
       and start_time < ${shown.end} and end_time > ${shown.start}
-    order by start_time, id limit 5000`.execute(db);
+    order by start_time, id limit 5000`)
+    .execute(db);
   return rows;
 }

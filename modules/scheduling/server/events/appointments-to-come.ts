@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import type { PatientOpenWork } from '#platform/module.ts';
+import { countRows } from '#platform/records/count-rows.ts';
 
 /** What is still to come of a patient in the calendar. */
 export const appointmentsToCome: PatientOpenWork = {
   async count(db, clinicId, patientId, now) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from scheduling.event
+    return countRows(
+      db,
+      sql`scheduling.event
       where clinic_id = ${clinicId} and patient_id = ${patientId} and end_time > ${now} and deleted_time is null
-        and status not in ('canceled', 'noshow')`.execute(db);
-    return rows[0]!.count;
+        and status not in ('canceled', 'noshow')`,
+    );
   },
   words: (count) => (count === 1 ? '1 appointment to come' : `${count} appointments to come`),
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PatientActivity } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** The patients whom events are with, deleted ones too; each once. */
 export async function patientsOfEvents(
@@ -8,9 +9,12 @@ export async function patientsOfEvents(
   clinicId: string,
   eventIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ patient_id: string }>`
-    select distinct e.patient_id from scheduling.event e
-    where e.clinic_id = ${clinicId} and e.id = any(${eventIds}::uuid[]) and e.patient_id is not null`.execute(db);
+  const { rows } = await columnsOf({ e: 'scheduling.event' }, ['e.patient_id'])
+    .filled('patient_id')
+    .distinct()
+    .select(sql`from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = any(${eventIds}::uuid[]) and e.patient_id is not null`)
+    .execute(db);
   return rows.map(({ patient_id }) => patient_id);
 }
 

@@ -1,6 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf, type ReadColumns } from '#platform/records/read-columns.ts';
 import { eventLimits, type Notification } from '../../rules/index.ts';
 
 const table = clinicTable('scheduling.event', [
@@ -30,7 +31,9 @@ const table = clinicTable('scheduling.event', [
 ]);
 
 /** A row of an event. What else belongs to it is there where it was asked for. */
-export interface Event extends RowOfTable<typeof table> {
+export interface Event extends RowOfTable<typeof table>, ReadAlong {}
+
+interface ReadAlong {
   attendees?: Attendee[];
   category?: Category;
   patient?: EventPatient | null;
@@ -85,40 +88,39 @@ export interface Along {
   notifications?: boolean;
 }
 
-const ATTENDEES = sql`, (select json_agg(json_build_object('calendar_id', a.calendar_id, 'first_name', o.first_name, 'last_name', o.last_name)
+const ATTENDEES = sql`(select json_agg(json_build_object('calendar_id', a.calendar_id, 'first_name', o.first_name, 'last_name', o.last_name)
     order by o.last_name, o.first_name, a.calendar_id)
   from scheduling.event_attendee a
   join scheduling.calendar c on c.clinic_id = a.clinic_id and c.id = a.calendar_id
   join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
   where a.clinic_id = e.clinic_id and a.event_id = e.id) as attendees`;
-const CATEGORY = sql`, (select json_build_object('id', k.id, 'category_name', k.category_name, 'color', k.color, 'duration', k.duration)
+const CATEGORY = sql`(select json_build_object('id', k.id, 'category_name', k.category_name, 'color', k.color, 'duration', k.duration)
   from scheduling.event_category k where k.clinic_id = e.clinic_id and k.id = e.category_id) as category`;
-const PATIENT = sql`, (select json_build_object('id', p.id, 'record_number', p.record_number, 'first_name', p.first_name,
+const PATIENT = sql`(select json_build_object('id', p.id, 'record_number', p.record_number, 'first_name', p.first_name,
     'last_name', p.last_name, 'date_of_birth', p.date_of_birth, 'deceased_date', p.deceased_date,
     'gender', p.gender, 'mobile', p.mobile, 'email', p.email)
   from scheduling.event_patient p where p.clinic_id = e.clinic_id and p.id = e.patient_id) as patient`;
-const RESOURCES = sql`, array(select r.resource_id from scheduling.event_resource r
+const RESOURCES = sql`array(select r.resource_id from scheduling.event_resource r
   where r.clinic_id = e.clinic_id and r.event_id = e.id order by r.resource_id) as resource_ids`;
-const SERIES = sql`, case when e.series_id is not null then (
+const SERIES = sql`case when e.series_id is not null then (
   select json_build_object('rrule', s.rrule, 'rdates', s.rdates, 'exdates', s.exdates, 'version', s.version)
   from scheduling.series s where s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null) end as series`;
-const NOTIFICATIONS = sql`, coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
+const NOTIFICATIONS = sql`coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
     n.notification_method, 'subject', n.subject, 'message_template', n.message_template, 'hours_before_appointment', n.hours_before)
     order by n.position)
   from scheduling.event_notification n
   where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications`;
-const NOTHING = sql``;
 
-function columns(along: Along): RawBuilder<unknown> {
+function columns(along: Along): ReadColumns<Event> {
   const parts = [
-    along.attendees ? ATTENDEES : NOTHING,
-    along.category ? CATEGORY : NOTHING,
-    along.patient ? PATIENT : NOTHING,
-    along.resources ? RESOURCES : NOTHING,
-    along.series ? SERIES : NOTHING,
-    along.notifications ? NOTIFICATIONS : NOTHING,
-  ];
-  return sql`${table.columns('e')}${sql.join(parts, NOTHING)}`;
+    along.attendees && ATTENDEES,
+    along.category && CATEGORY,
+    along.patient && PATIENT,
+    along.resources && RESOURCES,
+    along.series && SERIES,
+    along.notifications && NOTIFICATIONS,
+  ].filter((part) => typeof part === 'object');
+  return parts.length === 0 ? table.as('e') : table.as('e').and(sql<ReadAlong>`${sql.join(parts, sql`, `)}`);
 }
 
 const EVERYTHING: Along = { attendees: true, category: true, patient: true, resources: true, series: true };
@@ -130,17 +132,21 @@ export async function readEvents(
   ids: readonly string[],
   along: Along = EVERYTHING,
 ): Promise<Event[]> {
-  const { rows } = await sql<Event>`
-    select ${columns(along)} from scheduling.event e
-    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null`.execute(db);
+  const { rows } = await columns(along)
+    .select(sql`
+    from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = any(${ids}::uuid[]) and e.deleted_time is null`)
+    .execute(db);
   return rows;
 }
 
 /** One event with its calendars, locked for the rest of the transaction. */
 export async function lockEvent(tx: Tx, clinicId: string, id: string): Promise<Event | null> {
-  const { rows } = await sql<Event>`
-    select ${columns({ attendees: true, resources: true })} from scheduling.event e
-    where e.clinic_id = ${clinicId} and e.id = ${id} and e.deleted_time is null for update`.execute(tx);
+  const { rows } = await columns({ attendees: true, resources: true })
+    .select(sql`
+    from scheduling.event e
+    where e.clinic_id = ${clinicId} and e.id = ${id} and e.deleted_time is null for update`)
+    .execute(tx);
   return rows[0] ?? null;
 }
 
@@ -154,13 +160,15 @@ export async function listEvents(
   shown: { start: Date; end: Date; calendarIds: readonly string[] },
   along: Along,
 ): Promise<Event[]> {
-  const { rows } = await sql<Event>`
-    select ${columns(along)} from scheduling.event e
+  const { rows } = await columns(along)
+    .select(sql`
+    from scheduling.event e
     where e.clinic_id = ${clinicId} and e.deleted_time is null and e.id = any(array(
       select a.event_id from scheduling.event_attendee a
       where a.clinic_id = ${clinicId} and a.calendar_id = any(${shown.calendarIds}::uuid[])
         and a.start_time < ${shown.end} and a.start_time >= ${shown.start}::timestamptz - ${LONGEST} and a.end_time > ${shown.start}))
-    order by e.start_time, e.id`.execute(db);
+    order by e.start_time, e.id`)
+    .execute(db);
   return rows;
 }
 
@@ -181,10 +189,12 @@ export async function listPatientEvents(
   take: number,
   along: Along,
 ): Promise<Event[]> {
-  const { rows } = await sql<Event>`
-    select ${columns(along)} from scheduling.event e
+  const { rows } = await columns(along)
+    .select(sql`
+    from scheduling.event e
     where e.clinic_id = ${clinicId} and e.patient_id = ${patientId} and e.deleted_time is null
-    order by e.start_time desc, e.id limit ${take}`.execute(db);
+    order by e.start_time desc, e.id limit ${take}`)
+    .execute(db);
   return rows;
 }
 
@@ -195,27 +205,30 @@ export async function resolveEvent(
   called: { id: string; start: Date | null },
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await (
-    called.start === null
-      ? sql<{ id: string }>`
+  const { rows } = await columnsOf('scheduling.event', ['id'])
+    .select(
+      called.start === null
+        ? sql`from (
         (select id from scheduling.event where clinic_id = ${clinicId} and id = ${called.id})
         union all
         (select id from scheduling.event where clinic_id = ${clinicId} and series_id = ${called.id} and deleted_time is null
           order by end_time <= ${now}, case when end_time > ${now} then start_time end, start_time desc limit 1)
-        limit 1`
-      : sql<{ id: string }>`
-        select id from scheduling.event
-        where clinic_id = ${clinicId} and series_id = ${called.id} and replaced_start = ${called.start} and deleted_time is null`
-  ).execute(db);
+        limit 1) e`
+        : sql`from scheduling.event
+        where clinic_id = ${clinicId} and series_id = ${called.id} and replaced_start = ${called.start} and deleted_time is null`,
+    )
+    .execute(db);
   return rows[0]?.id ?? null;
 }
 
 /** The occurrences of a series from one start on, locked for the rest of the transaction, the earliest first. */
 export async function lockOccurrences(tx: Tx, clinicId: string, seriesId: string, from: Date | null): Promise<Event[]> {
-  const { rows } = await sql<Event>`
-    select ${columns({ attendees: true, resources: true })} from scheduling.event e
+  const { rows } = await columns({ attendees: true, resources: true })
+    .select(sql`
+    from scheduling.event e
     where e.clinic_id = ${clinicId} and e.series_id = ${seriesId} and e.deleted_time is null
       and (${from}::timestamptz is null or e.replaced_start >= ${from}::timestamptz)
-    order by e.replaced_start for update`.execute(tx);
+    order by e.replaced_start for update`)
+    .execute(tx);
   return rows;
 }

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { hasRows } from '#platform/records/count-rows.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventTimes } from '../../rules/index.ts';
 
 /** A stretch of one calendar. */
@@ -13,13 +15,12 @@ export interface NewPlacement extends CalendarTime {
   is_busy: boolean;
 }
 
-const someoneWaits = (clinicId: string) => sql<boolean>`
-  exists (select 1 from scheduling.waiting_entry w where w.clinic_id = ${clinicId} and w.state in ('waiting', 'offered'))`;
+const waiting = (clinicId: string) =>
+  sql`scheduling.waiting_entry w where w.clinic_id = ${clinicId} and w.state in ('waiting', 'offered')`;
 
 /** Whether anybody waits for time of this clinic; while nobody does, none is noted. */
 export async function doesAnyoneWait(db: Queryable, clinicId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select ${someoneWaits(clinicId)} as found`.execute(db);
-  return rows[0]!.found;
+  return hasRows(db, waiting(clinicId));
 }
 
 /**
@@ -83,16 +84,15 @@ async function writeReleased(tx: Tx, clinicId: string, times: RawBuilder<unknown
     insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
     select g.clinic_id, g.calendar_id, g.start_time, max(g.end_time)
     from (${times}) as g (clinic_id, calendar_id, start_time, end_time)
-    where ${someoneWaits(clinicId)} group by 1, 2, 3
+    where exists (select from ${waiting(clinicId)}) group by 1, 2, 3
     on conflict (clinic_id, calendar_id, start_time)
     do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
 }
 
 /** Takes the released time that nobody has looked at yet. */
 export async function takeReleased(tx: Tx, clinicId: string): Promise<CalendarTime[]> {
-  const { rows } = await sql<CalendarTime>`
-    delete from scheduling.given_up_time where clinic_id = ${clinicId} returning calendar_id, start_time, end_time`.execute(
-    tx,
-  );
+  const { rows } = await columnsOf('scheduling.given_up_time', ['calendar_id', 'start_time', 'end_time'])
+    .returned(sql`delete from scheduling.given_up_time where clinic_id = ${clinicId}`)
+    .execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventStatus, Notification } from '../../rules/index.ts';
 
 /** The notifications of a plan, in their order. */
@@ -101,12 +102,13 @@ export async function findEventsToRemind(
   after: { clinic_id: string; id: string },
   limit: number,
 ): Promise<{ clinic_id: string; id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select clinic_id, id from scheduling.event
+  const { rows } = await columnsOf('scheduling.event', ['clinic_id', 'id'])
+    .select(sql`from scheduling.event
     where start_time > ${between.from} and start_time <= ${between.until} and notification_plan_id is not null
       and patient_id is not null and deleted_time is null
       and (clinic_id, id) > (${after.clinic_id}::uuid, ${after.id}::uuid)
-    order by clinic_id, id limit ${limit}`.execute(db);
+    order by clinic_id, id limit ${limit}`)
+    .execute(db);
   return rows;
 }
 
@@ -117,10 +119,11 @@ export async function findComingEvents(
   patientId: string,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from scheduling.event
+  const { rows } = await columnsOf('scheduling.event', ['id'])
+    .select(sql`from scheduling.event
     where clinic_id = ${clinicId} and patient_id = ${patientId} and start_time > ${now} and deleted_time is null
       and notification_plan_id is not null
-    order by start_time limit 1000`.execute(db);
+    order by start_time limit 1000`)
+    .execute(db);
   return rows.map(({ id }) => id);
 }

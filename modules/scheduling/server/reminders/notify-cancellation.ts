@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cancelDelivery, queueDelivery, readDeliveriesAbout } from '#deliveries/server';
 import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { readClinic } from '#practice/server';
 import { timeForPatients } from '../../rules/index.ts';
 import { lockNotifiedEvents, type NotifiedEvent } from './notifications.sql.ts';
@@ -56,9 +57,10 @@ export async function takeBackCancellation(tx: Tx, app: App, clinicId: string, i
   const deliveries = await readDeliveriesAbout(tx, clinicId, { type: ABOUT, ids });
   if (deliveries.length === 0) return;
   const now = app.clock();
-  const { rows } = await sql<{ id: string }>`
-    select id from scheduling.event where clinic_id = ${clinicId} and id = any(${deliveries.map(({ aboutId }) => aboutId)}::uuid[])
-      and deleted_time is null and status in ('pending', 'confirmed')`.execute(tx);
+  const { rows } = await columnsOf('scheduling.event', ['id'])
+    .select(sql`from scheduling.event where clinic_id = ${clinicId} and id = any(${deliveries.map(({ aboutId }) => aboutId)}::uuid[])
+      and deleted_time is null and status in ('pending', 'confirmed')`)
+    .execute(tx);
   const standing = new Set(rows.map(({ id }) => id));
   for (const { key, aboutId, state } of deliveries) {
     if (aboutId === null || !standing.has(aboutId)) continue;

@@ -1,35 +1,34 @@
-import { type Selectable, sql } from 'kysely';
-import type { DB } from '#platform/database.gen.ts';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
+import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 
 const table = clinicTable('scheduling.calendar', ['id', 'user_id', 'color', 'is_active']);
-type Owner = Selectable<DB['scheduling.calendar_owner']>;
+const COLUMNS = table
+  .as('c')
+  .and(columnsOf({ o: 'scheduling.calendar_owner' }, ['o.first_name', 'o.last_name', 'o.title', 'o.credential']));
 
 /** A member's calendar with its owner's name; of one who has left only what is still to come is shown. */
-export interface Calendar
-  extends RowOfTable<typeof table>, Pick<Owner, 'first_name' | 'last_name' | 'title' | 'credential'> {}
+export type Calendar = ReadRow<typeof COLUMNS>;
 
 /** The clinic's active calendars, by their owners' names. */
 export async function readCalendars(db: Queryable, clinicId: string): Promise<Calendar[]> {
-  const { rows } = await sql<Calendar>`
-    select ${table.columns('c')}, o.first_name, o.last_name, o.title, o.credential
+  const { rows } = await COLUMNS.select(sql`
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
-    where c.clinic_id = ${clinicId} and c.is_active order by o.last_name, o.first_name, c.id limit 500`.execute(db);
+    where c.clinic_id = ${clinicId} and c.is_active order by o.last_name, o.first_name, c.id limit 500`).execute(db);
   return rows;
 }
 
 /** The clinic's calendars, by their owners' names; of those who have left the ones on which something is still to come. */
 export async function readShownCalendars(db: Queryable, clinicId: string, now: Date): Promise<Calendar[]> {
-  const { rows } = await sql<Calendar>`
-    select ${table.columns('c')}, o.first_name, o.last_name, o.title, o.credential
+  const { rows } = await COLUMNS.select(sql`
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
     where c.clinic_id = ${clinicId} and (c.is_active or exists (
       select 1 from scheduling.event_attendee a
       join scheduling.event e on e.clinic_id = a.clinic_id and e.id = a.event_id and e.deleted_time is null
       where a.clinic_id = c.clinic_id and a.calendar_id = c.id and a.end_time > ${now}
         and e.status not in ('canceled', 'noshow')))
-    order by o.last_name, o.first_name, c.id limit 500`.execute(db);
+    order by o.last_name, o.first_name, c.id limit 500`).execute(db);
   return rows;
 }
 
@@ -40,9 +39,10 @@ export async function setCalendarsActive(
   userId: string,
   isActive: boolean,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update scheduling.calendar set is_active = ${isActive}
-    where clinic_id = ${clinicId} and user_id = ${userId} and is_active <> ${isActive} returning id`.execute(tx);
+  const { rows } = await columnsOf('scheduling.calendar', ['id'])
+    .returned(sql`update scheduling.calendar set is_active = ${isActive}
+    where clinic_id = ${clinicId} and user_id = ${userId} and is_active <> ${isActive}`)
+    .execute(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -54,7 +54,7 @@ export async function readCalendarIdsOf(
 ): Promise<string[]> {
   const rows = await table
     .select(db, { clinicId })
-    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .where((eb) => eb('user_id', '=', eb.fn.any(eb.val([...userIds]))))
     .execute();
   return rows.map(({ id }) => id);
 }

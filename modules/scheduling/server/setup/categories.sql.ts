@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { defineRecord, type RowOf } from '#audit/server';
 import type { Queryable } from '#platform/database.ts';
 import { nameTaken } from '#platform/domain-error.ts';
+import { listed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Notification } from '../../rules/index.ts';
 
 /** The kinds of events of a clinic; one that is no longer offered is archived, and its events keep it. */
@@ -33,16 +35,26 @@ export async function readWholeCategories(
   clinicId: string,
   id: string | null,
 ): Promise<WholeCategory[]> {
-  const { rows } = await sql<WholeCategory>`
-    select ${categories.table.columns('k')},
-      coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
-          n.notification_method, 'subject', n.subject, 'message_template', n.message_template,
-          'hours_before_appointment', n.hours_before) order by n.position)
-        from scheduling.event_notification n
-        where n.clinic_id = k.clinic_id and n.plan_id = k.notification_plan_id), '[]') as notifications
-    from scheduling.event_category k
+  const { rows } = await categories.table
+    .as('k')
+    .and(
+      listed(
+        'notifications',
+        columnsOf({ n: 'scheduling.event_notification' }, [
+          'n.notification_type',
+          'n.notification_method',
+          'n.subject',
+          'n.message_template',
+          'n.hours_before as hours_before_appointment',
+        ]),
+        sql`from scheduling.event_notification n
+        where n.clinic_id = k.clinic_id and n.plan_id = k.notification_plan_id order by n.position`,
+      ),
+    )
+    .select(sql`from scheduling.event_category k
     where k.clinic_id = ${clinicId}
       and case when ${id}::uuid is null then k.deleted_time is null else k.id = ${id}::uuid end
-    order by k.sort_index, k.category_name limit 500`.execute(db);
+    order by k.sort_index, k.category_name limit 500`)
+    .execute(db);
   return rows;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { counted, listed } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventTimes, WeekSpan } from '../../rules/index.ts';
 
 /** Days off; without a calendar, a holiday of the clinic. */
@@ -25,14 +27,19 @@ export interface CalendarWeek extends RowOfTable<typeof calendarHours> {
 
 /** The weeks of these calendars; where one has none of its own, `week` is empty. */
 export async function readWeeks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CalendarWeek[]> {
-  const { rows } = await sql<CalendarWeek>`
-    select ${calendarHours.columns('c')},
-      coalesce((select json_agg(json_build_object('weekday', w.weekday, 'start_minute', w.start_minute, 'end_minute', w.end_minute,
-          'is_break', w.is_break) order by w.weekday, w.start_minute)
-        from scheduling.working_span w
-        where w.clinic_id = c.clinic_id and w.calendar_id = c.id and c.has_own_hours), '[]') as week
-    from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.is_active
-    order by c.id`.execute(db);
+  const { rows } = await calendarHours
+    .as('c')
+    .and(
+      listed(
+        'week',
+        columnsOf({ w: 'scheduling.working_span' }, ['w.weekday', 'w.start_minute', 'w.end_minute', 'w.is_break']),
+        sql`from scheduling.working_span w
+        where w.clinic_id = c.clinic_id and w.calendar_id = c.id and c.has_own_hours order by w.weekday, w.start_minute`,
+      ),
+    )
+    .select(sql`from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.is_active
+    order by c.id`)
+    .execute(db);
   return rows;
 }
 
@@ -41,12 +48,18 @@ export type LockedCalendar = Omit<CalendarWeek, 'id' | 'week'> & { spans: number
 
 /** Locks a calendar that is in use. */
 export async function lockCalendar(tx: Tx, clinicId: string, id: string): Promise<LockedCalendar | null> {
-  const { rows } = await sql<LockedCalendar>`
-    select c.user_id, c.hours_version, c.has_own_hours, (select count(*)::int from scheduling.working_span w
-      where w.clinic_id = c.clinic_id and w.calendar_id = c.id) as spans
-    from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = ${id} and c.is_active for update of c`.execute(
-    tx,
-  );
+  const { rows } = await columnsOf({ c: 'scheduling.calendar' }, ['c.user_id', 'c.hours_version', 'c.has_own_hours'])
+    .and(
+      counted(
+        'spans',
+        sql`scheduling.working_span w
+      where w.clinic_id = c.clinic_id and w.calendar_id = c.id`,
+      ),
+    )
+    .select(
+      sql`from scheduling.calendar c where c.clinic_id = ${clinicId} and c.id = ${id} and c.is_active for update of c`,
+    )
+    .execute(tx);
   return rows[0] ?? null;
 }
 
@@ -75,11 +88,13 @@ export async function readTimeOff(
   ids: readonly string[],
   days: { from: string; to: string },
 ): Promise<TimeOff[]> {
-  const { rows } = await sql<TimeOff>`
-    select ${timesOff.columns('t')} from scheduling.time_off t
+  const { rows } = await timesOff
+    .as('t')
+    .select(sql`from scheduling.time_off t
     where t.clinic_id = ${clinicId} and t.deleted_time is null and t.last_day >= ${days.from}::date
       and t.first_day <= ${days.to}::date and (t.calendar_id is null or t.calendar_id = any(${ids}::uuid[]))
-    order by t.first_day, t.id limit 2000`.execute(db);
+    order by t.first_day, t.id limit 2000`)
+    .execute(db);
   return rows;
 }
 
@@ -109,8 +124,9 @@ export async function readBusyTimes(
   ids: readonly string[],
   between: { start: Date; end: Date },
 ): Promise<(EventTimes & { calendar_id: string })[]> {
-  const { rows } = await sql<EventTimes & { calendar_id: string }>`
-    select a.calendar_id, a.start_time, a.end_time from scheduling.event_attendee a
+  const { rows } = await columnsOf({ a: 'scheduling.event_attendee' }, ['a.calendar_id', 'a.start_time', 'a.end_time'])
+    .select(sql`
+    from scheduling.event_attendee a
     where a.clinic_id = ${clinicId} and a.calendar_id = any(${ids}::uuid[]) and a.is_busy
       and a.start_time < ${between.end} and a.start_time >= ${between.start}::timestamptz - interval '15 days'
       and a.end_time > ${between.start}
@@ -118,6 +134,7 @@ export async function readBusyTimes(
     select b.calendar_id, b.start_time, b.end_time from scheduling.busy_time b
     where b.clinic_id = ${clinicId} and b.calendar_id = any(${ids}::uuid[])
       and b.start_time < ${between.end} and b.end_time > ${between.start}
-    limit 20000`.execute(db);
+    limit 20000`)
+    .execute(db);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changedFields } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { placeBehind } from '#platform/records/count-rows.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { categoryInput } from '../../rules/index.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
@@ -31,7 +32,11 @@ export async function saveCategory(
       notification_plan_id: notifications == null ? plan : await keepPlan(tx, clinicId, notifications, plan, ctx.now),
     };
     let id = before?.id;
-    if (before === null) ({ id } = await categories.insert(tx, ctx, { ...row, sort_index: lastPlace(clinicId) }));
+    if (before === null)
+      ({ id } = await categories.insert(tx, ctx, {
+        ...row,
+        sort_index: placeBehind(sql`scheduling.event_category where clinic_id = ${clinicId}`),
+      }));
     else if (changedFields({ ...before }, row) !== null) await categories.update(tx, ctx, before, row);
     return (await readWholeCategories(tx, clinicId, id!))[0]!;
   });
@@ -41,9 +46,4 @@ export async function saveCategory(
 export async function deleteCategory(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
   const archived = await categories.activate(ctx, { id, version }, false);
   return isDomainError(archived) ? archived : true;
-}
-
-function lastPlace(clinicId: string) {
-  return sql<number>`(select coalesce(max(k.sort_index) + 1, 0) from scheduling.event_category k
-    where k.clinic_id = ${clinicId})`;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { changedFields, saveChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
+import { placeBehind } from '#platform/records/count-rows.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { resourceName } from '../../rules/index.ts';
 import { type Resource, resources } from './resources.sql.ts';
@@ -10,8 +11,7 @@ import { type Resource, resources } from './resources.sql.ts';
 export async function createResource(ctx: RequestContext, name: unknown): Promise<Resource | DomainError> {
   const checked = checkInput(resourceName, name, 'resource_name');
   if (isDomainError(checked)) return checked;
-  const sort_index = sql<number>`(select coalesce(max(sort_index) + 1, 0) from scheduling.resource
-    where clinic_id = ${ctx.actor.clinicId})`;
+  const sort_index = placeBehind(sql`scheduling.resource where clinic_id = ${ctx.actor.clinicId}`);
   return resources.save(ctx, null, { resource_name: checked.value, sort_index });
 }
 

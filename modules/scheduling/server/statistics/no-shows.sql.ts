@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
+import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { type CancelReason, cancelReasons } from '../../rules/index.ts';
 
@@ -39,11 +42,14 @@ const HOUR = 3_600_000;
  */
 export async function readNoShows(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const { group, byTime, join, having, name, names, order } = groupingOf(input);
-  const { rows } = await sql<ReportRow>`
+  const rows = await reportRows(
+    db,
+    sql`
     select g.key::text as key, ${name} as name, scheduled, came, noshow, canceled, late, open, moved, lost
       ${input.breakdown === 'patient' ? sql`, g.key::text as patient_id, '/patients/' || g.key as path` : sql``}
     from (${byTime === null ? counts(input, group, join, having) : countsByTime(input, byTime)}) g ${names}
-    order by ${order}`.execute(db);
+    order by ${order}`,
+  );
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
 
@@ -101,18 +107,21 @@ export async function readNoShowRows(
 
 /** What a chosen filter offers: who has a calendar, and the clinic's kinds of events. */
 export async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select k.id as value, o.first_name || ' ' || o.last_name as label from scheduling.calendar k
+  const { rows } = await columnsOf({ k: 'scheduling.calendar' }, ['k.id as value'])
+    .and(fullName('label', 'o'))
+    .select(sql`from scheduling.calendar k
     join scheduling.calendar_owner o on o.clinic_id = k.clinic_id and o.user_id = k.user_id
-    where k.clinic_id = ${clinicId} order by lower(o.last_name), lower(o.first_name), k.id`.execute(db);
+    where k.clinic_id = ${clinicId} order by lower(o.last_name), lower(o.first_name), k.id`)
+    .execute(db);
   return rows;
 }
 
 /** The clinic's kinds of events, also those that are no longer booked. */
 export async function readCategories(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select id as value, category_name as label from scheduling.event_category
-    where clinic_id = ${clinicId} order by deleted_time is not null, sort_index, lower(category_name), id`.execute(db);
+  const { rows } = await columnsOf('scheduling.event_category', ['id as value', 'category_name as label'])
+    .select(sql`from scheduling.event_category
+    where clinic_id = ${clinicId} order by deleted_time is not null, sort_index, lower(category_name), id`)
+    .execute(db);
   return rows;
 }
 

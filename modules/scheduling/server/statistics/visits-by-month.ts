@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
 const COUNTED: Readonly<Record<string, ReturnType<typeof sql.raw>>> = {
@@ -42,7 +43,9 @@ export const visitsByMonth: ReportColumns = {
   ],
   async read(db, { clinicId, from, to, start, end, now, timeZone }) {
     // Which month it is in is looked up among the months' beginnings: that is cheaper than each time's wall clock.
-    const { rows } = await sql<ReportRow>`
+    return reportRows(
+      db,
+      sql`
       with months as (
         select date_trunc('month', ${from}::date)::timestamp as first,
           array_agg(month at time zone ${sql.lit(timeZone)} order by month) as bounds
@@ -55,8 +58,8 @@ export const visitsByMonth: ReportColumns = {
         from scheduling.event e
         where e.clinic_id = ${clinicId} and e.start_time >= ${start} and e.start_time < ${end < now ? end : now}
           and e.patient_id is not null and e.deleted_time is null
-        group by 1) g, months`.execute(db);
-    return rows;
+        group by 1) g, months`,
+    );
   },
   drill: {
     columns: [

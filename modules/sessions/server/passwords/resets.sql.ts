@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { spendAll } from '../records/one-time.sql.ts';
 
 // A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
@@ -38,9 +39,9 @@ export async function takeReset(
   id: string,
   now: Date,
 ): Promise<{ user_id: string; code_hash: string } | null> {
-  const { rows } = await sql<{ user_id: string; code_hash: string }>`
-    update sessions.password_reset set tries = tries + 1
-    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}
-    returning user_id, code_hash`.execute(db);
+  const { rows } = await columnsOf('sessions.password_reset', ['user_id', 'code_hash'])
+    .returned(sql`update sessions.password_reset set tries = tries + 1
+    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}`)
+    .execute(db);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Counts a try on each of these keys, until `expires` where none is counted yet; answers how many there are on each now. */
 export async function countAttempts(
@@ -9,13 +10,13 @@ export async function countAttempts(
   expires: Date,
 ): Promise<ReadonlyMap<string, number>> {
   // In one order, so that two calls that share keys never wait for each other.
-  const { rows } = await sql<{ key_hash: string; count: number }>`
-    insert into sessions.counted_try as t (key_hash, count, expires_time)
+  const { rows } = await columnsOf('sessions.counted_try', ['key_hash', 'count'])
+    .returned(sql`insert into sessions.counted_try as t (key_hash, count, expires_time)
     select h, 1, ${expires} from unnest(${[...new Set(hashes)].toSorted()}::text[]) h order by h
     on conflict (key_hash) do update set
       count = case when t.expires_time <= ${now} then 1 else t.count + 1 end,
-      expires_time = case when t.expires_time <= ${now} then excluded.expires_time else t.expires_time end
-    returning key_hash, count`.execute(db);
+      expires_time = case when t.expires_time <= ${now} then excluded.expires_time else t.expires_time end`)
+    .execute(db);
   return new Map(rows.map(({ key_hash, count }) => [key_hash, count]));
 }
 

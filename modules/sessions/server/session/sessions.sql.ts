@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** Where a sign-in name leads; null for an unknown one. */
 export async function readCredential(db: Queryable, username: string) {
@@ -254,12 +255,12 @@ export async function endIdleSessions(
   defaultMinutes: number,
   longestSeconds: number,
 ): Promise<{ clinic_id: string; id: string }[]> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    update sessions.session s set ended_time = s.seen_time, end_reason = 'time-out'
+  const { rows } = await columnsOf({ s: 'sessions.session' }, ['s.clinic_id', 's.id'])
+    .returned(sql`update sessions.session s set ended_time = s.seen_time, end_reason = 'time-out'
     where s.ended_time is null and (s.created_time < ${now}::timestamptz - make_interval(secs => ${longestSeconds})
       or s.seen_time < ${now}::timestamptz - make_interval(mins => coalesce(
-        (select p.idle_minutes::int from sessions.clinic_policy p where p.clinic_id = s.clinic_id), ${defaultMinutes}::int)))
-    returning s.clinic_id, s.id`.execute(db);
+        (select p.idle_minutes::int from sessions.clinic_policy p where p.clinic_id = s.clinic_id), ${defaultMinutes}::int)))`)
+    .execute(db);
   return rows;
 }
 

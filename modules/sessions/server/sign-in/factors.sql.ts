@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { MOST_ATTEMPTS } from '../../rules/index.ts';
 
 const table = clinicTable('sessions.factor', [
@@ -175,10 +176,10 @@ export async function takeSentCodes(
   now: Date,
 ): Promise<{ id: string; factor_id: string; code_hash: string }[]> {
   const which = 'stepId' in of ? sql`step_id = ${of.stepId}` : sql`factor_id = ${of.factorId} and step_id is null`;
-  const { rows } = await sql<{ id: string; factor_id: string; code_hash: string }>`
-    update sessions.sent_code set tries = tries + 1
-    where clinic_id = ${clinicId} and ${which} and used_time is null and tries < ${MOST_ATTEMPTS} and expires_time > ${now}
-    returning id, factor_id, code_hash`.execute(db);
+  const { rows } = await columnsOf('sessions.sent_code', ['id', 'factor_id', 'code_hash'])
+    .returned(sql`update sessions.sent_code set tries = tries + 1
+    where clinic_id = ${clinicId} and ${which} and used_time is null and tries < ${MOST_ATTEMPTS} and expires_time > ${now}`)
+    .execute(db);
   return rows;
 }
 

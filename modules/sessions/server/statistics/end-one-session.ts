@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordChange } from '#audit/server';
 import { domainError, type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { rejectOutOfReach } from '#practice/server';
 import { forgetSession } from '../session/authenticate.ts';
@@ -14,8 +15,10 @@ export async function endOneSession(ctx: RequestContext, id: string): Promise<st
   if (!isId(id)) return over;
   if (id === actor.sessionId) return domainError('USE_LOGOUT', 'This is your current session: sign out instead.');
   const answer = await app.database.transaction(async (tx): Promise<string | DomainError> => {
-    const { rows } = await sql<{ user_id: string }>`select user_id from sessions.session
-      where clinic_id = ${actor.clinicId} and id = ${id} and ended_time is null`.execute(tx);
+    const { rows } = await columnsOf('sessions.session', ['user_id'])
+      .select(sql`from sessions.session
+      where clinic_id = ${actor.clinicId} and id = ${id} and ended_time is null`)
+      .execute(tx);
     const session = rows[0];
     if (session === undefined) return over;
     if (session.user_id !== actor.userId) {

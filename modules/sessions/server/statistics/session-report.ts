@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { deviceWords } from '#audit/rules';
 import type { Queryable } from '#platform/database.ts';
+import { fullName } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type MonthlyReading, readByMonths } from '#platform/reports/read-by-months.ts';
+import { changedMonths, reportOptions, reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { endWords, LONGEST_SESSION_SECONDS, methodWords } from '../../rules/index.ts';
 import { endOneSession } from './end-one-session.ts';
@@ -132,12 +135,12 @@ async function sessionsOf(db: Queryable, { clinicId, breakdown }: ReportInput): 
     read: readCounted,
     // Of one that could still be used then, nobody wrote down when it changed: it may have until it was over.
     async changed(conn, { timeZone }, since) {
-      const { rows: begun } = await sql<{ month: string; time: Date }>`
-        select to_char(s.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM') as month, max(greatest(${UNTIL}, s.created_time)) as time
-        from sessions.session s where s.clinic_id = ${clinicId} and s.created_time > ${since}::timestamptz - ${LONGEST} group by 1`.execute(
+      return changedMonths(
         conn,
+        sql`to_char(s.created_time at time zone ${sql.lit(timeZone)}, 'YYYY-MM')`,
+        sql`greatest(${UNTIL}, s.created_time)`,
+        sql`from sessions.session s where s.clinic_id = ${clinicId} and s.created_time > ${since}::timestamptz - ${LONGEST}`,
       );
-      return begun;
     },
   };
 }
@@ -147,7 +150,9 @@ async function readCounted(db: Queryable, input: ReportInput): Promise<ReportRow
   const zone = sql.lit(timeZone);
   const member = filters['member'] ?? null;
   const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!(zone)})::int`;
-  const { rows } = await sql<ReportRow>`
+  const rows = await reportRows(
+    db,
+    sql`
     with told as (
       select ${keyOf(breakdown, zone, false)} as key, count(*)::int as sessions, sum(${MINUTES})::int as minutes,
         ${count('open')} as open, ${count('logout')} as logout, ${count('timeout')} as timeout, ${count('ended')} as ended,
@@ -164,8 +169,7 @@ async function readCounted(db: Queryable, input: ReportInput): Promise<ReportRow
       coalesce(timeout, 0) as timeout, coalesce(ended, 0) as ended, coalesce(off_hours, 0) as off_hours,
       coalesce(concurrent, 0) as concurrent, coalesce(failed, 0) as failed
     from told full join failures using (key)
-    ${breakdown === 'member' ? sql`join practice.member m on m.clinic_id = ${clinicId} and m.user_id::text = key` : sql``}`.execute(
-    db,
+    ${breakdown === 'member' ? sql`join practice.member m on m.clinic_id = ${clinicId} and m.user_id::text = key` : sql``}`,
   );
   return rows.map((row) => ({ ...row, name: nameOf(breakdown, String(row['name'])) }));
 }
@@ -180,20 +184,20 @@ async function readSessionRows(
   const member = filters['member'] ?? null;
   const key = row['key'] ?? null;
   if (column === 'failed') {
-    const { rows } = await sql<{
-      id: string;
-      member: string;
-      time: Date;
-      user_agent: string | null;
-      ip: string | null;
-      reason: string;
-    }>`
-      select f.id, m.first_name || ' ' || m.last_name as member, f.time, f.user_agent, f.ip, f.reason
-      from sessions.failed_sign_in f join practice.member m on m.clinic_id = f.clinic_id and m.user_id = f.user_id
+    const { rows } = await columnsOf({ f: 'sessions.failed_sign_in' }, [
+      'f.id',
+      'f.time',
+      'f.user_agent',
+      'f.ip',
+      'f.reason',
+    ])
+      .and(fullName('member', 'm'))
+      .select(sql`from sessions.failed_sign_in f join practice.member m on m.clinic_id = f.clinic_id and m.user_id = f.user_id
       where f.clinic_id = ${clinicId} and f.time >= ${start} and f.time < ${end}
         and (${member}::uuid is null or f.user_id = ${member})
         and (${key}::text is null or ${keyOf(breakdown, zone, true)} = ${key})
-      order by f.time desc, f.id limit ${MOST_DRILL_ROWS + 1}`.execute(db);
+      order by f.time desc, f.id limit ${MOST_DRILL_ROWS + 1}`)
+      .execute(db);
     return rows.map(({ id, member: who, time, user_agent, ip, reason }) => ({
       key: id,
       member: who,
@@ -236,10 +240,14 @@ async function readSessionRows(
 }
 
 async function readMembers(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
-  const { rows } = await sql<{ value: string; label: string }>`
-    select user_id as value, first_name || ' ' || last_name as label from practice.member
-    where clinic_id = ${clinicId} order by not is_active, lower(last_name), lower(first_name), user_id`.execute(db);
-  return rows;
+  return reportOptions(
+    db,
+    sql`user_id`,
+    sql`first_name || ' ' || last_name`,
+    sql`from practice.member
+    where clinic_id = ${clinicId}`,
+    sql`not is_active, lower(last_name), lower(first_name), user_id`,
+  );
 }
 
 /** What names the row that a session (`s`), or a failed try (`f`), stands in. */

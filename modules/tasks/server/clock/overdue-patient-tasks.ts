@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { PATIENT_OVERDUE_DAYS } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import { keepDerived, lockDerived } from '../derived/keep-derived-task.ts';
@@ -15,12 +16,13 @@ const DAY = 86_400_000;
 /** Gives whoever gave a patient a task that is long past due one of their own: to ask the patient. Once for each. */
 export async function followOverduePatients(app: App, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PATIENT_OVERDUE_DAYS * DAY);
-  const { rows } = await sql<{ clinic_id: string; id: string }>`
-    select t.clinic_id, t.id from tasks.task t
+  const { rows } = await columnsOf({ t: 'tasks.task' }, ['t.clinic_id', 't.id'])
+    .select(sql`from tasks.task t
     where t.owner_patient_id is not null and t.complete_time is null and t.deleted_time is null and t.due_time < ${before}
       and not exists (select 1 from tasks.task o where o.clinic_id = t.clinic_id and o.source = ${overdueSource}
         and o.source_key = t.id::text)
-    order by t.due_time limit ${MOST}`.execute(app.database.kysely);
+    order by t.due_time limit ${MOST}`)
+    .execute(app.database.kysely);
   await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
     const task = await lockTask(tx, clinicId, id, null);
     if (task === null || task.complete_time !== null || task.deleted_time !== null) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#platform/app.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { changeTask } from '../changes/change-task.ts';
 import { doerOf } from '../doer.ts';
 import { ownerColumns, ownerName, ownerOf, type Owner } from '../owners.sql.ts';
@@ -47,10 +48,10 @@ async function remind(app: App, now: Date): Promise<void> {
 }
 
 async function wakeSnoozed(app: App, now: Date): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`select clinic_id, id from tasks.task
-    where snoozed_until <= ${now} and complete_time is null and deleted_time is null limit ${MOST}`.execute(
-    app.database.kysely,
-  );
+  const { rows } = await columnsOf('tasks.task', ['clinic_id', 'id'])
+    .select(sql`from tasks.task
+    where snoozed_until <= ${now} and complete_time is null and deleted_time is null limit ${MOST}`)
+    .execute(app.database.kysely);
   await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
     const task = await lockTask(tx, clinicId, id, null);
     if (task === null || task.snoozed_until === null || task.snoozed_until > now) return;
@@ -62,12 +63,12 @@ async function wakeSnoozed(app: App, now: Date): Promise<void> {
 }
 
 async function escalate(app: App, now: Date): Promise<void> {
-  const { rows } = await sql<{ clinic_id: string; id: string }>`select clinic_id, id from tasks.task
+  const { rows } = await columnsOf('tasks.task', ['clinic_id', 'id'])
+    .select(sql`from tasks.task
     where escalate_after_hours is not null and escalated_time is null and complete_time is null and deleted_time is null
       and (snoozed_until is null or snoozed_until <= ${now})
-      and touched_time + make_interval(hours => escalate_after_hours) <= ${now} limit ${MOST}`.execute(
-    app.database.kysely,
-  );
+      and touched_time + make_interval(hours => escalate_after_hours) <= ${now} limit ${MOST}`)
+    .execute(app.database.kysely);
   await oneByOne(app, rows, async (tx, { clinic_id: clinicId, id }) => {
     const task = await lockTask(tx, clinicId, id, null);
     if (task === null || task.escalated_time !== null || task.escalate_after_hours === null) return;

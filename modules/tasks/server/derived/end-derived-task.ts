@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readDisposition } from '../../rules/index.ts';
 import { changeTask } from '../changes/change-task.ts';
@@ -55,9 +56,16 @@ export async function readDerivedTasks(
   source: string,
   keys: readonly string[],
 ): Promise<{ key: string; taskId: string; ownerUserId: string | null; ownerRoleId: string | null }[]> {
-  const { rows } = await sql<{ key: string; taskId: string; ownerUserId: string | null; ownerRoleId: string | null }>`
-    select source_key as key, id as "taskId", owner_user_id as "ownerUserId", owner_role_id as "ownerRoleId" from tasks.task
+  const { rows } = await columnsOf('tasks.task', [
+    'source_key as key',
+    'id as taskId',
+    'owner_user_id as ownerUserId',
+    'owner_role_id as ownerRoleId',
+  ])
+    .filled('key')
+    .select(sql`from tasks.task
     where clinic_id = ${clinicId} and source = ${source} and source_key = any(${keys}::text[])
-      and complete_time is null and deleted_time is null`.execute(db);
+      and complete_time is null and deleted_time is null`)
+    .execute(db);
   return rows;
 }

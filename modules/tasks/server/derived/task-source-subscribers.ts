@@ -3,6 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { DerivedWork, Module, TaskSource } from '#platform/module.ts';
 import type { Subscriber } from '#platform/outbox.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { taskTypes } from '../../rules/index.ts';
 import { doerOf } from '../doer.ts';
 import type { DerivedTask } from './derived-task.ts';
@@ -62,10 +63,20 @@ async function readOpen(
   source: string,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, OpenTask>> {
-  const { rows } = await sql<OpenTask>`
-    select source_key, subject, path, priority, source_owner_id, related_patient_id, note_id from tasks.task
+  const { rows } = await columnsOf('tasks.task', [
+    'source_key',
+    'subject',
+    'path',
+    'priority',
+    'source_owner_id',
+    'related_patient_id',
+    'note_id',
+  ])
+    .filled('source_key')
+    .select(sql`from tasks.task
     where clinic_id = ${clinicId} and source = ${source} and source_key = any(${keys}::text[])
-      and complete_time is null and deleted_time is null`.execute(tx);
+      and complete_time is null and deleted_time is null`)
+    .execute(tx);
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 

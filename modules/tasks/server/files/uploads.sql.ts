@@ -3,6 +3,8 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts';
+import { exists } from '#platform/records/computed-columns.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 
 /** A file as a page names it: its name, and the patient whom it is about. */
 export interface NamedFile {
@@ -40,11 +42,18 @@ export async function findUpload(
   clinicId: string,
   { name, patientId }: NamedFile,
 ): Promise<UploadRow | null> {
-  const { rows } = await sql<UploadRow>`
-    select ${uploads.columns('u')}, exists (select 1 from tasks.attachment a
-      where a.clinic_id = u.clinic_id and a.upload_id = u.id) as is_attached
-    from tasks.upload u where u.clinic_id = ${clinicId} and u.patient_id is not distinct from ${patientId}
-      and lower(u.name) = lower(${name}) and u.deleted_time is null`.execute(db);
+  const { rows } = await uploads
+    .as('u')
+    .and(
+      exists(
+        'is_attached',
+        sql`tasks.attachment a
+      where a.clinic_id = u.clinic_id and a.upload_id = u.id`,
+      ),
+    )
+    .select(sql`from tasks.upload u where u.clinic_id = ${clinicId} and u.patient_id is not distinct from ${patientId}
+      and lower(u.name) = lower(${name}) and u.deleted_time is null`)
+    .execute(db);
   return rows[0] ?? null;
 }
 
@@ -97,9 +106,11 @@ export async function keepAttachments(
   now: Date,
 ): Promise<{ from: string; to: string } | null> {
   const read = () =>
-    sql<{ id: string; upload_id: string; name: string }>`select a.id, a.upload_id, u.name from tasks.attachment a
+    columnsOf({ a: 'tasks.attachment', u: 'tasks.upload' }, ['a.id', 'a.upload_id', 'u.name'])
+      .select(sql`from tasks.attachment a
       join tasks.upload u on u.clinic_id = a.clinic_id and u.id = a.upload_id
-      where a.clinic_id = ${clinicId} and a.task_id = ${taskId} and a.removed_time is null order by a.id`.execute(tx);
+      where a.clinic_id = ${clinicId} and a.task_id = ${taskId} and a.removed_time is null order by a.id`)
+      .execute(tx);
   const { rows: before } = await read();
   const gone = before.filter(({ upload_id }) => !uploadIds.includes(upload_id));
   if (gone.length > 0)

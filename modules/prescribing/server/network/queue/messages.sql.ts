@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { addJob, removeJob } from '#platform/jobs.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ScriptMessage } from '../../script/message.ts';
 
 /** The job that sends a message. */
@@ -12,7 +13,6 @@ export const SEND_JOB = 'prescribing.send-message';
 const table = clinicTable('prescribing.network_message', [
   'id',
   'message_id',
-  'kind',
   'prescription_id',
   'subject_id',
   'prescriber_id',
@@ -33,13 +33,16 @@ const table = clinicTable('prescribing.network_message', [
 export type MessageState = RowOfTable<typeof table>['state'];
 
 /** A message of ours. */
-export interface OutRow extends Omit<RowOfTable<typeof table>, 'kind' | 'prescription_id' | 'subject_id'> {
+export interface OutRow extends Omit<RowOfTable<typeof table>, 'prescription_id' | 'subject_id'> {
   kind: ScriptMessage['kind'];
   prescription_id: string;
   subject_id: string;
 }
 
-const OUT = table.columns('m');
+const OUT = table
+  .as('m')
+  .filled('prescription_id', 'subject_id')
+  .and(sql<{ kind: ScriptMessage['kind'] }>`m.kind`);
 
 /** The first message of ours that meets a condition about `m`, in the given order. */
 async function selectOut(
@@ -48,9 +51,8 @@ async function selectOut(
   condition: RawBuilder<unknown>,
   rest: RawBuilder<unknown> = sql``,
 ): Promise<OutRow | undefined> {
-  const { rows } = await sql<OutRow>`
-    select ${OUT} from prescribing.network_message m
-    where m.clinic_id = ${clinicId} and m.direction = 'out' and ${condition} ${rest}`.execute(db);
+  const { rows } = await OUT.select(sql`from prescribing.network_message m
+    where m.clinic_id = ${clinicId} and m.direction = 'out' and ${condition} ${rest}`).execute(db);
   return rows[0];
 }
 
@@ -173,9 +175,10 @@ export async function readEarlier(
   clinicId: string,
   id: string,
 ): Promise<{ id: string; state: MessageState } | undefined> {
-  const { rows } = await sql<{ id: string; state: MessageState }>`
-    select e.id, e.state from prescribing.network_message m join prescribing.network_message e on ${IS_EARLIER}
-    where m.clinic_id = ${clinicId} and m.id = ${id} order by e.place limit 1`.execute(db);
+  const { rows } = await columnsOf({ e: 'prescribing.network_message' }, ['e.id', 'e.state'])
+    .select(sql`from prescribing.network_message m join prescribing.network_message e on ${IS_EARLIER}
+    where m.clinic_id = ${clinicId} and m.id = ${id} order by e.place limit 1`)
+    .execute(db);
   return rows[0];
 }
 
@@ -183,12 +186,11 @@ export async function readEarlier(
 export async function claimMessage(db: Queryable, clinicId: string, id: string, now: Date): Promise<OutRow | null> {
   // A process that claimed it two minutes ago has died: no attempt takes as long.
   const abandonedBefore = new Date(now.getTime() - 120_000);
-  const { rows } = await sql<OutRow>`
+  const { rows } = await OUT.returned(sql`
     update prescribing.network_message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
     where m.clinic_id = ${clinicId} and m.id = ${id} and m.direction = 'out'
       and (m.state = 'queued' or (m.state = 'sending' and m.claimed_time < ${abandonedBefore}))
-      and not exists (select 1 from prescribing.network_message e where ${IS_EARLIER})
-    returning ${OUT}`.execute(db);
+      and not exists (select 1 from prescribing.network_message e where ${IS_EARLIER})`).execute(db);
   return rows[0] ?? null;
 }
 
@@ -218,13 +220,13 @@ export async function moveMessage(
   attempt: { number: number; isUnsent: boolean } | null = null,
 ): Promise<boolean> {
   const isDone = to.due === null && to.state !== 'queued';
-  const { rows } = await sql<{ subject_id: string | null; message_id: string }>`
-    update prescribing.network_message set state = ${to.state}, code = ${to.code}, detail = ${to.detail}, answer_due_time = ${to.due},
+  const { rows } = await columnsOf('prescribing.network_message', ['subject_id', 'message_id'])
+    .returned(sql`update prescribing.network_message set state = ${to.state}, code = ${to.code}, detail = ${to.detail}, answer_due_time = ${to.due},
       answer_sent_time = coalesce(${to.answeredAt ?? null}, answer_sent_time), done_time = ${isDone ? now : null},
       unsent_attempts = unsent_attempts + ${attempt?.isUnsent ? 1 : 0}
     where clinic_id = ${clinicId} and id = ${id} and state = any(${[...from]}::text[])
-      and (${attempt?.number ?? null}::int is null or attempts = ${attempt?.number ?? null})
-    returning subject_id, message_id`.execute(tx);
+      and (${attempt?.number ?? null}::int is null or attempts = ${attempt?.number ?? null})`)
+    .execute(tx);
   const [moved] = rows;
   if (moved === undefined) return false;
   if (to.state === 'queued') return true;

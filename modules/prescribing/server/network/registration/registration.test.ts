@@ -13,7 +13,7 @@ import { startIdentityServer } from '../../../../../sandbox/identity-server.ts';
 import type { LocalServer } from '../../../../../sandbox/mail-server.ts';
 import { assuranceOf, isSamePerson } from '../identity/read-claims.ts';
 import { beginProof, endProof } from '../identity/prove-identity.ts';
-import { networkRules } from '../parts.ts';
+import { networkRules } from '../network-module.ts';
 import { startTestNetwork, type TestNetwork } from '../testing/network-clinic.ts';
 import { readEPrescribers } from './read-e-prescribers.ts';
 import { findProvider } from './find-provider.ts';

@@ -6,12 +6,13 @@ import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { makeTestClinic } from '#practice/testing';
 import { pharmacies } from '#pharmacies/server';
+import { columnsOf } from '#platform/records/read-columns.ts';
 import { type NetworkServer, startNetworkServer } from '../../../../../sandbox/network-server.ts';
 import type { CancelRx, NewRx } from '../../script/message.ts';
 import { newRx } from '../../script/testing/sample-messages.ts';
 import { networkRoute } from '../inbound/network-route.ts';
 import { newMessageId } from '../new-message-id.ts';
-import { networkRules } from '../parts.ts';
+import { networkRules } from '../network-module.ts';
 import { saveLocation } from '../registration/prescribers.sql.ts';
 
 /** A network of the sandbox with its callback, and the settings that lead to it. */
@@ -115,10 +116,9 @@ export function cancellationOf(prescription: NewRx): CancelRx {
 
 /** How a message stands. */
 export async function stateOf(app: App, clinicId: string, id: string): Promise<{ state: string; code: string | null }> {
-  const { rows } = await sql<{ state: string; code: string | null }>`
-    select state, code from prescribing.network_message where clinic_id = ${clinicId} and id = ${id}`.execute(
-    app.database.kysely,
-  );
+  const { rows } = await columnsOf('prescribing.network_message', ['state', 'code'])
+    .select(sql`from prescribing.network_message where clinic_id = ${clinicId} and id = ${id}`)
+    .execute(app.database.kysely);
   return rows[0]!;
 }
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { LotOwner } from '../inventory.operations.gen.ts';
-import { choicesOf, LOT_OWNERS } from '../words.ts';
+import { choicesOf, LOT_OWNERS } from '../stock-labels.ts';
 
 interface OwnerInputsProps {
   /** What it is of, as “ of Zinc”; empty where that is plain. */

@@ -9,7 +9,9 @@ import { dayIn } from '#platform/day-in.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
 import type { PrescriptionWish } from '../prescriptions/check-input.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
+import { markPrinted } from '../prescriptions/leave-unsent.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
+import { sendBatch } from '../prescriptions/send-batch.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readParties } from '../parties/read-parties.ts';
 import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
@@ -157,6 +159,20 @@ test('daily methotrexate is a hard stop that no reason overrides; weekly goes th
     code: 'SAFETY_ALERT',
     message: expect.stringContaining('can’t be overridden'),
   });
+  for (const sig of [
+    '1 tablet 5 days a week',
+    '1 tablet daily, weekly labs',
+    'Take 2 tablets weekly for 2 weeks, then 1 tablet daily',
+    'Take 1 twice a day',
+    'i tab po q.d',
+  ])
+    expect((await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop), sig).toBe(true);
+  for (const sig of ['6 tablets weekly, folic acid daily', '2.5 mg q12h x 3 doses once a week', '6 tabs qwk'])
+    expect((await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop), sig).toBe(false);
+  // It does not leave on paper either.
+  const saved = must(await savePrescription(clinic.doctor, daily, null, once()));
+  expect(await markPrinted(clinic.doctor, saved.id, saved.version)).toMatchObject({ code: 'SAFETY_ALERT' });
+  expect(await sendBatch(clinic.doctor, [saved.id])).toMatchObject([{ ok: false, code: 'refused' }]);
   const weekly = await check(patientId, { ...wish, sig: 'Take 6 tablets by mouth once weekly on Mondays' });
   expect(weekly.alerts.filter(({ kind }) => kind === 'dose')).toEqual([]);
   const unclear = await check(patientId, { ...wish, sig: 'Take 6 tablets as directed' });
@@ -206,6 +222,11 @@ test('controlled drugs are refused by any name, and a description that was typed
   for (const drug_description of ['Xtampza ER 9 mg', 'Hydroc/APAP 5/325', 'Valtoco 10 mg', 'oxycodne 5 mg', 'T#3'])
     for (const kind of ['drug', 'supply'] as const)
       expect(await send({ kind, drug_description })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+  // A supply or a compound that was begun with a drug of the list is named by hand all the same.
+  for (const kind of ['supply', 'compound'] as const)
+    expect(
+      await send({ kind, drug_id: 'lisinopril-10-mg-tablet-oral', drug_description: 'oxycodne 5 mg' }),
+    ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
   const typed = { drug_description: 'Something else', is_attested: false };
   const attest = { issues: [{ path: 'input.drug_description', message: expect.stringContaining('attested') }] };
   expect(await send(typed)).toMatchObject(attest);

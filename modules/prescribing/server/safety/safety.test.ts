@@ -210,6 +210,18 @@ test('pregnancy, breastfeeding and kidney function are looked up; what is not kn
     );
   await addProblem(pregnant, 'Z34.90', 'Supervision of normal pregnancy');
   expect((await check(pregnant)).alerts).toMatchObject([{ kind: 'pregnancy', severity: 'severe' }]);
+  // A vital of the clinic's own says it too.
+  const measured = await clinic.addPatient('Measured', { gender: 'Female', date_of_birth: '1995-05-01' });
+  const definition = newId();
+  await sql`insert into vitals.definition (clinic_id, id, vital_name, vital_unit, sort_index, created_time)
+    values (${inserted.clinic}, ${definition}, 'Fundal height', 'cm', 99, ${inserted.now})`.execute(db());
+  await sql`insert into vitals.record (clinic_id, id, patient_id, definition_id, value, collect_time, collector_user_id, created_time)
+    values (${inserted.clinic}, ${newId()}, ${measured}, ${definition}, 24, ${inserted.now}, ${inserted.by}, ${inserted.now})`.execute(
+    db(),
+  );
+  expect((await check(measured)).alerts).toMatchObject([
+    { kind: 'pregnancy', text: expect.stringContaining('Fundal height was measured') },
+  ]);
   const kidney = await clinic.addPatient('Kidney', { gender: 'Male', date_of_birth: '1950-05-01' });
   await addProblem(kidney, 'N18.4', 'Chronic kidney disease, stage 4');
   const metformin = { drug_description: 'Metformin 500 mg tablet', sig: 'Take 1 tablet twice daily', quantity: '60' };

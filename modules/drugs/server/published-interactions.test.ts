@@ -93,7 +93,8 @@ test('common pairs that are safe together raise nothing severe', async () => {
 });
 
 // By class, from labels and published lists: each pair is found, whichever of both is prescribed.
-const LITERATURE = `azithromycin+sotalol azithromycin+dofetilide azithromycin+haloperidol azithromycin+ondansetron azithromycin+escitalopram
+const LITERATURE =
+  `azithromycin+sotalol azithromycin+dofetilide azithromycin+haloperidol azithromycin+ondansetron azithromycin+escitalopram
   azithromycin+quinidine azithromycin+ziprasidone azithromycin+hydroxychloroquine azithromycin+dronedarone azithromycin+flecainide
   azithromycin+pimozide azithromycin+thioridazine azithromycin+moxifloxacin azithromycin+donepezil apixaban+ketoconazole apixaban+rifampin
   apixaban+carbamazepine rivaroxaban+clarithromycin dabigatran+dronedarone warfarin+amiodarone warfarin+fluconazole warfarin+metronidazole

@@ -1,3 +1,4 @@
+// Over 300 lines: every rule of a prescription, each beside the fields that it is about.
 import { expect, test } from 'vitest';
 import {
   cancelProblem,

@@ -79,7 +79,8 @@ test('every substance of the schedules is on the list, and one letter wrong is a
     for (const name of names.split(/\s+/)) {
       expect(scheduleOf(`${name} 10 mg`), name).toBe(schedule);
       const misspelled = `${name.slice(0, -2)}${name.at(-1)}`;
-      if (name.length > 6) expect(misspelledIn(misspelled).length + controlledIn(misspelled).length, misspelled).toBe(1);
+      if (name.length > 6)
+        expect(misspelledIn(misspelled).length + controlledIn(misspelled).length, misspelled).toBe(1);
     }
 });
 

@@ -125,7 +125,9 @@ function dayOf(
 function readStep(text: string): Step {
   const each = amountsOf(text);
   const timesPerDay = frequencyOf(text);
-  const parts = text.split(/\band\b|[,&+]|\bplus\b/).map((part) => ({ each: amountsOf(part), times: frequencyOf(part) }));
+  const parts = text
+    .split(/\band\b|[,&+]|\bplus\b/)
+    .map((part) => ({ each: amountsOf(part), times: frequencyOf(part) }));
   const own = parts.filter((part) => part.each.length > 0);
   const [unit] = own.map((part) => part.each[0]!.unit);
   const isSum =

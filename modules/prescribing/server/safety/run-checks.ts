@@ -98,10 +98,7 @@ export async function refusedOnPaper(
   const parties = await readParties(db, actor, ids, now);
   if (parties === null) return notFound('patient');
   const { alerts } = await runChecks(db, actor, wishOf(row), parties, now, { id: row.id });
-  return refusedBySafety(
-    { alerts: alerts.filter(({ isHardStop }) => isHardStop === true), remembered: new Map() },
-    [],
-  );
+  return refusedBySafety({ alerts: alerts.filter(({ isHardStop }) => isHardStop === true), remembered: new Map() }, []);
 }
 
 function regimenOf({ sig, quantity, days_supply, quantity_unit }: PrescriptionFields): Regimen {

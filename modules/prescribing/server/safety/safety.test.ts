@@ -166,9 +166,15 @@ test('daily methotrexate is a hard stop that no reason overrides; weekly goes th
     'Take 1 twice a day',
     'i tab po q.d',
   ])
-    expect((await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop), sig).toBe(true);
+    expect(
+      (await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop),
+      sig,
+    ).toBe(true);
   for (const sig of ['6 tablets weekly, folic acid daily', '2.5 mg q12h x 3 doses once a week', '6 tabs qwk'])
-    expect((await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop), sig).toBe(false);
+    expect(
+      (await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop),
+      sig,
+    ).toBe(false);
   // It does not leave on paper either.
   const saved = must(await savePrescription(clinic.doctor, daily, null, once()));
   expect(await markPrinted(clinic.doctor, saved.id, saved.version)).toMatchObject({ code: 'SAFETY_ALERT' });

@@ -3011,6 +3011,15 @@ export interface PrescribingRxProblem {
   status: "active" | "resolved";
 }
 
+export interface PrescribingRxVital {
+  clinic_id: string;
+  name: string;
+  patient_id: string;
+  time: Timestamp;
+  units: string;
+  value: number;
+}
+
 export interface PrescribingRxWeight {
   clinic_id: string;
   collect_time: Timestamp;
@@ -4134,6 +4143,7 @@ export interface DB {
   "prescribing.rx_patient": PrescribingRxPatient;
   "prescribing.rx_practice": PrescribingRxPractice;
   "prescribing.rx_problem": PrescribingRxProblem;
+  "prescribing.rx_vital": PrescribingRxVital;
   "prescribing.rx_weight": PrescribingRxWeight;
   "programs.content": ProgramsContent;
   "programs.enrolment": ProgramsEnrolment;

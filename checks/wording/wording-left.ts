@@ -23,7 +23,7 @@ export const WORDING_LEFT: WordingLeft = {
     pharmacies: 3,
     platform: 2,
     practice: 1,
-    prescribing: 17,
+    prescribing: 16,
     programs: 11,
     questionnaires: 18,
     requests: 10,

@@ -4,8 +4,8 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { checkDrugSafety } from './check-drug-safety.ts';
 
 const app = useTestApp();
-const alertsOf = async (name: string, medications: string[], allergies: string[] = []) => {
-  const { alerts } = await checkDrugSafety(app().database.kysely, {
+const ask = (name: string, medications: string[], allergies: string[] = []) =>
+  checkDrugSafety(app().database.kysely, {
     candidate: { name },
     medications: medications.map((each) => ({ name: each })),
     allergies: allergies.map((substance) => ({ substance, category: 'drug' })),
@@ -14,6 +14,8 @@ const alertsOf = async (name: string, medications: string[], allergies: string[]
     weightKg: 70,
     dose: null,
   });
+const alertsOf = async (name: string, medications: string[], allergies: string[] = []) => {
+  const { alerts } = await ask(name, medications, allergies);
   return alerts.filter(({ kind }) => kind === 'interaction' || kind === 'allergy');
 };
 
@@ -46,6 +48,14 @@ test.each<[string, string, string]>([
   ['Tacrolimus 1 mg capsule', 'Fluconazole 100 mg tablet', 'severe'],
   ['Buprenorphine', 'Oxycodone 5 mg tablet', 'severe'],
   ['Clozapine 100 mg tablet', 'Ciprofloxacin 500 mg tablet', 'severe'],
+  ['Tamsulosin 0.4 mg capsule', 'Ketoconazole 200 mg tablet', 'severe'],
+  ['Tizanidine 4 mg tablet', 'Clonidine 0.1 mg tablet', 'severe'],
+  ['Rilpivirine', 'Dexamethasone', 'severe'],
+  ['Solifenacin 5 mg tablet', 'Clarithromycin 500 mg tablet', 'moderate'],
+  ['Memantine 10 mg tablet', 'Amantadine', 'moderate'],
+  ['Letrozole 2.5 mg tablet', 'Tamoxifen 20 mg tablet', 'moderate'],
+  ['Sitagliptin 100 mg tablet', 'Liraglutide', 'moderate'],
+  ['Mirabegron', 'Metoprolol tartrate 25 mg tablet', 'moderate'],
 ])('%s with %s is %s', async (one, other, severity) => {
   const [alert] = await alertsOf(one, [other]);
   expect(alert).toMatchObject({ kind: 'interaction', severity });
@@ -80,6 +90,56 @@ test('common pairs that are safe together raise nothing severe', async () => {
     ['Levothyroxine 50 mcg tablet', 'Sertraline 50 mg tablet'],
   ] as const)
     expect((await alertsOf(one, [other])).filter((alert) => alert.severity === 'severe')).toEqual([]);
+});
+
+// By class, from labels and published lists: each pair is found, whichever of both is prescribed.
+const LITERATURE =
+  `azithromycin+sotalol azithromycin+dofetilide azithromycin+haloperidol azithromycin+ondansetron azithromycin+escitalopram
+  azithromycin+quinidine azithromycin+ziprasidone azithromycin+hydroxychloroquine azithromycin+dronedarone azithromycin+flecainide
+  azithromycin+pimozide azithromycin+thioridazine azithromycin+moxifloxacin azithromycin+donepezil apixaban+ketoconazole apixaban+rifampin
+  apixaban+carbamazepine rivaroxaban+clarithromycin dabigatran+dronedarone warfarin+amiodarone warfarin+fluconazole warfarin+metronidazole
+  warfarin+gemfibrozil warfarin+ibuprofen warfarin+apixaban clopidogrel+omeprazole ticagrelor+ketoconazole simvastatin+itraconazole
+  simvastatin+gemfibrozil simvastatin+cyclosporine simvastatin+amiodarone simvastatin+diltiazem simvastatin+amlodipine lovastatin+erythromycin
+  rosuvastatin+cyclosporine atorvastatin+itraconazole pravastatin+cyclosporine sertraline+phenelzine duloxetine+linezolid meperidine+phenelzine
+  dextromethorphan+phenelzine sumatriptan+phenelzine pseudoephedrine+phenelzine tramadol+bupropion fluoxetine+pimozide fluoxetine+thioridazine
+  fluvoxamine+tizanidine fluvoxamine+ramelteon paroxetine+tamoxifen paroxetine+metoprolol lithium+ibuprofen lithium+lisinopril
+  lithium+hydrochlorothiazide alprazolam+itraconazole triazolam+clarithromycin alprazolam+oxycodone oxycodone+gabapentin fentanyl+ketoconazole
+  methadone+fluconazole lurasidone+ketoconazole quetiapine+ketoconazole clozapine+carbamazepine methotrexate+trimethoprim methotrexate+naproxen
+  methotrexate+probenecid mercaptopurine+febuxostat colchicine+cyclosporine colchicine+ritonavir tacrolimus+clarithromycin tacrolimus+rifampin
+  digoxin+amiodarone digoxin+quinidine digoxin+dronedarone verapamil+metoprolol clonidine+propranolol ivabradine+ketoconazole
+  eplerenone+ketoconazole ranolazine+clarithromycin dofetilide+verapamil dofetilide+trimethoprim flecainide+amiodarone sotalol+citalopram
+  sildenafil+nitroglycerin tadalafil+tamsulosin vardenafil+ritonavir lisinopril+spironolactone lisinopril+losartan losartan+aliskiren
+  spironolactone+trimethoprim furosemide+gentamicin carbamazepine+clarithromycin phenytoin+isoniazid valproic+lamotrigine
+  ciprofloxacin+theophylline ciprofloxacin+glyburide atazanavir+omeprazole doxycycline+isotretinoin levothyroxine+cholestyramine
+  repaglinide+gemfibrozil ergotamine+clarithromycin eletriptan+ketoconazole ketorolac+ibuprofen fluticasone+ritonavir salmeterol+ketoconazole
+  albuterol+propranolol metoclopramide+haloperidol sofosbuvir+amiodarone dolutegravir+dofetilide tolvaptan+ketoconazole codeine+paroxetine
+  raloxifene+cholestyramine acetazolamide+topiramate imatinib+ketoconazole fesoterodine+itraconazole`.split(/\s+/);
+
+test('more than a hundred published pairs are found in both directions', async () => {
+  expect(new Set(LITERATURE).size).toBeGreaterThan(100);
+  const missing: string[] = [];
+  for (const pair of LITERATURE) {
+    const [one, other] = pair.replace('valproic', 'valproic acid').split('+') as [string, string];
+    const found = [...(await alertsOf(one, [other])), ...(await alertsOf(other, [one]))];
+    if (found.filter(({ kind }) => kind === 'interaction').length < 2) missing.push(pair);
+  }
+  expect(missing).toEqual([]);
+}, 60_000);
+
+test('two drugs of one therapy are found', async () => {
+  const missing: string[] = [];
+  for (const pair of `lisinopril+enalapril losartan+valsartan atorvastatin+simvastatin omeprazole+pantoprazole sertraline+escitalopram
+    ibuprofen+naproxen metoprolol+atenolol amlodipine+nifedipine furosemide+torsemide glipizide+glyburide empagliflozin+dapagliflozin
+    semaglutide+liraglutide famotidine+cimetidine cetirizine+loratadine sumatriptan+rizatriptan apixaban+rivaroxaban azithromycin+clarithromycin
+    amitriptyline+nortriptyline venlafaxine+duloxetine quetiapine+olanzapine tamsulosin+doxazosin gabapentin+pregabalin
+    spironolactone+eplerenone acyclovir+valacyclovir fluticasone+budesonide clonidine+guanfacine insulin_glargine+insulin_detemir
+    insulin_lispro+insulin_aspart`.split(/\s+/)) {
+    const [one, other] = pair.replaceAll('_', ' ').split('+') as [string, string];
+    const { alerts } = await ask(one, [other]);
+    if (!alerts.some(({ kind }) => kind === 'duplicate')) missing.push(pair);
+  }
+  expect(missing).toEqual([]);
+  expect((await alertsOf('Losartan 50 mg tablet', [], ['Valsartan']))[0]).toMatchObject({ severity: 'moderate' });
 });
 
 test('every side of a pair is an ingredient or a class with members', async () => {

@@ -30,16 +30,18 @@ export function isGhb(text: string): boolean {
  * what somebody typed; the name of a drug that was chosen from the compendium is spelled as it is.
  */
 export function isControlled({
+  kind,
   controlled,
   drug_id: drugId,
   drug_description: description,
   ingredients,
   is_attested: isAttested = false,
-}: Pick<PrescriptionFields, 'controlled' | 'drug_id' | 'drug_description' | 'ingredients'> & {
+}: Pick<PrescriptionFields, 'kind' | 'controlled' | 'drug_id' | 'drug_description' | 'ingredients'> & {
   is_attested?: boolean;
 }): boolean {
   const byCompendium = !['', 'N/A', 'NA', 'NONE'].includes(controlled.trim().toUpperCase());
-  const isTyped = drugId === null || isAttested;
+  // Supplies and compounds are named by hand, whatever they were begun with.
+  const isTyped = kind !== 'drug' || drugId === null || isAttested;
   const byName = isTyped
     ? namesControlled(description)
     : controlledIn(description).length > 0 || mentionsGhb(description);

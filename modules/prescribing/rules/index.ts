@@ -91,6 +91,7 @@ export {
   answerTone,
   cancelWords,
   type PrescriptionStatus,
+  isAnswerSent,
   responseWords,
   statusLine,
   statusOf,

@@ -39,6 +39,14 @@ test('pregnancy comes from codes, names and tests; silence is unknown', () => {
   expect(of({ values: [value({ ...test_, text: 'Negative' })] }).pregnancy.state).toBe('no');
   expect(of({ values: [value({ ...test_, text: 'Not detected' })] }).pregnancy.state).toBe('no');
   expect(of({ values: [value({ ...test_, text: 'Negative', day: '2026-10-01' })] }).pregnancy.state).toBe('unknown');
+  expect(of({ values: [value({ ...test_, number: 900, units: 'mIU/mL' })] }).pregnancy.state).toBe('yes');
+  expect(of({ values: [value({ name: 'Pregnancy test', text: '1', number: 1 })] }).pregnancy.state).toBe('unknown');
+  for (const name of ['Fundal height', 'Fetal heart rate', 'Gestational age'])
+    expect(of({ values: [value({ name, text: '24', number: 24, day: '2026-10-01' })] }).pregnancy).toMatchObject({
+      state: 'yes',
+      because: `${name} was measured on 10/01/2026.`,
+    });
+  expect(of({ values: [value({ name: 'Fundal height', day: '2026-01-01' })] }).pregnancy.state).toBe('unknown');
   expect(of({ sex: 'male' }).pregnancy.state).toBe('no');
   expect(of({ sex: null, ageYears: null }).pregnancy.state).toBe('unknown');
   expect(of({ ageYears: 70 }).pregnancy.state).toBe('no');

@@ -8,7 +8,7 @@ export interface KnownProblem {
   since: string | null;
 }
 
-/** A laboratory value that has not been withdrawn. */
+/** A laboratory value that has not been withdrawn, or a vital, which has no code. */
 export interface KnownValue {
   code: string;
   name: string;
@@ -57,6 +57,11 @@ function pregnancyOf(facts: ConditionFacts): KnownState {
     return { state: 'yes', because: `Positive pregnancy test of ${dayWords(test.day)}.` };
   if (test !== undefined && said === 'negative' && age <= DAYS.negativeTest)
     return { state: 'no', because: `Negative pregnancy test of ${dayWords(test.day)}.` };
+  const measured = values.find(
+    (each) => daysBetween(each.day, today) <= (MEASURED_IN_PREGNANCY.find(([name]) => name.test(each.name))?.[1] ?? -1),
+  );
+  if (measured !== undefined)
+    return { state: 'yes', because: `${measured.name} was measured on ${dayWords(measured.day)}.` };
   const absent = problems.find(({ code }) => /^(Z90\.?71|Z78\.?0|N95)/i.test(code ?? ''));
   if (absent !== undefined) return { state: 'no', because: `${wordsOf(absent)}.` };
   return {
@@ -103,10 +108,18 @@ const PREGNANCY_TESTS = new Set(['2106-3', '2118-8', '2110-5', '2111-3', '19080-
 const isPregnancyTest = ({ code, name }: KnownValue): boolean =>
   PREGNANCY_TESTS.has(code) || /\b(hcg|pregnancy test|pregnancy, urine|urine pregnancy)\b/i.test(name);
 
-function testAnswer({ text, number }: KnownValue): 'positive' | 'negative' | null {
+// What is only measured in pregnancy, and for how many days it can last from then on: a fundus is felt from the 20th week, a heart heard from the 10th.
+const MEASURED_IN_PREGNANCY: readonly (readonly [RegExp, number])[] = [
+  [/\bfundal height\b/i, 154],
+  [/\bfetal heart\b/i, 224],
+  [/\bgestational age\b/i, 280],
+];
+
+function testAnswer({ text, number, units }: KnownValue): 'positive' | 'negative' | null {
   if (/\bneg|not detected|nonreactive/i.test(text)) return 'negative';
   if (/\bpos|detected|reactive/i.test(text)) return 'positive';
-  if (number === null) return null;
+  // Without its unit, 1 may be a yes as well as a level.
+  if (number === null || !/iu/i.test(units)) return null;
   return number >= 25 ? 'positive' : number < 5 ? 'negative' : null;
 }
 

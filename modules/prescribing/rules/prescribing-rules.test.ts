@@ -1,3 +1,4 @@
+// Over 300 lines: every rule of a prescription, each beside the fields that it is about.
 import { expect, test } from 'vitest';
 import {
   cancelProblem,
@@ -171,7 +172,13 @@ test('a compound has none to three ingredients', () => {
 });
 
 test('controlled substances are known by schedule, by name and as an ingredient; a misspelling is one too', () => {
-  const plain = { controlled: 'N/A', drug_id: null, drug_description: 'lisinopril', ingredients: [] };
+  const plain = {
+    kind: 'drug' as const,
+    controlled: 'N/A',
+    drug_id: null,
+    drug_description: 'lisinopril',
+    ingredients: [],
+  };
   expect(isControlled(plain)).toBe(false);
   expect(isControlled({ ...plain, controlled: 'Schedule II' })).toBe(true);
   expect(isControlled({ ...plain, ingredients: [{ ...newIngredient(), description: 'Ketamine powder' }] })).toBe(true);
@@ -182,6 +189,9 @@ test('controlled substances are known by schedule, by name and as an ingredient;
   // What was chosen from the compendium is spelled as it is, unless somebody typed over it.
   expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset' })).toBe(false);
   expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset', is_attested: true })).toBe(true);
+  // A supply or a compound is named by hand, whatever drug it was begun with.
+  for (const kind of ['supply', 'compound'] as const)
+    expect(isControlled({ ...plain, kind, drug_id: 'x', drug_description: 'Percoset' })).toBe(true);
   expect(resemblesControlled('Valiumax')).toBe(true);
   expect(resemblesControlled('lisinopril 10 mg')).toBe(false);
   expect(isGhb('gamma-hydroxybutyrate')).toBe(true);

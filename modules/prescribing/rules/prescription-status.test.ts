@@ -4,6 +4,7 @@ import {
   cancelStates,
   cancelWords,
   fillStates,
+  isAnswerSent,
   mayCancel,
   prescriptionStates,
   responseWords,
@@ -67,6 +68,12 @@ test('green is only what the network has acknowledged, or what needs none', () =
     'error',
     'error',
   ]);
+});
+
+test('a decision on a request is more than ours once the network has it', () => {
+  expect(isAnswerSent('Queued')).toBe(true);
+  expect(isAnswerSent('Confirmed')).toBe(true);
+  for (const state of ['Waiting', 'Failed', 'Unknown', null] as const) expect(isAnswerSent(state)).toBe(false);
 });
 
 test('what waits can be canceled, once', () => {

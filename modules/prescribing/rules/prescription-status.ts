@@ -75,6 +75,9 @@ const RESPONSE_WORDS: Readonly<Record<ResponseState, string>> = {
 /** What has become of an answer to a pharmacy's request. */
 export const responseWords = (state: ResponseState): string => RESPONSE_WORDS[state];
 
+/** Whether the network has an answer to a pharmacy's request: only then is a decision more than ours. */
+export const isAnswerSent = (state: ResponseState | null): boolean => state === 'Queued' || state === 'Confirmed';
+
 /** The status in words, with what has become of a cancellation: `Delivered to pharmacy, cancellation denied`. */
 export function statusLine(facts: StatusFacts): string {
   const cancel = cancelWords(facts);

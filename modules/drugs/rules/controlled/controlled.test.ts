@@ -34,9 +34,54 @@ test.each<[string, string]>([
   ['Azstarys', 'II'],
   ['Brixadi', 'III'],
   ['Promethazine with codeine syrup', 'V'],
+  ['Prometh w/ codeine', 'V'],
+  ['Tyl #3', 'III'],
+  ['Tylenol no. 3', 'III'],
+  ['Tyco #3', 'III'],
+  ['Mepergan Fortis', 'II'],
+  ['Meprozine', 'II'],
+  ['B & O suppository', 'II'],
+  ['DTO', 'II'],
+  ['MPH ER 18 mg', 'II'],
+  ['methamphet', 'II'],
+  ['Bup/naloxone film', 'III'],
+  ['Test cyp 200 mg/mL', 'III'],
+  ['Depo-Testadiol', 'III'],
+  ['Plegine', 'III'],
+  ['pheno-barb 30 mg', 'IV'],
+  ['Bellatal', 'IV'],
+  ['Equagesic', 'IV'],
+  ['Temaz 15 mg', 'IV'],
+  ['Tussi-Organidin NR', 'V'],
+  ['Codar GF', 'V'],
+  ['Diphen/atrop', 'V'],
   ['Cheratussin AC', 'V'],
 ])('%s is schedule %s', (text, schedule) => {
   expect(scheduleOf(text)).toBe(schedule);
+});
+
+// 21 CFR 1308.12 to 1308.15, as far as prescriptions can name it.
+const SUBSTANCES = {
+  II: `alfentanil amobarbital amphetamine dextroamphetamine lisdexamfetamine methamphetamine methylphenidate dexmethylphenidate carfentanil
+    cocaine codeine dihydrocodeine etorphine fentanyl glutethimide hydrocodone hydromorphone levorphanol meperidine methadone morphine nabilone
+    oliceridine opium oxycodone oxymorphone pentobarbital remifentanil secobarbital sufentanil tapentadol phenmetrazine`,
+  III: `dronabinol benzphetamine buprenorphine butabarbital butalbital ketamine esketamine fluoxymesterone methyltestosterone nandrolone
+    oxandrolone oxymetholone stanozolol testosterone perampanel phendimetrazine oxybate thiopental`,
+  IV: `alprazolam armodafinil brexanolone butorphanol carisoprodol chlordiazepoxide clobazam clonazepam clorazepate daridorexant diazepam
+    dichloralphenazone diethylpropion difenoxin eluxadoline estazolam eszopiclone flurazepam fospropofol lemborexant lorazepam lorcaserin
+    meprobamate methohexital mephobarbital midazolam modafinil oxazepam pentazocine phenobarbital phentermine quazepam remimazolam
+    sibutramine solriamfetol suvorexant temazepam tramadol triazolam zaleplon zolpidem zuranolone`,
+  V: 'brivaracetam cenobamate ezogabine ganaxolone lacosamide lasmiditan pregabalin diphenoxylate',
+} as const;
+
+test('every substance of the schedules is on the list, and one letter wrong is a misspelling of it', () => {
+  for (const [schedule, names] of Object.entries(SUBSTANCES))
+    for (const name of names.split(/\s+/)) {
+      expect(scheduleOf(`${name} 10 mg`), name).toBe(schedule);
+      const misspelled = `${name.slice(0, -2)}${name.at(-1)}`;
+      if (name.length > 6)
+        expect(misspelledIn(misspelled).length + controlledIn(misspelled).length, misspelled).toBe(1);
+    }
 });
 
 test.each([
@@ -75,7 +120,7 @@ const HARMLESS = `Lisinopril;Amlodipine besylate;Hydrochlorothiazide;Hydrocortis
   Danazol;Finasteride;Anastrozole;Estradiol;Conjugated estrogens;DHEA;Prasterone;Intrarosa;Fintepla;Fenfluramine;Epidiolex;Cannabidiol;
   Suzetrigine;Journavx;Ketorolac;Ketoconazole;Ketotifen;Ketoprofen;Cyclobenzaprine;Baclofen;Metaxalone;Orphenadrine;Chlorzoxazone;Skelaxin;
   Cocoa butter;Procaine;Lidocaine;Benzocaine;Articaine;Cod liver oil;Fasting glucose strips;Regimen pack;Ultra-fine pen needles;Test strips;
-  Aquanil lotion;Opium-free drops of atropine;Valsartan;Valium-free`;
+  Aquanil lotion;Calcitrene;Liothyronine (T3);Triaz wash;Opium-free drops of atropine;Valsartan;Valium-free`;
 // These two name a controlled substance in words: nobody reads the "free".
 const NAMED_ANYWAY = new Set([
   'Codeine-free cough syrup with guaifenesin',

@@ -22,8 +22,8 @@ export function scheduleOf(name: string): Schedule | null {
   return SCHEDULE_BY_NAME.get(foldDrug(name)) ?? null;
 }
 
-// T#3 and Tylenol #3: the sign is gone once a text is folded.
-const NUMBERED = /(?<![a-z])t(?:ylenol)?\s*#\s*[234](?!\d)/i;
+// T#3, Tyl #3 and Tylenol #3: the sign is gone once a text is folded.
+const NUMBERED = /(?<![a-z])(?:t|tyl|tylenol|tyco|apap)\.?\s*(?:#|no?s?\.|number)\s*[234](?!\d)/i;
 
 /** The controlled substances that a text names in whole words, by the names of the law, by those that they are sold under, and abbreviated. */
 export function controlledIn(text: string): ControlledName[] {

@@ -29,10 +29,11 @@ export function judgeFrequency(
         about: null,
         ...(isStop ? { isHardStop: true } : {}),
       });
-    if (sig.timesPerDay === null)
+    const often = sig.mostOften;
+    if (often === null)
       add('how often', `${name}: how often is not clear`, `Write how often in the sig. ${warning}`, false);
-    else if (!sig.isOnce && sig.timesPerDay * leastDaysBetween > SLACK)
-      add('too often', `${name} ${wordsOf(sig.timesPerDay)}`, warning, isHardStop);
+    else if (!sig.isOnce && often * leastDaysBetween > SLACK)
+      add('too often', `${name} ${wordsOf(often)}`, warning, isHardStop);
   }
   return { alerts, problems };
 }

@@ -17,6 +17,7 @@ const COUNTED = new Set([
 const MOST_AT_A_TIME: Readonly<Record<string, readonly [number, number]>> = {
   tablet: [8, 15],
   capsule: [8, 15],
+  each: [8, 15],
   puff: [8, 20],
   spray: [4, 12],
   drop: [20, 60],
@@ -27,6 +28,7 @@ const MOST_AT_A_TIME: Readonly<Record<string, readonly [number, number]>> = {
 const MOST_A_DAY: Readonly<Record<string, readonly [number, number]>> = {
   tablet: [24, 40],
   capsule: [24, 40],
+  each: [24, 40],
   puff: [48, 96],
   mL: [300, 4000],
 };
@@ -88,7 +90,8 @@ function plausible(name: string, { each, daily }: ReadSig): SafetyAlert[] {
     const [some, many] = most[taken?.unit ?? ''] ?? [];
     if (taken == null || some === undefined || many === undefined || !(taken.amount > some)) return;
     const severity = taken.amount > many ? 'severe' : 'moderate';
-    const text = `${round(taken.amount)} ${taken.unit === 'mL' ? 'mL' : `${taken.unit}s`} ${words}`;
+    const unit = { mL: ' mL', each: '' }[taken.unit] ?? ` ${taken.unit}s`;
+    const text = `${round(taken.amount)}${unit} ${words}`;
     alerts.push(finding(what, severity, `${text}?`, `${name}: ${text} is far more than usual. Check the sig.`));
   };
   judge('amount', each[0], MOST_AT_A_TIME, 'at a time');
@@ -114,6 +117,7 @@ function isSameUnit({ unit }: SigAmount, quantityUnit: string): boolean {
     COUNTED.has(unit) &&
     (other === unit ||
       other === 'each' ||
+      (unit === 'each' && COUNTED.has(other)) ||
       (other === 'tablet' && unit === 'capsule') ||
       (other === 'capsule' && unit === 'tablet'))
   );

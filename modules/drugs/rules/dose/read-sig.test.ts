@@ -47,6 +47,36 @@ test.each<[string, number, string]>([
   ['Take 1 tablet by mouth every 12 hours x 7 days', 2, 'tablet'],
   ['Take 1 tablet every 8 hours for 5 days', 3, 'tablet'],
   ['1 drop each eye q2h', 12, 'drop'],
+  ['Take 1½ tablets twice a day', 3, 'tablet'],
+  ['Take 1 tablet(s) by mouth 2 time(s) daily', 2, 'tablet'],
+  ['ii tabs po q4h', 12, 'tablet'],
+  ['i-ii tabs q4-6h prn', 12, 'tablet'],
+  ['tab ii po tid', 6, 'tablet'],
+  ['Take 2 by mouth every 4 hours', 12, 'each'],
+  ['1 po bid', 2, 'each'],
+  ['2 tabs x6/day', 12, 'tablet'],
+  ['2 tablets 3/day', 6, 'tablet'],
+  ['2 tablets 6 times in 24 hours', 12, 'tablet'],
+  ['Take 4 tablets per dose, 6 doses per day', 24, 'tablet'],
+  ['Take 2 tablets every 4 hours as needed, max 4 times a day', 8, 'tablet'],
+  ['2 tablets every 3hrs', 16, 'tablet'],
+  ['1 tab 6-hourly', 4, 'tablet'],
+  ['1 tablet b.i.d', 2, 'tablet'],
+  ['Take 1 tablet at 8am and 8pm', 2, 'tablet'],
+  ['Take 1 tab at 8 am, 2 pm and 8 pm', 3, 'tablet'],
+  ['1 tab am + 2 tabs pm', 3, 'tablet'],
+  ['Take 1 tablet in the morning and 2 at bedtime', 3, 'tablet'],
+  ['Take 1 in the morning and 2 at night with food', 3, 'each'],
+  ['1 tab 5 days a week', 0.714, 'tablet'],
+  ['1 tab bid Monday through Friday', 1.429, 'tablet'],
+  ['1 tab MWF', 0.429, 'tablet'],
+  ['1 tab 1x/wk', 0.143, 'tablet'],
+  ['1 tab every other week', 0.071, 'tablet'],
+  ['2 tabs daily, weekly labs', 2, 'tablet'],
+  ['Take 1 tablet 3 times a day every week', 3, 'tablet'],
+  ['6 tablets weekly, folic acid daily', 0.857, 'tablet'],
+  ['Take 6 tablets once weekly. Take 1 mg of folic acid every day', 0.857, 'tablet'],
+  ['2 tablets stat then 1 tablet daily', 2, 'tablet'],
   ['Take 1 tablet by mouth every hour', 24, 'tablet'],
 ])('reads %j', (sig, amount, unit) => {
   expect([daily(sig), readSig(sig).daily?.unit]).toEqual([amount, unit]);
@@ -65,7 +95,17 @@ test('tells daily from weekly', () => {
   expect(readSig('Take 4 tablets by mouth once weekly').timesPerDay).toBeCloseTo(1 / 7);
   expect(readSig('Take 4 tablets by mouth once weekly on Monday, not daily').timesPerDay).toBeCloseTo(1 / 7);
   expect(readSig('Take 1 tablet daily').timesPerDay).toBe(1);
+  expect(readSig('Take 6 tablets once weekly (not once daily)').timesPerDay).toBeCloseTo(1 / 7);
+  expect(readSig('2.5 mg bid x 3 doses weekly').timesPerDay).toBeCloseTo(1 / 7);
+  expect(readSig('1 tablet 5 days a week').timesPerDay).toBeCloseTo(5 / 7);
+  expect(readSig('1 tablet daily, weekly labs').timesPerDay).toBe(1);
   expect(readSig('Take 2.5 mg every 12 hours for 3 doses once a week').timesPerDay).toBeCloseTo(1 / 7);
+});
+
+test('directions that change are as often as their most frequent step', () => {
+  expect(readSig('Take 8 tablets weekly for 4 weeks, then 1 tablet daily')).toMatchObject({ mostOften: 1 });
+  expect(readSig('Take 6 tablets now, then 1 tablet daily')).toMatchObject({ mostOften: 1, isOnce: false });
+  expect(readSig('Take 6 tablets once weekly').mostOften).toBeCloseTo(1 / 7);
 });
 
 test('says what it could not read', () => {

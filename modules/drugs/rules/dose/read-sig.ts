@@ -12,6 +12,8 @@ export interface ReadSig {
   each: SigAmount[];
   /** How often a day at most; 1/7 is once a week. Null where it can't be read. */
   timesPerDay: number | null;
+  /** The most often of all its steps: a dose that changes is too often where any step is. */
+  mostOften: number | null;
   /** In a whole day, in the first unit of `each`; null where it can't be read. */
   daily: SigAmount | null;
   isAsNeeded: boolean;
@@ -43,6 +45,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(?:applications?|applicatorfuls?)$/, 'application'],
   [/^(?:films?|strips?)$/, 'film'],
   [/^(?:pens?|syringes?|injections?|doses?)$/, 'dose'],
+  [/^each$/, 'each'],
 ];
 // What one spoon holds, in mL.
 const SPOONS: Readonly<Record<string, number>> = { teaspoon: 5, tablespoon: 15 };
@@ -52,6 +55,7 @@ const AMOUNT = new RegExp(
   'g',
 );
 const SPAN = String.raw`(\d+(?:\.\d+)?)(?:\s*(?:-|to|or)\s*(\d+(?:\.\d+)?))?`;
+const WEEKDAY_IN_FULL = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/;
 const WEEKDAYS = /\b(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:days?)?\b/g;
 const PER_DAY = String.raw`(?:in(?: any| a)?|per|every|each|a|\/|within)?\s*(?:24\s*(?:hours?|h)\b|24-hour(?: period)?|days?\b|daily\b)`;
 const MOST = new RegExp(
@@ -65,7 +69,7 @@ export function readSig(sig: string): ReadSig {
   const whole = plainSig(sig);
   const most = mostPerDay(whole);
   const days = durationOf(whole);
-  const text = withoutDuration(whole.replaceAll(MOST, ' '));
+  const text = withCounted(withoutFolicAcid(withoutDuration(whole.replaceAll(MOST, ' '))));
   const isAsNeeded = /\bas needed\b|\bif needed\b|\bwhen needed\b/.test(text);
   const steps = text
     .split(/\bthen\b|\bfollowed by\b|;|\.(?=\s|$)|\bon days? \d|\bdays? \d+(?:\s*-\s*\d+)?:/)
@@ -82,11 +86,17 @@ export function readSig(sig: string): ReadSig {
   let timesPerDay = chosen?.timesPerDay ?? steps.find((other) => other.timesPerDay !== null)?.timesPerDay ?? null;
   const isOnce = timesPerDay === null && chosen?.isOnce === true;
   if (isOnce) timesPerDay = 1;
+  if (most?.isTimes === true) timesPerDay = Math.min(timesPerDay ?? most.amount, most.amount);
+  const given = steps.filter((other) => other.each.length > 0);
+  const mostOften = (given.length > 0 ? given : steps).reduce<number | null>(
+    (times, other) => (other.timesPerDay === null ? times : larger(times, other.timesPerDay)),
+    timesPerDay,
+  );
   if (each.length === 0) problems.push('The sig does not name an amount that can be read.');
   if (timesPerDay === null && most === null) problems.push('The sig does not say how often in words that can be read.');
   const [amount] = each;
   const daily = amount === undefined ? null : dayOf(amount, chosen?.sum ?? null, timesPerDay, most);
-  return { each, timesPerDay, daily, isAsNeeded, isOnce, days, problems };
+  return { each, timesPerDay, mostOften, daily, isAsNeeded, isOnce, days, problems };
 }
 
 interface Step {
@@ -97,17 +107,17 @@ interface Step {
   sum: number | null;
 }
 
-const dailyOf = ({ each, timesPerDay, sum }: Step): number =>
-  sum ?? (each[0] === undefined || timesPerDay === null ? 0 : each[0].amount * timesPerDay);
+const dailyOf = ({ each, timesPerDay, isOnce, sum }: Step): number =>
+  sum ?? (each[0]?.amount ?? 0) * (timesPerDay ?? (isOnce ? 1 : 0));
 
 function dayOf(
   { amount, unit }: SigAmount,
   sum: number | null,
   timesPerDay: number | null,
-  most: { amount: number; unit: string | null } | null,
+  most: DailyMost | null,
 ): SigAmount | null {
   const reckoned = sum ?? (timesPerDay === null ? null : amount * timesPerDay);
-  const allowed = most === null || (most.unit !== null && most.unit !== unit) ? null : most.amount;
+  const allowed = most === null || most.isTimes || (most.unit !== null && most.unit !== unit) ? null : most.amount;
   const daily = reckoned === null ? allowed : allowed === null ? reckoned : Math.min(reckoned, allowed);
   return daily === null ? null : { amount: daily, unit };
 }
@@ -115,16 +125,20 @@ function dayOf(
 function readStep(text: string): Step {
   const each = amountsOf(text);
   const timesPerDay = frequencyOf(text);
-  const parts = text.split(/\band\b|,|&|\bplus\b/).map((part) => ({ each: amountsOf(part), times: frequencyOf(part) }));
+  const parts = text
+    .split(/\band\b|[,&+]|\bplus\b/)
+    .map((part) => ({ each: amountsOf(part), times: frequencyOf(part) }));
   const own = parts.filter((part) => part.each.length > 0);
+  const [unit] = own.map((part) => part.each[0]!.unit);
   const isSum =
-    own.length > 1 && own.every((part) => part.times !== null && part.each[0]!.unit === (own[0]!.each[0]?.unit ?? ''));
+    own.length > 1 &&
+    own.every((part) => part.times !== null && (part.each[0]!.unit === unit || part.each[0]!.unit === 'each'));
   const isOnce =
-    timesPerDay === null && /\b(?:1 times|single dose|1 dose|now|immediately|as a 1-time dose)\b/.test(text);
+    timesPerDay === null && /\b(?:1 times|single dose|1 dose|now|stat|immediately|as a 1-time dose)\b/.test(text);
   if (!isSum) return { each, timesPerDay, isOnce, sum: null };
   const largest = own.map((part) => part.each[0]!).toSorted((one, other) => other.amount - one.amount)[0]!;
   return {
-    each: [largest],
+    each: [{ amount: largest.amount, unit: unit! }],
     timesPerDay: own.reduce((sum, { times }) => sum + times!, 0),
     isOnce,
     sum: own.reduce((sum, part) => sum + part.each[0]!.amount * part.times!, 0),
@@ -133,7 +147,7 @@ function readStep(text: string): Step {
 
 function amountsOf(text: string): SigAmount[] {
   const amounts: SigAmount[] = [];
-  for (const [, from, to, word] of text.matchAll(AMOUNT)) {
+  for (const [, from, to, word] of text.replaceAll(PULSE, ' ').matchAll(AMOUNT)) {
     const unit = unitOf(word!);
     if (unit === null) continue;
     const amount = Math.max(numberIn(from!), to === undefined ? 0 : numberIn(to));
@@ -145,6 +159,8 @@ function amountsOf(text: string): SigAmount[] {
   const masses = amounts.filter(({ unit }) => MASSES.has(unit));
   return [...counted.slice(0, 1), ...masses.slice(0, 1)];
 }
+// So many doses one after the other: neither an amount nor how often.
+const PULSE = /\b(?:x|for) ?\d+ doses?\b/g;
 const MASSES = new Set(['mg', 'mcg', 'g']);
 
 function unitOf(word: string): string | null {
@@ -156,9 +172,23 @@ const larger = (one: number | null, other: number): number => (one === null ? ot
 
 /** How often a day a piece of directions says; the most where it gives a range. */
 function frequencyOf(text: string): number | null {
-  // "Once weekly on Monday" is weekly whatever else is said.
-  const weeks = weeklyOf(text);
-  if (weeks !== null) return weeks;
+  const daily = timesOf(text);
+  const weekly = weeklyOf(text);
+  if (weekly === null) return daily ?? momentsOf(text);
+  if (daily === null) return weekly.times;
+  // Twice daily on five days of the week; three doses, twelve hours apart, once a week.
+  if (weekly.isDays) return weekly.times * (weekly.times > 1 / 7 ? daily : 1);
+  if (text.search(PULSE) >= 0) return weekly.times;
+  // "6 tablets weekly, labs daily": what is said beside the amount counts. Said in one breath, the more often of both does.
+  for (const clause of text.split(/[,;()]/).filter((part) => amountsOf(part).length > 0)) {
+    const [own, apart] = [timesOf(clause), weeklyOf(clause)?.times ?? null];
+    if ((own === null) !== (apart === null)) return own ?? apart;
+  }
+  return daily;
+}
+
+/** How many times a day directions name in numbers, or by "daily". */
+function timesOf(text: string): number | null {
   let times: number | null = null;
   for (const [, from, to] of text.matchAll(new RegExp(String.raw`\bevery ${SPAN}\s*-?\s*hours?`, 'g')))
     times = larger(times, 24 / Math.min(Number(from), Number(to ?? from)));
@@ -167,45 +197,68 @@ function frequencyOf(text: string): number | null {
   if (/\b(?:every hour|hourly|each hour)\b/.test(text)) times = larger(times, 24);
   for (const [, from, to] of text.matchAll(
     new RegExp(
-      String.raw`\b${SPAN}\s*times?\s*(?:-\s*)?(?:(?:a|per|every|each|in a|\/)\s*(?:24 hours?|day)\b|daily\b)`,
+      String.raw`\b${SPAN}\s*(?:times?|doses?)\s*(?:-\s*)?(?:(?:a|per|every|each|in(?: an?)?|\/)\s*(?:24[ -]hours?|day)\b|daily\b)`,
       'g',
     ),
   ))
+    times = larger(times, Math.max(Number(from), Number(to ?? from)));
+  for (const [, from, to] of text.matchAll(new RegExp(String.raw`\b${SPAN} per (?:24 hours?|day)\b`, 'g')))
     times = larger(times, Math.max(Number(from), Number(to ?? from)));
   if (times !== null) return times;
   for (const [, from, to] of text.matchAll(new RegExp(String.raw`\bevery ${SPAN}\s*-?\s*days?\b`, 'g')))
     times = larger(times, 1 / Math.min(Number(from), Number(to ?? from)));
   if (times !== null) return times;
-  const meals = /\b(?:with|before|after|at)\s+(?:each |every |all )?(?:meals|meal)\b/.test(text) ? 3 : 0;
+  return /\bdaily\b|\b(?:every|each|per|a) ?day\b/.test(text) ? Math.max(1, momentsOf(text) ?? 1) : null;
+}
+
+const CLOCK = /\b(?:1[0-2]|[1-9])(?::\d\d)?\s*(?:am|pm)\b/g;
+
+/** How many moments of a day directions name: meals, bedtime, 8 am. */
+function momentsOf(text: string): number | null {
+  const hours = text.match(CLOCK)?.length ?? 0;
+  const words = text.replaceAll(CLOCK, ' ');
+  const meals = /\b(?:with|before|after|at)\s+(?:each |every |all )?(?:meals|meal)\b/.test(words) ? 3 : 0;
   const moments = [
     /\bbreakfast\b|\b(?:in the |every |each )?morning\b|\bin the am\b|\bam\b/,
     /\blunch\b|\bnoon\b|\bmidday\b|\bafternoon\b/,
     /\bdinner\b|\bsupper\b|\bevening\b|\bin the pm\b|\bpm\b/,
     /\bbedtime\b|\bnightly\b|\b(?:every|each|at) night\b|\bbefore bed\b/,
-  ].filter((pattern) => pattern.test(text)).length;
-  if (meals + moments > 1) return meals + moments;
-  if (/\bdaily\b|\b(?:every|each|per|a|\/) ?day\b/.test(text)) return Math.max(1, meals);
-  return meals + moments > 0 ? meals + moments : null;
+  ].filter((pattern) => pattern.test(words)).length;
+  return hours + meals + moments > 0 ? hours + meals + moments : null;
 }
 
-function weeklyOf(text: string): number | null {
+/** How often a day what is taken weekly, monthly or on days of the week comes to, and whether days of the week are named. */
+function weeklyOf(text: string): { times: number; isDays: boolean } | null {
+  const apart = (times: number) => ({ times, isDays: false });
+  const on = (days: number) => ({ times: Math.min(days, 7) / 7, isDays: true });
   const per = String.raw`(?:(?:a|per|every|each|\/)\s*week\b|weekly\b)`;
-  const counted = new RegExp(String.raw`\b${SPAN}\s*times?\s*${per}`).exec(text);
-  if (counted !== null) return Math.max(Number(counted[1]), Number(counted[2] ?? counted[1])) / 7;
-  const apart = new RegExp(String.raw`\bevery ${SPAN}\s*weeks?`).exec(text);
-  if (apart !== null) return 1 / (7 * Math.min(Number(apart[1]), Number(apart[2] ?? apart[1])));
-  if (/\bweekly\b|\b(?:every|each|per|a) week\b|\/ ?week\b/.test(text)) return 1 / 7;
-  if (/\bmonthly\b|\b(?:every|each|per|a) month\b/.test(text)) return 1 / 30;
+  const days = new RegExp(String.raw`\b${SPAN}\s*days\s*${per}`).exec(text);
+  if (days !== null) return on(Math.max(Number(days[1]), Number(days[2] ?? days[1])));
+  const counted = new RegExp(String.raw`\b${SPAN}\s*(?:times?|doses?)\s*${per}`).exec(text.replaceAll(PULSE, ' '));
+  if (counted !== null) return apart(Math.max(Number(counted[1]), Number(counted[2] ?? counted[1])) / 7);
+  const every = new RegExp(String.raw`\bevery ${SPAN}\s*weeks?`).exec(text);
+  if (every !== null) return apart(1 / (7 * Math.min(Number(every[1]), Number(every[2] ?? every[1]))));
+  if (/\bmon(?:day)?s?\s*(?:-|to|through|thru)\s*fri(?:day)?s?\b|\bm-f\b|\bweekdays?\b/.test(text)) return on(5);
+  if (/\bm\/?w\/?f\b/.test(text)) return on(3);
+  if (/\bweekly\b|\b(?:every|each|per|a) week\b/.test(text)) return apart(1 / 7);
+  if (/\bmonthly\b|\b(?:every|each|per|a) month\b/.test(text)) return apart(1 / 30);
   const named = new Set([...text.matchAll(WEEKDAYS)].map(([day]) => day.slice(0, 3)));
-  return named.size > 0 && /\b(?:on|every|each)\b/.test(text) && !/\bdaily\b|\bevery day\b/.test(text)
-    ? named.size / 7
-    : null;
+  const isSaid = /\b(?:on|every|each)\b/.test(text) || WEEKDAY_IN_FULL.test(text);
+  return named.size > 0 && isSaid && !/\bdaily\b|\bevery day\b/.test(text) ? on(named.size) : null;
 }
 
-function mostPerDay(text: string): { amount: number; unit: string | null } | null {
+/** The most of a day: an amount, or how many times. */
+interface DailyMost {
+  amount: number;
+  unit: string | null;
+  isTimes: boolean;
+}
+
+function mostPerDay(text: string): DailyMost | null {
   const found = [...text.matchAll(MOST)].map(([, amount, word]) => ({
     amount: numberIn(amount!),
     unit: word === undefined ? null : unitOf(word),
+    isTimes: /^(?:times?|doses?)$/.test(word ?? ''),
   }));
   return found[0] ?? null;
 }
@@ -220,3 +273,16 @@ function durationOf(text: string): number | null {
 }
 
 const withoutDuration = (text: string): string => text.replaceAll(DURATION, ' ');
+
+// In the directions of a weekly drug, another one that is taken on the other days.
+const FOLIC_ACID = /\b(?:(?:and|with|plus|take) )*(?:[\d.]+ ?m?c?g )?(?:of )?(?:folic acid|folate|leucovorin)\b[^.;]*/g;
+
+const withoutFolicAcid = (text: string): string => (weeklyOf(text) === null ? text : text.replaceAll(FOLIC_ACID, ' '));
+
+// "Take 2 by mouth every 4 hours, and 1 at bedtime": what is counted goes without saying.
+const BARE = new RegExp(
+  String.raw`(^|\b(?:take|give|chew|swallow|and|then|plus) |[,+] ?)(${NUMBER}(?:\s*(?:-|to|or)\s*${NUMBER})?) (?=(?:by mouth|orally|every|daily|nightly|weekly|monthly|as needed|before|after|with|per|at|in the|a day|${NUMBER}(?:-${NUMBER})? times)\b)`,
+  'g',
+);
+
+const withCounted = (text: string): string => text.replaceAll(BARE, '$1$2 each ');

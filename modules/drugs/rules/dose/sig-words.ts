@@ -1,6 +1,8 @@
 /** Directions with numbers as digits, abbreviations spelled out, and what only gets in the way removed. */
 export function plainSig(sig: string): string {
   let text = ` ${sig
+    // A fraction beside a whole number stays apart from it: 1½ is not 11/2.
+    .replaceAll(/(\d)([\u00bc-\u00be\u2150-\u215e])/g, '$1 $2')
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/[\u2013\u2014]/g, '-')
@@ -17,6 +19,13 @@ const NUMBERS =
 const fraction = (whole: string | undefined, top: string, bottom: string): string =>
   String(Math.round((Number(whole ?? 0) + Number(top) / Number(bottom)) * 1000) / 1000);
 
+// Who writes `ii tabs`, or `tab i`, means numbers.
+const COUNTED = String.raw`(?:tabs?|tablets?|caps?|capsules?|puffs?|gtts?|drops?|by mouth)\b`;
+const ROMAN = [3, 2, 1].flatMap((value): Replacement[] => [
+  [new RegExp(String.raw`\b(tabs?|caps?|puffs?|gtts?)\s+${'i'.repeat(value)}\b`, 'g'), `${value} $1`],
+  [new RegExp(String.raw`\b${'i'.repeat(value)}\b(?=\s*(?:(?:-|to)\s*\d+\s*)?${COUNTED})`, 'g'), String(value)],
+]);
+
 type Replacement = readonly [pattern: RegExp, words: string];
 
 // In this order: fractions and numbers first, then the abbreviations of frequencies, then what is no part of the dose.
@@ -28,16 +37,23 @@ const REPLACEMENTS: readonly Replacement[] = [
   ...NUMBERS.map((word, value): Replacement => [new RegExp(`\\b${word}\\b`, 'g'), String(value)]),
   [/\b(\d+(?:\.\d+)?)\s*\(\s*\1\s*\)/g, '$1'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
-  // b.i.d., q.4.h.
+  [/\b(time|day|hour|week|month|dose)\(s\)/g, '$1s'],
+  // b.i.d., also without its last dot; q.4.h.
+  [/\b([btq])\.\s?i\.\s?d\b\.?/g, '$1id'],
+  [/\bq\.\s?(o\.\s?)?d\b\.?/g, 'q$1d'],
   [/\b([a-z])\.\s?(?=[a-z]\.)/g, '$1'],
   [/\b([bt]i|qi|qh|qo|qa|qp|pr|p)([dsmno])\./g, '$1$2'],
   [/\bp\.?o\.?\b/g, 'by mouth'],
+  ...ROMAN,
+  [/\b(?:every|each) (?:other|2nd|second) week\b/g, 'every 2 weeks'],
   [
-    /\bq\s?o\s?d\b|\bqad\b|\b(?:every|each) (?:other|2nd|second) day\b|\b(?:on )?alternat(?:e|ing) days?\b/g,
+    /\bq\s?o\.?\s?d\b|\bqad\b|\b(?:every|each) (?:other|2nd|second) day\b|\b(?:on )?alternat(?:e|ing) days?\b/g,
     'every 2 days',
   ],
   [/\bq\s?(\d+(?:\.\d+)?)\s*(?:-|to)\s*(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\b/g, 'every $1-$2 hours'],
   [/\bq\s?(\d+(?:\.\d+)?)\s*(?:h|hrs?|hours?)\b/g, 'every $1 hours'],
+  [/\bq\s?(\d+)\s*°/g, 'every $1 hours'],
+  [/\b(\d+)[\s-]*hourly\b/g, 'every $1 hours'],
   [/\bq\s?(\d+)\s*(?:-|to)?\s*(\d*)\s*(?:min|mins|minutes?)\b/g, 'every $1 minutes'],
   [/\bq\s?(\d+)\s*(?:d|days?)\b/g, 'every $1 days'],
   [/\bq\s?(\d+)\s*(?:wk|wks|weeks?)\b/g, 'every $1 weeks'],
@@ -56,14 +72,22 @@ const REPLACEMENTS: readonly Replacement[] = [
   [/\b(?:prn|p\.r\.n\.?)\b/g, 'as needed'],
   [/\bx\s?(\d+)\s*(?:d|days?)\b/g, 'for $1 days'],
   [/\bx\s?(\d+)\s*(?:wk|wks|weeks?)\b/g, 'for $1 weeks'],
+  [/(\d)\s*(?:h|hrs?)\b/g, '$1 hours'],
+  [/(\d)?\s*\bwk(s?)\b/g, '$1 week$2'],
+  [/\s*\/\s*(day|week|24 hours?)\b/g, ' per $1'],
+  [/\bx\s?(\d+)\s*(?=(?:per|a) (?:day|24)|daily\b)/g, '$1 times '],
   [/\b(?:hrs?|hr\.)\b/g, 'hours'],
+  [/(\d)(?=hours)/g, '$1 '],
   [/\bthrice\b/g, '3 times'],
   [/\btwice\b/g, '2 times'],
   [/\bonce\b/g, '1 times'],
   [/\b(\d+)\s*x\s*(?=(?:a|per|every|each|daily|\/)\b|\/)/g, '$1 times '],
   [/\b1 time\b/g, '1 times'],
   // What follows "not" is not what is to be done.
-  [/\b(?:not|never|do not take|don['’]?t take) (?:to be taken )?(?:daily|every day|each day)\b/g, ' '],
+  [
+    /\b(?:not|never|do not take|don['’]?t take|instead of|rather than) (?:(?:to be )?taken |(?:it |this )|1 times )*(?:daily|every day|each day|a day)\b/g,
+    ' ',
+  ],
   [/\b(\d+(?:\.\d+)?)\s*\/\s*(\d+)\b(?!\s*(?:h|hours?|days?|ml)\b)/g, '$1/$2'],
 ];
 

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { recordAccess } from '#audit/server';
+import { requireActivePatient } from '#patients/server';
 import { isId } from '#platform/id.ts';
 import type { RouteContext } from '#platform/module.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -20,6 +21,7 @@ import {
 import { addressLine, readParties } from '../parties/read-parties.ts';
 import { readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
+import { refusedOnPaper } from '../safety/run-checks.ts';
 import type { PrescriptionPaper } from './lay-out-prescription.ts';
 
 const layingOut = defineWork<PrescriptionPaper, void, never, Uint8Array>({
@@ -56,9 +58,19 @@ function paperStatus(row: PrescriptionRow): string | null {
   if (row.state === 'Saved' || row.state === 'Failed' || row.state === 'Printed') return null;
   const status = `Status: ${statusLine(row)}.`;
   if (statusOf(row) === 'canceled') return `${status} Do not dispense.`;
+  if (row.state === 'Unknown')
+    return `${status} Copy: the pharmacy may have received this prescription electronically. Do not dispense from it.`;
   if (row.state === 'Waiting')
     return `${status} Copy: this prescription will be sent to the pharmacy electronically. Do not dispense from it.`;
   return `${status} Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.`;
+}
+
+/** What keeps a prescription from being given on paper as well: a hard stop, or a patient who has died; null where nothing does. */
+async function whyNotToDispense({ app, actor, now }: RequestContext, row: PrescriptionRow): Promise<string | null> {
+  const db = app.database.kysely;
+  const why =
+    (await requireActivePatient(db, actor.clinicId, row.patient_id)) ?? (await refusedOnPaper(db, actor, row, now));
+  return why === null ? null : `Do not dispense. ${why.message}`;
 }
 
 async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<PrescriptionPaper> {
@@ -78,7 +90,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
     practice: [prescriber?.practice ?? '', addressLine(prescriber?.address ?? null), prescriber?.phone ?? ''].filter(
       Boolean,
     ),
-    status: paperStatus(row),
+    status: paperStatus(row) ?? (await whyNotToDispense(ctx, row)),
     patient: {
       Name: row.patient_name,
       'Date of birth': parties?.patient.date_of_birth ?? '',

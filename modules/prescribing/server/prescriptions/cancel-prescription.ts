@@ -17,7 +17,7 @@ import {
 import type { Sent } from './send-prescription.ts';
 import { reopenRequest } from '../records/note-request.ts';
 
-const ASKED = 'The pharmacy has been asked to cancel the prescription.';
+const ASKED = 'Cancellation sent. The prescription is canceled once the pharmacy approves.';
 const NEVER_SENT = 'The prescription was canceled before it was sent. The pharmacy never received it.';
 const NOT_SENT_YET = 'Cancellation waiting to send. It will go to the pharmacy when the network responds.';
 

@@ -9,6 +9,7 @@ import {
   readPrescriptions,
   type PrescriptionRow,
 } from '../records/prescriptions.sql.ts';
+import { refusedOnPaper } from '../safety/run-checks.ts';
 import { keepMedication } from './send-prescription.ts';
 
 const alreadySent = (): DomainError =>
@@ -40,6 +41,8 @@ export function markPrinted(ctx: RequestContext, id: string, version: number): P
     if (!isEditable(row.state)) return alreadySent();
     const inactive = await requireActivePatient(tx, actor.clinicId, row.patient_id);
     if (inactive !== null) return inactive;
+    const refused = await refusedOnPaper(tx, actor, row, now);
+    if (refused !== null) return refused;
     const medicationId = await keepMedication(tx, ctx, row);
     if (isDomainError(medicationId)) return medicationId;
     await prescriptions.update(tx, actor, id, {

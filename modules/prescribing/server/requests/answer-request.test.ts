@@ -176,14 +176,34 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
     product_code: '99999000111',
     product_qualifier: 'ND',
   };
-  expect(
-    await answerRequest(
-      clinic.doctor,
-      received.id,
-      received.version,
-      answer({ response: 'Replace', replacement: other }),
-    ),
-  ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+  // The code with its dashes is the same code.
+  for (const product_code of ['99999000111', '99999-0001-11'])
+    expect(
+      await answerRequest(
+        clinic.doctor,
+        received.id,
+        received.version,
+        answer({ response: 'Replace', replacement: { ...other, product_code } }),
+      ),
+    ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+});
+
+test('nothing is approved for a patient who has died, a prior authorization neither; a denial goes out', async () => {
+  const before = await original('Died');
+  const order = String(before.order_number);
+  const renewed = await take(renewal('Died', order));
+  const authorized = await take(change('Died', order, [], 'P'));
+  await app.database.pool.query('update patients.patient set deceased_date = $1 where id = $2', [
+    '2026-11-20',
+    before.patient_id,
+  ]);
+  const give = (row: RequestRow, more: Partial<RequestAnswer>) =>
+    answerRequest(clinic.doctor, row.id, row.version, answer(more));
+  expect(await give(renewed, {})).toMatchObject({ code: 'DECEASED' });
+  expect(await give(authorized, { prior_authorization: 'PA1' })).toMatchObject({ code: 'DECEASED' });
+  const denied = { response: 'Denied', denial_reason: 'The patient has died' } as const;
+  expect(must(await give(renewed, denied)).row.response).toBe('Denied');
+  expect(must(await give(authorized, denied)).row.response).toBe('Denied');
 });
 
 test('what the checks say is asked before it is sent, of the very prescription that will be', async () => {

@@ -1,5 +1,5 @@
 // Over 150 lines: an answer is one transaction out of four kinds of them.
-import { endMedicationIn, holdPatient } from '#patients/server';
+import { endMedicationIn, holdPatient, requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import {
   domainError,
@@ -94,6 +94,10 @@ async function answerIn(
 ): Promise<string | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
+  const isDenied = answer.response === 'Denied';
+  const inactive =
+    isDenied || row.patient_id === null ? null : await requireActivePatient(tx, clinicId, row.patient_id);
+  if (inactive !== null) return inactive;
   const prescriber = await readPrescriber(tx, clinicId, { prescriberId: actor.userId, practiceId: actor.practiceId });
   if (prescriber === null)
     return domainError('OPERATION_DENIED', 'You work in no practice of this clinic.', 'Operation Denied');
@@ -142,7 +146,7 @@ async function answerIn(
           ...(made === null ? {} : { observations: scriptObservations(made.row) }),
           medication,
         }
-      : { kind: 'RxChangeResponse', ...both, ...(answer.response === 'Denied' ? {} : { medication }) };
+      : { kind: 'RxChangeResponse', ...both, ...(isDenied ? {} : { medication }) };
   // What was prescribed first, what pharmacies asked about it and what it became leave in one order.
   const [original] = row.prescription_id === null ? [] : await readPrescriptions(tx, clinicId, [row.prescription_id]);
   const networkId = await queueNetworkMessage(tx, ctx, {

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { patientConditions, type PrescriptionFields } from '../../rules/index.ts';
 import type { Parties } from '../parties/read-parties.ts';
 
-/** Looks up pregnancy, breastfeeding and kidney function: on the problem list, among results, in the diagnoses of the prescription, by age and sex. */
+/** Looks up pregnancy, breastfeeding and kidney function: on the problem list, among results and vitals, in the diagnoses of the prescription, by age and sex. */
 export async function readConditions(
   db: Queryable,
   { clinicId, timeZone }: { clinicId: string; timeZone: string },
@@ -25,7 +25,13 @@ export async function readConditions(
     // Of each value only the newest: what was measured earlier says nothing of today.
     sql<{ code: string; name: string; text: string; number: number | null; units: string; time: Date }>`
       select distinct on (code, name) code, name, value_text as text, value_number as number, units, time
-      from prescribing.rx_lab_value where clinic_id = ${clinicId} and patient_id = ${patient.id}
+      from (
+        select code, name, value_text, value_number, units, time from prescribing.rx_lab_value
+        where clinic_id = ${clinicId} and patient_id = ${patient.id}
+        union all
+        select '', name, value::text, value, units, time from prescribing.rx_vital
+        where clinic_id = ${clinicId} and patient_id = ${patient.id}
+      ) measured
       order by code, name, time desc`.execute(db),
   ]);
   const sex = [patient.gender_at_birth, patient.gender].find((each) => each === 'Female' || each === 'Male');

@@ -1,5 +1,5 @@
 import { findByDescription, findControlled, findDrugs, readDrugs, type Drug } from '#drugs/server';
-import { foldDrug, scheduleWords } from '#drugs/rules';
+import { foldDrug, readNdc, scheduleWords } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
 import type { OpenedDrug, PrescriptionFields } from '../../rules/index.ts';
 
@@ -54,7 +54,8 @@ export async function scheduleOf(
     ingredients: readonly { description: string }[];
   },
 ): Promise<string> {
-  const byCode = /^\d{9,11}$/.test(ndc) ? await findDrugs(db, { search: ndc, take: 1 }) : [];
+  const code = readNdc(ndc) ?? (/^\d{9,11}$/.test(ndc) ? ndc : null);
+  const byCode = code === null ? [] : await findDrugs(db, { search: code, take: 1 });
   const [first] = [
     ...(await findControlled(db, {
       descriptorId: drugId,

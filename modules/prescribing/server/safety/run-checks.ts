@@ -3,7 +3,7 @@ import type { Regimen } from '#drugs/rules';
 import { isCurrent } from '#patients/rules';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import {
   type AlertOverride,
   codeWord,
@@ -14,7 +14,8 @@ import {
   type PrescriptionFields,
   quantityUnits,
 } from '../../rules/index.ts';
-import type { Parties } from '../parties/read-parties.ts';
+import { type Parties, readParties } from '../parties/read-parties.ts';
+import { type PrescriptionRow, wishOf } from '../records/prescriptions.sql.ts';
 import { rememberedAlerts, type CheckedSafety } from './alerts.sql.ts';
 import { readConditions, readWeight } from './read-conditions.ts';
 import { type OwnPrescription, readTaken } from './read-taken.ts';
@@ -81,6 +82,23 @@ export function refusedBySafety(
   const titles = (stops.length > 0 ? stops : open).map(({ title }) => title).join('; ');
   const text = stops.length > 0 ? 'This can’t be overridden: change the prescription.' : 'A reason is needed.';
   return domainError('SAFETY_ALERT', `${titles}. ${text}`, 'Before it is sent');
+}
+
+/**
+ * Why a prescription is not given on paper either: a hard stop, which no reason overrides; null where there is none. Severe findings are for
+ * whoever signs it.
+ */
+export async function refusedOnPaper(
+  db: Queryable,
+  actor: { clinicId: string; userId: string; practiceId: string; timeZone: string },
+  row: PrescriptionRow,
+  now: Date,
+): Promise<DomainError | null> {
+  const ids = { patientId: row.patient_id, prescriberId: row.prescriber_id, practiceId: row.practice_id };
+  const parties = await readParties(db, actor, ids, now);
+  if (parties === null) return notFound('patient');
+  const { alerts } = await runChecks(db, actor, wishOf(row), parties, now, { id: row.id });
+  return refusedBySafety({ alerts: alerts.filter(({ isHardStop }) => isHardStop === true), remembered: new Map() }, []);
 }
 
 function regimenOf({ sig, quantity, days_supply, quantity_unit }: PrescriptionFields): Regimen {

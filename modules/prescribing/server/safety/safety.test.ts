@@ -9,7 +9,9 @@ import { dayIn } from '#platform/day-in.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
 import type { PrescriptionWish } from '../prescriptions/check-input.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
+import { markPrinted } from '../prescriptions/leave-unsent.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
+import { sendBatch } from '../prescriptions/send-batch.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
 import { readParties } from '../parties/read-parties.ts';
 import { makePrescribingClinic, type PrescribingClinic } from '../testing/prescribing-clinic.ts';
@@ -157,6 +159,26 @@ test('daily methotrexate is a hard stop that no reason overrides; weekly goes th
     code: 'SAFETY_ALERT',
     message: expect.stringContaining('can’t be overridden'),
   });
+  for (const sig of [
+    '1 tablet 5 days a week',
+    '1 tablet daily, weekly labs',
+    'Take 2 tablets weekly for 2 weeks, then 1 tablet daily',
+    'Take 1 twice a day',
+    'i tab po q.d',
+  ])
+    expect(
+      (await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop),
+      sig,
+    ).toBe(true);
+  for (const sig of ['6 tablets weekly, folic acid daily', '2.5 mg q12h x 3 doses once a week', '6 tabs qwk'])
+    expect(
+      (await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop),
+      sig,
+    ).toBe(false);
+  // It does not leave on paper either.
+  const saved = must(await savePrescription(clinic.doctor, daily, null, once()));
+  expect(await markPrinted(clinic.doctor, saved.id, saved.version)).toMatchObject({ code: 'SAFETY_ALERT' });
+  expect(await sendBatch(clinic.doctor, [saved.id])).toMatchObject([{ ok: false, code: 'refused' }]);
   const weekly = await check(patientId, { ...wish, sig: 'Take 6 tablets by mouth once weekly on Mondays' });
   expect(weekly.alerts.filter(({ kind }) => kind === 'dose')).toEqual([]);
   const unclear = await check(patientId, { ...wish, sig: 'Take 6 tablets as directed' });
@@ -194,6 +216,18 @@ test('pregnancy, breastfeeding and kidney function are looked up; what is not kn
     );
   await addProblem(pregnant, 'Z34.90', 'Supervision of normal pregnancy');
   expect((await check(pregnant)).alerts).toMatchObject([{ kind: 'pregnancy', severity: 'severe' }]);
+  // A vital of the clinic's own says it too.
+  const measured = await clinic.addPatient('Measured', { gender: 'Female', date_of_birth: '1995-05-01' });
+  const definition = newId();
+  await sql`insert into vitals.definition (clinic_id, id, vital_name, vital_unit, sort_index, created_time)
+    values (${inserted.clinic}, ${definition}, 'Fundal height', 'cm', 99, ${inserted.now})`.execute(db());
+  await sql`insert into vitals.record (clinic_id, id, patient_id, definition_id, value, collect_time, collector_user_id, created_time)
+    values (${inserted.clinic}, ${newId()}, ${measured}, ${definition}, 24, ${inserted.now}, ${inserted.by}, ${inserted.now})`.execute(
+    db(),
+  );
+  expect((await check(measured)).alerts).toMatchObject([
+    { kind: 'pregnancy', text: expect.stringContaining('Fundal height was measured') },
+  ]);
   const kidney = await clinic.addPatient('Kidney', { gender: 'Male', date_of_birth: '1950-05-01' });
   await addProblem(kidney, 'N18.4', 'Chronic kidney disease, stage 4');
   const metformin = { drug_description: 'Metformin 500 mg tablet', sig: 'Take 1 tablet twice daily', quantity: '60' };
@@ -206,6 +240,11 @@ test('controlled drugs are refused by any name, and a description that was typed
   for (const drug_description of ['Xtampza ER 9 mg', 'Hydroc/APAP 5/325', 'Valtoco 10 mg', 'oxycodne 5 mg', 'T#3'])
     for (const kind of ['drug', 'supply'] as const)
       expect(await send({ kind, drug_description })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
+  // A supply or a compound that was begun with a drug of the list is named by hand all the same.
+  for (const kind of ['supply', 'compound'] as const)
+    expect(
+      await send({ kind, drug_id: 'lisinopril-10-mg-tablet-oral', drug_description: 'oxycodne 5 mg' }),
+    ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
   const typed = { drug_description: 'Something else', is_attested: false };
   const attest = { issues: [{ path: 'input.drug_description', message: expect.stringContaining('attested') }] };
   expect(await send(typed)).toMatchObject(attest);

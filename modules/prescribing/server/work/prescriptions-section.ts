@@ -40,7 +40,7 @@ export const prescriptionsSection: RecordSection = {
       Quantity: `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}, ${row.refills ?? 0} refills`,
       Status: statusLine(row),
       Alerts: (alerts.get(row.id) ?? [])
-        .map(({ title, override_code: code }) => (code === null ? title : `${title} (sent all the same: ${code})`))
+        .map(({ title, override_code: code }) => (code === null ? title : `${title} (overridden: ${code})`))
         .join('\n'),
     }));
   },

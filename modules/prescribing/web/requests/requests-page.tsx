@@ -16,7 +16,7 @@ import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { RowButton, RowIcon } from '#kit/rows/row-buttons.tsx';
 import { Row, RowLine } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
-import { ageWords, responseWords } from '../../rules/index.ts';
+import { ageWords, isAnswerSent, responseWords } from '../../rules/index.ts';
 import {
   DeletePharmacyRequestDocument,
   PharmacyRequestsDocument,
@@ -124,7 +124,9 @@ function RequestBadges({ row }: { row: RxRequestFragment }) {
   return (
     <>
       {row.state === 'Waiting' && <StatusBadge tone={ageTone(row.age_hours)}>{ageWords(row.age_hours)}</StatusBadge>}
-      {answer !== null && <StatusBadge tone={answer.tone}>{answer.word}</StatusBadge>}
+      {answer !== null && (
+        <StatusBadge tone={isAnswerSent(row.response_state) ? answer.tone : 'neutral'}>{answer.word}</StatusBadge>
+      )}
       {row.response_state !== null && (
         <StatusBadge tone={DELIVERY_TONES[row.response_state]}>{responseWords(row.response_state)}</StatusBadge>
       )}

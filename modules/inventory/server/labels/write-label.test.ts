@@ -35,7 +35,11 @@ test('long directions are printed to their last word, with the lot and the presc
 test('what does not fit one label goes on with another that names the patient and the drug', async () => {
   const short = await printed('Take 1 tablet daily');
   expect(short.pages).toBe(1);
-  const long = await printed(Array.from({ length: 6 }, () => TAPER).flat().join(', '));
+  const long = await printed(
+    Array.from({ length: 6 }, () => TAPER)
+      .flat()
+      .join(', '),
+  );
   expect(long.pages).toBeGreaterThan(1);
   expect(long.said).toContain('Continued: Ada Lovelace, Prednisone');
   expect(long.said.endsWith('Prescriber: Grace Hopper')).toBe(true);

@@ -104,9 +104,8 @@ const portalOf = async (patientId: string) => {
     patientId,
   };
   const answer = await portalResults({ ...who, patientName: '', sessionId: null }, {});
-  return (
-    answer as { results: { withdrawn: string | null; values: { value: string; withdrawn: string | null }[] }[] }
-  ).results;
+  return (answer as { results: { withdrawn: string | null; values: { value: string; withdrawn: string | null }[] }[] })
+    .results;
 };
 
 const struckOrNot = (value: string, withdrawn: unknown): string => (withdrawn === null ? value : `-${value}`);
@@ -312,8 +311,9 @@ describe('withdrawals', () => {
     done(await readOriginal(clinic.manager, waiting.id));
     const withdrawals = async () =>
       Promise.all(
-        [clinic.nurse, clinic.manager].map(async ({ actor }) =>
-          (await notices(actor.userId)).filter(({ type }) => type === 'Lab result withdrawn').length,
+        [clinic.nurse, clinic.manager].map(
+          async ({ actor }) =>
+            (await notices(actor.userId)).filter(({ type }) => type === 'Lab result withdrawn').length,
         ),
       );
     const before = await withdrawals();

@@ -4,6 +4,9 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptForClinic, fileLabel } from '#messages/server';
+import { DomainError } from '#platform/domain-error.ts';
+import type { PortalContext } from '#platform/module.ts';
 import { must } from '#platform/testing/must.ts';
 import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
@@ -131,27 +134,113 @@ const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
   'platform/imports/receive-upload.ts': null,
 };
 
+function sources(pattern: RegExp): string[] {
+  return execFileSync('git', ['ls-files', 'modules/*.ts', 'platform/*.ts', 'server/*.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
+    .filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')));
+}
+
+async function operation(name: string, input: object) {
+  const { clinic_id: clinicId } = (await app().database.pool.query('select clinic_id from practice.clinic')).rows[0];
+  const portal: PortalContext = {
+    app: app(),
+    now: app().clock(),
+    ip: null,
+    clinicId,
+    clinicName: 'Files',
+    timeZone: 'America/New_York',
+    patientId,
+    patientName: 'Ada Lang',
+    sessionId: null,
+  };
+  return modules.find(({ portalOperations = {} }) => name in portalOperations)!.portalOperations![name]!(portal, input);
+}
+
+/** A file as a page encrypts it for the clinic. */
+async function encrypted(uploadId: string) {
+  const { publicKey } = (await operation('messages.begin', {})) as { publicKey: string };
+  return encryptForClinic(Buffer.from(publicKey, 'base64'), fileLabel(uploadId), PDF);
+}
+
+async function taskOfPatient(): Promise<string> {
+  const id = newId();
+  await app().database.pool.query(
+    `insert into tasks.task (clinic_id, id, type, subject, priority, related_patient_id, owner_patient_id, assigned_by_name, owned_time,
+       touched_time, created_time, updated_time)
+     select clinic_id, $1, 'ToDo', 'Measure', 'Medium', id, id, 'A B', now(), now(), now(), now() from patients.patient where id = $2`,
+    [id, patientId],
+  );
+  return id;
+}
+
+/** How each source that decodes base64 is tried where that is a patient's file; else what it decodes. */
+const decoders: Record<string, (() => Promise<unknown>) | string> = {
+  'modules/deliveries/server/mail-sender.ts': 'attachments of our own mail',
+  'modules/eligibility/server/requests/portal-insurance.ts': () =>
+    operation('eligibility.send', {
+      client_key: newId(),
+      coverage_id: null,
+      payer_name: 'Aetna',
+      fields: { member_id: 'P1', relationship: 'Self' },
+      card_front: PNG.toString('base64'),
+    }),
+  'modules/fax/server/carrier/srfax.ts': 'what the carrier sends',
+  'modules/labs/server/results/keep-file.ts': 'what a laboratory sends',
+  'modules/messages/server/crypto/session-key.ts': 'keys and encrypted texts',
+  'modules/messages/server/portal/portal-operations.ts': async () => {
+    const uploadId = newId();
+    const { sessionKey, encryptedText: bytes } = await encrypted(uploadId);
+    return operation('messages.upload', { uploadId, name: 'scan.pdf', sessionKey, bytes });
+  },
+  'modules/messages/server/test-mailbox.ts': 'a mailbox of the demo clinic and of tests',
+  'modules/questionnaires/server/surveys/survey-files.ts': () =>
+    operation('questionnaires.upload', { id: newId(), name: 'scan.pdf', data: PDF.toString('base64') }),
+  'modules/tasks/server/portal/portal-operations.ts': async () =>
+    operation('tasks.attach', { taskId: await taskOfPatient(), name: 'scan.pdf', bytes: PDF.toString('base64') }),
+};
+
+const nothingKept = async (): Promise<void> => {
+  const { rows } = await app().database.pool.query('select count(*)::int as count from files.file');
+  expect(rows[0].count).toBe(0);
+};
+
 describe('every route that takes a file', () => {
   test('is tried here', () => {
-    const sources = execFileSync('git', ['ls-files', 'modules/*.ts', 'platform/*.ts', 'server/*.ts'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-      .trim()
-      .split('\n')
-      .filter((path) => !path.endsWith('.test.ts') && !path.includes('/testing/'))
-      .filter((path) =>
-        /\bhttp\s*\.\s*(file|files|parts|saveRequestFiles)\(/.test(readFileSync(join(root, path), 'utf8')),
-      );
-    expect(sources.toSorted()).toEqual(Object.keys(tries).toSorted());
+    expect(sources(/\bhttp\s*\.\s*(file|files|parts|saveRequestFiles)\(/)).toEqual(Object.keys(tries).toSorted());
+    expect(sources(/Buffer\.from\([^;]*?, 'base64'\)/)).toEqual(Object.keys(decoders).toSorted());
   });
 
   const tried = Object.entries(tries).filter((entry) => entry[1] !== null);
   test.each(tried)('refuses what the virus scanner finds: %s', async (_source, send) => {
     const answer = await send!();
     expect(answer.body).toContain('VIRUS_FOUND');
-    const { rows } = await app().database.pool.query('select count(*)::int as count from files.file');
-    expect(rows[0].count).toBe(0);
+    await nothingKept();
+  });
+
+  const decoding = Object.entries(decoders).flatMap(([source, send]) =>
+    typeof send === 'string' ? [] : [[source, send] as const],
+  );
+  test.each(decoding)('refuses what the virus scanner finds in base64: %s', async (_source, send) => {
+    const answer = await send();
+    expect(answer).toBeInstanceOf(DomainError);
+    const { message, issues } = answer as DomainError;
+    expect([message, ...issues.map((issue) => issue.message)]).toContain('The scanner found a virus in this file.');
+    await nothingKept();
+  });
+
+  test('refuses what the virus scanner finds in an encrypted file of a drive', async () => {
+    const uploadId = newId();
+    const { sessionKey, encryptedText } = await encrypted(uploadId);
+    const file = { name: 'encrypted', bytes: Buffer.from(encryptedText, 'base64') };
+    const fields = { uploadId, fileName: 'scan.pdf', sessionKey };
+    const answer = await upload('/api/files/secureMessage/upload_lua?mode=OVERWRITE', 'file', file, fields);
+    expect(answer.body).toContain('VIRUS_FOUND');
+    await nothingKept();
   });
 
   test('goes by the content of a task’s file, not by its name', async () => {

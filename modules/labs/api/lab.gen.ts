@@ -460,6 +460,8 @@ export type LabSeries<Rows = object> = {
   code: string;
   name: string;
   units: string;
+  /** How many values there are; the latest 500 are listed. */
+  value_count: number;
   values: Array<Answer<Rows, 'LabSeriesValue', LabSeriesValue>>;
 };
 
@@ -476,6 +478,8 @@ export type LabSeriesValue = {
   interpretation?: string | null;
   /** Counts the stretches that can be compared: another unit or method begins a new one. */
   run: number;
+  /** When the laboratory withdrew the value: it is struck out and part of no line. Null while it counts. */
+  withdrawn_time?: Date | string | null;
 };
 
 export type LabCounts = {

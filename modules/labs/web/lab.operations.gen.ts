@@ -343,7 +343,7 @@ export type LabFlowsheetQueryVariables = Exact<{
 }>;
 
 
-export type LabFlowsheetQuery = { labFlowsheet: Array<{ code: string, name: string, units: string, values: Array<{ result_id: string, time: string, value: string, value_number: number | null, units: string, method: string, range: string, low: number | null, high: number | null, interpretation: string | null, run: number }> }> };
+export type LabFlowsheetQuery = { labFlowsheet: Array<{ code: string, name: string, units: string, value_count: number, values: Array<{ result_id: string, time: string, value: string, value_number: number | null, units: string, method: string, range: string, low: number | null, high: number | null, interpretation: string | null, run: number, withdrawn_time: string | null }> }> };
 
 export type LabCountsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -592,7 +592,7 @@ export const LikelyPatientsDocument: ApiDocument<LikelyPatientsQuery, LikelyPati
 export const LabFlowsheetDocument: ApiDocument<LabFlowsheetQuery, LabFlowsheetQueryVariables> = {
   service: 'lab',
   name: 'LabFlowsheet',
-  query: "query LabFlowsheet($patient_id: ID!) {\n  labFlowsheet(patient_id: $patient_id) {\n    code\n    name\n    units\n    values {\n      result_id\n      time\n      value\n      value_number\n      units\n      method\n      range\n      low\n      high\n      interpretation\n      run\n    }\n  }\n}",
+  query: "query LabFlowsheet($patient_id: ID!) {\n  labFlowsheet(patient_id: $patient_id) {\n    code\n    name\n    units\n    value_count\n    values {\n      result_id\n      time\n      value\n      value_number\n      units\n      method\n      range\n      low\n      high\n      interpretation\n      run\n      withdrawn_time\n    }\n  }\n}",
 };
 
 export const LabCountsDocument: ApiDocument<LabCountsQuery, LabCountsQueryVariables> = {

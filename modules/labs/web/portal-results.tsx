@@ -19,6 +19,8 @@ interface ShownResult {
     range: string;
     interpretation: string | null;
     comment: string;
+    /** When the laboratory withdrew the value; null while it stands. */
+    withdrawn: string | null;
   }[];
 }
 
@@ -73,7 +75,17 @@ export function PortalResults({ call }: PortalSectionProps) {
             <ul>
               {result.values.map((value, index) => (
                 <li key={`${index} ${value.name}`}>
-                  <strong>{value.name}</strong>: {value.value} {value.units}
+                  <strong>{value.name}</strong>:{' '}
+                  {value.withdrawn === null ? (
+                    `${value.value} ${value.units}`
+                  ) : (
+                    <>
+                      <s>
+                        {value.value} {value.units}
+                      </s>{' '}
+                      withdrawn by the laboratory on {formatInstant(value.withdrawn)}
+                    </>
+                  )}
                   {value.range !== '' && ` (range ${value.range})`}
                   {value.interpretation !== null && value.interpretation !== 'normal' && `, ${value.interpretation}`}
                   {value.comment !== '' && <div className={classes.quiet}>{value.comment}</div>}

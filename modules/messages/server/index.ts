@@ -14,7 +14,7 @@ export { openMessageText, type MessageText } from './conversation/open-message-t
 export { keepDocument } from './documents/keep-document.ts';
 export { clinicKey } from './crypto/clinic-key.ts';
 export { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
-export { messageLabel, writeContent } from '../rules/index.ts';
+export { fileLabel, messageLabel, writeContent } from '../rules/index.ts';
 export { createTemplate } from './templates/save-template.ts';
 export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 

@@ -224,6 +224,18 @@ describe('beside the messages', () => {
     expect(own.notes).toEqual([]);
   });
 
+  test('all notes of a conversation are read, however many there are', async () => {
+    const { conversationId } = must(await send(doctor, to(patient, nurse), 'Come in'));
+    const drafts: string[] = [];
+    for (let at = 0; at < 205; at += 1) {
+      const note = await boxes.get(nurse)!.write(nurse, `Note ${at}`);
+      must(await addInternalNote(nurse, conversationId, note.draftId, note.encrypted));
+      drafts.push(note.draftId);
+    }
+    const { notes } = must(await readConversation(doctor, conversationId, boxes.get(doctor)!.publicKey));
+    expect(notes.map(({ draft }) => draft)).toEqual(drafts);
+  }, 60_000);
+
   test('who answers is said with a version', async () => {
     const { conversationId } = must(await send(patient, to(doctor, nurse), 'Who answers?'));
     expect(must(await assignConversation(doctor, conversationId, { userId: nurse.id }, 1)).version).toBe(2);

@@ -21,6 +21,7 @@ import { enrolPatients } from './enrolments/enrol-patients.ts';
 import { readEnrolment, readEnrolments } from './enrolments/enrolments.sql.ts';
 import { progressOf } from './enrolments/progress.sql.ts';
 import { releaseDaily } from './enrolments/release-daily.ts';
+import { readScores } from './enrolments/scores.sql.ts';
 import { sendProgramMessage } from './enrolments/send-program-message.ts';
 import { findCandidates } from './find-candidates.ts';
 import { onDeathRecorded, onEventChanged, onSurveyChanged, onTaskChanged } from './follow-others.ts';
@@ -556,4 +557,19 @@ test('a program that is renamed while someone else takes the name, and one that 
   await held.end();
   expect(await renaming).toMatchObject({ code: 'NAME_TAKEN', issues: [{ path: 'input.name' }] });
   expect(await using).toMatchObject({ code: 'NAME_TAKEN' });
+});
+
+test('the scores of a long program are listed to the newest', async () => {
+  const { kysely, pool } = app().database;
+  await equipClinic(app(), clinic.clinicId, app().clock());
+  const questionnaire_id = (await findByCode(kysely, clinic.clinicId, 'phq-9'))!.id;
+  const { id, patientId } = await underWay([{ questionnaire_id, kind: 'questionnaire', title: 'PHQ-9', due_days: 2 }]);
+  await pool.query(
+    `insert into questionnaires.survey (clinic_id, id, patient_id, questionnaire_id, version_number, created_time, updated_time, submitted_time, score)
+     select $1, gen_random_uuid(), $2, $3, 1, now(), now(), $4::timestamptz + n * interval '1 day', n from generate_series(1, 230) n`,
+    [clinic.clinicId, patientId, questionnaire_id, START],
+  );
+  const scores = await readScores(await clinic.doctor(), await rowOf(id));
+  expect(scores).toHaveLength(230);
+  expect(scores.at(-1)!.score).toBe(230);
 });

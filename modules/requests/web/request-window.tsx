@@ -15,6 +15,7 @@ import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
+import { UrgentNotices } from '#patients/web';
 import {
   type DoctorOperation,
   INFO_FIELDS,
@@ -116,6 +117,7 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
       {...SIZE}
     >
       <Stack gap="md">
+        <UrgentNotices patientId={request.patient_id} />
         <Facts request={request} />
         <Standing request={request} />
         {formId === undefined ? (

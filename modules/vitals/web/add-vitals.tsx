@@ -10,6 +10,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { today } from '#kit/formats/day.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
+import { UrgentNotices } from '#patients/web';
 import { NOTHING_FILLED, placeOf } from '../rules/index.ts';
 import { ClinicVitalsDocument, RecordVitalsDocument, type VitalSetupFragment } from './setting.operations.gen.ts';
 import { VitalFields } from './vital-fields.tsx';
@@ -89,6 +90,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
         </>
       }
     >
+      <UrgentNotices patientId={patientId} />
       <Form form={form} label={title}>
         <VitalFields form={form} vitals={vitals} />
         <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />

@@ -1,15 +1,18 @@
 import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { joinReads, selectRead } from '#kit/feedback/read.ts';
 import { today } from '#kit/formats/day.ts';
 import { fullName } from '#kit/formats/person-name.ts';
 import { Form } from '#kit/forms/form.tsx';
+import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { useGoneThing } from '#kit/windows/use-gone-thing.ts';
+import { UrgentNotices } from '#patients/web';
 import { waitlistStates, type WaitlistFields } from '../rules/index.ts';
 import { type CalendarSetup, openNewEvent, nextFreeHour, clinicClock, useCalendarSetup } from '#scheduling/web';
 import {
@@ -141,12 +144,19 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
   );
   return (
     <FloatingWindow title={title} onClose={onClose} isDirty={form.isDirty} {...SIZE} footer={footer}>
+      <UrgentOfEntry form={form} />
       <Form form={form} label={title}>
         <WaitingFormFields form={form} setup={setup} entry={entry} actions={actions} />
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Form>
     </FloatingWindow>
   );
+}
+
+function UrgentOfEntry({ form }: { form: ApiForm<WaitlistValues> }) {
+  const [patientId, setPatientId] = useState(() => form.inner.getValues().patient_id);
+  form.inner.watch('patient_id', ({ value }) => setPatientId(value));
+  return patientId === null ? null : <UrgentNotices patientId={patientId} />;
 }
 
 function inputOf(fields: WaitlistFields) {

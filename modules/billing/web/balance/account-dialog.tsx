@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { UrgentNotices } from '#patients/web';
 import classes from '../billing.module.css';
 import { AccountView } from './account-view.tsx';
 
@@ -22,6 +23,7 @@ export function AccountDialog({ patient, onClose }: AccountDialogProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
+      <UrgentNotices patientId={patient.id} />
       <AccountView patientId={patient.id} whole />
       <div className={classes.actions} style={{ marginTop: '1rem' }}>
         <Button variant="default" onClick={() => void navigate({ to: `/patients/${patient.id}` })}>

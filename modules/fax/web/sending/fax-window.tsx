@@ -14,7 +14,7 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
-import { PatientPicker, type PickedPatient } from '#patients/web';
+import { PatientPicker, type PickedPatient, UrgentNotices } from '#patients/web';
 import { FAX_SUBJECTS, faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { FaxPages } from '../fax-pages.tsx';
@@ -128,6 +128,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
     >
       <Form form={form} label="New eFax">
         <Stack gap="sm">
+          {patient !== null && <UrgentNotices patientId={patient.id} />}
           {!hasCarrier && (
             <Notice>No carrier of faxes is set for this clinic: FAX_CARRIER and FAX_KEY name one.</Notice>
           )}

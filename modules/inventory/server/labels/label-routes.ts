@@ -56,6 +56,7 @@ async function bottleLabel(ctx: RequestContext, id: string) {
     ({ lot_number, expires_on }) =>
       `Lot ${lot_number || 'none'}${expires_on === null ? '' : `, exp ${usDay(expires_on)}`}`,
   );
+  const printedName = `${facts.patient}, ${given.product_name}`;
   const doc = await writeLabel(
     ctx,
     'Label',
@@ -71,7 +72,7 @@ async function bottleLabel(ctx: RequestContext, id: string) {
       { text: [facts.ndc && `NDC ${facts.ndc}`, facts.manufacturer].filter(Boolean).join(' · ') },
       { text: `No. ${given.id.slice(-12).toUpperCase()}   Prescriber: ${facts.prescriber ?? 'not recorded'}` },
     ],
-    null,
+    { continued: printedName },
   );
   return { doc, patientId: given.patient_id };
 }
@@ -124,7 +125,7 @@ async function shelfLabel(ctx: RequestContext, id: string) {
         text: [code, item.reorder_level === null ? '' : `Reorder at ${item.reorder_level}`].filter(Boolean).join('   '),
       },
     ],
-    code === '' ? null : code,
+    { barcode: code === '' ? null : code },
   );
 }
 

@@ -11,20 +11,27 @@ export interface LabelLine {
 }
 
 const PAD = 8;
+/** How far letters shrink before a label goes on with a second one. */
+const SCALES = [1, 0.9, 0.8, 0.7] as const;
+const BARCODE_HEIGHT = 26;
 
-/** A label of some inches with lines of text and, where there is one, a barcode at its foot (Code 128). */
+/**
+ * A label of some inches with lines of text and, where there is one, a barcode at its foot (Code 128). Nothing is left out: letters
+ * shrink until all lines fit, and what does not fit then goes on with a second label, which begins with `continued`.
+ */
 export async function writeLabel(
-  { actor, now }: RequestContext,
+  { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   title: string,
   { width, height }: { width: number; height: number },
   lines: readonly LabelLine[],
-  barcode: string | null,
+  { barcode = null, continued = title }: { barcode?: string | null; continued?: string } = {},
 ): Promise<NodeJS.ReadableStream> {
   const { default: Document } = await import('pdfkit');
   const [regular, bold] = [openInter(400), openInter(600)];
+  const bottom = barcode === null ? PAD : PAD + BARCODE_HEIGHT;
   const doc = new Document({
     size: [width * 72, height * 72],
-    margin: PAD,
+    margins: { top: PAD, left: PAD, right: PAD, bottom },
     lang: 'en-US',
     displayTitle: true,
     info: { Title: title, Producer: 'Salus', Creator: 'Salus', CreationDate: now, Subject: dayIn(actor.timeZone, now) },
@@ -33,19 +40,33 @@ export async function writeLabel(
   doc.registerFont('regular', regular as unknown as string);
   doc.registerFont('bold', bold as unknown as string);
   const room = width * 72 - 2 * PAD;
-  const foot = barcode === null ? height * 72 - PAD : height * 72 - PAD - 26;
-  for (const { text: said, isBold = false, size = 7.5 } of lines) {
-    const text = printable(said, (letter) => regular.partOf(letter) !== undefined);
-    if (text.trim() === '') continue;
-    doc.font(isBold ? 'bold' : 'regular').fontSize(size);
-    const needed = Math.min(doc.heightOfString(text, { width: room }), doc.currentLineHeight() * 2);
-    if (doc.y + needed > foot) break;
-    doc.text(text, PAD, doc.y, { width: room, height: needed, ellipsis: true });
+  const foot = height * 72 - bottom;
+  const said = lines
+    .map(({ text, isBold = false, size = 7.5 }) => ({
+      text: printable(text, (letter) => regular.partOf(letter) !== undefined),
+      font: isBold ? 'bold' : 'regular',
+      size,
+    }))
+    .filter(({ text }) => text.trim() !== '');
+  const heightAt = (scale: number): number =>
+    said.reduce((sum, { text, font, size }) => {
+      doc.font(font).fontSize(size * scale);
+      return sum + doc.heightOfString(text, { width: room });
+    }, 0);
+  const scale = SCALES.find((each) => PAD + heightAt(each) <= foot) ?? SCALES.at(-1)!;
+  for (const { text, font, size } of said) {
+    doc.font(font).fontSize(size * scale);
+    if (doc.y + doc.heightOfString(text, { width: room }) > foot && doc.y > PAD) {
+      doc.addPage();
+      doc.font('bold').fontSize(7).text(`Continued: ${continued}`, PAD, PAD, { width: room });
+      doc.font(font).fontSize(size * scale);
+    }
+    doc.text(text, PAD, doc.y, { width: room });
   }
   if (barcode !== null) {
     const { default: bwip } = await import('bwip-js/node');
     const image = await bwip.toBuffer({ bcid: 'code128', text: barcode, height: 8, scale: 2 });
-    doc.image(image, PAD, foot + 2, { fit: [room, 22] });
+    doc.image(image, PAD, foot + 2, { fit: [room, BARCODE_HEIGHT - 4] });
   }
   doc.end();
   return doc;

@@ -58,6 +58,7 @@ export async function unmatchedResults(ctx: RequestContext, page: Page) {
   const { actor, app } = ctx;
   const order = sql.raw('r.is_critical desc, r.received_time, r.id');
   const { count, reports } = await findReports(app.database.kysely, actor.clinicId, UNMATCHED, order, page);
+  await rememberReaders(ctx, reports);
   await recordAccess(ctx, { action: 'search', objectType: 'lab_result', reason: 'results without a patient' });
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
@@ -201,6 +202,7 @@ export async function readOriginal(ctx: RequestContext, resultId: string): Promi
   const [report] = await readReports(db, actor.clinicId, [resultId]);
   if (report === undefined) return notFound('result');
   const message = await messages.find(db, actor, report.message_id);
+  await rememberReaders(ctx, [report]);
   await recordAccess(ctx, {
     action: 'read',
     objectType: 'lab_message',

@@ -19,12 +19,19 @@ import { portalResults } from '../review/portal-results.ts';
 import { reviewResult } from '../review/review-result.ts';
 import { saveLab } from '../setup/save-lab.ts';
 import { done, type LabsClinic, makeLabsClinic } from '../testing/labs-clinic.ts';
-import { readFlowsheet } from './flowsheet.ts';
+import { MOST_VALUES, readFlowsheet } from './flowsheet.ts';
 import { linkReports } from './link-reports.ts';
 import { frame } from '../../rules/index.ts';
 import { listenForResults } from './listener.ts';
 import { receiveMessage } from './receive-message.ts';
-import { matchOfPatient, patientResults, readResult, resultsToReview, unmatchedResults } from './result-views.ts';
+import {
+  matchOfPatient,
+  patientResults,
+  readOriginal,
+  readResult,
+  resultsToReview,
+  unmatchedResults,
+} from './result-views.ts';
 
 const bareApp = useTestApp(new Date('2026-11-23T15:00:00Z'));
 const page = { skip: 0, take: 99 };
@@ -97,8 +104,20 @@ const portalOf = async (patientId: string) => {
     patientId,
   };
   const answer = await portalResults({ ...who, patientName: '', sessionId: null }, {});
-  return (answer as { results: { withdrawn: string | null; values: { value: string }[] }[] }).results;
+  return (answer as { results: { withdrawn: string | null; values: { value: string; withdrawn: string | null }[] }[] })
+    .results;
 };
+
+const struckOrNot = (value: string, withdrawn: unknown): string => (withdrawn === null ? value : `-${value}`);
+const portalValues = async (patientId: string) =>
+  (await portalOf(patientId))[0]!.values.map(({ value, withdrawn }) => struckOrNot(value, withdrawn));
+const trend = async (patientId: string) =>
+  Object.fromEntries(
+    (await readFlowsheet(clinic.doctor, patientId)).map(({ code, values }) => [
+      code,
+      values.map(({ value, withdrawn_time }) => struckOrNot(value, withdrawn_time)),
+    ]),
+  );
 
 describe('versions of a result', () => {
   test('a name that is spelled differently does not begin another result', async () => {
@@ -198,8 +217,13 @@ describe('withdrawals', () => {
       expect(await shown(patientId)).toEqual([['corrected', '-6.8', '4']]);
       const [result] = await current(patientId);
       expect(result).toMatchObject({ is_critical: false, is_abnormal: false, reviewed_time: null });
-      expect((await readFlowsheet(clinic.doctor, patientId)).map(({ code }) => code)).toEqual(['NA']);
-      expect((await portalOf(patientId))[0]!.values.map(({ value }) => value)).toEqual(['4']);
+      expect(await trend(patientId)).toEqual({ K: ['-6.8'], NA: ['4'] });
+      expect(await portalValues(patientId)).toEqual(['-6.8', '4']);
+      // A patient who has not read the value is not shown one that may be wrong.
+      await sql`update labs.report set portal_time = null where clinic_id = ${clinic.clinicId} and patient_id = ${patientId}`.execute(
+        app.database.kysely,
+      );
+      expect(await portalValues(patientId)).toEqual(['4']);
       const section = await labsSection.read(app, clinic.clinicId, patientId);
       expect(section[0]!['Values']).toContain('6.8 mmol/L – WITHDRAWN by the laboratory');
       expect((await resultsToReview(clinic.doctor, page, true)).results.map(({ id }) => id)).toContain(result!.id);
@@ -223,8 +247,9 @@ describe('withdrawals', () => {
     await send(msh(), pid, obr(placer, 'X1', 'X', '20261122120000'), 'NTE|1||Wrong patient drawn');
     expect(await shown(patientId)).toEqual([['cancelled', '-6.8']]);
     expect(await stateOf(testId)).toBe('Cancelled');
-    expect(await readFlowsheet(clinic.doctor, patientId)).toEqual([]);
-    expect(await portalOf(patientId)).toMatchObject([{ withdrawn: expect.any(String), values: [] }]);
+    expect(await trend(patientId)).toEqual({ K: ['-6.8'] });
+    expect(await portalOf(patientId)).toMatchObject([{ withdrawn: expect.any(String) }]);
+    expect(await portalValues(patientId)).toEqual(['-6.8']);
     expect((await notices(clinic.doctor.actor.userId)).map(({ type }) => type)).toContain('Lab result withdrawn');
     // The final result of before, sent once more, changes nothing; a new one counts again.
     await send(msh(), pid, obr(placer, 'X1', 'F', '20261122100000'), obx('K', '6.8', 'F', 'HH'));
@@ -232,6 +257,68 @@ describe('withdrawals', () => {
     await send(msh(), pid, obr(placer, 'X1', 'F', '20261123080000'), obx('K', '4.4'));
     expect(await shown(patientId)).toEqual([['final', '4.4']]);
     expect(await stateOf(testId)).toBe('Final');
+  });
+
+  test('a withdrawn value is part of no line over time, and what counts goes on around it', async () => {
+    const { patientId, placer, pid } = await ordered();
+    for (const [filler, day, value, status] of [
+      ['T1', '20261120', '4.1', 'F'],
+      ['T2', '20261121', '6.8', 'W'],
+      ['T3', '20261122', '4.3', 'F'],
+    ] as const)
+      await send(
+        msh(),
+        pid,
+        obr(placer, filler, 'F', `${day}120000`),
+        obx('K', value, status, status === 'W' ? 'HH' : '', `${day}080000`),
+      );
+    const [series] = await readFlowsheet(clinic.doctor, patientId);
+    expect(series!.value_count).toBe(3);
+    expect(
+      series!.values.map(({ value_number, interpretation, run, withdrawn_time }) => [
+        value_number,
+        interpretation,
+        run,
+        withdrawn_time !== null,
+      ]),
+    ).toEqual([
+      [4.1, 'normal', 0, false],
+      [null, null, 0, true],
+      [4.3, 'normal', 0, false],
+    ]);
+  });
+
+  test('a test with more values than are listed says how many there are, and hides no other test', async () => {
+    const { patientId, placer, pid } = await ordered();
+    const many = MOST_VALUES + 20;
+    const day = (at: number): string =>
+      new Date(Date.UTC(2024, 0, 2 + at)).toISOString().slice(0, 10).replaceAll('-', '');
+    const values = Array.from({ length: many }, (_, at) => obx('K', String(at), 'F', '', day(at)));
+    await send(msh(), pid, obr(placer, 'M1', 'F'), ...values, obx('NA', '4', 'F', '', '20200101'));
+    const series = await readFlowsheet(clinic.doctor, patientId);
+    expect(series.map(({ code, value_count, values: listed }) => [code, value_count, listed.length])).toEqual([
+      ['K', many, MOST_VALUES],
+      ['NA', 1, 1],
+    ]);
+    expect(series[0]!.values.at(-1)!.value).toBe(String(many - 1));
+  });
+
+  test('whoever read a result where it waited for its patient, or its message, is notified of a withdrawal', async () => {
+    const { patientId, placer, pid } = await ordered();
+    await send(msh(), pid, obr('', 'R1', 'F'), obx('K', '6.8'));
+    const waiting = (await unmatchedResults(clinic.nurse, page)).results.at(-1)!;
+    done(await linkReports(clinic.doctor, [waiting.id], { patientId, testOrderId: null, reason: null }));
+    done(await readOriginal(clinic.manager, waiting.id));
+    const withdrawals = async () =>
+      Promise.all(
+        [clinic.nurse, clinic.manager].map(
+          async ({ actor }) =>
+            (await notices(actor.userId)).filter(({ type }) => type === 'Lab result withdrawn').length,
+        ),
+      );
+    const before = await withdrawals();
+    await send(msh(), pid, obr(placer, 'R1', 'X', '20261123120000'));
+    expect(await withdrawals()).toEqual(before.map((count) => count + 1));
   });
 
   test('where whoever answers for a result has left, those who review results are notified and given the task', async () => {

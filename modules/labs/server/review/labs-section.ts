@@ -3,7 +3,9 @@ import type { RecordSection } from '#platform/module.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { findReports } from '../results/reports.sql.ts';
-import { withValues } from '../results/result-views.ts';
+import { type ShownResult, withValues } from '../results/result-views.ts';
+
+const PAGE = 1000;
 
 /** A patient's laboratory results, for everything that the clinic holds about them. */
 export const labsSection: RecordSection = {
@@ -17,9 +19,14 @@ export const labsSection: RecordSection = {
     const { time_zone: zone } = await readClinic(db, clinicId);
     const time = writtenTime(zone);
     const condition = sql`r.is_current and r.patient_id = ${personId}`;
-    const page = { skip: 0, take: 10_000 };
-    const { reports } = await findReports(db, clinicId, condition, sql.raw('r.reported_time desc, r.id'), page);
-    const results = await withValues(db, clinicId, reports);
+    const order = sql.raw('r.reported_time desc, r.id');
+    const results: ShownResult[] = [];
+    for (;;) {
+      const page = { skip: results.length, take: PAGE };
+      const { reports } = await findReports(db, clinicId, condition, order, page);
+      results.push(...(await withValues(db, clinicId, reports)));
+      if (reports.length < PAGE) break;
+    }
     return results.map((result) => ({
       Test: result.test_name,
       Reported: time(result.reported_time),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Queryable } from '#platform/database.ts';
 import type { PortalOperation } from '#platform/module.ts';
 import { notePortalLook } from '#requests/server';
 import { isLive, isPreliminary } from '../../rules/index.ts';
@@ -7,7 +8,7 @@ import { withValues } from '../results/result-views.ts';
 
 const MOST = 100;
 
-/** What a patient reads of their results in the portal: final ones that nobody holds back, the newest first; of one that they have read and that was withdrawn since, that it was. */
+/** What a patient reads of their results in the portal: final ones that nobody holds back, the newest first; of one that they have read and that was withdrawn since, that it was; a withdrawn value that they have read is struck out. */
 export const portalResults: PortalOperation = async (portal) => {
   const db = portal.app.database.kysely;
   const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and (r.status in ('final', 'corrected') or exists (select 1 from labs.report e
@@ -18,6 +19,7 @@ export const portalResults: PortalOperation = async (portal) => {
     take: MOST,
   });
   const results = await withValues(db, portal.clinicId, reports);
+  const readBefore = await findReadBefore(db, portal.clinicId, reports);
   await sql`update labs.report set portal_time = ${portal.now}
     where clinic_id = ${portal.clinicId} and id = any(${reports.map(({ id }) => id)}::uuid[]) and portal_time is null`.execute(
     db,
@@ -35,15 +37,32 @@ export const portalResults: PortalOperation = async (portal) => {
       pending: result.status === 'partial' || result.status === 'received',
       values: result.observations
         .filter(({ file_id, status }) => file_id === null && !isPreliminary(status))
-        .filter(({ withdrawn_time, status }) => withdrawn_time === null && isLive(status))
-        .map(({ name, value_text, units, range_text, interpretation, comment }) => ({
+        .filter(({ withdrawn_time, value_text, status }) =>
+          withdrawn_time === null ? isLive(status) : value_text !== '' && readBefore.has(result.chain_id),
+        )
+        .map(({ name, value_text, units, range_text, interpretation, comment, withdrawn_time }) => ({
           name,
           value: value_text,
           units,
           range: range_text,
           interpretation,
           comment,
+          withdrawn: withdrawn_time?.toISOString() ?? null,
         })),
     })),
   };
 };
+
+/** The results of which the patient has read an earlier version. */
+async function findReadBefore(
+  db: Queryable,
+  clinicId: string,
+  reports: readonly { id: string; chain_id: string }[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ chain_id: string }>`
+    select distinct chain_id from labs.report where clinic_id = ${clinicId} and portal_time is not null
+      and chain_id = any(${reports.map(({ chain_id }) => chain_id)}::uuid[]) and id <> all(${reports.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ chain_id }) => chain_id));
+}

@@ -7,6 +7,7 @@ import { TagField } from '#kit/forms/fields/multi-select-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
+import { UrgentNotices } from '#patients/web';
 import { type LabGroupFieldsFragment, NoteOrdersDocument, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
 
 type Typed = {
@@ -53,6 +54,7 @@ export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFr
   });
   return (
     <FormDialog form={form} title={`Order at ${group.labName}`} onClose={onClose}>
+      <UrgentNotices patientId={group.patient_id} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <SelectField
           form={form}

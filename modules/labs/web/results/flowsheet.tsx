@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { LineChart } from '#kit/charts/line-chart.tsx';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
-import { formatInstant } from '#kit/formats/instant.ts';
+import { Notice } from '#kit/feedback/notice.tsx';
+import { formatDay } from '#kit/formats/day.ts';
+import { dayOf, formatInstant } from '#kit/formats/instant.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { ReadList } from '#kit/rows/read-list.tsx';
@@ -63,7 +65,7 @@ export function Flowsheet({ patientId, onClose }: { patientId: string; onClose: 
 function OneSeries({ series }: { series: Series }) {
   const runs = [...new Set(series.values.map(({ run }) => run))];
   const drawn = series.values.filter(({ value_number }) => value_number !== null);
-  const newest = series.values.at(-1);
+  const newest = series.values.findLast(({ withdrawn_time }) => withdrawn_time === null);
   const isOne = runs.length === 1;
   return (
     <>
@@ -84,6 +86,12 @@ function OneSeries({ series }: { series: Series }) {
       {!isOne && (
         <p className={classes.quiet}>The unit or the method changed: the line breaks where values can’t be compared.</p>
       )}
+      {series.value_count > series.values.length && (
+        <Notice tone="warning">
+          The latest {series.values.length.toLocaleString('en-US')} of {series.value_count.toLocaleString('en-US')}{' '}
+          values are shown. Earlier ones are in the results themselves.
+        </Notice>
+      )}
       <ValueTable label={`${series.name}, every value`}>
         <thead>
           <tr>
@@ -100,7 +108,19 @@ function OneSeries({ series }: { series: Series }) {
               <tr key={`${value.result_id} ${value.time} ${value.value}`}>
                 <th scope="row">{formatInstant(value.time)}</th>
                 <td data-bad={word !== null || undefined}>
-                  {value.value} {value.units} {word !== null && <StatusBadge tone="warning">{word}</StatusBadge>}
+                  {value.withdrawn_time === null ? (
+                    `${value.value} ${value.units} `
+                  ) : (
+                    <>
+                      <s className={classes.withdrawn}>
+                        {value.value} {value.units}
+                      </s>
+                      <div className={classes.problem}>
+                        Withdrawn by the laboratory {formatDay(dayOf(value.withdrawn_time))}
+                      </div>
+                    </>
+                  )}
+                  {word !== null && <StatusBadge tone="warning">{word}</StatusBadge>}
                 </td>
                 <td>{value.range}</td>
                 <td>{value.method}</td>

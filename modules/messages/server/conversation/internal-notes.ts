@@ -92,7 +92,7 @@ export async function readNotes(
     .where('clinic_id', '=', clinicId)
     .where('conversation_id', '=', conversation.id)
     .orderBy('created_time')
-    .limit(200)
+    .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
   const secret = await app.keys.secret('messages');

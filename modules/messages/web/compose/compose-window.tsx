@@ -1,17 +1,18 @@
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
 import { ReadWindow } from '#kit/windows/read-window.tsx';
 import { formatInstant } from '#kit/formats/instant.ts';
+import { UrgentNotices } from '#patients/web';
 import { CATEGORIES, checkContent, messageLimits, toWire } from '../../rules/index.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { NoEncryption } from '../crypto/no-encryption.tsx';
@@ -121,6 +122,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
     >
       <Form form={form} label={TITLE}>
         <Stack gap="sm">
+          <UrgentOfRecipients form={form} />
           <RecipientsField form={form} />
           <div className={classes.row}>
             <SelectField
@@ -160,6 +162,13 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
       </Form>
     </FloatingWindow>
   );
+}
+
+function UrgentOfRecipients({ form }: { form: ApiForm<ComposeValues> }) {
+  const [recipients, setRecipients] = useState(() => form.inner.getValues().recipients);
+  form.inner.watch('recipients', ({ value }) => setRecipients(value));
+  const patientId = patientAmong(recipients);
+  return patientId === null ? null : <UrgentNotices patientId={patientId} />;
 }
 
 function patientAmong(recipients: readonly string[]): string | null {

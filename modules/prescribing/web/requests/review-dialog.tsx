@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { formatDay } from '#kit/formats/day.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
+import { UrgentNotices } from '#patients/web';
 import { Facts } from '../dialog/people-sections.tsx';
 import classes from '../prescribing.module.css';
 import type { RxRequestFragment } from '../prescription.operations.gen.ts';
@@ -34,6 +35,7 @@ export function sigFlagsOf({ dispensed, original, requested }: RxRequestFragment
 export function RequestFacts({ row }: { row: RxRequestFragment }) {
   return (
     <div className={classes.sections}>
+      {row.patient_id !== null && <UrgentNotices patientId={row.patient_id} />}
       <Facts
         facts={{
           Patient: row.patient_name,

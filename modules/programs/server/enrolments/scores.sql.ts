@@ -17,6 +17,6 @@ export async function readScores(
       and (s.submitted_time at time zone ${actor.timeZone})::date >= ${start_day}::date
       and s.questionnaire_id in (select c.questionnaire_id from programs.content c
         where c.clinic_id = ${actor.clinicId} and c.program_id = ${program_id} and c.questionnaire_id is not null)
-    order by q.name, s.submitted_time, s.id limit 200`.execute(app.database.kysely);
+    order by q.name, s.submitted_time, s.id`.execute(app.database.kysely);
   return rows;
 }

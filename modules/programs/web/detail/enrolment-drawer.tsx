@@ -15,6 +15,7 @@ import { RowList } from '#kit/rows/row-list.tsx';
 import { Row, RowLine, type RowPart } from '#kit/rows/row.tsx';
 import { can } from '#kit/session/viewer.ts';
 import { RightDrawer } from '#kit/windows/right-drawer.tsx';
+import { UrgentNotices } from '#patients/web';
 import { contentKindNames, enrolmentStateNames, programLimits } from '../../rules/index.ts';
 import {
   CompleteContentDocument,
@@ -43,6 +44,7 @@ export function EnrolmentDrawer({ id, onClose }: { id: string; onClose: () => vo
       <ReadState read={read} label="Patient’s program" notFound="This enrollment does not exist">
         {(enrolment) => (
           <>
+            <UrgentNotices patientId={enrolment.patient_id} />
             <EnrolmentFacts enrolment={enrolment} />
             <ScoreTrend scores={enrolment.scores} />
             <EnrolmentActions enrolment={enrolment} />

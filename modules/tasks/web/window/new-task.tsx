@@ -10,6 +10,7 @@ import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { UrgentNotices } from '#patients/web';
 import { taskLimits, taskMessages, taskPriorities } from '../../rules/index.ts';
 import { CreateTaskDocument } from '../task.operations.gen.ts';
 import { AssigneeField } from './assignee-field.tsx';
@@ -70,6 +71,7 @@ export function NewTask({ windowId, input, onClose }: WindowContentProps) {
         </>
       }
     >
+      <UrgentOfTask form={form} />
       <Form form={form} label="Create New Task">
         <TextField
           form={form}
@@ -101,6 +103,11 @@ export function NewTask({ windowId, input, onClose }: WindowContentProps) {
       </Form>
     </FloatingWindow>
   );
+}
+
+function UrgentOfTask({ form }: { form: ApiForm<TaskValues> }) {
+  const [patientId] = useFormValue(form, 'patientId');
+  return patientId === '' ? null : <UrgentNotices patientId={patientId} />;
 }
 
 function NewTags({ form }: { form: ApiForm<TaskValues> }) {

@@ -4,7 +4,12 @@ import { type OrderedVersion, orderTime, orderVersions } from './result-versions
 
 const HOUR = 3_600_000;
 let number = 0;
-const version = (id: string, status: ReportStatus, hour: number, corrects = status === 'corrected'): OrderedVersion => ({
+const version = (
+  id: string,
+  status: ReportStatus,
+  hour: number,
+  corrects = status === 'corrected',
+): OrderedVersion => ({
   id,
   status,
   corrects,
@@ -29,11 +34,7 @@ describe('the version that counts comes last', () => {
       [version('P', 'partial', 9, true), version('F', 'final', 10)],
       'P F',
     ],
-    [
-      'the same, received in the other order',
-      [version('F', 'final', 10), version('P', 'partial', 9, true)],
-      'P F',
-    ],
+    ['the same, received in the other order', [version('F', 'final', 10), version('P', 'partial', 9, true)], 'P F'],
     [
       'a final report with corrected and with pending values corrects the one before, until it is complete',
       [version('F', 'final', 8), version('P', 'partial', 9, true)],

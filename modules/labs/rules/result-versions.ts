@@ -34,7 +34,9 @@ export function orderVersions<Version extends OrderedVersion>(versions: readonly
       one.orderTime - other.orderTime || (one.sentTime ?? 0) - (other.sentTime ?? 0) || one.number - other.number,
   );
   // A preliminary report corrects what was reported before it, and is replaced by what is final after it.
-  const replaced = new Set(byTime.filter((each) => isPartial(each) && byTime.some((other) => isFinalAfter(other, each))));
+  const replaced = new Set(
+    byTime.filter((each) => isPartial(each) && byTime.some((other) => isFinalAfter(other, each))),
+  );
   const stage = (each: Version): number => (replaced.has(each) ? 1 : stageOf(each));
   const early = byTime.filter((each) => stage(each) < 2);
   const late = byTime.filter((each) => stage(each) >= 2);

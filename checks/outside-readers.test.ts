@@ -25,6 +25,26 @@ test('so is one that is written by hand, known by its name', () => {
   expect(messages('modules/labs/rules/x.ts', 'export function readPrice(text: string) {')).toEqual([]);
 });
 
+test('a reader that belongs in a thread is called only by a file that is run in one', () => {
+  const reader = {
+    path: 'modules/inventory/rules/read-item-sheet.ts',
+    text: 'export function readItemSheet(text: string) {}',
+  };
+  const work = { path: 'modules/inventory/server/sheets/sheet-work.ts', text: 'return readItemSheet(csv);' };
+  const lane = { path: 'modules/inventory/server/sheets/lane.ts', text: "new URL('./sheet-work.ts', import.meta.url)" };
+  const beside = { path: 'modules/inventory/server/items/import-items.ts', text: 'const all = readItemSheet(csv);' };
+  expect(outsideReaders([reader, work, lane])).toEqual([]);
+  expect(outsideReaders([reader, work, lane, beside])).toMatchObject([{ path: beside.path }]);
+});
+
+test('JSON of an outside party is not parsed beside the requests', () => {
+  const place = 'modules/fax/server/carrier/other.ts';
+  const told = [expect.stringContaining('readJson')];
+  expect(messages(place, 'JSON.parse((await readBounded(answer, MOST)).toString())')).toEqual(told);
+  expect(messages(place, 'const text = await (await fetch(url)).text();\nreturn JSON.parse(text);')).toEqual(told);
+  expect(messages(place, 'JSON.parse(stored.content)')).toEqual([]);
+});
+
 test('every reader is there, and is timed by a test that is there', () => {
   const missing = Object.entries(OUTSIDE_READERS)
     .flatMap(([path, { timed }]) => [path, timed])

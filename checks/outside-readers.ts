@@ -9,7 +9,8 @@ interface OutsideReader {
   timed: string;
 }
 
-const inThread = (timed: string): OutsideReader => ({ bounded: 'in a thread', timed });
+const IN_THREAD = 'in a thread';
+const inThread = (timed: string): OutsideReader => ({ bounded: IN_THREAD, timed });
 const atMost = (most: string, timed: string): OutsideReader => ({ bounded: `at most ${most}`, timed });
 
 const CHART = 'modules/chart/rules/note-readers.test.ts';
@@ -38,13 +39,13 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/eligibility/server/work/read-files.ts': inThread(ELIGIBILITY),
   'modules/fax/server/paper/paper-work.ts': inThread(PAPER),
   'modules/files/server/redraw-image.ts': inThread('modules/files/server/files.test.ts'),
-  'modules/inventory/rules/read-count-sheet.ts': atMost('2,000,000 characters', SHEETS),
-  'modules/inventory/rules/read-csv.ts': atMost('2,000,000 characters', SHEETS),
+  'modules/inventory/rules/read-count-sheet.ts': inThread(SHEETS),
+  'modules/inventory/rules/read-csv.ts': inThread(SHEETS),
   'modules/inventory/rules/read-gs1.ts': atMost('200 characters', SHEETS),
-  'modules/inventory/rules/read-item-sheet.ts': atMost('2,000,000 characters', SHEETS),
-  'modules/inventory/rules/read-product-sheet.ts': atMost('2,000,000 characters', SHEETS),
+  'modules/inventory/rules/read-item-sheet.ts': inThread(SHEETS),
+  'modules/inventory/rules/read-product-sheet.ts': inThread(SHEETS),
   'modules/labs/rules/compendium.ts': inThread(COMPENDIUM),
-  'modules/labs/rules/hl7/acknowledgement.ts': atMost('8,000,000 characters', HL7),
+  'modules/labs/rules/hl7/acknowledgement.ts': atMost('100,000 bytes', HL7),
   'modules/labs/rules/hl7/message.ts': inThread(HL7),
   'modules/labs/rules/hl7/read-results.ts': inThread(HL7),
   'modules/labs/server/inbox/read-messages.ts': inThread(HL7),
@@ -64,7 +65,7 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
     'modules/pharmacies/server/directory/parse-directory-file.test.ts',
   ),
   'modules/prescribing/server/network/registration/directory-message.ts': atMost('256 kB', SCRIPT),
-  'modules/prescribing/server/script/read-message.ts': atMost('256 kB', SCRIPT),
+  'modules/prescribing/server/script/read-message.ts': inThread(SCRIPT),
   'modules/prescribing/server/script/xml.ts': atMost('256 kB, 6,000 elements and 32 levels', SCRIPT),
   'modules/questionnaires/rules/fhir/from-fhir.ts': atMost(
     '2 MB, the largest call',
@@ -77,17 +78,76 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
 const BY_HAND =
   /export (?:async )?function\*? (?:(?:read(?!FontFile)|parse|unwrap|sanitize)\w*(?:Rows|Sheet|File|Csv|Table|Cells|Compendium|Message|Answer|Segments|Results|Xml|Note|Records|Content|Gs1|Acknowledgement)|from[A-Z]\w*)\(\s*\{?\s*(?:text|html|json|body|xml|csv|scanned|path|bytes)\b/g;
 
+// JSON of an outside party goes by readJson of #platform/http, which parses what is large in a thread.
+const JSON_OF_OTHERS = /\bJSON\.parse\(/g;
+
 /** Foreign files are parsed only where time and memory are bounded: add the file here with how they are, and with the test of its time. */
-export const outsideReaders: Check = (files) =>
-  files.filter(({ path }) => /^(modules|platform|server)\//.test(path) && isProduct(path)).flatMap(breaches);
+export const outsideReaders: Check = (files) => {
+  const product = files.filter(({ path }) => /^(modules|platform|server)\//.test(path) && isProduct(path));
+  return [...product.flatMap(breaches), ...callsBesideRequests(product)];
+};
+
+/** Calls of a reader that belongs in a thread by a file that is not run in one. */
+function callsBesideRequests(files: readonly SourceFile[]): Breach[] {
+  const threads = new Set(files.flatMap(threadsOf));
+  // One that runs the thread itself may be called from anywhere.
+  const readers = files.filter(
+    ({ path, text }) => OUTSIDE_READERS[path]?.bounded === IN_THREAD && !/\brunWork\(/.test(text),
+  );
+  return readers.flatMap(({ path: reader, text }) => {
+    const module = reader.split('/').slice(0, 2).join('/');
+    const names = [...text.matchAll(/^export (?:async )?function\*? ((?:read|parse|unwrap)\w+)/gm)].map(
+      ([, name]) => name!,
+    );
+    if (names.length === 0) return [];
+    const calls = new RegExp(String.raw`(?<!function\*? |\.)\b(${names.join('|')})\(`, 'g');
+    return files
+      .filter(({ path }) => path.startsWith(`${module}/`) && path !== reader)
+      .filter(({ path }) => !Object.hasOwn(OUTSIDE_READERS, path) && !threads.has(path))
+      .flatMap(({ path, text: caller }) =>
+        [...caller.matchAll(calls)]
+          .filter(({ 1: name }) => !caller.includes(`function ${name!}(`))
+          .map(({ index, 1: name }) => ({
+            path,
+            line: lineAt(caller, index),
+            message: `${name!} of ${reader} is run in a thread: call it from the file that runWork names`,
+          })),
+      );
+  });
+}
+
+/** The files that a file names as work for a thread. */
+function threadsOf({ path, text }: SourceFile): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  return [...text.matchAll(/new URL\('\.\/([\w/-]+\.ts)', import\.meta\.url\)/g)].map(
+    ([, file]) => `${folder}/${file}`,
+  );
+}
 
 const isProduct = (path: string): boolean => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\/|\/web\//.test(path);
 
 function breaches({ path, text }: SourceFile): Breach[] {
   if (Object.hasOwn(OUTSIDE_READERS, path)) return [];
-  return [...text.matchAll(PARSERS), ...text.matchAll(BY_HAND)].map((found) => ({
+  const json =
+    /^(?:modules|platform)\//.test(path) &&
+    path !== 'platform/http/read-json.ts' &&
+    /\breadBounded\(|\bawait fetch\(/.test(text);
+  const ofOthers = json ? [...text.matchAll(JSON_OF_OTHERS)] : [];
+  return [
+    ...ofOthers.map(({ index }) => ({
+      path,
+      line: lineAt(text, index),
+      message:
+        'JSON of an outside party is read by readJson of #platform/http/read-json.ts: what is large is parsed in a thread',
+    })),
+    ...[...text.matchAll(PARSERS), ...text.matchAll(BY_HAND)].map((found) => parserBreach(path, text, found)),
+  ];
+}
+
+function parserBreach(path: string, text: string, found: RegExpExecArray): Breach {
+  return {
     path,
     line: lineAt(text, found.index),
     message: `${found[1] ?? found[2] ?? found[0].slice(0, 60)} reads what comes from outside: run it in a thread (#platform/work) and list the file in checks/outside-readers.ts with the test of its time`,
-  }));
+  };
 }

@@ -1,5 +1,5 @@
 import type { SmsConfig } from '#platform/config.ts';
-import { readBounded } from '#platform/http/read-bounded.ts';
+import { readJson } from '#platform/http/read-json.ts';
 import type { Outcome, Sender } from './outcome.ts';
 
 const ANSWER_MS = 30_000;
@@ -54,7 +54,7 @@ type Body = { sid?: unknown; code?: unknown } | null;
 /** What was answered; null where it can't be read. The status says by itself what became of the message. */
 async function bodyOf(answer: Response): Promise<Body> {
   try {
-    return JSON.parse((await readBounded(answer, LARGEST_ANSWER)).toString('utf8')) as Body;
+    return (await readJson(answer, LARGEST_ANSWER, { clinicId: 'deliveries', userId: null })) as Body;
   } catch {
     return null;
   }

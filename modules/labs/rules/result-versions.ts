@@ -33,6 +33,11 @@ export function orderVersions<Version extends OrderedVersion>(versions: readonly
     (one, other) =>
       one.orderTime - other.orderTime || (one.sentTime ?? 0) - (other.sentTime ?? 0) || one.number - other.number,
   );
+  // A preliminary report corrects what was reported before it, and is replaced by what is final after it.
+  const replaced = new Set(
+    byTime.filter((each) => isPartial(each) && byTime.some((other) => isFinalAfter(other, each))),
+  );
+  const stage = (each: Version): number => (replaced.has(each) ? 1 : stageOf(each));
   const early = byTime.filter((each) => stage(each) < 2);
   const late = byTime.filter((each) => stage(each) >= 2);
   const lastWithdrawal = late.findLastIndex(({ status }) => status === 'cancelled');
@@ -54,8 +59,16 @@ export function orderVersions<Version extends OrderedVersion>(versions: readonly
   ];
 }
 
+const isPartial = ({ status }: OrderedVersion): boolean => status === 'partial' || status === 'received';
+
+function isFinalAfter(one: OrderedVersion, other: OrderedVersion): boolean {
+  if (one.status !== 'final' && one.status !== 'corrected') return false;
+  if (one.orderTime !== other.orderTime) return one.orderTime > other.orderTime;
+  return (one.sentTime ?? 0) > (other.sentTime ?? 0);
+}
+
 /** 0 received, 1 partial, 2 final or withdrawn, 3 a correction. */
-function stage({ status, corrects }: OrderedVersion): number {
+function stageOf({ status, corrects }: OrderedVersion): number {
   if (status === 'cancelled') return 2;
   if (corrects || status === 'corrected') return 3;
   return status === 'final' ? 2 : status === 'partial' ? 1 : 0;

@@ -1,4 +1,4 @@
-import { readBounded } from '#platform/http/read-bounded.ts';
+import { readJson } from '#platform/http/read-json.ts';
 
 const ANSWER_MS = 10_000;
 // A page of 2,500 events with long descriptions fits; what is larger is none of theirs, and would fill the memory.
@@ -14,20 +14,22 @@ export type Called =
 export async function callProvider(url: string, init: RequestInit, wait = ANSWER_MS): Promise<Called> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(wait) });
-    const text = (await readBounded(answer, LARGEST_ANSWER)).toString('utf8');
+    const body = await bodyOf(answer);
     const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
     const retryAfter = Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
-    return { kind: 'answer', status: answer.status, body: readBody(text), retryAfter };
+    return { kind: 'answer', status: answer.status, body, retryAfter };
   } catch {
     return { kind: 'silence' };
   }
 }
 
-function readBody(text: string): Record<string, unknown> {
+/** What an answer says; nothing where it is not JSON. */
+async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
   try {
-    const body: unknown = JSON.parse(text);
+    const body = await readJson(answer, LARGEST_ANSWER, { clinicId: 'meetings', userId: null });
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
-  } catch {
-    return {};
+  } catch (error) {
+    if (error instanceof SyntaxError) return {};
+    throw error;
   }
 }

@@ -18,6 +18,8 @@ interface Statement {
   /** What it says of medical coverage: of the plan, of a medical service, or nothing. */
   says: 'active' | 'inactive' | 'against' | 'nothing';
   isPlan: boolean;
+  /** Hospitals and emergencies only: no proof of anything else. */
+  isHospital: boolean;
   time: 'now' | 'ended' | 'coming' | 'none' | 'unreadable';
 }
 
@@ -43,7 +45,16 @@ const DAYS = {
 function statement(random: Random, isDated: boolean): Statement {
   const { pick } = random;
   const code = pick(['1', '1', '1', '2', '3', '5', '6', '7', '8', 'I', 'U', 'V', 'W', 'Y']);
-  const medical = pick([['30'], ['30'], ['1'], ['35', '30', 'AL'], ['98'], ['UC', '88']]);
+  const medical = pick([
+    ['30'],
+    ['30'],
+    ['1'],
+    ['35', '30', 'AL'],
+    ['98'],
+    ['UC', '98', '88'],
+    ['UC', '88'],
+    ['47', '86'],
+  ]);
   const other = pick([['35'], ['AL', 'AM'], ['88'], ['35', 'AL', '88'], ['QQ']]);
   const isMedical = random.chance(0.7);
   const services = isMedical ? medical : other;
@@ -57,7 +68,8 @@ function statement(random: Random, isDated: boolean): Statement {
     if (/[678]/.test(code)) return 'inactive';
     return isPlan || code === 'V' || code === 'Y' ? 'against' : 'nothing';
   })();
-  return { segments: [`EB*${code}**${services.join('^')}${trailing}`, ...dates], says, isPlan, time };
+  const isHospital = isMedical && !services.some((each) => ['30', '1', '98'].includes(each));
+  return { segments: [`EB*${code}**${services.join('^')}${trailing}`, ...dates], says, isPlan, isHospital, time };
 }
 
 /** Harmless benefits that may come anywhere. */
@@ -76,6 +88,41 @@ function noise({ pick }: Random): string[] {
     ['EB*'],
     ['EB*B'],
   ]);
+}
+
+/** Acknowledgments of the question beside the answer, in the order of the standard, and whether they reject it. */
+function acknowledgments({ pick, chance }: Random): { interchange: string; group: string; rejects: boolean } {
+  const ta1 = chance(0.25) ? pick(['A', 'A', 'E', 'R']) : '';
+  const [ik5, ak9] = chance(0.25)
+    ? pick([
+        ['A', 'A'],
+        ['A', 'A'],
+        ['E', 'E'],
+        ['R', 'R'],
+        ['M', 'P'],
+        ['A', 'R'],
+        ['X', 'R'],
+      ])
+    : [];
+  const set = pick(['999', '999', '997']);
+  const [segment, end] = set === '999' ? ['IK3*DMG*9**8', 'IK5'] : ['AK3*DMG*9**8', 'AK5'];
+  const inside = ['AK1*HS*1', 'AK2*270*0001', ...(ik5 === 'A' ? [] : [segment]), `${end}*${ik5}`, `AK9*${ak9}*1*1*1`];
+  return {
+    interchange: ta1 === '' ? '' : `TA1*000000001*261122*1415*${ta1}*000~`,
+    group:
+      ik5 === undefined
+        ? ''
+        : [
+            'GS*FA*CLEARING*SALUS*20261122*1415*7*X*005010X231A1',
+            `ST*${set}*0007*005010X231A1`,
+            ...inside,
+            `SE*${inside.length + 2}*0007`,
+            'GE*1*7',
+          ]
+            .map((each) => `${each}~`)
+            .join(''),
+    rejects: ta1 === 'R' || (ik5 !== undefined && ![ik5, ak9].every((code) => code === 'A' || code === 'E')),
+  };
 }
 
 /** What the person as a whole is answered with, and what is right. */
@@ -124,7 +171,8 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
         ...[ordered[0]!.replace('NM1*IL', 'NM1*03'), ...ordered.slice(1), ...benefits],
       ]
     : ['HL*3*2*22*0', ...traces, ...ordered, ...benefits];
-  const text = envelope(random, isTest, [
+  const ack = acknowledgments(random);
+  const text = envelope(random, { isTest, ack }, [
     ...(chance(0.3) ? stranger('7') : []),
     ...own,
     ...(chance(0.3) ? stranger('8') : []),
@@ -133,8 +181,12 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
   // Without a member ID in the answer, another one that was asked with speaks against nothing.
   const hasId = isDependent || ordered[0]!.includes('*MI*');
   const doubts = (who !== 'same' && (who !== 'id' || hasId)) || isTest;
-  const right = isRejected ? new Set<Outcome>(['Review', 'Failed']) : model(statements, personTime, doubts);
-  const why = JSON.stringify({ who, isTest, isDependent, personTime, statements });
+  const right = ack.rejects
+    ? new Set<Outcome>(['Failed'])
+    : isRejected
+      ? new Set<Outcome>(['Review', 'Failed'])
+      : model(statements, personTime, doubts);
+  const why = JSON.stringify({ who, rejects: ack.rejects, isTest, isDependent, personTime, statements });
   return { text, inquired, right, why };
 }
 
@@ -150,9 +202,10 @@ function model(statements: readonly Statement[], person: Statement['time'], doub
       inactive.some(({ isPlan }) => isPlan) && against.every(({ segments }) => segments[0]!.startsWith('EB*I'));
     // Inactive from a day to come is not inactive today.
     if (inactive.length === 1 && inactive[0]!.isPlan && against.length === 0 && inactive[0]!.time !== 'coming')
-      return new Set<Outcome>(['Inactive']);
+      return new Set<Outcome>([inactive[0]!.time === 'unreadable' || person === 'unreadable' ? 'Review' : 'Inactive']);
     return isSaid ? new Set<Outcome>([...unproven, 'Inactive']) : unproven;
   }
+  if (active.every(({ isHospital }) => isHospital)) return unproven;
   const plan = active.filter(({ isPlan }) => isPlan);
   const times = (plan.length > 0 ? plan : active).map(time);
   const isAlone = active.length === 1 && inactive.length === 0 && against.length === 0;
@@ -184,7 +237,11 @@ function model(statements: readonly Statement[], person: Statement['time'], doub
   return allowed;
 }
 
-function envelope(random: Random, isTest: boolean, people: readonly string[]): string {
+function envelope(
+  random: Random,
+  { isTest, ack }: { isTest: boolean; ack: { interchange: string; group: string } },
+  people: readonly string[],
+): string {
   const signs = random.pick(['*:^~', '|>}\n', '*:{~', '\u001d\u001f\u001e\u001c', '!;^~']);
   const text = makeAnswer({ trace: TRACE, signs: '*:^~' });
   const [before] = text.split('HL*3*');
@@ -192,7 +249,11 @@ function envelope(random: Random, isTest: boolean, people: readonly string[]): s
   const body = people.map((segment) => `${segment}~`).join('');
   const start = before!.slice(before!.indexOf('ST*271'));
   const count = start.split('~').length - 1 + people.length + 1;
-  const whole = `${before!}${body}${tail.replace(/^SE\*\d+/, `SE*${count}`)}`;
+  const answer = `${before!}${body}${tail.replace(/^SE\*\d+/, `SE*${count}`)}`;
+  const isFirst = random.chance(0.5);
+  const whole = answer
+    .replace('GS*HB', `${ack.interchange}${isFirst ? ack.group : ''}GS*HB`)
+    .replace(/IEA\*1/, `${isFirst ? '' : ack.group}IEA*${ack.group === '' ? 1 : 2}`);
   const [element, part, repetition, end] = Array.from(signs);
   const usage = isTest ? whole.replace('*0*P*:', '*0*T*:') : whole;
   const written = Array.from(

@@ -1,6 +1,6 @@
 import { type InquiredMember, personDoubts } from './compare-person.ts';
 import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
-import { includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
+import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
 import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
 
 /** How a check ended: by the days and what the payer says; `Review` for an answer that proves neither, `Failed` for none. */
@@ -67,10 +67,11 @@ function judgeStates(
     reasons: [reason],
     days: of,
   });
-  if (active.length === 0) return judgeInactive(answer, inactive, against, day);
+  if (active.length === 0) return judgeInactive(answer, inactive, against, { day, isDependent });
   if (active.some(({ rejected }) => rejected)) return review('The payer could not answer for the plan.');
   const own = active.filter((benefit) => includesPerson(benefit, isDependent));
   if (own.length === 0) return review('The payer confirms coverage only for other members of the family.');
+  if (!coversVisits(own)) return review(hospitalOnly(own));
   const ofPlan = own.filter(isPlanWide);
   const deciding = (ofPlan.length > 0 ? ofPlan : own).map((benefit) => ({
     benefit,
@@ -122,14 +123,22 @@ function judgeInactive(
   answer: EligibilityAnswer,
   inactive: readonly Benefit[],
   against: readonly Benefit[],
-  day: string,
+  { day, isDependent }: { day: string; isDependent: boolean },
 ): Judgement {
   const days = readable(answer.days);
-  const ofPlan = inactive.filter(isPlanWide);
-  const [first] = ofPlan.length > 0 ? ofPlan : inactive;
+  const review = (reason: string): Judgement => ({ outcome: 'Review', reasons: [reason], days });
+  const own = inactive.filter((benefit) => includesPerson(benefit, isDependent));
+  if (own.length === 0) return review('The payer says only for other members of the family: inactive.');
+  const everywhere = own.filter(({ inNetwork }) => inNetwork !== false);
+  if (everywhere.length === 0) return review('The payer says only outside of the network: inactive.');
+  const ofPlan = everywhere.filter(isPlanWide);
+  const [first] = ofPlan.length > 0 ? ofPlan : everywhere;
   const reasons = [`The payer says: ${benefitCodes[first!.code]}.`];
   const elsewhere = against.find(({ code }) => code !== 'I');
   if (elsewhere !== undefined) return { outcome: 'Review', reasons: [...reasons, saying(elsewhere)], days };
+  // Inactive since when, or until when, can't be read: it may be another day than the one asked about.
+  if (first!.days.isUnreadable === true || answer.days.isUnreadable === true)
+    return review('The payer’s dates can’t be read or contradict each other.');
   const stated = readable(first!.days);
   if (stated.start !== null && stated.start > day)
     return {
@@ -137,8 +146,7 @@ function judgeInactive(
       reasons: ['The payer says that coverage will be inactive on a later day.'],
       days: stated,
     };
-  if (ofPlan.length === 0)
-    return { outcome: 'Review', reasons: [`The payer says for ${servicesOf(inactive)} only: inactive.`], days };
+  if (ofPlan.length === 0) return review(`The payer says for ${servicesOf(inactive)} only: inactive.`);
   return { outcome: 'Inactive', reasons, days: stated.end === null && stated.start === null ? days : stated };
 }
 
@@ -249,6 +257,13 @@ function withoutState(answer: EligibilityAnswer, states: readonly Benefit[]): Ju
   if (answer.days.isUnreadable === true)
     return { outcome: 'Review', reasons: ['The payer’s dates can’t be read or contradict each other.'], days };
   return { outcome: 'NoData', reasons: ['The payer says nothing about coverage.'], days };
+}
+
+function hospitalOnly(benefits: readonly Benefit[]): string {
+  const services = benefits.every(({ insurance }) => insurance === 'MA')
+    ? 'hospital (Medicare Part A)'
+    : servicesOf(benefits);
+  return `The payer confirms coverage for ${services} only, and says nothing about visits.`;
 }
 
 function servicesOf(benefits: readonly Benefit[]): string {

@@ -23,6 +23,18 @@ export function isMedical({ services, insurance, procedure, places, isForDiagnos
   return services.length === 0 || services.some((each) => MEDICAL.has(each));
 }
 
+// Services that coverage of hospitals or emergencies alone includes too: they show nothing about a visit to a clinic.
+const HOSPITAL_ONLY: ReadonlySet<string> = new Set('47 48 49 50 51 52 86 UC'.split(' '));
+
+/** Whether statements together show coverage of more than hospitals and emergencies. */
+export function coversVisits(benefits: readonly Benefit[]): boolean {
+  return benefits.some(
+    (benefit) =>
+      benefit.insurance !== 'MA' &&
+      (benefit.services.length === 0 || benefit.services.some((each) => MEDICAL.has(each) && !HOSPITAL_ONLY.has(each))),
+  );
+}
+
 /** Whether a statement is about the plan as a whole: all of its services, everywhere. */
 export function isPlanWide(benefit: Benefit): boolean {
   return isMedical(benefit) && (benefit.services.length === 0 || benefit.services.some((each) => PLAN_WIDE.has(each)));

@@ -34,6 +34,11 @@ describe('Active needs proof of medical coverage', () => {
     ['the required list, medical among it', ['EB*1**33^35^47^86^88^98^AL^MH^UC'], 'Active'],
     ['medical care', ['EB*1**1'], 'Active'],
     ['no service type', ['EB*1'], 'Active'],
+    ['emergencies only, by the service type', ['EB*1**86'], 'Review'],
+    ['hospital and urgent care only', ['EB*1**47^48', 'EB*1**UC'], 'Review'],
+    ['emergencies, and office visits elsewhere', ['EB*1**86', 'EB*1**98'], 'Active'],
+    ['Part A of Medicare only', ['EB*1**30*MA'], 'Review'],
+    ['Parts A and B of Medicare', ['EB*1**30*MA', 'EB*1**30*MB'], 'Active'],
     ['dental for the plan of a life insurer', ['EB*1**30*LI'], 'Review'],
     ['the plan for one procedure only', ['EB*1**30**********HC:99283'], 'Review'],
     ['the plan in one place only', ['EB*1**30', 'III*ZZ*23'], 'Review'],
@@ -140,7 +145,15 @@ describe('Inactive needs proof', () => {
     ['unreadable dates', { head: ['DTP*291*RD8*20260101-20269931'] }, 'Review'],
     ['a range that is a word', { head: ['DTP*291*RD8*ONGOING'] }, 'Review'],
     ['an end before the beginning', { head: ['DTP*291*RD8*20270101-20260101'] }, 'Review'],
-    ['inactive, with unreadable dates', { head: ['DTP*291*RD8*X'], benefits: ['EB*6**30'] }, 'Inactive'],
+    ['inactive, with unreadable dates', { head: ['DTP*291*RD8*X'], benefits: ['EB*6**30'] }, 'Review'],
+    ['inactive, with unreadable dates of its own', { benefits: ['EB*6**30', 'DTP*347*D8*2026'] }, 'Review'],
+    ['inactive for the children only', { benefits: ['EB*6*CHD*30'] }, 'Review'],
+    ['inactive outside of the network only', { benefits: ['EB*6**30*********N'] }, 'Review'],
+    [
+      'inactive inside and outside of the network',
+      { benefits: ['EB*6**30*********N', 'EB*6**30*********Y'] },
+      'Inactive',
+    ],
     [
       'an older period beside the current one',
       {
@@ -191,6 +204,9 @@ describe('Inactive needs proof', () => {
     ['COBRA has ended', { head: ['DTP*340*D8*20250101', 'DTP*341*D8*20260101'] }, 'Inactive'],
     ['inactive from a later day', { benefits: ['EB*6**30', 'DTP*346*D8*20270101'] }, 'Review'],
   ])('%s', (_name, more, outcome) => expect(judge(made(more)).outcome).toBe(outcome));
+
+  test('inactive for the employee only says nothing about a dependent', () =>
+    expect(judge(made({ benefits: ['EB*6*EMP*30'] }), { isDependent: true }).outcome).toBe('Review'));
 
   test('what had not begun when it was asked has to be asked again once it may have', () => {
     const days = { start: '2026-12-01', end: null };

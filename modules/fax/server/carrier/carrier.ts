@@ -1,3 +1,4 @@
+import type { WorkOwner } from '#platform/work/run-work.ts';
 import type { FaxFailure } from '../../rules/index.ts';
 
 /** A fax for a carrier: numbers as they are dialled. */
@@ -40,6 +41,8 @@ export interface Carrier {
 
 /** How long one call to a carrier may take. */
 export const CARRIER_MS = 30_000;
+/** For whom the answers of a carrier are read. */
+export const OF_CARRIER: WorkOwner = { clinicId: 'fax carrier', userId: null };
 
 /** A failure by what a carrier wrote about a call that did not go through. */
 export function failureOf(words: string): FaxFailure {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { FaxConfig } from '#platform/config.ts';
 import { readBounded } from '#platform/http/read-bounded.ts';
-import { CARRIER_MS, type Carrier, failureOf, type Handed, type Progress } from './carrier.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { CARRIER_MS, OF_CARRIER, type Carrier, failureOf, type Handed, type Progress } from './carrier.ts';
 
 const accepted = z.object({ messageId: z.string().min(1).max(100) });
 const info = z.object({ status: z.string().max(50), resultInfo: z.string().max(500).nullish() });
@@ -28,8 +29,7 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       redirect: 'error',
       signal: AbortSignal.timeout(CARRIER_MS),
     });
-  const json = async (response: Response): Promise<unknown> =>
-    JSON.parse((await readBounded(response, MOST_JSON)).toString('utf8'));
+  const json = (response: Response): Promise<unknown> => readJson(response, MOST_JSON, OF_CARRIER);
   return {
     async send({ to, from, toName, pdf }): Promise<Handed> {
       const form = new FormData();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FaxConfig } from '#platform/config.ts';
-import { readBounded } from '#platform/http/read-bounded.ts';
-import { CARRIER_MS, type Carrier, failureOf } from './carrier.ts';
+import { readJson } from '#platform/http/read-json.ts';
+import { CARRIER_MS, OF_CARRIER, type Carrier, failureOf } from './carrier.ts';
 
 const answer = z.object({ Status: z.string(), Result: z.unknown() });
 const status = z.object({ SentStatus: z.string().max(100), ErrorCode: z.string().max(500).nullish() });
@@ -27,7 +27,7 @@ export function srfax({ baseUrl, key, sender }: FaxConfig): Carrier {
       signal: AbortSignal.timeout(CARRIER_MS),
     });
     if (!response.ok) throw new Error(`fax: the carrier answered ${response.status}`);
-    const { Status, Result } = answer.parse(JSON.parse((await readBounded(response, MOST)).toString('utf8')));
+    const { Status, Result } = answer.parse(await readJson(response, MOST, OF_CARRIER));
     return { ok: Status === 'Success', result: Result };
   };
   const must = async (action: string, fields: Record<string, string>): Promise<unknown> => {

@@ -15,10 +15,10 @@ import { isId, newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { countForm, type LineProblem, needsSecondPerson, readCountSheet } from '../../rules/index.ts';
+import { countForm, type LineProblem, needsSecondPerson } from '../../rules/index.ts';
 import { lockItem } from '../items/items.sql.ts';
 import { locations } from '../locations/save-location.ts';
-import { MOST_CSV } from '../products/import-products.ts';
+import { readingCounts, readInThread } from '../sheets/read-in-thread.ts';
 import { nextNumber } from '../purchasing/orders.sql.ts';
 import { callOnce } from '../stock/call-once.ts';
 import { moveStock, type NewMovement } from '../stock/move-stock.ts';
@@ -156,8 +156,9 @@ export async function uploadCountSheet(
   countId: string,
   csv: string,
 ): Promise<{ recorded: number; problems: LineProblem[] } | DomainError> {
-  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const { counted, problems } = readCountSheet(csv);
+  const sheet = await readInThread(ctx, readingCounts, csv);
+  if (isDomainError(sheet)) return sheet;
+  const { counted, problems } = sheet;
   return ctx.app.database.transaction(async (tx) => {
     const count = await lockCount(tx, ctx.actor.clinicId, countId);
     if (count === null) return notFound('count');

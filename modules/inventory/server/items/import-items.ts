@@ -1,11 +1,12 @@
 import { changedFields, recordChange } from '#audit/server';
 import { codeOf } from '#platform/database.ts';
-import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
+import { domainError, type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type ItemFields, readItemSheet } from '../../rules/index.ts';
-import { type Imported, MOST_CSV } from '../products/import-products.ts';
+import type { ItemFields } from '../../rules/index.ts';
+import type { Imported } from '../products/import-products.ts';
+import { readingItems, readInThread } from '../sheets/read-in-thread.ts';
 import { vendors } from '../vendors/vendors.sql.ts';
 import { type ItemRow, items } from './items.sql.ts';
 import { putItem } from './save-item.ts';
@@ -17,8 +18,8 @@ import { putItem } from './save-item.ts';
 export async function importItems(ctx: RequestContext, csv: string, preview: boolean): Promise<Imported | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
-  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const sheet = readItemSheet(csv);
+  const sheet = await readInThread(ctx, readingItems, csv);
+  if (isDomainError(sheet)) return sheet;
   const { silent, problems } = sheet;
   try {
     return await app.database.transaction(async (tx) => {

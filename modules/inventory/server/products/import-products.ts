@@ -1,11 +1,12 @@
 import { changedFields, recordChange } from '#audit/server';
 import { codeOf } from '#platform/database.ts';
-import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
+import { domainError, type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { type LineProblem, readProductSheet } from '../../rules/index.ts';
+import type { LineProblem } from '../../rules/index.ts';
+import { readingProducts, readInThread } from '../sheets/read-in-thread.ts';
 import { products } from './products.sql.ts';
 import { putProduct } from './save-product.ts';
 
@@ -18,9 +19,6 @@ export interface Imported {
   problems: LineProblem[];
 }
 
-/** The longest file that is read. */
-export const MOST_CSV = 2_000_000;
-
 /** Takes over a price list: what has the code or else the name of a product changes it, the rest is new. With `preview` nothing is kept. */
 export async function importProducts(
   ctx: RequestContext,
@@ -29,8 +27,8 @@ export async function importProducts(
 ): Promise<Imported | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
-  if (csv.length > MOST_CSV) return invalid([{ path: 'csv', message: 'The file is too large.' }]);
-  const sheet = readProductSheet(csv);
+  const sheet = await readInThread(ctx, readingProducts, csv);
+  if (isDomainError(sheet)) return sheet;
   const { silent, problems } = sheet;
   try {
     return await app.database.transaction(async (tx) => {

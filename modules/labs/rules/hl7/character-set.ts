@@ -54,9 +54,10 @@ export function decodeMessage(bytes: Uint8Array): DecodedMessage | MessageProble
   if (names.every((name) => name === '')) return decode(bytes, 'utf-8');
   // Several sets take turns by escape sequences: those of Japanese are read, others only where none of them is used.
   if (sets.includes('iso-2022-jp')) return decode(bytes, 'iso-2022-jp');
-  if (sets.length > 1 && bytes.includes(ESCAPE))
-    return { problem: 'MSH-18 names several character sets that can’t be read together.', code: '103', ack: 'AE' };
+  if (sets.length > 1 && bytes.includes(ESCAPE)) return unreadable();
   const [set] = sets as [string];
+  // No escape sequence leads to UTF-8: behind another set it is not known which of them a letter is in.
+  if (set !== 'utf-8' && sets.includes('utf-8') && bytes.some((byte) => byte > 0x7f)) return unreadable();
   if (set === 'utf-16')
     return { problem: 'MSH-18 names UTF-16, but the message is not UTF-16.', code: '102', ack: 'AE' };
   if (set === 'ascii' && bytes.some((byte) => byte > 0x7f)) return unfitting();
@@ -70,6 +71,12 @@ function decode(bytes: Uint8Array, charset: string): DecodedMessage | MessagePro
     return unfitting();
   }
 }
+
+const unreadable = (): MessageProblem => ({
+  problem: 'MSH-18 names several character sets that can’t be read together.',
+  code: '103',
+  ack: 'AE',
+});
 
 const unfitting = (): MessageProblem => ({
   problem: 'The message is not in the character set of MSH-18 (UTF-8 if empty).',

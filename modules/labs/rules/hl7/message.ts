@@ -218,7 +218,7 @@ function meaningOf(name: string, separators: Separators, charset: string): strin
     T: subcomponent || '&',
     P: '#',
   };
-  if (name in signs) return signs[name]!;
+  if (Object.hasOwn(signs, name)) return signs[name]!;
   if (/^\.(br|sp|fi|nf|ce)/.test(name)) return '\n';
   const asSent = `${escape}${name}${escape}`;
   if (/^X(?:[0-9A-Fa-f]{2})+$/.test(name)) {

@@ -197,7 +197,7 @@ function readReport(
   const { zone } = options;
   const at = (field: number, component = 1): string => short(message, obr, field, component);
   const sentStatus = at(25);
-  if (sentStatus !== '' && STATUS[sentStatus] === undefined)
+  if (sentStatus !== '' && !Object.hasOwn(STATUS, sentStatus))
     throw new Refusal('OBR-25 (result status) is unknown.', '103');
   if (sentStatus === '' && options.missingStatus === 'refused')
     throw new Refusal('OBR-25 (result status) is missing.', '101');
@@ -237,8 +237,9 @@ function finish({ sentStatus, comments, orderComments, ...report }: Building, pa
     throw new Refusal('OBR-25 (result status) is missing, and no OBX follows.', '101');
   const mends = observations.some(({ status }) => status === 'C' || status === 'D' || status === 'W');
   let status = STATUS[sentStatus] ?? 'partial';
-  if (status === 'final' && mends) status = 'corrected';
-  else if (status === 'final' && observations.some((each) => isPreliminary(each.status))) status = 'partial';
+  // A final report with values to come is not final, whatever else of it is corrected.
+  if (status === 'final' && observations.some((each) => isPreliminary(each.status))) status = 'partial';
+  else if (status === 'final' && mends) status = 'corrected';
   return {
     ...report,
     status,

@@ -54,7 +54,9 @@ export function readValue(message: Message, obx: Segment, type: string, zone: st
   const values = repetitionsOf(message, obx, 5).map((repetition) => readOne(message, repetition, type, zone));
   const text = values.map((each) => each.text).join('\n');
   if (text.length > LIMITS.text) throw tooLong();
-  return { ...none, text, value: values.length === 1 ? values[0]!.value : null };
+  // Each part may be deleted by itself: ""^"" or ""~"".
+  const isDeleted = text.trim() === '' && raw.includes('""');
+  return { ...none, text: isDeleted ? '' : text, value: values.length === 1 ? values[0]!.value : null, isDeleted };
 }
 
 const tooLong = (): Refusal =>

@@ -39,6 +39,7 @@ describe('values', () => {
     ['XCN', '12^Grey^Meredith', '12 Grey Meredith', null],
     ['ST', 'plain \\T\\ simple', 'plain & simple', null],
     ['TX', 'one\\.br\\two', 'one\ntwo', null],
+    ['ST', 'a\\constructor\\b', 'ab', null],
   ])('%s %s', (type, raw, text, number) => expect(value(type, raw)).toMatchObject({ text, value: number }));
 
   test('an alternate unit counts where there is no other; several flags are all kept', () => {
@@ -52,6 +53,13 @@ describe('values', () => {
   test('what the sender deletes is a withdrawn value, or an empty field, and never two quotation marks', () => {
     expect(value('NM', '""', '|mg/dL|""|""|||F')).toMatchObject({ text: '', status: 'D', rangeText: '', flag: '' });
     expect(value('NM', '5', '|""|""|H|||F')).toMatchObject({ units: '', rangeText: '', interpretation: 'high' });
+    for (const [type, raw] of [
+      ['CWE', '""^""^""'],
+      ['NM', '""~""'],
+      ['SN', '^""'],
+    ] as const)
+      expect(value(type, raw), raw).toMatchObject({ text: '', value: null, status: 'D' });
+    expect(value('CWE', '""^Alpha')).toMatchObject({ text: 'Alpha', status: 'F' });
   });
 
   test('a picture, a text and a PDF are files, none of them a value', () => {
@@ -76,6 +84,7 @@ describe('reports', () => {
     for (const status of ['C', 'D', 'W'])
       expect(one(obr('F'), obx(status)), status).toMatchObject({ status: 'corrected', corrects: true });
     expect(one(obr('P'), obx('W'))).toMatchObject({ status: 'partial', corrects: true });
+    expect(one(obr('F'), obx('C'), obx('P'))).toMatchObject({ status: 'partial', corrects: true });
     expect(one(obr('F'), obx('F'))).toMatchObject({ status: 'final', corrects: false, isReportedDay: true });
   });
 
@@ -85,7 +94,8 @@ describe('reports', () => {
       expect(() => read([line, obx('F')], { missingStatus: 'refused' })).toThrow('OBR-25');
     }
     expect(() => one(obr(''))).toThrow('no OBX');
-    expect(() => one(obr('?'), obx('F'))).toThrow('OBR-25');
+    for (const status of ['?', 'f', 'constructor', 'toString', '__proto__'])
+      expect(() => one(obr(status), obx('F')), status).toThrow('OBR-25');
   });
 
   test('comments stay with the patient, order, report and value that they follow', () => {
@@ -136,6 +146,7 @@ describe('character sets', () => {
     ['8859/7', '\u00C1\u00E8\u00DE\u00ED\u00E1', 'Αθήνα'],
     ['8859/15', '\u00BDuvre', 'œuvre'],
     ['UNICODE UTF-8', 'M\u00C3\u00BCller', 'Müller'],
+    ['UNICODE UTF-8~8859/1', 'M\u00C3\u00BCller', 'Müller'],
     ['', 'M\u00C3\u00BCller', 'Müller'],
     ['~ISO IR87', '\u001b$B;3ED\u001b(B', '山田'],
     ['GB 18030-2000', '\u00C0\u00EE', '李'],
@@ -157,6 +168,8 @@ describe('character sets', () => {
     ['UNICODE UTF-8', '\u00FC', '102'],
     ['UNICODE UTF-16', 'a', '102'],
     ['8859/1~8859/2', '\u001b-A\u00FC', '103'],
+    ['8859/1~UNICODE UTF-8', '\u00C3\u00BC', '103'],
+    ['constructor', 'a', '103'],
   ])('%s with %j is refused with %s', (set, raw, code) =>
     expect(told(bytes(`${header(set)}\rPID|1||||${raw}`))).toBe(code),
   );

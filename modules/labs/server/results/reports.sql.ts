@@ -92,9 +92,9 @@ const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clin
   left join labs.order_member o on o.clinic_id = r.clinic_id and o.user_id = r.owner_id
   left join labs.order_member v on v.clinic_id = r.clinic_id and v.user_id = r.reviewed_by`);
 
-/** What waits for a review: what is done, and parts with something abnormal in them. */
+/** What waits for a review: what is done, and parts with something abnormal or corrected in them. */
 export const TO_REVIEW = sql.raw(`r.is_current and r.patient_id is not null and r.reviewed_time is null
-  and (r.status in ('final', 'corrected', 'cancelled') or (r.status = 'partial' and r.is_abnormal))`);
+  and (r.status in ('final', 'corrected', 'cancelled') or (r.status = 'partial' and (r.is_abnormal or r.corrects)))`);
 /** Values that count: not withdrawn, and obtained (of an observation `o`). */
 export const LIVE_VALUE = sql.raw(`o.withdrawn_time is null and o.status not in ('X', 'D', 'W')`);
 /** What a human has to say whose it is. */

@@ -178,6 +178,20 @@ describe('versions of a result', () => {
     expect((await shown(other.patientId)).map(([, text]) => text).toSorted()).toEqual(['one', 'two', 'two']);
   });
 
+  test('a final report with corrected and pending values is partial and waits for a review; the complete one replaces it', async () => {
+    const { patientId, placer, pid, testId } = await ordered();
+    const at = (hour: number) => `202611221${hour}0000`;
+    await send(msh(), pid, obr(placer, 'F4', 'F', at(0)), obx('K', '6.8', 'F', 'HH'), obx('NA', '140', 'P'));
+    await send(msh(), pid, obr(placer, 'F4', 'F', at(1)), obx('K', '4.6', 'C'), obx('NA', '139', 'P'));
+    expect(await shown(patientId)).toEqual([['partial', '4.6', '139']]);
+    expect(await stateOf(testId)).toBe('Partial');
+    const [result] = await current(patientId);
+    expect((await resultsToReview(clinic.doctor, page, true)).results.map(({ id }) => id)).toContain(result!.id);
+    await send(msh(), pid, obr(placer, 'F4', 'F', at(2)), obx('K', '4.6'), obx('NA', '138'));
+    expect(await shown(patientId)).toEqual([['final', '4.6', '138']]);
+    expect(await stateOf(testId)).toBe('Final');
+  });
+
   test('values of one code are all kept, and a correction that sends only its value leaves the others', async () => {
     const { patientId, placer, pid } = await ordered('GLU');
     await send(

@@ -13,11 +13,13 @@ export interface NameParts {
 
 const digitsBehindWord = /(?<=\p{L}[\p{M}]?)\d{1,4}(?=\s|$)/gu;
 const generation = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/iu;
-const credential = /^(?:md|do|phd|jd|rn|np|pa|dds|dmd|esq|mba|cpa|dvm|edd|psyd)\.?$/iu;
+const credential =
+  /^(?:md|do|phd|jd|rn|np|pa|dds|dmd|esq|mba|cpa|dvm|edd|psyd|bsn|msn|dnp|fnp|aprn|arnp|crna|cnm|lpn|lvn|lcsw|lmft|lpc|mph|pharmd|rph|dpm|facp|facs|faap|(?:rn|np|pa|fnp|aprn)-b?c)\.?$/iu;
 // Do and Pa are names too; as degrees they are written in capitals.
 const nameLike = /^(?:do|pa)\.?$/iu;
 const addressForm =
   /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|hon|fr|sir|dame|sra|srta|doctor|mister)\.?$/iu;
+const titleBehind = /^(?:dr|mr|mrs|ms|prof)\.?$/iu;
 const particle =
   /^(?:de|da|do|dos|das|del|della|di|du|des|van|von|vom|zu|der|den|het|la|le|las|los|bin|ibn|abu|al|el|ter|ten|st\.?|san|santa|mac|mc)$/iu;
 
@@ -82,6 +84,8 @@ export function splitFullName(fullName: string): NameParts {
   }
   if (given.length > 0) {
     prefixes.push(takePrefix(given));
+    // "Smith, Jane Dr."
+    while (given.length > 1 && titleBehind.test(given.at(-1) ?? '')) prefixes.push(given.pop() ?? '');
     // "Smith, John V": an initial, more likely than the fifth of his name.
     suffixes.unshift(...takeSuffixes(given, 1, (word) => word.toLowerCase() === 'v'));
     suffixes.unshift(...takeSuffixes(before, 1));
@@ -138,8 +142,7 @@ function isSuffix(part: string): boolean {
 function takeNick(fullName: string): { text: string; nick: string } {
   const found = /["“(]\s*([^"“”()]+?)\s*["”)]/u.exec(fullName);
   if (found === null) return { text: fullName, nick: '' };
-  return {
-    text: `${fullName.slice(0, found.index)} ${fullName.slice(found.index + found[0].length)}`,
-    nick: found[1] ?? '',
-  };
+  const text = `${fullName.slice(0, found.index)} ${fullName.slice(found.index + found[0].length)}`;
+  // The whole name in quotation marks is no nickname.
+  return /\p{L}/u.test(text) ? { text, nick: found[1] ?? '' } : { text: found[1] ?? '', nick: '' };
 }

@@ -52,7 +52,7 @@ function person({ pick, chance, count }: Random): Person {
     last: pick(['Smith', "O'Brien", 'García', 'de la Cruz', 'van Dyke', 'Do', 'Smith-Jones', 'Null', 'Łęcki']),
     prefix: chance(0.3) ? pick(['Dr.', 'Mrs', 'Prof. Dr.', 'Mr.']) : '',
     generation: chance(0.3) ? pick(['Jr.', 'III', 'Sr.']) : '',
-    degree: chance(0.2) ? pick(['MD', 'PhD', 'M.D.']) : '',
+    degree: chance(0.2) ? pick(['MD', 'PhD', 'M.D.', 'BSN', 'FNP-BC', 'PharmD']) : '',
     nick: chance(0.1) ? pick(['Jack', 'Sunny']) : '',
     born: `19${50 + count(50)}-${String(1 + count(12)).padStart(2, '0')}-${String(1 + count(28)).padStart(2, '0')}`,
     gender: pick(['Male', 'Female']),

@@ -340,7 +340,7 @@ function statusOf(sent: string, states: readonly string[]): { status: string; me
   const mends = states.some((state) => 'CDW'.includes(state));
   const waits = states.some((state) => 'PIRS'.includes(state));
   const known = {
-    F: mends ? 'corrected' : waits ? 'partial' : 'final',
+    F: waits ? 'partial' : mends ? 'corrected' : 'final',
     P: 'partial',
     A: 'partial',
     C: 'corrected',

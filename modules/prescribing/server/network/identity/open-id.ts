@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify, type JWTPayload } from 'jose';
 import type { IdentityConfig } from '#platform/config.ts';
-import { readBounded } from '#platform/http/read-bounded.ts';
+import { readJson } from '#platform/http/read-json.ts';
 
 const ANSWER_MS = 10_000;
 const LARGEST_ANSWER = 256 * 1024;
@@ -72,7 +72,7 @@ function isAsSafe(url: string, issuer: string): boolean {
 async function call(url: string, init: RequestInit): Promise<{ status: number; body: Record<string, unknown> } | null> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) });
-    const body: unknown = JSON.parse((await readBounded(answer, LARGEST_ANSWER)).toString('utf8'));
+    const body: unknown = await readJson(answer, LARGEST_ANSWER, { clinicId: 'identity', userId: null });
     return {
       status: answer.status,
       body: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},

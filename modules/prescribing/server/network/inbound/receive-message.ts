@@ -4,7 +4,8 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { ScriptHeader, ScriptMessage } from '../../script/message.ts';
-import { isScriptProblem, readMessage } from '../../script/read-message.ts';
+import { readInLane } from '../../script/read-in-lane.ts';
+import { isScriptProblem } from '../../script/read-message.ts';
 import { writeMessage } from '../../script/write-message.ts';
 import { newMessageId } from '../new-message-id.ts';
 import { holdPatientOf } from '../hold-patient.ts';
@@ -36,8 +37,10 @@ const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
  * accepted is on record, what is not comes again. The same MessageID twice is given on once; another message under it is refused.
  */
 export async function receiveMessage(app: App, text: string): Promise<string> {
-  const message = readMessage(text);
-  const header = isScriptProblem(message) ? message.header : message.header;
+  const message = await readInLane(text);
+  if (message === null)
+    return answerTo(app, null, { code: '600', description: 'It could not be read now. Send it again.' });
+  const { header } = message;
   if (isScriptProblem(message)) return answerTo(app, header, { code: '601', description: message.problem });
   if (!TAKEN_KINDS.has(message.kind))
     return answerTo(app, header, { code: '601', description: `${message.kind} is not taken here.` });

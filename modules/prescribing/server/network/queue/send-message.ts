@@ -5,7 +5,8 @@ import { addJob } from '#platform/jobs.ts';
 import { publish } from '#platform/outbox.ts';
 import { callNetwork } from '#pharmacies/server';
 import type { ScriptError, ScriptHeader, Status } from '../../script/message.ts';
-import { isScriptProblem, readMessage } from '../../script/read-message.ts';
+import { readInLane } from '../../script/read-in-lane.ts';
+import { isScriptProblem } from '../../script/read-message.ts';
 import { newMessageId } from '../new-message-id.ts';
 import { fileInbound } from './file-inbound.ts';
 import { holdPatientOf } from '../hold-patient.ts';
@@ -38,7 +39,7 @@ export async function sendMessage(app: App, payload: unknown, wait?: number): Pr
     body: message.content,
     ...(wait === undefined ? {} : { wait }),
   });
-  const answer = reply.kind === 'silence' ? null : readAnswer(reply.text, message.message_id);
+  const answer = reply.kind === 'silence' ? null : await readAnswer(reply.text, message.message_id);
   await app.database.transaction(async (tx) => {
     await holdPatientOf(tx, clinicId, message);
     if (answer === null || (answer.message.kind === 'Error' && PASSING.has(answer.message.code))) {
@@ -60,9 +61,10 @@ interface Answer {
 }
 
 /** A Status or an Error about this very message; anything else says nothing of it. */
-function readAnswer(text: string, messageId: string): Answer | null {
-  const message = readMessage(text);
-  if (isScriptProblem(message) || (message.kind !== 'Status' && message.kind !== 'Error')) return null;
+async function readAnswer(text: string, messageId: string): Promise<Answer | null> {
+  const message = await readInLane(text);
+  if (message === null || isScriptProblem(message) || (message.kind !== 'Status' && message.kind !== 'Error'))
+    return null;
   return message.header.relatesTo === messageId ? { message, text } : null;
 }
 

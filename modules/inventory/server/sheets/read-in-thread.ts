@@ -1,0 +1,46 @@
+import { domainError, type DomainError, invalid } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
+import { runWork } from '#platform/work/run-work.ts';
+import { defineWork, type Work, WorkEnded } from '#platform/work/work.ts';
+import type * as sheetWork from './sheet-work.ts';
+
+/** The longest file that is read, in characters. */
+const MOST_CSV = 2_000_000;
+
+type Reading<Name extends keyof typeof sheetWork> = Work<
+  { csv: string },
+  Awaited<ReturnType<(typeof sheetWork)[Name]>>
+>;
+
+const lane = {
+  file: new URL('./sheet-work.ts', import.meta.url),
+  lane: 'inventory imports',
+  seconds: 20,
+  megabytes: 384,
+};
+
+/** Reads a list of items. */
+export const readingItems: Reading<'readItems'> = defineWork({ ...lane, name: 'readItems' });
+/** Reads a price list. */
+export const readingProducts: Reading<'readProducts'> = defineWork({ ...lane, name: 'readProducts' });
+/** Reads what was counted. */
+export const readingCounts: Reading<'readCounts'> = defineWork({ ...lane, name: 'readCounts' });
+
+/** Reads a sheet in a thread. INVALID where it is too large, BUSY where too many wait. Never inside a transaction. */
+export async function readInThread<Output extends object>(
+  ctx: RequestContext,
+  reading: Work<{ csv: string }, Output>,
+  csv: string,
+): Promise<Output | DomainError> {
+  if (csv.length > MOST_CSV) return tooLarge();
+  try {
+    return await runWork(reading, { csv }, { of: ctx.actor });
+  } catch (error) {
+    if (!(error instanceof WorkEnded)) throw error;
+    if (error.why === 'busy' || error.why === 'ended')
+      return domainError('BUSY', 'Other files are being read right now. Try again in a minute.', 'Import');
+    return tooLarge();
+  }
+}
+
+const tooLarge = (): DomainError => invalid([{ path: 'csv', message: 'The file is too large.' }]);

@@ -58,5 +58,5 @@ export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormPr
 function check(typed: Born) {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed.date_of_birth)
     ? { value: typed }
-    : { issues: [{ path: ['date_of_birth'], message: 'Enter a date as MM/DD/YYYY' }] };
+    : { issues: [{ path: ['date_of_birth'], message: t('Enter a date as MM/DD/YYYY') }] };
 }

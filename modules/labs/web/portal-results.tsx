@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
@@ -44,12 +45,12 @@ export function PortalResults({ call }: PortalSectionProps) {
   if (results === null || results.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="lab-results">
-      <h2 id="lab-results">Your lab results</h2>
+      <h2 id="lab-results">{t('Your lab results')}</h2>
       {results === 'failed' ? (
         <p>
-          Your lab results could not be loaded.{' '}
+          {t('Your lab results could not be loaded.')}{' '}
           <button type="button" onClick={() => setTurn(turn + 1)}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       ) : (
@@ -61,13 +62,16 @@ export function PortalResults({ call }: PortalSectionProps) {
               {result.withdrawn !== null && ' · withdrawn'}
             </summary>
             {result.withdrawn !== null ? (
-              <p>The laboratory withdrew this result on {formatInstant(result.withdrawn)}. Ask your clinic about it.</p>
+              <p>
+                {t('The laboratory withdrew this result on')} {formatInstant(result.withdrawn)}
+                {t('. Ask your clinic about it.')}
+              </p>
             ) : (
               <p className={classes.quiet}>
                 {result.lab}.{' '}
                 {result.pending
-                  ? 'The laboratory is still working on it.'
-                  : 'Ask your clinic what the numbers mean for you.'}
+                  ? t('The laboratory is still working on it.')
+                  : t('Ask your clinic what the numbers mean for you.')}
               </p>
             )}
             <ul>
@@ -83,7 +87,11 @@ export function PortalResults({ call }: PortalSectionProps) {
           </details>
         ))
       )}
-      {more > 0 && <p>{more} older results are not shown. Ask your clinic for them.</p>}
+      {more > 0 && (
+        <p>
+          {more} {t('older results are not shown. Ask your clinic for them.')}
+        </p>
+      )}
     </section>
   );
 }

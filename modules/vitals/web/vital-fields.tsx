@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, type TextInputProps } from '@mantine/core';
 import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { NumberField } from '#kit/forms/fields/number-field.tsx';
@@ -30,8 +31,8 @@ export function VitalFields<Values>({ form, vitals, large = false }: VitalFields
         <div key={vital.vital_info_id}>
           {vital.code === 'height' ? (
             <FieldGroup label={vital.vital_name} error={form.inner.errors['feet'] ?? form.inner.errors['inches']}>
-              <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" {...field} {...alone} />
-              <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" {...field} {...alone} />
+              <NumberField form={form} name="feet" unit="ft" aria-label={t('Height: feet')} {...field} {...alone} />
+              <NumberField form={form} name="inches" unit="in" aria-label={t('Height: inches')} {...field} {...alone} />
             </FieldGroup>
           ) : (
             <NumberField
@@ -68,7 +69,7 @@ function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsPro
       onClick={confirm}
       aria-label={`${vital.vital_name}: yes, it is right`}
     >
-      Yes, it is right
+      {t('Yes, it is right')}
     </Button>
   );
 }

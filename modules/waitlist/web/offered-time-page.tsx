@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -21,8 +22,8 @@ function OfferedTime({ token }: { token: string }) {
   const seen = answer.data?.answer_offered_time ?? read.data?.offered_time;
   return (
     <LinkedTimeCard
-      title="A time has become free"
-      what="This offer"
+      title={t('A time has become free')}
+      what={t('This offer')}
       time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone) }}
       read={read}
     >
@@ -30,10 +31,10 @@ function OfferedTime({ token }: { token: string }) {
       {seen?.state === 'open' && (
         <Group grow className={classes.actions}>
           <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate({ token, accept: false })}>
-            No, thank you
+            {t('No, thank you')}
           </Button>
           <Button loading={answer.isPending} onClick={() => answer.mutate({ token, accept: true })}>
-            Take this time
+            {t('Take this time')}
           </Button>
         </Group>
       )}
@@ -46,17 +47,19 @@ function Outcome({ seen }: { seen: OfferedTimeQuery['offered_time'] }) {
     case 'open':
       return (
         <Notice>
-          Whoever answers first gets it.
+          {t('Whoever answers first gets it.')}
           {seen.expires !== null && ` You can answer until ${timeForPatients(new Date(seen.expires), seen.time_zone)}.`}
         </Notice>
       );
     case 'accepted':
-      return <Notice icon={IconCircleCheck}>This time is yours. We look forward to seeing you.</Notice>;
+      return <Notice icon={IconCircleCheck}>{t('This time is yours. We look forward to seeing you.')}</Notice>;
     case 'declined':
-      return <Notice>You left this time to somebody else. You stay on the waiting list.</Notice>;
+      return <Notice>{t('You left this time to somebody else. You stay on the waiting list.')}</Notice>;
     case 'expired':
-      return <Notice tone="warning">The time to answer is over. You stay on the waiting list.</Notice>;
+      return <Notice tone="warning">{t('The time to answer is over. You stay on the waiting list.')}</Notice>;
     default:
-      return <Notice tone="warning">This time is gone: somebody else has it. You stay on the waiting list.</Notice>;
+      return (
+        <Notice tone="warning">{t('This time is gone: somebody else has it. You stay on the waiting list.')}</Notice>
+      );
   }
 }

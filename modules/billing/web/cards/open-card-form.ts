@@ -36,7 +36,7 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
     scheme,
   });
   const frame = document.createElement('iframe');
-  frame.title = 'Card details';
+  frame.title = t('Card details');
   frame.src = `${base}/elements?${query.toString()}`;
   frame.style.cssText = 'width:100%;height:190px;border:0;display:block';
   return new Promise((resolve, reject) => {
@@ -91,7 +91,7 @@ async function openElement(place: HTMLElement, keys: CardKeys, clientSecret: str
   return {
     async confirm() {
       const { error } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
-      return error === undefined ? null : (error.message ?? 'The card was declined.');
+      return error === undefined ? null : (error.message ?? t('The card was declined.'));
     },
     close: () => element.unmount(),
   };
@@ -113,3 +113,4 @@ function loadStripeJs(): Promise<StripeConstructor> {
   });
   return loading;
 }
+import { t } from '#kit/language/use-language.ts';

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#kit/api/api-error.ts';
@@ -22,7 +23,7 @@ export function PayPage() {
   };
   const read = closed === null ? clinic : { data: undefined, error: closed, refetch: again };
   return (
-    <PortalFrame title={clinic.data?.clinic_name ?? 'Your clinic'}>
+    <PortalFrame title={clinic.data?.clinic_name ?? t('Your clinic')}>
       <ReadPortal read={read} lines={5}>
         {() =>
           born === null ? (
@@ -45,10 +46,10 @@ interface DoorProps {
 function Door({ token, onIn, onClosed }: DoorProps) {
   return (
     <>
-      <PortalTitle>Pay your clinic</PortalTitle>
-      <p>Please enter your date of birth to see what is open and pay it by card.</p>
+      <PortalTitle>{t('Pay your clinic')}</PortalTitle>
+      <p>{t('Please enter your date of birth to see what is open and pay it by card.')}</p>
       <BirthDateForm
-        label="Come in"
+        label={t('Come in')}
         comeIn={(date_of_birth) => callPay('billing.account', { token, date_of_birth })}
         onIn={onIn}
         onClosed={onClosed}
@@ -67,7 +68,7 @@ function Account({ token, born }: { token: string; born: string }) {
   );
   return (
     <>
-      <PortalTitle ref={shown}>Pay your clinic</PortalTitle>
+      <PortalTitle ref={shown}>{t('Pay your clinic')}</PortalTitle>
       <PortalAccount call={call} always />
     </>
   );

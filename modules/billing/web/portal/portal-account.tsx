@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -40,7 +41,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     try {
       setBegun(await call<Begun>('billing.pay', { amount: cents, key: key.current }));
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'It did not work. Try again.');
+      setSaid(error instanceof Error ? error.message : t('It did not work. Try again.'));
     }
     setBusy(false);
   };
@@ -48,23 +49,23 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     await call('billing.paid', { paymentId: begun!.paymentId }).catch(() => undefined);
     key.current = newClientKey();
     setBegun(null);
-    setSaid('Thank you. Your payment was received.');
+    setSaid(t('Thank you. Your payment was received.'));
     await read.refetch();
   };
   if (account === undefined ? read.error === null : account.balance <= 0 && said === null && !always) return null;
   return (
     <section className={classes.section} aria-labelledby="portal-account">
-      <h2 id="portal-account">Your account</h2>
+      <h2 id="portal-account">{t('Your account')}</h2>
       {said !== null && <p role="status">{said}</p>}
-      <ReadHint read={read} label="Your account" />
+      <ReadHint read={read} label={t('Your account')} />
       {account !== undefined && (
         <>
           {account.balance > 0 ? (
             <p>
-              You owe <strong>{formatMoney(account.balance)}</strong>.
+              {t('You owe')} <strong>{formatMoney(account.balance)}</strong>.
             </p>
           ) : (
-            <p>You owe nothing.</p>
+            <p>{t('You owe nothing.')}</p>
           )}
           <ul>
             {account.charges.map((charge) => (
@@ -75,7 +76,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
           </ul>
           {account.plan !== null && (
             <p>
-              You pay in parts: {formatMoney(account.plan.dueNow || account.plan.nextAmount)}{' '}
+              {t('You pay in parts:')} {formatMoney(account.plan.dueNow || account.plan.nextAmount)}{' '}
               {account.plan.dueNow > 0 ? 'is due now' : `is due on ${formatDay(account.plan.nextDay)}`}
               {account.plan.card === null ? '.' : `, and is charged to your card ending in ${account.plan.card}.`}
             </p>
@@ -90,7 +91,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
                   loading={busy}
                   onClick={() => void pay(cents)}
                 >
-                  Pay {formatMoney(cents)} by card
+                  {t('Pay')} {formatMoney(cents)} {t('by card')}
                 </Button>
               ))}
             </div>
@@ -145,7 +146,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
         form.current = opened;
         setState('open');
       },
-      () => isHere && setProblem('The card form could not be loaded. Reload the page.'),
+      () => isHere && setProblem(t('The card form could not be loaded. Reload the page.')),
     );
     return () => {
       isHere = false;
@@ -163,7 +164,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
         </p>
       )}
       <Button size="md" disabled={state === 'opening'} loading={state === 'paying'} onClick={() => void pay()}>
-        Pay
+        {t('Pay')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -40,8 +41,8 @@ export function PortalHandouts({ call }: PortalSectionProps) {
   if (read.data?.handouts.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>To read at home</h2>
-      <ReadLines read={read} label="Handouts" lines={2}>
+      <h2 id={id}>{t('To read at home')}</h2>
+      <ReadLines read={read} label={t('Handouts')} lines={2}>
         {({ handouts }) =>
           handouts.map((handout) => (
             <details key={handout.id} className={classes.handout}>
@@ -53,9 +54,9 @@ export function PortalHandouts({ call }: PortalSectionProps) {
               ) : (
                 <p>
                   <Button variant="default" onClick={() => void open(handout)}>
-                    Open the PDF
+                    {t('Open the PDF')}
                   </Button>
-                  {unread === handout.id && <span role="alert"> It could not be loaded. Please try again.</span>}
+                  {unread === handout.id && <span role="alert"> {t('It could not be loaded. Please try again.')}</span>}
                 </p>
               )}
             </details>

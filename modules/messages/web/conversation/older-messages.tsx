@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 
@@ -15,7 +16,7 @@ export function OlderMessages({ shown, count, loading, onOlder }: OlderMessagesP
     <Notice
       action={
         <Button size="compact-sm" variant="default" loading={loading} onClick={onOlder}>
-          Load older messages
+          {t('Load older messages')}
         </Button>
       }
     >

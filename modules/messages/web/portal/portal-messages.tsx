@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { useCallback, useId, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -18,11 +19,11 @@ export function PortalMessages({ call }: PortalSectionProps) {
   const heading = useId();
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>My messages</h2>
+      <h2 id={heading}>{t('My messages')}</h2>
       {canEncrypt ? (
         <Mailbox call={call} />
       ) : (
-        <p className={classes.quiet}>Your browser does not support encryption here. Please call us instead.</p>
+        <p className={classes.quiet}>{t('Your browser does not support encryption here. Please call us instead.')}</p>
       )}
     </section>
   );
@@ -53,7 +54,7 @@ function Mailbox({ call }: { call: Call }) {
         <RefreshProblem read={read} />
         {said !== null && <Notice>{said}</Notice>}
       </div>
-      <ReadLines read={read} label="Your messages">
+      <ReadLines read={read} label={t('Your messages')}>
         {({ begun, list }) => (
           <>
             {shown.what === 'list' && (

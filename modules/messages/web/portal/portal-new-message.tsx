@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -22,7 +23,7 @@ const WORDS: Readonly<Record<Category, string>> = {
 export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
   const draft = useRef(crypto.randomUUID());
   const [to, setTo] = useState('');
-  const [category, setCategory] = useState<Category>('Office Message');
+  const [category, setCategory] = useState<Category>(t('Office Message'));
   const [content, setContent] = useState({ subject: '', body: '' });
   const [files, setFiles] = useState<File[]>([]);
   const [problems, setProblems] = useState<Partial<Record<'subject' | 'body' | 'whole', string>>>({});
@@ -47,8 +48,8 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
       });
       const words =
         sent.request_id === null
-          ? 'Your message is sent.'
-          : 'Your message is sent, and we have noted your request: you see below what becomes of it.';
+          ? t('Your message is sent.')
+          : t('Your message is sent, and we have noted your request: you see below what becomes of it.');
       onBack(sent.isHandedOver === true ? `${words} ${handedOverWords(begun.clinicName)}` : words);
     } catch (error) {
       setProblems({ whole: wordsOf(error) });
@@ -60,10 +61,10 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
     void send();
   };
   return (
-    <form className={classes.pad} onSubmit={submit} noValidate aria-label="New message">
+    <form className={classes.pad} onSubmit={submit} noValidate aria-label={t('New message')}>
       {problems.whole !== undefined && <Notice tone="danger">{problems.whole}</Notice>}
       <NativeSelect
-        label="To"
+        label={t('To')}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         data={[
@@ -72,20 +73,20 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
         ]}
       />
       <NativeSelect
-        label="What is it about?"
+        label={t('What is it about?')}
         value={category}
         onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
         data={CATEGORIES.map((value) => ({ value, label: WORDS[value] }))}
       />
       <TextInput
-        label="Subject"
+        label={t('Subject')}
         value={content.subject}
         error={problems.subject}
         maxLength={messageLimits.subject}
         onChange={({ currentTarget: { value: subject } }) => setContent((now) => ({ ...now, subject }))}
       />
       <Textarea
-        label="Message"
+        label={t('Message')}
         rows={6}
         value={content.body}
         error={problems.body}
@@ -95,10 +96,10 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
       <PortalFiles files={files} onChange={setFiles} />
       <div className={classes.files}>
         <Button type="submit" size="md" loading={isSending}>
-          Send message
+          {t('Send message')}
         </Button>
         <Button variant="default" size="md" onClick={() => onBack(null)}>
-          Back to the messages
+          {t('Back to the messages')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -15,7 +16,7 @@ export function filesProblem(files: readonly File[]): string | null {
 
 /** The sentence of a failed call for a patient. */
 export function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'This did not work. Please try again.';
+  return error instanceof ApiError ? error.message : t('This did not work. Please try again.');
 }
 
 /** What a patient reads where none of the people in the conversation is there for the message. */
@@ -30,7 +31,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
       <FileButton
         multiple
         accept={TAKEN_ENDINGS.join(',')}
-        inputProps={{ 'aria-label': 'Files' }}
+        inputProps={{ 'aria-label': t('Files') }}
         onChange={(chosen) => {
           const all = [...files, ...chosen];
           setFull(all.length > 5);
@@ -39,11 +40,11 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
       >
         {(props) => (
           <Button {...props} variant="default" size="compact-md">
-            Add a file
+            {t('Add a file')}
           </Button>
         )}
       </FileButton>
-      {isFull && <p role="status">Five files at most.</p>}
+      {isFull && <p role="status">{t('Five files at most.')}</p>}
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (

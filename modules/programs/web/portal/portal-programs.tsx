@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -45,7 +46,7 @@ export function PortalPrograms({ call }: PortalSectionProps) {
   if (read.data === undefined && read.error !== null)
     return (
       <section className={classes.card}>
-        <ReadHint read={read} label="Your programs" />
+        <ReadHint read={read} label={t('Your programs')} />
       </section>
     );
   return read.data?.programs.map((program) => (
@@ -66,9 +67,10 @@ function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>{program.name}</h2>
       <p className={classes.quiet}>
-        {program.state === 'completed' && 'You have come to the end. Well done. '}
-        {program.state === 'paused' && 'Paused: nothing new comes until your clinic goes on with you. '}
-        {done} of {program.contents.length} done, {program.percent}% of what is required
+        {program.state === 'completed' && t('You have come to the end. Well done. ')}
+        {program.state === 'paused' && t('Paused: nothing new comes until your clinic goes on with you. ')}
+        {done} {t('of')} {program.contents.length} {t('done,')} {program.percent}
+        {t('% of what is required')}
       </p>
       <ol className={classes.pieces}>
         {program.contents.map((piece) => (
@@ -90,7 +92,7 @@ function stateWords({ state, opens_date, waits_for, due_date }: Piece): string {
   if (state === 'overdue') return due_date === null ? 'Late' : `Was to be done by ${formatDay(due_date)}`;
   if (state === 'open') return due_date === null ? 'Open' : `By ${formatDay(due_date)}`;
   if (waits_for !== null) return `Opens after “${waits_for}”`;
-  return opens_date === null ? 'Opens later' : `Opens ${formatDay(opens_date)}`;
+  return opens_date === null ? t('Opens later') : `Opens ${formatDay(opens_date)}`;
 }
 
 interface PieceItemProps {
@@ -117,12 +119,12 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
       {opened !== null && opened.body !== '' && <p className={classes.words}>{opened.body}</p>}
       {opened?.product != null && (
         <p className={classes.words}>
-          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}. Ask for it at your next
-          visit, or write to us.
+          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}
+          {t('. Ask for it at your next visit, or write to us.')}
         </p>
       )}
       {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{WHERE[kind]}</p>}
-      {isRequested && <p role="status">Your clinic will offer you a time.</p>}
+      {isRequested && <p role="status">{t('Your clinic will offer you a time.')}</p>}
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -146,7 +148,7 @@ function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
       await work();
       setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.');
+      setProblem(error instanceof Error ? error.message : t('This did not work.'));
     }
     setBusy(false);
   };
@@ -192,7 +194,7 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
     return (
       <div className={classes.buttons}>
         <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void use.open()}>
-          Open
+          {t('Open')}
         </Button>
       </div>
     );
@@ -200,17 +202,17 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
     <div className={classes.buttons}>
       {opened.video_url != null && (
         <Button component="a" href={opened.video_url} target="_blank" rel="noreferrer noopener" variant="default">
-          Watch the video
+          {t('Watch the video')}
         </Button>
       )}
       {opened.file_name != null && (
         <Button variant="default" loading={isBusy} onClick={() => void use.download()}>
-          Download {opened.file_name}
+          {t('Download')} {opened.file_name}
         </Button>
       )}
       {kind === 'appointment' && state !== 'done' && !use.isRequested && (
         <Button variant="default" loading={isBusy} onClick={() => void use.ask()}>
-          Ask for an appointment
+          {t('Ask for an appointment')}
         </Button>
       )}
       {isSaidDone && state !== 'done' && (
@@ -219,12 +221,12 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
           aria-label={`I have done this: ${title}`}
           onClick={() => void use.report('programs.done')}
         >
-          I have done this
+          {t('I have done this')}
         </Button>
       )}
       {isSaidDone && state === 'done' && (
         <Button variant="subtle" loading={isBusy} onClick={() => void use.report('programs.reopen')}>
-          Mark as not done
+          {t('Mark as not done')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef, useState } from 'react';
@@ -72,7 +73,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) {
         setProblems(problemsOf(error));
-        setProblem('Some questions still need an answer. The first of them is marked.');
+        setProblem(t('Some questions still need an answer. The first of them is marked.'));
         lead();
       } else if (error instanceof ApiError && error.code !== 'SIGNED_OUT') setProblem(error.message);
       else onFailed(error);
@@ -82,7 +83,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   return (
     <div ref={box} className={classes.survey}>
       <div className={classes.progress}>
-        <Progress value={percent} aria-label="How much is answered" size="sm" />
+        <Progress value={percent} aria-label={t('How much is answered')} size="sm" />
         <p role="status">
           {percent}% · {SAVE_WORDS[state]}
         </p>
@@ -101,10 +102,10 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
       )}
       <div className={classes.buttons}>
         <Button size="md" loading={isSending} onClick={() => void send()}>
-          Send my answers
+          {t('Send my answers')}
         </Button>
         <Button size="md" variant="default" onClick={() => void flush().then(onBack)}>
-          Go on later
+          {t('Go on later')}
         </Button>
       </div>
     </div>

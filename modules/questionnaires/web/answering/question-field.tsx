@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -56,7 +57,8 @@ export function QuestionField(props: QuestionFieldProps) {
           <div>
             <p>{crisisWords.patient}</p>
             <p>
-              <a href="tel:988">Call 988</a> <a href="sms:988">Text 988</a> <a href="tel:911">Call 911</a>
+              <a href="tel:988">{t('Call 988')}</a> <a href="sms:988">{t('Text 988')}</a>{' '}
+              <a href="tel:911">{t('Call 911')}</a>
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
@@ -40,16 +41,16 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
   };
   const failed = (error: unknown): void => {
     if (hasCode(error, SIGNED_OUT)) setIsOver(true);
-    setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : 'Please try again.' });
+    setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : t('Please try again.') });
   };
   const signOut = async (): Promise<void> => {
     await callPortal('sign-out', {}).catch(() => undefined);
-    onSignedOut('You are signed out. Each link works once; ask for a new one when you need it.');
+    onSignedOut(t('You are signed out. Each link works once; ask for a new one when you need it.'));
   };
   const withdraw = async (id: string): Promise<void> => {
     try {
       await callPortal('requests/withdraw', { id });
-      setSaid({ tone: 'info', words: 'Your request is taken back.' });
+      setSaid({ tone: 'info', words: t('Your request is taken back.') });
     } catch (error) {
       failed(error);
     }
@@ -60,8 +61,8 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
     setSaid({
       tone: 'info',
       words: isNew
-        ? 'Your request is sent. You see here what becomes of it.'
-        : 'You have asked for this already. We are at it.',
+        ? t('Your request is sent. You see here what becomes of it.')
+        : t('You have asked for this already. We are at it.'),
     });
     void reload().catch(failed);
   };
@@ -72,7 +73,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       actions={
         !isOver && (
           <Button variant="subtle" size="compact-md" onClick={() => void signOut()}>
-            Sign out
+            {t('Sign out')}
           </Button>
         )
       }
@@ -80,7 +81,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {isOver && (
         <>
           <Notice tone="danger">
-            Your 15 minutes are over. What you typed stays on this page, but it can’t be sent any more.
+            {t('Your 15 minutes are over. What you typed stays on this page, but it can’t be sent any more.')}
           </Notice>
           {newLink}
         </>
@@ -88,11 +89,13 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {said !== null && !isOver && <Notice tone={said.tone}>{said.words}</Notice>}
       {opened === null ? (
         <>
-          <PortalTitle>Hello, {String(record.patient['first_name'])}</PortalTitle>
+          <PortalTitle>
+            {t('Hello,')} {String(record.patient['first_name'])}
+          </PortalTitle>
           <p className={classes.quiet}>
             {withPhone(`If it is urgent, please call us${phone}. In an emergency call 911.`)}
           </p>
-          <nav aria-label="Send a request" className={classes.actions}>
+          <nav aria-label={t('Send a request')} className={classes.actions}>
             {(Object.keys(KINDS) as Kind[])
               .filter((kind) => isPossible(kind, record))
               .map((kind) => (

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -42,12 +43,12 @@ export function PortalPage() {
     );
   }
   return (
-    <PortalFrame title={place?.at === 'door' ? place.clinic : 'Your clinic'}>
+    <PortalFrame title={place?.at === 'door' ? place.clinic : t('Your clinic')}>
       <ReadPortal read={{ data: place, error, refetch: start }}>
         {(at) =>
           at.at === 'closed' ? (
             <>
-              <PortalTitle>{at.forGood ? 'Please call us' : 'Please ask for a new link'}</PortalTitle>
+              <PortalTitle>{at.forGood ? t('Please call us') : t('Please ask for a new link')}</PortalTitle>
               <p>{withPhone(at.why)}</p>
               {!at.forGood && <PortalNewLink token={token} />}
             </>

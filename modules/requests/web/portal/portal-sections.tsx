@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import type { Kind } from './kinds.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -39,14 +40,23 @@ export function PortalSections(props: SectionsProps) {
 
 function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'onWithdraw'>) {
   return (
-    <Card title="My requests" empty={record.requests.length === 0 ? 'You have not asked for anything yet.' : null}>
+    <Card
+      title={t('My requests')}
+      empty={record.requests.length === 0 ? t('You have not asked for anything yet.') : null}
+    >
       <ul className={classes.rows}>
         {record.requests.map(({ id, title, status, create_time, reason }) => (
           <li key={id}>
             <span className={classes.grow}>
               {title}
-              <small>Sent {formatDay(dayOf(create_time))}</small>
-              {status === 'Declined' && reason !== null && <span>Our answer: {reason}</span>}
+              <small>
+                {t('Sent')} {formatDay(dayOf(create_time))}
+              </small>
+              {status === 'Declined' && reason !== null && (
+                <span>
+                  {t('Our answer:')} {reason}
+                </span>
+              )}
             </span>
             <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
             {status === 'New' && isUnresolved(status) && (
@@ -56,7 +66,7 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
                 aria-label={`Take back: ${title}`}
                 onClick={() => onWithdraw(id)}
               >
-                Take back
+                {t('Take back')}
               </Button>
             )}
           </li>
@@ -68,7 +78,7 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
 
 function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="Upcoming appointments" empty={record.appointments.length === 0 ? 'None at the moment.' : null}>
+    <Card title={t('Upcoming appointments')} empty={record.appointments.length === 0 ? t('None at the moment.') : null}>
       <ul className={classes.rows}>
         {record.appointments.map((event) => (
           <li key={event.event_id}>
@@ -82,7 +92,7 @@ function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'on
               aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
               onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </li>
         ))}
@@ -94,8 +104,10 @@ function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'on
 function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
     <Card
-      title="Allergies"
-      empty={record.allergies.length > 0 ? null : record.no_known_allergies ? 'No known allergies.' : 'None on record.'}
+      title={t('Allergies')}
+      empty={
+        record.allergies.length > 0 ? null : record.no_known_allergies ? t('No known allergies.') : t('None on record.')
+      }
     >
       <ul className={classes.rows}>
         {record.allergies.map(({ allergy_id: id, allergy_substance, allergy_category, reaction }) => (
@@ -114,7 +126,7 @@ function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpe
 
 function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="Medications" empty={record.medications.length === 0 ? 'None on record.' : null}>
+    <Card title={t('Medications')} empty={record.medications.length === 0 ? t('None on record.') : null}>
       <ul className={classes.rows}>
         {record.medications.map(({ medication_id: id, drug_name, frequency, from, to }) => (
           <li key={id}>
@@ -133,7 +145,7 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
                 aria-label={`Refill ${drug_name}`}
                 onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
               >
-                Refill
+                {t('Refill')}
               </Button>
             )}
             <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
@@ -146,7 +158,7 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
 
 function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
   return (
-    <Card title="Vitals" empty={record.vitals.length === 0 ? 'None on record.' : null}>
+    <Card title={t('Vitals')} empty={record.vitals.length === 0 ? t('None on record.') : null}>
       <dl className={classes.facts}>
         {record.vitals.map((vital) => (
           <Fact key={vital.vital_info_id} name={vital.vital_name}>
@@ -160,7 +172,7 @@ function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
 
 function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="My information">
+    <Card title={t('My information')}>
       <dl className={classes.facts}>
         {Object.entries(INFO_FIELDS)
           .filter(([field]) => field !== 'mailing_address')
@@ -170,14 +182,14 @@ function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
             </Fact>
           ))}
         {record.addresses.map((address) => (
-          <Fact key={address.id} name={address.address_type === 'billing' ? 'Billing address' : 'Address'}>
+          <Fact key={address.id} name={address.address_type === 'billing' ? t('Billing address') : t('Address')}>
             {fieldText('mailing_address', address)}
           </Fact>
         ))}
       </dl>
       <div className={classes.foot}>
         <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
-          Something is wrong here
+          {t('Something is wrong here')}
         </Button>
       </div>
     </Card>
@@ -206,7 +218,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Remove({ what, onClick }: { what: string; onClick: () => void }) {
   return (
     <Button variant="default" size="compact-md" aria-label={`Remove ${what}`} onClick={onClick}>
-      Remove
+      {t('Remove')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { NativeSelect } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -31,11 +32,11 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <ChoiceField
             form={form}
             name="category_id"
-            label="What kind of visit?"
+            label={t('What kind of visit?')}
             data={record.categories.map(({ id, category_name }) => ({ value: id, label: category_name }))}
           />
-          <DateField form={form} name="wished_date" label="Which day suits you?" size="md" earliest={today()} />
-          <TimeField form={form} name="wished_time" label="At what time?" size="md" />
+          <DateField form={form} name="wished_date" label={t('Which day suits you?')} size="md" earliest={today()} />
+          <TimeField form={form} name="wished_time" label={t('At what time?')} size="md" />
         </>
       );
     case 'CancelAppointment':
@@ -43,7 +44,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="event_id"
-          label="Which appointment?"
+          label={t('Which appointment?')}
           data={record.appointments.map((event) => ({ value: event.event_id, label: appointmentText(event) }))}
         />
       );
@@ -54,11 +55,24 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
     case 'AddMedicationHistory':
       return (
         <>
-          <TextField form={form} name="drug_name" label="Name and strength" size="md" withAsterisk autoComplete="off" />
-          <TextField form={form} name="frequency" label="How do you take it?" size="md" autoComplete="off" />
-          <RadioField form={form} name="record_type" label="What is it?" data={['Drug', 'Supplement']} />
-          <DateField form={form} name="from" label="Since" size="md" latest={today()} />
-          <DateField form={form} name="to" label="Until" size="md" description="Leave it empty if you still take it." />
+          <TextField
+            form={form}
+            name="drug_name"
+            label={t('Name and strength')}
+            size="md"
+            withAsterisk
+            autoComplete="off"
+          />
+          <TextField form={form} name="frequency" label={t('How do you take it?')} size="md" autoComplete="off" />
+          <RadioField form={form} name="record_type" label={t('What is it?')} data={[t('Drug'), t('Supplement')]} />
+          <DateField form={form} name="from" label={t('Since')} size="md" latest={today()} />
+          <DateField
+            form={form}
+            name="to"
+            label={t('Until')}
+            size="md"
+            description={t('Leave it empty if you still take it.')}
+          />
         </>
       );
     case 'AddAllergy':
@@ -67,7 +81,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <TextField
             form={form}
             name="allergy_substance"
-            label="What are you allergic to?"
+            label={t('What are you allergic to?')}
             size="md"
             withAsterisk
             autoComplete="off"
@@ -75,14 +89,14 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <ChoiceField
             form={form}
             name="allergy_category"
-            label="What kind of thing is that?"
+            label={t('What kind of thing is that?')}
             withAsterisk
             data={allergyCategories.map((each) => ({
               value: each,
               label: `${each[0]!.toUpperCase()}${each.slice(1)}`,
             }))}
           />
-          <TextField form={form} name="reaction" label="What happens?" size="md" autoComplete="off" />
+          <TextField form={form} name="reaction" label={t('What happens?')} size="md" autoComplete="off" />
         </>
       );
     case 'RefillMedication':
@@ -91,7 +105,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="medication_id"
-          label="Which medication?"
+          label={t('Which medication?')}
           data={record.medications.map(({ medication_id: value, drug_name: label }) => ({ value, label }))}
         />
       );
@@ -100,7 +114,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="allergy_id"
-          label="Which allergy?"
+          label={t('Which allergy?')}
           data={record.allergies.map(({ allergy_id: value, allergy_substance: label }) => ({ value, label }))}
         />
       );
@@ -165,29 +179,35 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
           <TextField
             form={form}
             name="mailing_address.address_line1"
-            label="Street and number"
+            label={t('Street and number')}
             size="md"
             autoComplete="address-line1"
           />
           <TextField
             form={form}
             name="mailing_address.address_line2"
-            label="Apartment"
+            label={t('Apartment')}
             size="md"
             autoComplete="address-line2"
           />
-          <TextField form={form} name="mailing_address.city" label="City" size="md" autoComplete="address-level2" />
+          <TextField
+            form={form}
+            name="mailing_address.city"
+            label={t('City')}
+            size="md"
+            autoComplete="address-level2"
+          />
           <TextField
             form={form}
             name="mailing_address.state_or_provice"
-            label="State"
+            label={t('State')}
             size="md"
             autoComplete="address-level1"
           />
           <TextField
             form={form}
             name="mailing_address.postal_code"
-            label="Postal code"
+            label={t('Postal code')}
             size="md"
             autoComplete="postal-code"
           />

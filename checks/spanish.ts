@@ -1,10 +1,11 @@
+import { Visitor } from 'vite';
 import { importsOf } from './reading/imports-of.ts';
-import { isCode, isGenerated } from './reading/parse-source.ts';
+import { isCode, isGenerated, parseSource } from './reading/parse-source.ts';
 import { resolveImport } from './reading/resolve-import.ts';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 import { readableStrings } from './reading/strings-of.ts';
 
-const ATTRIBUTE = /\s(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)="[^"]*\p{L}{2}[^"]*"/gu;
+const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 /**
@@ -24,15 +25,28 @@ export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
       ...pages.flatMap((file) => {
         const [, module] = /^modules\/([^/]+)\//.exec(file.path) ?? [];
         const own = texts.get(`modules/${module}/web/spanish.json`) ?? {};
+        const { texts: given, around } = textsOf(file);
+        const read = readableStrings(file).filter(({ text }) => !isPluralOne(file, text));
+        const lines = new Map(read.map(({ text, line }) => [text, line]));
         return [
-          ...readableStrings(file)
-            .filter(({ text }) => !(text in own) && !(text in kit) && !english.has(text))
-            .map(({ path, line, text }) => ({ path, line, message: `“${text}” has no Spanish: add it to web/spanish.json` })),
-          ...plainTextBreaches(file),
+          ...[...new Set([...lines.keys(), ...given])]
+            .filter((text) => !(text in own) && !(text in kit) && !english.has(text))
+            .map((text) => ({
+              path: file.path,
+              line: lines.get(text) ?? 1,
+              message: `“${text}” has no Spanish: add it to ${module === undefined ? 'kit' : `modules/${module}/web`}/spanish.json`,
+            })),
+          ...around,
         ];
       }),
     ];
   };
+}
+
+// The singular of `t.count(count, one, other)`, whose translation is found by the plural.
+function isPluralOne({ text }: SourceFile, words: string): boolean {
+  const at = text.indexOf(words);
+  return at > 0 && /\.count\([^'"`]*['"`]$/.test(text.slice(Math.max(0, at - 120), at));
 }
 
 /** The web files of modules that patients’ pages are made of, and the kit’s parts for them. */
@@ -53,14 +67,35 @@ function patientFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
   return [...found].filter((path) => !path.endsWith('/open.ts')).map((path) => files.get(path)!);
 }
 
-function plainTextBreaches({ path, text }: SourceFile): Breach[] {
-  if (!path.endsWith('.tsx')) return [];
-  const between = [...text.matchAll(/>\s*(\p{Lu}[^<>{}=;()]*\p{L}{2}[^<>{}=;()]*)\s*</gu)];
-  return [...text.matchAll(ATTRIBUTE), ...between].map(({ index }) => ({
-    path,
-    line: lineAt(text, index),
-    message: 'a text of a patient’s page goes through t()',
-  }));
+/** The texts that a file gives to `t` and `t.count`, and those of its JSX that go around it. */
+function textsOf(file: SourceFile): { texts: string[]; around: Breach[] } {
+  const texts: string[] = [];
+  const around: Breach[] = [];
+  const breach = (start: number): void => {
+    around.push({
+      path: file.path,
+      line: lineAt(file.text, start),
+      message: 'a text of a patient’s page goes through t()',
+    });
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: all }) => {
+      const isCount =
+        callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 't';
+      if (!isCount && !(callee.type === 'Identifier' && callee.name === 't')) return;
+      // Translations of an amount are found by its plural.
+      const text = all[isCount ? 2 : 0];
+      if (text?.type === 'Literal' && typeof text.value === 'string') texts.push(text.value);
+    },
+    JSXText: ({ value, start }) => {
+      if (/\p{L}{2}/u.test(value)) breach(start);
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !SHOWN.test(name.name) || value?.type !== 'Literal') return;
+      if (typeof value.value === 'string' && /\p{L}{2}/u.test(value.value)) breach(value.start);
+    },
+  }).visit(parseSource(file).program);
+  return { texts, around };
 }
 
 function placeholderBreaches({ path, text }: SourceFile, texts: Record<string, string>): Breach[] {

@@ -32,8 +32,11 @@ let started = false;
  * A page or section for patients: `page` is fetched together with its translations, so that it never shows the wrong language first.
  * Without its translations it is shown in English.
  */
-export async function withSpanish<Part>(spanish: LoadTexts, page: () => Promise<Part>): Promise<Part> {
-  loads.add(spanish);
+export async function withSpanish<Part>(
+  spanish: LoadTexts | readonly LoadTexts[],
+  page: () => Promise<Part>,
+): Promise<Part> {
+  for (const load of [spanish].flat()) loads.add(load as LoadTexts);
   const language = started ? currentLanguage() : firstLanguage();
   started = true;
   const [part] = await Promise.all([page(), language === 'es' ? setLanguage('es').catch(() => undefined) : null]);

@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
@@ -25,6 +25,7 @@ interface ShownResult {
 
 /** A patient's lab results on their own page, the newest first; nothing where there are none. */
 export function PortalResults({ call }: PortalSectionProps) {
+  useLanguage();
   const [results, setResults] = useState<ShownResult[] | 'failed' | null>(null);
   const [more, setMore] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -58,19 +59,20 @@ export function PortalResults({ call }: PortalSectionProps) {
           <details key={result.id}>
             <summary>
               {result.test} · {formatInstant(result.time)}
-              {result.corrected && ' · corrected'}
-              {result.withdrawn !== null && ' · withdrawn'}
+              {result.corrected && ` · ${t('corrected')}`}
+              {result.withdrawn !== null && ` · ${t('withdrawn')}`}
             </summary>
             {result.withdrawn !== null ? (
               <p>
-                {t('The laboratory withdrew this result on')} {formatInstant(result.withdrawn)}
-                {t('. Ask your clinic about it.')}
+                {t('The laboratory withdrew this result on {time}. Ask your clinic about it.', {
+                  time: formatInstant(result.withdrawn),
+                })}
               </p>
             ) : (
               <p className={classes.quiet}>
                 {result.lab}.{' '}
                 {result.pending
-                  ? t('The laboratory is still working on it.')
+                  ? t('The laboratory has not finished this test.')
                   : t('Ask your clinic what the numbers mean for you.')}
               </p>
             )}
@@ -78,8 +80,8 @@ export function PortalResults({ call }: PortalSectionProps) {
               {result.values.map((value, index) => (
                 <li key={`${index} ${value.name}`}>
                   <strong>{value.name}</strong>: {value.value} {value.units}
-                  {value.range !== '' && ` (range ${value.range})`}
-                  {value.interpretation !== null && value.interpretation !== 'normal' && `, ${value.interpretation}`}
+                  {value.range !== '' && ` (${t('range {range}', { range: value.range })})`}
+                  {value.interpretation !== null && value.interpretation !== 'normal' && `, ${t(value.interpretation)}`}
                   {value.comment !== '' && <div className={classes.quiet}>{value.comment}</div>}
                 </li>
               ))}
@@ -89,7 +91,11 @@ export function PortalResults({ call }: PortalSectionProps) {
       )}
       {more > 0 && (
         <p>
-          {more} {t('older results are not shown. Ask your clinic for them.')}
+          {t.count(
+            more,
+            '{count} older result is not shown. Ask your clinic for it.',
+            '{count} older results are not shown. Ask your clinic for them.',
+          )}
         </p>
       )}
     </section>

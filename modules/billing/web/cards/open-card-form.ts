@@ -41,7 +41,7 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
   frame.style.cssText = 'width:100%;height:190px;border:0;display:block';
   return new Promise((resolve, reject) => {
     let settle: ((error: string | null) => void) | null = null;
-    const late = setTimeout(() => reject(new Error('the card form did not come')), 15_000);
+    const late = setTimeout(() => reject(new Error('The card form could not be loaded.')), 15_000);
     const onMessage = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== base || source !== frame.contentWindow) return;
       const message = data as { from?: string; kind?: string; error?: string | null };
@@ -107,7 +107,7 @@ function loadStripeJs(): Promise<StripeConstructor> {
     script.addEventListener('load', () => resolve((window as unknown as { Stripe: StripeConstructor }).Stripe));
     script.addEventListener('error', () => {
       loading = undefined;
-      reject(new Error('the card form did not come'));
+      reject(new Error('The card form could not be loaded.'));
     });
     document.head.append(script);
   });

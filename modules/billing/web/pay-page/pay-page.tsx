@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#kit/api/api-error.ts';
@@ -11,6 +11,7 @@ import { callPay } from './call-pay.ts';
 
 /** /pay#token: what the code on a statement leads to: the account and a card form, behind the date of birth. */
 export function PayPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const load = useCallback(() => callPay<{ clinic_name: string }>('link', { token }), [token]);
   const clinic = usePortalRead(load);
@@ -47,9 +48,9 @@ function Door({ token, onIn, onClosed }: DoorProps) {
   return (
     <>
       <PortalTitle>{t('Pay your clinic')}</PortalTitle>
-      <p>{t('Please enter your date of birth to see what is open and pay it by card.')}</p>
+      <p>{t('Enter your date of birth to see your balance and pay by card.')}</p>
       <BirthDateForm
-        label={t('Come in')}
+        label={t('Continue')}
         comeIn={(date_of_birth) => callPay('billing.account', { token, date_of_birth })}
         onIn={onIn}
         onClosed={onClosed}

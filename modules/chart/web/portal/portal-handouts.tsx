@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -18,6 +18,7 @@ interface SentHandout {
 
 /** What the patient was given to take home; nothing is shown where there is none. */
 export function PortalHandouts({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const [unread, setUnread] = useState<string | null>(null);
   const read = usePortalRead(useCallback(() => call<{ handouts: SentHandout[] }>('chart.handouts'), [call]));
@@ -41,7 +42,7 @@ export function PortalHandouts({ call }: PortalSectionProps) {
   if (read.data?.handouts.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>{t('To read at home')}</h2>
+      <h2 id={id}>{t('Handouts from your clinic')}</h2>
       <ReadLines read={read} label={t('Handouts')} lines={2}>
         {({ handouts }) =>
           handouts.map((handout) => (
@@ -56,7 +57,7 @@ export function PortalHandouts({ call }: PortalSectionProps) {
                   <Button variant="default" onClick={() => void open(handout)}>
                     {t('Open the PDF')}
                   </Button>
-                  {unread === handout.id && <span role="alert"> {t('It could not be loaded. Please try again.')}</span>}
+                  {unread === handout.id && <span role="alert"> {t('This file could not be loaded. Try again.')}</span>}
                 </p>
               )}
             </details>

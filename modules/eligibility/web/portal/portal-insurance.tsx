@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -21,14 +21,15 @@ interface Insurance {
 }
 
 const STATUS: Readonly<Record<string, string>> = {
-  New: 'The clinic will look at it',
-  Approved: 'Taken over',
+  New: 'Waiting for review',
+  Approved: 'Approved',
   Declined: 'Declined',
-  Withdrawn: 'Taken back by you',
+  Withdrawn: 'Withdrawn by you',
 };
 
 /** A patient's insurance on their own page, and the form that sends the clinic another one, with pictures of the card. */
 export function PortalInsurance({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const load = useCallback(() => call<Insurance>('eligibility.list'), [call]);
   const read = usePortalRead(load);
@@ -61,7 +62,7 @@ export function PortalInsurance({ call }: PortalSectionProps) {
             />
             {form === null ? (
               <Button variant="default" onClick={() => setForm({ coverageId: null })}>
-                {t('Send my insurance')}
+                {t('Add insurance')}
               </Button>
             ) : (
               <InsuranceForm
@@ -96,15 +97,15 @@ function InsuranceList({ insurance: { coverages, requests }, onChange, onWithdra
           <li key={coverage.id}>
             <strong>{coverage.payer_name}</strong>
             <small>
-              {coverage.priority} {t('· member ID ends in')} {coverage.member_id_end}
+              {t(coverage.priority)} · {t('member ID ends in {digits}', { digits: coverage.member_id_end })}
               {coverage.plan_name !== '' && ` · ${coverage.plan_name}`}
             </small>
             <Button
               variant="default"
-              aria-label={`It has changed: ${coverage.payer_name}`}
+              aria-label={t('Report a change: {payer}', { payer: coverage.payer_name })}
               onClick={() => onChange(coverage.id)}
             >
-              {t('It has changed')}
+              {t('Report a change')}
             </Button>
           </li>
         ))}
@@ -112,12 +113,13 @@ function InsuranceList({ insurance: { coverages, requests }, onChange, onWithdra
           <li key={request.id}>
             <span>{request.payer_name}</span>
             <small>
-              {t('Sent')} {formatInstant(request.create_time)} · {STATUS[request.status]}
+              {t('Sent {time}', { time: formatInstant(request.create_time) })} ·{' '}
+              {t(STATUS[request.status] ?? request.status)}
               {request.reason !== null && `: ${request.reason}`}
             </small>
             {request.status === 'New' && (
               <Button variant="subtle" onClick={() => onWithdraw(request.id)}>
-                {t('Take back')}
+                {t('Withdraw')}
               </Button>
             )}
           </li>
@@ -197,29 +199,29 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
       {input('group_number', t('Group number'))}
       {input('plan_name', t('Plan'))}
       <NativeSelect
-        label={t('Which one it is')}
+        label={t('Payment order')}
         data={[
-          { value: t('Primary'), label: t('It pays first') },
-          { value: t('Secondary'), label: t('It pays second') },
+          { value: 'Primary', label: t('Primary: pays first') },
+          { value: 'Secondary', label: t('Secondary: pays second') },
         ]}
         value={typed.priority}
         onChange={(event) => setTyped({ ...typed, priority: event.currentTarget.value })}
       />
       <NativeSelect
-        label={t('Whose insurance it is')}
+        label={t('Policyholder')}
         data={[
-          { value: t('Self'), label: t('Mine') },
-          { value: t('Spouse'), label: t('My spouse’s') },
-          { value: t('Child'), label: t('My parent’s') },
-          { value: t('Other'), label: t('Somebody else’s') },
+          { value: 'Self', label: t('Me') },
+          { value: 'Spouse', label: t('My spouse') },
+          { value: 'Child', label: t('My parent') },
+          { value: 'Other', label: t('Someone else') },
         ]}
         value={typed.relationship}
         onChange={(event) => setTyped({ ...typed, relationship: event.currentTarget.value })}
       />
       {typed.relationship !== 'Self' && (
         <>
-          {input('subscriber_first_name', t('Their first name'), true)}
-          {input('subscriber_last_name', t('Their last name'), true)}
+          {input('subscriber_first_name', t('Policyholder’s first name'), true)}
+          {input('subscriber_last_name', t('Policyholder’s last name'), true)}
         </>
       )}
       {picture('front')}
@@ -251,9 +253,7 @@ interface CardFileProps {
 function CardFile({ side, onChange, onUnreadable }: CardFileProps) {
   return (
     <label className={classes.file}>
-      <span>
-        {t('Picture of the card’s')} {side}
-      </span>
+      <span>{side === 'front' ? t('Photo of the front of the card') : t('Photo of the back of the card')}</span>
       <input
         type="file"
         accept="image/*"

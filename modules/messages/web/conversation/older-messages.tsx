@@ -20,7 +20,7 @@ export function OlderMessages({ shown, count, loading, onOlder }: OlderMessagesP
         </Button>
       }
     >
-      {`Showing the latest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} messages.`}
+      {t('Showing the latest {shown} of {count} messages.', { shown, count })}
     </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import { t } from '#kit/language/use-language.ts';
 import { toBase64 } from './seal-bytes.ts';
 
 /** This browser's own pair: what is wrapped with the public half opens here and nowhere else. */
@@ -44,7 +43,7 @@ async function keep(made: CryptoKeyPair): Promise<CryptoKeyPair> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error(t('The browser opens no store.')));
+    opening.onerror = () => reject(opening.error ?? new Error('The browser could not open its key store.'));
   });
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(STORE);
@@ -54,6 +53,6 @@ async function keep(made: CryptoKeyPair): Promise<CryptoKeyPair> {
       if (existing.result === undefined) store.put(made, NAME);
     };
     transaction.oncomplete = () => resolve(existing.result ?? made);
-    transaction.onabort = () => reject(transaction.error ?? new Error(t('The browser did not store the key.')));
+    transaction.onabort = () => reject(transaction.error ?? new Error('The browser did not store the key.'));
   });
 }

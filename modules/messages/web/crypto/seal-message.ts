@@ -31,7 +31,7 @@ export async function openMessage(
   const { privateKey } = await browserPair();
   const clear = await openBytes(privateKey, messageLabel(draft), sessionKey, fromBase64(encryptedText));
   const content = readContent(new TextDecoder().decode(clear));
-  if (content === null) throw new Error(t('This is not a valid message.'));
+  if (content === null) throw new Error('This is not a valid message.');
   return content;
 }
 
@@ -42,7 +42,7 @@ export async function openOrExplain(
 ): Promise<MessageContent> {
   return openMessage(draft, encrypted).catch(() => ({
     subject: t('This message could not be decrypted'),
-    body: t('It was altered, or it was wrapped for another browser. Please reload the page.'),
+    body: t('It was changed, or it was encrypted for another browser. Reload the page.'),
   }));
 }
 

@@ -140,7 +140,7 @@ function Message({ message, onSave }: MessageProps) {
       <strong>{isOwn ? t('You') : sender.name}</strong>{' '}
       <small>
         {formatInstant(createdTime)}
-        {isAutomatic && ' · automatic answer'}
+        {isAutomatic && ` · ${t('automatic reply')}`}
       </small>
       <p>{content.body}</p>
       {attachment.length > 0 && (
@@ -148,7 +148,7 @@ function Message({ message, onSave }: MessageProps) {
           {attachment.map(({ id, file_name: name }) => (
             <li key={id}>
               <Button variant="default" size="compact-md" onClick={() => onSave(name, id)}>
-                {t('Save')} {name}
+                {t('Save {name}', { name })}
               </Button>
             </li>
           ))}

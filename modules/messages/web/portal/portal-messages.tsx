@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useCallback, useId, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -16,6 +16,7 @@ type Shown = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
 
 /** A patient's messages: what the clinic wrote, and the way to write and answer. */
 export function PortalMessages({ call }: PortalSectionProps) {
+  useLanguage();
   const heading = useId();
   return (
     <section className={classes.card} aria-labelledby={heading}>

@@ -16,14 +16,14 @@ interface NewMessageProps {
 const WORDS: Readonly<Record<Category, string>> = {
   Appointment: 'An appointment',
   'Office Message': 'Something else',
-  Refill: 'A refill of a medication',
+  Refill: 'A medication refill',
 };
 
 /** A new message of a patient: to somebody who knows them, or to the clinic as a whole. */
 export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
   const draft = useRef(crypto.randomUUID());
   const [to, setTo] = useState('');
-  const [category, setCategory] = useState<Category>(t('Office Message'));
+  const [category, setCategory] = useState<Category>('Office Message');
   const [content, setContent] = useState({ subject: '', body: '' });
   const [files, setFiles] = useState<File[]>([]);
   const [problems, setProblems] = useState<Partial<Record<'subject' | 'body' | 'whole', string>>>({});
@@ -48,8 +48,8 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
       });
       const words =
         sent.request_id === null
-          ? t('Your message is sent.')
-          : t('Your message is sent, and we have noted your request: you see below what becomes of it.');
+          ? t('Your message was sent.')
+          : t('Your message was sent, and your request was recorded. You can follow it below.');
       onBack(sent.isHandedOver === true ? `${words} ${handedOverWords(begun.clinicName)}` : words);
     } catch (error) {
       setProblems({ whole: wordsOf(error) });
@@ -73,10 +73,10 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
         ]}
       />
       <NativeSelect
-        label={t('What is it about?')}
+        label={t('Topic')}
         value={category}
         onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
-        data={CATEGORIES.map((value) => ({ value, label: WORDS[value] }))}
+        data={CATEGORIES.map((value) => ({ value, label: t(WORDS[value]) }))}
       />
       <TextInput
         label={t('Subject')}

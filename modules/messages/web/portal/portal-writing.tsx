@@ -11,7 +11,7 @@ const LARGEST = 1_400_000;
 /** What is wrong with the files of a patient, in words; null where nothing is. */
 export function filesProblem(files: readonly File[]): string | null {
   const large = files.find(({ size }) => size > LARGEST);
-  return large === undefined ? null : `${large.name} is larger than 1.4 MB. Please send a smaller one.`;
+  return large === undefined ? null : t('{name} is larger than 1.4 MB. Choose a smaller file.', { name: large.name });
 }
 
 /** The sentence of a failed call for a patient. */
@@ -21,7 +21,9 @@ export function wordsOf(error: unknown): string {
 
 /** What a patient reads where none of the people in the conversation is there for the message. */
 export const handedOverWords = (clinicName: string): string =>
-  `The person you wrote to is not available right now. The front desk of ${clinicName} received your message.`;
+  t('The person you wrote to is not available right now. The front desk of {clinic} received your message.', {
+    clinic: clinicName,
+  });
 
 /** Files that go with a patient's message. */
 export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
@@ -44,7 +46,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
           </Button>
         )}
       </FileButton>
-      {isFull && <p role="status">{t('Five files at most.')}</p>}
+      {isFull && <p role="status">{t('You can add up to five files.')}</p>}
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
@@ -52,7 +54,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t('Remove {name}', { name: file.name })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
                 {file.name} ×

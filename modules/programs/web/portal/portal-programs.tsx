@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -41,6 +41,7 @@ type Call = PortalSectionProps['call'];
 
 /** A patient's programs: what is open today, what opens when, and how far they are. Nothing where there is none. */
 export function PortalPrograms({ call }: PortalSectionProps) {
+  useLanguage();
   const load = useCallback(() => call<{ programs: PatientProgram[] }>('programs.list'), [call]);
   const read = usePortalRead(load);
   if (read.data === undefined && read.error !== null)
@@ -67,10 +68,13 @@ function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>{program.name}</h2>
       <p className={classes.quiet}>
-        {program.state === 'completed' && t('You have come to the end. Well done. ')}
-        {program.state === 'paused' && t('Paused: nothing new comes until your clinic goes on with you. ')}
-        {done} {t('of')} {program.contents.length} {t('done,')} {program.percent}
-        {t('% of what is required')}
+        {program.state === 'completed' && `${t('You have completed this program. Well done.')} `}
+        {program.state === 'paused' && `${t('Paused: new content opens when your clinic resumes the program.')} `}
+        {t('{done} of {all} done, {percent}% of the required content', {
+          done,
+          all: program.contents.length,
+          percent: program.percent,
+        })}
       </p>
       <ol className={classes.pieces}>
         {program.contents.map((piece) => (
@@ -83,16 +87,16 @@ function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
 
 const WHERE: Readonly<Partial<Record<ContentKind, string>>> = {
   questionnaire: 'Answer it on this page, under “Questions for you”.',
-  task: 'It stands on this page under “My tasks”: tick it there when it is done.',
-  message: 'It was sent to you: read it on this page, under your messages.',
+  task: 'Find it on this page under “My tasks” and check it off when it is done.',
+  message: 'It was sent to you. Read it on this page under “My messages”.',
 };
 
 function stateWords({ state, opens_date, waits_for, due_date }: Piece): string {
-  if (state === 'done') return 'Done';
-  if (state === 'overdue') return due_date === null ? 'Late' : `Was to be done by ${formatDay(due_date)}`;
-  if (state === 'open') return due_date === null ? 'Open' : `By ${formatDay(due_date)}`;
-  if (waits_for !== null) return `Opens after “${waits_for}”`;
-  return opens_date === null ? t('Opens later') : `Opens ${formatDay(opens_date)}`;
+  if (state === 'done') return t('Done');
+  if (state === 'overdue') return due_date === null ? t('Overdue') : t('Was due {day}', { day: formatDay(due_date) });
+  if (state === 'open') return due_date === null ? t('Open') : t('Due {day}', { day: formatDay(due_date) });
+  if (waits_for !== null) return t('Opens after “{title}”', { title: waits_for });
+  return opens_date === null ? t('Opens later') : t('Opens {day}', { day: formatDay(opens_date) });
 }
 
 interface PieceItemProps {
@@ -113,17 +117,17 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
         <span>{stateWords(piece)}</span>
       </div>
       <span className={classes.quiet}>
-        {contentKindNames[kind]}
-        {!required && ', optional'}
+        {t(contentKindNames[kind])}
+        {!required && `, ${t('optional')}`}
       </span>
       {opened !== null && opened.body !== '' && <p className={classes.words}>{opened.body}</p>}
       {opened?.product != null && (
         <p className={classes.words}>
-          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}
-          {t('. Ask for it at your next visit, or write to us.')}
+          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}.{' '}
+          {t('Ask for it at your next visit, or write to us.')}
         </p>
       )}
-      {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{WHERE[kind]}</p>}
+      {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{t(WHERE[kind])}</p>}
       {isRequested && <p role="status">{t('Your clinic will offer you a time.')}</p>}
       {problem !== null && (
         <p role="alert" className={classes.problem}>
@@ -193,7 +197,12 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
   if (opened === null)
     return (
       <div className={classes.buttons}>
-        <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void use.open()}>
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={t('Open: {title}', { title })}
+          onClick={() => void use.open()}
+        >
           {t('Open')}
         </Button>
       </div>
@@ -207,7 +216,7 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
       )}
       {opened.file_name != null && (
         <Button variant="default" loading={isBusy} onClick={() => void use.download()}>
-          {t('Download')} {opened.file_name}
+          {t('Download {name}', { name: opened.file_name })}
         </Button>
       )}
       {kind === 'appointment' && state !== 'done' && !use.isRequested && (
@@ -218,10 +227,10 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
       {isSaidDone && state !== 'done' && (
         <Button
           loading={isBusy}
-          aria-label={`I have done this: ${title}`}
+          aria-label={t('Mark as done: {title}', { title })}
           onClick={() => void use.report('programs.done')}
         >
-          {t('I have done this')}
+          {t('Mark as done')}
         </Button>
       )}
       {isSaidDone && state === 'done' && (

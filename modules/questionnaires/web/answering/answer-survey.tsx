@@ -31,8 +31,8 @@ interface AnswerSurveyProps {
 
 const SAVE_WORDS = {
   saved: 'Your answers are saved.',
-  saving: 'Saving …',
-  offline: 'We can’t be reached. Your answers will be saved as soon as we can.',
+  saving: 'Saving…',
+  offline: 'You are offline. Your answers will be saved when you are back online.',
 } as const;
 
 /** One questionnaire, from its first question to its submission; whoever leaves it goes on later. */
@@ -73,7 +73,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) {
         setProblems(problemsOf(error));
-        setProblem(t('Some questions still need an answer. The first of them is marked.'));
+        setProblem(t('Some questions still need an answer. The first one is marked.'));
         lead();
       } else if (error instanceof ApiError && error.code !== 'SIGNED_OUT') setProblem(error.message);
       else onFailed(error);
@@ -83,9 +83,9 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   return (
     <div ref={box} className={classes.survey}>
       <div className={classes.progress}>
-        <Progress value={percent} aria-label={t('How much is answered')} size="sm" />
+        <Progress value={percent} aria-label={t('Progress')} size="sm" />
         <p role="status">
-          {percent}% · {SAVE_WORDS[state]}
+          {percent}% · {t(SAVE_WORDS[state])}
         </p>
       </div>
       <QuestionList
@@ -105,7 +105,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
           {t('Send my answers')}
         </Button>
         <Button size="md" variant="default" onClick={() => void flush().then(onBack)}>
-          {t('Go on later')}
+          {t('Finish later')}
         </Button>
       </div>
     </div>

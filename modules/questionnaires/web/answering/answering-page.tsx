@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -19,6 +19,7 @@ const SAVED = 'Your answers are saved. Open the same link to continue.';
 
 /** /questionnaires#token: what a patient was asked, behind the link of a message and the date of birth. */
 export function AnsweringPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const [clinic, setClinic] = useState(t('Your clinic'));
   const [place, setPlace] = useState<Place>();
@@ -53,7 +54,7 @@ export function AnsweringPage() {
     if (surveys.length === 1 && !isThanked) open(only!.id);
     else setPlace({ at: 'list', surveys, isThanked });
   };
-  const later = (): void => setPlace({ at: 'closed', title: t('See you later'), why: SAVED });
+  const later = (): void => setPlace({ at: 'closed', title: t('See you later'), why: t(SAVED) });
   return (
     <PortalFrame title={clinic}>
       <ReadPortal read={{ data: place, error, refetch: start }} lines={5}>
@@ -101,11 +102,11 @@ function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
   return (
     <>
       <PortalTitle>{isThanked ? t('Thank you') : t('Questions for you')}</PortalTitle>
-      {isThanked && <p>{t('Your answers are with your clinic.')}</p>}
-      {surveys.length === 0 && !isThanked && <p>{t('Everything is answered.')}</p>}
+      {isThanked && <p>{t('Your clinic has received your answers.')}</p>}
+      {surveys.length === 0 && !isThanked && <p>{t('All questions are answered.')}</p>}
       {surveys.length > 0 && (
         <>
-          <p>{isThanked ? t('There is one thing more:') : t('You can stop at any time and go on later.')}</p>
+          <p>{isThanked ? t('There are more questions for you:') : t('You can stop at any time and finish later.')}</p>
           <SurveyChoice surveys={surveys} onChoose={onChoose} />
         </>
       )}

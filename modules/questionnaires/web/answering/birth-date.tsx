@@ -15,9 +15,9 @@ export function BirthDate({ token, onIn, onClosed }: BirthDateProps) {
   return (
     <>
       <PortalTitle>{t('Questions for you')}</PortalTitle>
-      <p>{t('Your clinic has some questions for you. Please enter your date of birth first.')}</p>
+      <p>{t('Your clinic has some questions for you. Enter your date of birth to start.')}</p>
       <BirthDateForm
-        label={t('Come in')}
+        label={t('Continue')}
         comeIn={(date_of_birth) => callQuestions('come-in', { token, date_of_birth })}
         onIn={onIn}
         onClosed={onClosed}

@@ -107,7 +107,7 @@ function GroupFields({ group, entries, problem, onChange, renderEntry }: GroupFi
               variant="subtle"
               size="compact-sm"
               onClick={() => onChange(entries.filter((_, at) => at !== index))}
-              aria-label={`Remove ${group.text} ${index + 1}`}
+              aria-label={t('Remove {name}', { name: `${group.text} ${index + 1}` })}
             >
               {t('Remove')}
             </Button>

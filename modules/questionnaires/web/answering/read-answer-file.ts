@@ -4,13 +4,13 @@ const LARGEST = 700_000;
 /** A chosen file as base64 with its name; a picture is drawn anew, at most 1600 pixels long. Throws words for who chose it. */
 export async function readAnswerFile(file: File): Promise<{ name: string; data: string }> {
   const blob = file.type.startsWith('image/') ? await smaller(file) : file;
-  if (blob.size > LARGEST) throw new Error(t('This file is too large: at most 700 kB, please.'));
+  if (blob.size > LARGEST) throw new Error(t('This file is too large. Choose one of up to 700 kB.'));
   return { name: file.name, data: await base64Of(blob) };
 }
 
 async function smaller(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (picture === null) throw new Error(t('This picture can’t be read. Please choose a photo or a PDF.'));
+  if (picture === null) throw new Error(t('This picture can’t be read. Choose a photo or a PDF.'));
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));

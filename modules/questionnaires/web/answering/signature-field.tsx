@@ -29,7 +29,7 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
   return (
     <div className={classes.signature}>
       <TextInput
-        label={`${label} Your full name`}
+        label={`${label} ${t('Your full name')}`}
         labelProps={{ className: classes.hiddenLabel }}
         placeholder={t('Your full name')}
         autoComplete="name"
@@ -42,7 +42,7 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={classes.pad}
         role="img"
-        aria-label={t('Draw your signature here, if you like')}
+        aria-label={t('Draw your signature here (optional)')}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drawing.current = point(event);

@@ -34,7 +34,10 @@ export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
             <span className={classes.waitingWords}>
               {name}
               <small>
-                {[percent > 0 && `${percent}% answered`, due !== null && `by ${formatDay(due)}`]
+                {[
+                  percent > 0 && t('{percent}% answered', { percent }),
+                  due !== null && t('due {day}', { day: formatDay(due) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

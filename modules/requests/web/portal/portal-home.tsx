@@ -45,12 +45,12 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
   };
   const signOut = async (): Promise<void> => {
     await callPortal('sign-out', {}).catch(() => undefined);
-    onSignedOut(t('You are signed out. Each link works once; ask for a new one when you need it.'));
+    onSignedOut(t('You are signed out. Each link works once. Request a new one when you need it.'));
   };
   const withdraw = async (id: string): Promise<void> => {
     try {
       await callPortal('requests/withdraw', { id });
-      setSaid({ tone: 'info', words: t('Your request is taken back.') });
+      setSaid({ tone: 'info', words: t('Your request was withdrawn.') });
     } catch (error) {
       failed(error);
     }
@@ -61,12 +61,11 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
     setSaid({
       tone: 'info',
       words: isNew
-        ? t('Your request is sent. You see here what becomes of it.')
-        : t('You have asked for this already. We are at it.'),
+        ? t('Your request was sent. You can follow it on this page.')
+        : t('We’re already working on this request.'),
     });
     void reload().catch(failed);
   };
-  const phone = record.clinic.phone === null ? '' : ` at ${formatPhone(record.clinic.phone)}`;
   return (
     <PortalFrame
       title={record.clinic.clinic_name}
@@ -81,7 +80,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {isOver && (
         <>
           <Notice tone="danger">
-            {t('Your 15 minutes are over. What you typed stays on this page, but it can’t be sent any more.')}
+            {t('Your 15 minutes are over. What you typed is still on this page, but it can no longer be sent.')}
           </Notice>
           {newLink}
         </>
@@ -89,18 +88,14 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {said !== null && !isOver && <Notice tone={said.tone}>{said.words}</Notice>}
       {opened === null ? (
         <>
-          <PortalTitle>
-            {t('Hello,')} {String(record.patient['first_name'])}
-          </PortalTitle>
-          <p className={classes.quiet}>
-            {withPhone(`If it is urgent, please call us${phone}. In an emergency call 911.`)}
-          </p>
+          <PortalTitle>{t('Hello, {name}', { name: String(record.patient['first_name']) })}</PortalTitle>
+          <p className={classes.quiet}>{withPhone(urgentWords(record.clinic.phone))}</p>
           <nav aria-label={t('Send a request')} className={classes.actions}>
             {(Object.keys(KINDS) as Kind[])
               .filter((kind) => isPossible(kind, record))
               .map((kind) => (
                 <Button key={kind} variant="default" size="md" onClick={() => open({ kind, chosen: null })}>
-                  {KINDS[kind]}
+                  {t(KINDS[kind])}
                 </Button>
               ))}
           </nav>
@@ -120,6 +115,12 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       )}
     </PortalFrame>
   );
+}
+
+function urgentWords(phone: string | null): string {
+  return phone === null
+    ? t('If it is urgent, please call us. In an emergency, call 911.')
+    : t('If it is urgent, please call us at {phone}. In an emergency, call 911.', { phone: formatPhone(phone) });
 }
 
 // What there is none of can't be canceled or removed.

@@ -24,7 +24,7 @@ export function PortalNewLink({ token }: { token: string }) {
     return (
       <p role="status">
         {t(
-          'If we have you on record, a new link is on its way to the e-mail address or mobile number that you left with us. Nothing came? Please call us.',
+          'If you are on record with us, we sent a new link to your email address or mobile number. If it doesn’t arrive, please call us.',
         )}
       </p>
     );

@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -18,6 +18,7 @@ type Place =
 
 /** /portal#token: a patient's own page, behind their one-time link and date of birth. */
 export function PortalPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const [place, setPlace] = useState<Place>();
   const [error, setError] = useState<unknown>(null);

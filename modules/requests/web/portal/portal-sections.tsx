@@ -40,15 +40,12 @@ export function PortalSections(props: SectionsProps) {
 
 function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'onWithdraw'>) {
   return (
-    <Card
-      title={t('My requests')}
-      empty={record.requests.length === 0 ? t('You have not asked for anything yet.') : null}
-    >
+    <Card title={t('My requests')} empty={record.requests.length === 0 ? t('You have no requests yet.') : null}>
       <ul className={classes.rows}>
         {record.requests.map(({ id, title, status, create_time, reason }) => (
           <li key={id}>
             <span className={classes.grow}>
-              {title}
+              {t(title)}
               <small>
                 {t('Sent')} {formatDay(dayOf(create_time))}
               </small>
@@ -58,15 +55,15 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
                 </span>
               )}
             </span>
-            <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
+            <StatusBadge tone={statusTones[status as RequestStatus]}>{t(STATUS_WORDS[status] ?? status)}</StatusBadge>
             {status === 'New' && isUnresolved(status) && (
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Take back: ${title}`}
+                aria-label={t('Withdraw: {title}', { title: t(title) })}
                 onClick={() => onWithdraw(id)}
               >
-                {t('Take back')}
+                {t('Withdraw')}
               </Button>
             )}
           </li>
@@ -78,7 +75,10 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
 
 function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title={t('Upcoming appointments')} empty={record.appointments.length === 0 ? t('None at the moment.') : null}>
+    <Card
+      title={t('Upcoming appointments')}
+      empty={record.appointments.length === 0 ? t('No upcoming appointments.') : null}
+    >
       <ul className={classes.rows}>
         {record.appointments.map((event) => (
           <li key={event.event_id}>
@@ -89,7 +89,7 @@ function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'on
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
+              aria-label={t('Cancel the appointment on {time}', { time: appointmentTime(event) })}
               onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
             >
               {t('Cancel')}
@@ -114,7 +114,7 @@ function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpe
           <li key={id}>
             <span className={classes.grow}>
               {allergy_substance}
-              <small className={classes.capital}>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
+              <small className={classes.capital}>{[t(allergy_category), reaction].filter(Boolean).join(' · ')}</small>
             </span>
             <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
           </li>
@@ -133,7 +133,11 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
             <span className={classes.grow}>
               {drug_name}
               <small>
-                {[frequency, from && `since ${formatDay(from)}`, to && `until ${formatDay(to)}`]
+                {[
+                  frequency,
+                  from && t('since {day}', { day: formatDay(from) }),
+                  to && t('until {day}', { day: formatDay(to) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -142,7 +146,7 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Refill ${drug_name}`}
+                aria-label={t('Refill {name}', { name: drug_name })}
                 onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
               >
                 {t('Refill')}
@@ -161,7 +165,7 @@ function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
     <Card title={t('Vitals')} empty={record.vitals.length === 0 ? t('None on record.') : null}>
       <dl className={classes.facts}>
         {record.vitals.map((vital) => (
-          <Fact key={vital.vital_info_id} name={vital.vital_name}>
+          <Fact key={vital.vital_info_id} name={t(vital.vital_name)}>
             {measured(vital)}, {formatDay(dayOf(vital.collect_time))}
           </Fact>
         ))}
@@ -177,7 +181,7 @@ function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
         {Object.entries(INFO_FIELDS)
           .filter(([field]) => field !== 'mailing_address')
           .map(([field, label]) => (
-            <Fact key={field} name={label}>
+            <Fact key={field} name={t(label)}>
               {fieldText(field, record.patient[field]) || '–'}
             </Fact>
           ))}
@@ -189,7 +193,7 @@ function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
       </dl>
       <div className={classes.foot}>
         <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
-          {t('Something is wrong here')}
+          {t('Report an error')}
         </Button>
       </div>
     </Card>
@@ -217,7 +221,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Remove({ what, onClick }: { what: string; onClick: () => void }) {
   return (
-    <Button variant="default" size="compact-md" aria-label={`Remove ${what}`} onClick={onClick}>
+    <Button variant="default" size="compact-md" aria-label={t('Remove {name}', { name: what })} onClick={onClick}>
       {t('Remove')}
     </Button>
   );

@@ -15,7 +15,7 @@ export function PortalSignIn({ token, onSignedIn, onClosed }: PortalSignInProps)
   return (
     <>
       <PortalTitle>{t('Welcome')}</PortalTitle>
-      <p>{t('To see what we have on record for you, and to send us a request, please enter your date of birth.')}</p>
+      <p>{t('Enter your date of birth to see your record and send us requests.')}</p>
       <BirthDateForm
         label={t('Sign in')}
         comeIn={(date_of_birth) => callPortal('sign-in', { token, date_of_birth })}
@@ -23,9 +23,7 @@ export function PortalSignIn({ token, onSignedIn, onClosed }: PortalSignInProps)
         onClosed={({ message }) => onClosed(message)}
       />
       <p className={classes.quiet}>
-        {t(
-          'You stay signed in for 15 minutes after what you did last. Is this not your own phone? Sign out when you are done.',
-        )}
+        {t('You stay signed in for 15 minutes after your last action. On a shared phone, sign out when you are done.')}
       </p>
     </>
   );

@@ -50,9 +50,9 @@ export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut 
   });
   return (
     <div className={classes.form}>
-      <PortalTitle>{KINDS[kind]}</PortalTitle>
-      <p className={classes.quiet}>{t('The clinic looks at it before anything changes.')}</p>
-      <Form form={form} label={KINDS[kind]}>
+      <PortalTitle>{t(KINDS[kind])}</PortalTitle>
+      <p className={classes.quiet}>{t('The clinic reviews your request before anything changes.')}</p>
+      <Form form={form} label={t(KINDS[kind])}>
         <RequestFields kind={kind} form={form} record={record} />
         <TextareaField
           form={form}

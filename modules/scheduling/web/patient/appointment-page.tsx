@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { currentLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -12,6 +12,7 @@ import classes from '#kit/page/linked-time-card.module.css';
 
 /** /appointment#token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
 export function AppointmentPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   return <LinkedAppointment key={token} token={token} />;
 }
@@ -29,7 +30,7 @@ function LinkedAppointment({ token }: { token: string }) {
     <LinkedTimeCard
       title={t('Your appointment')}
       what={t('This appointment')}
-      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone) }}
+      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone, currentLanguage()) }}
       read={read}
     >
       {seen?.status === 'canceled' && <Notice tone="warning">{t('This appointment was canceled.')}</Notice>}

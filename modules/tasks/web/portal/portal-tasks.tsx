@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, FileButton, Textarea } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
@@ -30,6 +30,7 @@ const LARGEST_BYTES = 600 * 1024;
 
 /** What the clinic asks the patient to do: steps to tick, questions to ask, pictures to send, and done. */
 export function PortalTasks({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const read = usePortalRead(useCallback(() => call<{ tasks: PortalTask[] }>('tasks.list'), [call]));
@@ -52,7 +53,7 @@ export function PortalTasks({ call }: PortalSectionProps) {
       <ReadLines read={read} label={t('Your tasks')}>
         {({ tasks }) =>
           tasks.length === 0 ? (
-            <p role="status">{t('Nothing to do at the moment')}</p>
+            <p role="status">{t('You have no tasks.')}</p>
           ) : (
             <ul className={classes.tasks}>
               {tasks.map((task) => (
@@ -83,17 +84,11 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
         {isDone ? (
           <span>{t('Done')}</span>
         ) : (
-          task.due_time !== null && (
-            <span>
-              {t('By')} {formatInstant(task.due_time)}
-            </span>
-          )
+          task.due_time !== null && <span>{t('Due {time}', { time: formatInstant(task.due_time) })}</span>
         )}
       </div>
       {task.description !== '' && <p className={classes.words}>{task.description}</p>}
-      <small>
-        {t('From')} {task.doctor_name}
-      </small>
+      <small>{t('From {name}', { name: task.doctor_name })}</small>
       {task.steps.map((step) => (
         <Checkbox
           key={step.id}
@@ -103,11 +98,7 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
           onChange={() => void run('tasks.step', { stepId: step.id, done: step.complete_time === null })}
         />
       ))}
-      {task.attachments.length > 0 && (
-        <small>
-          {t('Files:')} {task.attachments.join(', ')}
-        </small>
-      )}
+      {task.attachments.length > 0 && <small>{t('Files: {names}', { names: task.attachments.join(', ') })}</small>}
       {task.comments.map((each) => (
         <p key={each.id} className={classes.words}>
           <small>
@@ -120,7 +111,7 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
       {!isDone && <AnswerTask task={task} run={run} isBusy={isBusy} />}
       {isDone && (
         <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => void run('tasks.reopen')}>
-          {t('Not done after all')}
+          {t('Mark as not done')}
         </Button>
       )}
     </li>
@@ -149,8 +140,8 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
   return (
     <>
       <Textarea
-        aria-label={`Write about: ${task.subject}`}
-        placeholder={t('Ask or tell us something about it')}
+        aria-label={t('Comment on: {subject}', { subject: task.subject })}
+        placeholder={t('Ask or tell us about this task')}
         autosize
         minRows={1}
         maxRows={5}
@@ -160,7 +151,7 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
       />
       {tooLarge && (
         <p role="alert" className={classes.problem}>
-          {t('The file is too large:')} {LARGEST_BYTES / 1024} {t('kB at most.')}
+          {t('This file is too large. Choose one of up to {kilobytes} kB.', { kilobytes: LARGEST_BYTES / 1024 })}
         </p>
       )}
       <div className={classes.buttons}>
@@ -180,7 +171,7 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
           )}
         </FileButton>
         <Button disabled={isBusy} onClick={() => void run('tasks.complete')}>
-          {t('I have done it')}
+          {t('Mark as done')}
         </Button>
       </div>
     </>

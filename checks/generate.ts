@@ -5,6 +5,7 @@ import { readContract } from '#platform/contract.ts';
 import { moduleLists } from './generate/module-lists.ts';
 import { operationDocuments } from './generate/operation-documents.ts';
 import { baseTypes, resolverTypes } from './generate/resolver-types.ts';
+import { spanishTexts } from './generate/spanish-texts.ts';
 
 // npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +21,7 @@ const files = [
   ...parts.map((part) => resolverTypes(base, part)),
   ...(await operationDocuments(root, base, parts)),
   await rightsDocument(root),
+  ...(await spanishTexts(root)),
   ...(process.argv.includes('--no-database')
     ? []
     : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),

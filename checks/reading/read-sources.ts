@@ -11,7 +11,8 @@ export async function readSources(root: string): Promise<SourceFile[]> {
   return Promise.all(paths.toSorted().map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })));
 }
 
-async function pathsUnder(root: string, folder: string): Promise<string[]> {
+/** The paths of those files below a folder, relative to the root; '' is the root itself. */
+export async function pathsUnder(root: string, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const found = await Promise.all(
     entries.map(async (entry) => {

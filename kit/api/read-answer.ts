@@ -1,3 +1,4 @@
+import { tMessage } from '../language/use-language.ts';
 import { ApiError, type ApiIssue, NETWORK, UNAUTHENTICATED, UNEXPECTED } from './api-error.ts';
 
 interface ErrorOnTheWire {
@@ -28,7 +29,7 @@ export function readAnswer<Result>(status: number, body: unknown, retryAfter?: n
 
 function errorFrom(error: ErrorOnTheWire, retryAfter: number | undefined): ApiError {
   const { code, subType, title, issues } = error.extensions ?? {};
-  return new ApiError(text(code) ?? UNEXPECTED, text(error.message) ?? 'Something went wrong.', {
+  return new ApiError(text(code) ?? UNEXPECTED, tMessage(text(error.message) ?? 'Something went wrong.'), {
     subType: subType === 'Z_InputError' || subType === 'Z_NotificationError' ? subType : undefined,
     title: text(title),
     issues: Array.isArray(issues) ? issues.flatMap(issueFrom) : [],
@@ -39,7 +40,9 @@ function errorFrom(error: ErrorOnTheWire, retryAfter: number | undefined): ApiEr
 function issueFrom(value: unknown): ApiIssue[] {
   const { path, message } = (value ?? {}) as { path?: unknown; message?: unknown };
   const joined = Array.isArray(path) ? path.join('.') : path;
-  return typeof joined === 'string' && typeof message === 'string' ? [{ path: joined, message }] : [];
+  return typeof joined === 'string' && typeof message === 'string'
+    ? [{ path: joined, message: tMessage(message) }]
+    : [];
 }
 
 function text(value: unknown): string | undefined {

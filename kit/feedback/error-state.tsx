@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
+import { t } from '../language/use-language.ts';
 import classes from './feedback.module.css';
 
 interface ErrorStateProps {
@@ -17,13 +18,13 @@ export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
       <span className={classes.icon}>
         <IconCloudOff size={22} stroke={1.5} />
       </span>
-      <Text fw={550}>{what} could not be loaded</Text>
+      <Text fw={550}>{t('{what} could not be loaded', { what })}</Text>
       <Text size="sm" c="dimmed" maw="26rem">
         {reason(error)}
       </Text>
       <div className={classes.action}>
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       </div>
     </div>
@@ -31,7 +32,7 @@ export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
 }
 
 function reason(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page.';
+  if (!(error instanceof ApiError)) return t('Something went wrong on this page.');
   if (error.code === UNAUTHENTICATED) return 'Sign in again to see it.';
-  return error.code === NETWORK ? 'The server is not answering. Check the connection.' : error.message;
+  return error.code === NETWORK ? t('The server is not answering. Check the connection.') : error.message;
 }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
 import { Notice } from './notice.tsx';
 import type { Read } from './read.ts';
+import { t } from '../language/use-language.ts';
 
 /** A line in place of something small that could not be loaded, with a way to try again; nothing while it loads or once it is there. */
 export function ReadHint({ read: { data, error, refetch }, label }: { read: Read<unknown>; label: string }) {
   if (data !== undefined || error === null) return null;
   const retry = (
     <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-      Try again
+      {t('Try again')}
     </Button>
   );
   return (
     <Notice tone="danger" action={retry}>
-      {label} could not be loaded.
+      {t('{what} could not be loaded', { what: label })}.
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { currentLocale } from '../language/use-language.ts';
 import { clinicZone } from './clinic-zone.ts';
 
 /** The clinic's calendar day right now, as YYYY-MM-DD. */
@@ -6,9 +7,13 @@ export function today(zone: string = clinicZone()): string {
   return Temporal.Now.plainDateISO(zone).toString();
 }
 
-/** A calendar day (YYYY-MM-DD) as the specification shows it: MM/DD/YYYY. Nothing for nothing. */
+/**
+ * A calendar day (YYYY-MM-DD) as the specification shows it: MM/DD/YYYY; in Spanish "21 nov 2026", where 11/10 would be read as October 11.
+ * Nothing for nothing.
+ */
 export function formatDay(day: string | null | undefined): string {
   if (day == null || day === '') return '';
+  if (currentLocale() !== 'en-US') return inWords(day, { day: 'numeric', month: 'short', year: 'numeric' });
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;
 }
@@ -20,12 +25,12 @@ export function formatChartDay(day: string | null | undefined): string {
 
 /** A calendar day in words: "Saturday, November 21, 2026". */
 export function formatLongDay(day: string): string {
-  return longDay.format(noonUtc(day));
+  return inWords(day, { dateStyle: 'full' });
 }
 
 /** A calendar day, short: "Sat, Nov 21". */
 export function formatShortDay(day: string): string {
-  return shortDay.format(noonUtc(day));
+  return inWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /**
@@ -50,13 +55,15 @@ export function readTypedDay(typed: string): string | null {
   }
 }
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const shortDay = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+// By the language of the page; a format is made once.
+function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  const key = `${currentLocale()} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' });
+  formats.set(key, format);
+  return format.format(noonUtc(day));
+}
 
 function noonUtc(day: string): Date {
   return new Date(`${day}T12:00:00Z`);

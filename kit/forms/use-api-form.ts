@@ -4,6 +4,7 @@ import type { Conflict } from '../feedback/conflict-notice.tsx';
 import { reportError } from '../feedback/report-error.ts';
 import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
+import { tMessage } from '../language/use-language.ts';
 import { serverMessages } from './server-messages.ts';
 import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved/unsaved-forms.ts';
 import { type AnyBegan, type FormDraft, useFormDraft, type InnerForm } from './unsaved/use-form-draft.ts';
@@ -104,8 +105,8 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
   }, [draftKey]);
 
   const fail = (fields: Record<string, string>, whole: string | null): void => {
-    inner.setErrors(fields);
-    setProblem(whole);
+    inner.setErrors(Object.fromEntries(Object.entries(fields).map(([name, message]) => [name, tMessage(message)])));
+    setProblem(whole === null ? null : tMessage(whole));
     setFailures((count) => count + 1);
   };
 
@@ -139,7 +140,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
     if (!inner.isDirty(name)) return;
     const checked = await rules['~standard'].validate(inner.getValues());
     const message = checked.issues === undefined ? undefined : messagesByPath(checked.issues)[name];
-    if (message !== undefined) inner.setFieldError(name, message);
+    if (message !== undefined) inner.setFieldError(name, tMessage(message));
   };
 
   return {

@@ -1,3 +1,5 @@
+import { LanguageSwitch } from '../language/language-switch.tsx';
+import { t, tMessage } from '../language/use-language.ts';
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
@@ -25,6 +27,7 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
       <div className={classes.card}>
         <header className={classes.head}>
           <SalusMark size={36} />
+          <LanguageSwitch />
           <Title order={1} className={classes.title}>
             {title}
           </Title>
@@ -34,7 +37,7 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
           read.error !== null &&
           (isExpired(read.error) ? (
             <div role="alert">
-              <Text fw={550}>{read.error.title}</Text>
+              <Text fw={550}>{tMessage(read.error.title)}</Text>
               <Text mt="xs">{withPhone(read.error.message)}</Text>
             </div>
           ) : (
@@ -43,11 +46,11 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
         {time !== undefined && (
           <>
             <dl className={classes.facts}>
-              <dt>When</dt>
+              <dt>{t('When')}</dt>
               <dd>{time.when}</dd>
-              <dt>With</dt>
+              <dt>{t('With')}</dt>
               <dd>{time.doctor}</dd>
-              <dt>Where</dt>
+              <dt>{t('Where')}</dt>
               <dd>{time.practice}</dd>
             </dl>
             {children}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ApiError } from '../api/api-error.ts';
 import { DateField } from '../forms/fields/dates/date-field.tsx';
+import { t, useLanguage } from '../language/use-language.ts';
 import { Form } from '../forms/form.tsx';
 import { useApiForm } from '../forms/use-api-form.ts';
 import classes from './portal.module.css';
@@ -19,6 +20,7 @@ type Born = { date_of_birth: string };
 
 /** Asks for the date of birth: a link alone opens nothing. */
 export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormProps) {
+  useLanguage();
   const form = useApiForm<Born, Born>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Born) } },
     initialValues: { date_of_birth: '' },
@@ -39,14 +41,14 @@ export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormPr
         <DateField
           form={form}
           name="date_of_birth"
-          label="Date of birth"
+          label={t('Date of birth')}
           size="md"
           autoComplete="bday"
           withAsterisk
           data-autofocus
         />
         <Button type="submit" size="md" loading={form.submitting}>
-          Continue
+          {t('Continue')}
         </Button>
       </Form>
     </div>
@@ -56,5 +58,5 @@ export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormPr
 function check(typed: Born) {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed.date_of_birth)
     ? { value: typed }
-    : { issues: [{ path: ['date_of_birth'], message: 'Please enter it as MM/DD/YYYY' }] };
+    : { issues: [{ path: ['date_of_birth'], message: t('Enter a date as MM/DD/YYYY') }] };
 }

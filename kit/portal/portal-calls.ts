@@ -1,4 +1,5 @@
 import { ApiError, NETWORK } from '../api/api-error.ts';
+import { t, tMessage } from '../language/use-language.ts';
 
 /**
  * The calls of a page that a patient opened by a link, to routes below `base`: with the page's own cookie and never with a token of the
@@ -22,7 +23,7 @@ export function portalCalls(
       });
       answer = await response.json();
     } catch {
-      throw new ApiError(NETWORK, 'We could not be reached. Please check your connection and try again.');
+      throw new ApiError(NETWORK, t('The server could not be reached. Check your connection and try again.'));
     }
     if (!response.ok) throw errorOf(answer);
     const { csrf: fresh } = answer as { csrf?: string };
@@ -38,10 +39,10 @@ function errorOf(answer: unknown): ApiError {
     issues?: { path: string; message: string }[];
   };
   if (code === undefined || message === undefined)
-    return new ApiError('INTERNAL', 'Something went wrong on our side. Please try again, or call us.');
+    return new ApiError('INTERNAL', t('Something went wrong on our side. Try again, or call us.'));
   const found = issues ?? [];
-  return new ApiError(code, message, {
+  return new ApiError(code, tMessage(message), {
     subType: found.length > 0 ? 'Z_InputError' : 'Z_NotificationError',
-    issues: found,
+    issues: found.map((issue) => ({ ...issue, message: tMessage(issue.message) })),
   });
 }

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { SalusMark } from '../page/salus-mark.tsx';
 import classes from './portal.module.css';
 
@@ -17,6 +18,7 @@ export function PortalFrame({ title, actions, children }: PortalFrameProps) {
       <header className={classes.head}>
         <SalusMark size={28} />
         <span className={classes.clinic}>{title}</span>
+        <LanguageSwitch />
         {actions}
       </header>
       <main id="main" className={classes.main}>

@@ -1,4 +1,7 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** What the code on a statement leads to. */
 export const openPages: readonly WebRoute[] = [
@@ -6,7 +9,7 @@ export const openPages: readonly WebRoute[] = [
     path: '/pay',
     title: 'Pay your clinic',
     open: true,
-    page: () => import('./pay-page/pay-page.tsx').then(({ PayPage }) => PayPage),
+    page: () => withSpanish(loadTexts, () => import('./pay-page/pay-page.tsx').then(({ PayPage }) => PayPage)),
   },
 ];
 
@@ -15,6 +18,7 @@ export const portalSections: readonly PortalSection[] = [
   {
     id: 'billing.account',
     order: 50,
-    section: () => import('./portal/portal-account.tsx').then(({ PortalAccount }) => PortalAccount),
+    section: () =>
+      withSpanish(loadTexts, () => import('./portal/portal-account.tsx').then(({ PortalAccount }) => PortalAccount)),
   },
 ];

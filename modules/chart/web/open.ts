@@ -1,10 +1,14 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { PortalSection } from '#kit/module/web-module.ts';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** What patients read on their own page of what they were given at a visit. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'chart.handouts',
     order: 50,
-    section: () => import('./portal/portal-handouts.tsx').then(({ PortalHandouts }) => PortalHandouts),
+    section: () =>
+      withSpanish(loadTexts, () => import('./portal/portal-handouts.tsx').then(({ PortalHandouts }) => PortalHandouts)),
   },
 ];

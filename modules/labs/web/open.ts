@@ -1,10 +1,14 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { PortalSection } from '#kit/module/web-module.ts';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** What patients see of their results on their own page. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'labs.results',
     order: 40,
-    section: () => import('./portal-results.tsx').then(({ PortalResults }) => PortalResults),
+    section: () =>
+      withSpanish(loadTexts, () => import('./portal-results.tsx').then(({ PortalResults }) => PortalResults)),
   },
 ];

@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
@@ -26,6 +27,7 @@ interface ShownResult {
 
 /** A patient's lab results on their own page, the newest first; nothing where there are none. */
 export function PortalResults({ call }: PortalSectionProps) {
+  useLanguage();
   const [results, setResults] = useState<ShownResult[] | 'failed' | null>(null);
   const [more, setMore] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -46,12 +48,12 @@ export function PortalResults({ call }: PortalSectionProps) {
   if (results === null || results.length === 0) return null;
   return (
     <section className={classes.section} aria-labelledby="lab-results">
-      <h2 id="lab-results">Your lab results</h2>
+      <h2 id="lab-results">{t('Your lab results')}</h2>
       {results === 'failed' ? (
         <p>
-          Your lab results could not be loaded.{' '}
+          {t('Your lab results could not be loaded.')}{' '}
           <button type="button" onClick={() => setTurn(turn + 1)}>
-            Try again
+            {t('Try again')}
           </button>
         </p>
       ) : (
@@ -59,17 +61,21 @@ export function PortalResults({ call }: PortalSectionProps) {
           <details key={result.id}>
             <summary>
               {result.test} · {formatInstant(result.time)}
-              {result.corrected && ' · corrected'}
-              {result.withdrawn !== null && ' · withdrawn'}
+              {result.corrected && ` · ${t('corrected')}`}
+              {result.withdrawn !== null && ` · ${t('withdrawn')}`}
             </summary>
             {result.withdrawn !== null ? (
-              <p>The laboratory withdrew this result on {formatInstant(result.withdrawn)}. Ask your clinic about it.</p>
+              <p>
+                {t('The laboratory withdrew this result on {time}. Ask your clinic about it.', {
+                  time: formatInstant(result.withdrawn),
+                })}
+              </p>
             ) : (
               <p className={classes.quiet}>
                 {result.lab}.{' '}
                 {result.pending
-                  ? 'The laboratory is still working on it.'
-                  : 'Ask your clinic what the numbers mean for you.'}
+                  ? t('The laboratory has not finished this test.')
+                  : t('Ask your clinic what the numbers mean for you.')}
               </p>
             )}
             <ul>
@@ -83,11 +89,11 @@ export function PortalResults({ call }: PortalSectionProps) {
                       <s>
                         {value.value} {value.units}
                       </s>{' '}
-                      withdrawn by the laboratory on {formatInstant(value.withdrawn)}
+                      {t('withdrawn by the laboratory on {time}', { time: formatInstant(value.withdrawn) })}
                     </>
                   )}
-                  {value.range !== '' && ` (range ${value.range})`}
-                  {value.interpretation !== null && value.interpretation !== 'normal' && `, ${value.interpretation}`}
+                  {value.range !== '' && ` (${t('range {range}', { range: value.range })})`}
+                  {value.interpretation !== null && value.interpretation !== 'normal' && `, ${t(value.interpretation)}`}
                   {value.comment !== '' && <div className={classes.quiet}>{value.comment}</div>}
                 </li>
               ))}
@@ -95,7 +101,15 @@ export function PortalResults({ call }: PortalSectionProps) {
           </details>
         ))
       )}
-      {more > 0 && <p>{more} older results are not shown. Ask your clinic for them.</p>}
+      {more > 0 && (
+        <p>
+          {t.count(
+            more,
+            '{count} older result is not shown. Ask your clinic for it.',
+            '{count} older results are not shown. Ask your clinic for them.',
+          )}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,10 +1,14 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { PortalSection } from '#kit/module/web-module.ts';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** Secure messages on a patient's own page. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'messages',
     order: 10,
-    section: () => import('./portal/portal-messages.tsx').then(({ PortalMessages }) => PortalMessages),
+    section: () =>
+      withSpanish(loadTexts, () => import('./portal/portal-messages.tsx').then(({ PortalMessages }) => PortalMessages)),
   },
 ];

@@ -1,4 +1,7 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** What patients answer by the link of a message: apart from what the staff see of it, to weigh little. */
 export const openPages: readonly WebRoute[] = [
@@ -6,7 +9,8 @@ export const openPages: readonly WebRoute[] = [
     path: '/questionnaires',
     title: 'Questions for you',
     open: true,
-    page: () => import('./answering/answering-page.tsx').then(({ AnsweringPage }) => AnsweringPage),
+    page: () =>
+      withSpanish(loadTexts, () => import('./answering/answering-page.tsx').then(({ AnsweringPage }) => AnsweringPage)),
   },
 ];
 
@@ -15,6 +19,7 @@ export const portalSections: readonly PortalSection[] = [
   {
     id: 'questionnaires.open',
     order: 3,
-    section: () => import('./answering/portal-surveys.tsx').then(({ PortalSurveys }) => PortalSurveys),
+    section: () =>
+      withSpanish(loadTexts, () => import('./answering/portal-surveys.tsx').then(({ PortalSurveys }) => PortalSurveys)),
   },
 ];

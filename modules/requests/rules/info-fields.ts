@@ -9,7 +9,7 @@ export const INFO_FIELDS = {
   mobile: 'Mobile',
   home_phone: 'Home phone',
   work_phone: 'Work phone',
-  email: 'E-mail',
+  email: 'Email',
   emergency_contact_name: 'Emergency contact',
   emergency_contact_phone: 'Emergency phone',
   race: 'Race',

@@ -1,4 +1,8 @@
+import { withSpanish } from '#kit/language/use-language.ts';
 import type { WebRoute } from '#kit/module/web-module.ts';
+import { loadVitalTexts } from '#vitals/open';
+
+const loadTexts = () => import('./spanish.gen.ts');
 
 /** A patient's own page: apart from what the staff see of it, to weigh little. */
 export const openPages: readonly WebRoute[] = [
@@ -6,6 +10,9 @@ export const openPages: readonly WebRoute[] = [
     path: '/portal',
     title: 'Your page',
     open: true,
-    page: () => import('./portal/portal-page.tsx').then(({ PortalPage }) => PortalPage),
+    page: () =>
+      withSpanish([loadTexts, loadVitalTexts], () =>
+        import('./portal/portal-page.tsx').then(({ PortalPage }) => PortalPage),
+      ),
   },
 ];

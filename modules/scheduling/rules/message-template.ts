@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { LOCALES, type Language } from '#values/language/language.ts';
 
 /** The words that a message's template may hold in braces, with what they stand for. */
 export const templateVariables = {
@@ -28,9 +29,19 @@ export function fillTemplate(template: string, values: TemplateValues): string {
   });
 }
 
-/** A time as a patient reads it: "Tuesday, November 24, 2026 at 10:00 AM", on the clock of that zone. */
-export function timeForPatients(instant: Date, timeZone: string): string {
+/**
+ * A time as a patient reads it: "Tuesday, November 24, 2026 at 10:00 AM", on the clock of that zone; in Spanish "martes, 24 de noviembre de
+ * 2026 a las 10:00 a. m.".
+ */
+export function timeForPatients(instant: Date, timeZone: string, language: Language = 'en'): string {
   const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
+  if (language === 'es') {
+    const date = at.toLocaleString(LOCALES.es, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+    const clock = at
+      .toLocaleString(LOCALES.es, { hour: 'numeric', minute: '2-digit' })
+      .replaceAll(/[\u00a0\u202f]/g, ' ');
+    return `${date} ${at.hour % 12 === 1 ? 'a la' : 'a las'} ${clock}`;
+  }
   const day = at.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
   const hour = at.hour % 12 === 0 ? 12 : at.hour % 12;
   return `${day} at ${hour}:${String(at.minute).padStart(2, '0')} ${at.hour < 12 ? 'AM' : 'PM'}`;

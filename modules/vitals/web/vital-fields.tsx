@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, type TextInputProps } from '@mantine/core';
 import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { NumberField } from '#kit/forms/fields/number-field.tsx';
@@ -29,15 +30,15 @@ export function VitalFields<Values>({ form, vitals, large = false }: VitalFields
       {vitals.map((vital) => (
         <div key={vital.vital_info_id}>
           {vital.code === 'height' ? (
-            <FieldGroup label={vital.vital_name} error={form.inner.errors['feet'] ?? form.inner.errors['inches']}>
-              <NumberField form={form} name="feet" unit="ft" aria-label="Height: feet" {...field} {...alone} />
-              <NumberField form={form} name="inches" unit="in" aria-label="Height: inches" {...field} {...alone} />
+            <FieldGroup label={t(vital.vital_name)} error={form.inner.errors['feet'] ?? form.inner.errors['inches']}>
+              <NumberField form={form} name="feet" unit="ft" aria-label={t('Height: feet')} {...field} {...alone} />
+              <NumberField form={form} name="inches" unit="in" aria-label={t('Height: inches')} {...field} {...alone} />
             </FieldGroup>
           ) : (
             <NumberField
               form={form}
               name={placeOf(vital)}
-              label={vital.vital_name}
+              label={t(vital.vital_name)}
               unit={vital.vital_unit}
               {...field}
             />
@@ -52,7 +53,7 @@ export function VitalFields<Values>({ form, vitals, large = false }: VitalFields
 function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsProps<Values>> & { vital: NamedVital }) {
   const place = placeOf(vital);
   const question = form.inner.errors[place];
-  if (typeof question !== 'string' || !question.startsWith('Really')) return null;
+  if (typeof question !== 'string' || !question.startsWith(t('Really'))) return null;
   const confirm = (): void => {
     const typed = form.inner.getValues() as unknown as TypedVitals;
     const matching = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);
@@ -66,9 +67,9 @@ function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsPro
       size={large ? 'sm' : 'compact-xs'}
       variant="default"
       onClick={confirm}
-      aria-label={`${vital.vital_name}: yes, it is right`}
+      aria-label={t('{vital}: yes, it is correct', { vital: vital.vital_name })}
     >
-      Yes, it is right
+      {t('Yes, it is correct')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { currentLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import classes from '#kit/page/linked-time-card.module.css';
 
 /** /offered-time#token: what a patient sees who follows the link of an offer; they take the time or leave it. */
 export function OfferedTimePage() {
+  useLanguage();
   // In the fragment, so that no server and no log on the way sees it.
   const token = useLocation({ select: ({ hash }) => hash });
   return <OfferedTime key={token} token={token} />;
@@ -21,19 +23,19 @@ function OfferedTime({ token }: { token: string }) {
   const seen = answer.data?.answer_offered_time ?? read.data?.offered_time;
   return (
     <LinkedTimeCard
-      title="A time has become free"
-      what="This offer"
-      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone) }}
+      title={t('An appointment time is available')}
+      what={t('This offer')}
+      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone, currentLanguage()) }}
       read={read}
     >
       {seen !== undefined && <Outcome seen={seen} />}
       {seen?.state === 'open' && (
         <Group grow className={classes.actions}>
           <Button variant="default" disabled={answer.isPending} onClick={() => answer.mutate({ token, accept: false })}>
-            No, thank you
+            {t('No, thank you')}
           </Button>
           <Button loading={answer.isPending} onClick={() => answer.mutate({ token, accept: true })}>
-            Take this time
+            {t('Take this time')}
           </Button>
         </Group>
       )}
@@ -46,17 +48,18 @@ function Outcome({ seen }: { seen: OfferedTimeQuery['offered_time'] }) {
     case 'open':
       return (
         <Notice>
-          Whoever answers first gets it.
-          {seen.expires !== null && ` You can answer until ${timeForPatients(new Date(seen.expires), seen.time_zone)}.`}
+          {t('The first patient to answer gets this time.')}
+          {seen.expires !== null &&
+            ` ${t('You can answer until {time}.', { time: timeForPatients(new Date(seen.expires), seen.time_zone, currentLanguage()) })}`}
         </Notice>
       );
     case 'accepted':
-      return <Notice icon={IconCircleCheck}>This time is yours. We look forward to seeing you.</Notice>;
+      return <Notice icon={IconCircleCheck}>{t('This time is yours. We look forward to seeing you.')}</Notice>;
     case 'declined':
-      return <Notice>You left this time to somebody else. You stay on the waiting list.</Notice>;
+      return <Notice>{t('You declined this time. You stay on the waitlist.')}</Notice>;
     case 'expired':
-      return <Notice tone="warning">The time to answer is over. You stay on the waiting list.</Notice>;
+      return <Notice tone="warning">{t('This offer has expired. You stay on the waitlist.')}</Notice>;
     default:
-      return <Notice tone="warning">This time is gone: somebody else has it. You stay on the waiting list.</Notice>;
+      return <Notice tone="warning">{t('This time is no longer available. You stay on the waitlist.')}</Notice>;
   }
 }

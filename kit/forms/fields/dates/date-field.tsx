@@ -1,7 +1,8 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { formatDay, readTypedDay } from '../../../formats/day.ts';
+import { t } from '../../../language/use-language.ts';
+import { readTypedDay } from '../../../formats/day.ts';
 import { lazyPart } from '../../../module/lazy-part.tsx';
 import type { DayPopoverProps } from './day-popover.tsx';
 import classes from './date-field.module.css';
@@ -52,7 +53,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
     onChange(readTypedDay(typed) ?? typed.trim());
   };
   const choose = (day: string): void => {
-    setText(formatDay(day));
+    setText(shown(day));
     onChange(day);
     setOpen(false);
     box.current?.focus();
@@ -74,7 +75,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
         setText((typed) => shown(readTypedDay(typed) ?? typed));
         onBlur?.();
       }}
-      placeholder={input.placeholder ?? 'MM/DD/YYYY'}
+      placeholder={input.placeholder ?? t('MM/DD/YYYY')}
       inputMode="numeric"
       autoComplete={input.autoComplete ?? 'off'}
       maxLength={20}
@@ -83,7 +84,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
         <>
           <ActionIcon
             size="md"
-            aria-label="Choose from a calendar"
+            aria-label={t('Choose from a calendar')}
             onPointerDown={() => {
               wasOpen.current = open;
             }}
@@ -117,5 +118,5 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
 
 function shown(value: string | null | undefined): string {
   if (value == null) return '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1') : value;
 }

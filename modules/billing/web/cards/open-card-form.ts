@@ -36,12 +36,12 @@ function openFrame(place: HTMLElement, keys: CardKeys, secret: string, onEnter: 
     scheme,
   });
   const frame = document.createElement('iframe');
-  frame.title = 'Card details';
+  frame.title = t('Card details');
   frame.src = `${base}/elements?${query.toString()}`;
   frame.style.cssText = 'width:100%;height:190px;border:0;display:block';
   return new Promise((resolve, reject) => {
     let settle: ((error: string | null) => void) | null = null;
-    const late = setTimeout(() => reject(new Error('the card form did not come')), 15_000);
+    const late = setTimeout(() => reject(new Error('The card form could not be loaded.')), 15_000);
     const onMessage = ({ origin, source, data }: MessageEvent): void => {
       if (origin !== base || source !== frame.contentWindow) return;
       const message = data as { from?: string; kind?: string; error?: string | null };
@@ -91,7 +91,7 @@ async function openElement(place: HTMLElement, keys: CardKeys, clientSecret: str
   return {
     async confirm() {
       const { error } = await stripe.confirmPayment({ elements, redirect: 'if_required' });
-      return error === undefined ? null : (error.message ?? 'The card was declined.');
+      return error === undefined ? null : (error.message ?? t('The card was declined.'));
     },
     close: () => element.unmount(),
   };
@@ -107,9 +107,10 @@ function loadStripeJs(): Promise<StripeConstructor> {
     script.addEventListener('load', () => resolve((window as unknown as { Stripe: StripeConstructor }).Stripe));
     script.addEventListener('error', () => {
       loading = undefined;
-      reject(new Error('the card form did not come'));
+      reject(new Error('The card form could not be loaded.'));
     });
     document.head.append(script);
   });
   return loading;
 }
+import { t } from '#kit/language/use-language.ts';

@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#kit/api/api-error.ts';
@@ -10,6 +11,7 @@ import { callPay } from './call-pay.ts';
 
 /** /pay#token: what the code on a statement leads to: the account and a card form, behind the date of birth. */
 export function PayPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const load = useCallback(() => callPay<{ clinic_name: string }>('link', { token }), [token]);
   const clinic = usePortalRead(load);
@@ -22,7 +24,7 @@ export function PayPage() {
   };
   const read = closed === null ? clinic : { data: undefined, error: closed, refetch: again };
   return (
-    <PortalFrame title={clinic.data?.clinic_name ?? 'Your clinic'}>
+    <PortalFrame title={clinic.data?.clinic_name ?? t('Your clinic')}>
       <ReadPortal read={read} lines={5}>
         {() =>
           born === null ? (
@@ -45,10 +47,10 @@ interface DoorProps {
 function Door({ token, onIn, onClosed }: DoorProps) {
   return (
     <>
-      <PortalTitle>Pay your clinic</PortalTitle>
-      <p>Please enter your date of birth to see what is open and pay it by card.</p>
+      <PortalTitle>{t('Pay your clinic')}</PortalTitle>
+      <p>{t('Enter your date of birth to see your balance and pay by card.')}</p>
       <BirthDateForm
-        label="Come in"
+        label={t('Continue')}
         comeIn={(date_of_birth) => callPay('billing.account', { token, date_of_birth })}
         onIn={onIn}
         onClosed={onClosed}
@@ -67,7 +69,7 @@ function Account({ token, born }: { token: string; born: string }) {
   );
   return (
     <>
-      <PortalTitle ref={shown}>Pay your clinic</PortalTitle>
+      <PortalTitle ref={shown}>{t('Pay your clinic')}</PortalTitle>
       <PortalAccount call={call} always />
     </>
   );

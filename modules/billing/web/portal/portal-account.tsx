@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -27,6 +28,7 @@ interface Begun {
 
 /** What a patient owes, on their own page, with a card form of the processor’s to pay it; nothing where nothing is owed, unless `always`. */
 export function PortalAccount({ call, always = false }: PortalSectionProps & { always?: boolean }) {
+  useLanguage();
   const load = useCallback(() => call<Account>('billing.account'), [call]);
   const read = usePortalRead(load);
   const account = read.data;
@@ -40,7 +42,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     try {
       setBegun(await call<Begun>('billing.pay', { amount: cents, key: key.current }));
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : 'It did not work. Try again.');
+      setSaid(error instanceof Error ? error.message : t('This did not work. Please try again.'));
     }
     setBusy(false);
   };
@@ -48,23 +50,23 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     await call('billing.paid', { paymentId: begun!.paymentId }).catch(() => undefined);
     key.current = newClientKey();
     setBegun(null);
-    setSaid('Thank you. Your payment was received.');
+    setSaid(t('Thank you. Your payment was received.'));
     await read.refetch();
   };
   if (account === undefined ? read.error === null : account.balance <= 0 && said === null && !always) return null;
   return (
     <section className={classes.section} aria-labelledby="portal-account">
-      <h2 id="portal-account">Your account</h2>
+      <h2 id="portal-account">{t('Your account')}</h2>
       {said !== null && <p role="status">{said}</p>}
-      <ReadHint read={read} label="Your account" />
+      <ReadHint read={read} label={t('Your account')} />
       {account !== undefined && (
         <>
           {account.balance > 0 ? (
             <p>
-              You owe <strong>{formatMoney(account.balance)}</strong>.
+              {t('Amount due:')} <strong>{formatMoney(account.balance)}</strong>
             </p>
           ) : (
-            <p>You owe nothing.</p>
+            <p>{t('You have no balance due.')}</p>
           )}
           <ul>
             {account.charges.map((charge) => (
@@ -73,13 +75,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
               </li>
             ))}
           </ul>
-          {account.plan !== null && (
-            <p>
-              You pay in parts: {formatMoney(account.plan.dueNow || account.plan.nextAmount)}{' '}
-              {account.plan.dueNow > 0 ? 'is due now' : `is due on ${formatDay(account.plan.nextDay)}`}
-              {account.plan.card === null ? '.' : `, and is charged to your card ending in ${account.plan.card}.`}
-            </p>
-          )}
+          {account.plan !== null && <p>{planText(account.plan)}</p>}
           {account.canPay && begun === null && (
             <div className={classes.ways}>
               {amountsOf(account).map((cents) => (
@@ -90,7 +86,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
                   loading={busy}
                   onClick={() => void pay(cents)}
                 >
-                  Pay {formatMoney(cents)} by card
+                  {t('Pay {amount} by card', { amount: formatMoney(cents) })}
                 </Button>
               ))}
             </div>
@@ -116,6 +112,15 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
 function amountsOf({ balance, plan }: Account): number[] {
   const next = plan === null ? 0 : plan.dueNow || plan.nextAmount;
   return [...new Set([Math.min(next, balance), balance])].filter((cents) => cents >= 50);
+}
+
+function planText({ dueNow, nextDay, nextAmount, card }: NonNullable<Account['plan']>): string {
+  const amount = formatMoney(dueNow || nextAmount);
+  const due =
+    dueNow > 0
+      ? t('Payment plan: {amount} is due now.', { amount })
+      : t('Payment plan: {amount} is due on {day}.', { amount, day: formatDay(nextDay) });
+  return card === null ? due : `${due} ${t('Your card ending in {card} will be charged.', { card })}`;
 }
 
 interface PortalCardProps {
@@ -145,7 +150,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
         form.current = opened;
         setState('open');
       },
-      () => isHere && setProblem('The card form could not be loaded. Reload the page.'),
+      () => isHere && setProblem(t('The card form could not be loaded. Reload the page.')),
     );
     return () => {
       isHere = false;
@@ -163,7 +168,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
         </p>
       )}
       <Button size="md" disabled={state === 'opening'} loading={state === 'paying'} onClick={() => void pay()}>
-        Pay
+        {t('Pay')}
       </Button>
     </div>
   );

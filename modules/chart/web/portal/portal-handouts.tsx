@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -17,6 +18,7 @@ interface SentHandout {
 
 /** What the patient was given to take home; nothing is shown where there is none. */
 export function PortalHandouts({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const [unread, setUnread] = useState<string | null>(null);
   const read = usePortalRead(useCallback(() => call<{ handouts: SentHandout[] }>('chart.handouts'), [call]));
@@ -40,8 +42,8 @@ export function PortalHandouts({ call }: PortalSectionProps) {
   if (read.data?.handouts.length === 0) return null;
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>To read at home</h2>
-      <ReadLines read={read} label="Handouts" lines={2}>
+      <h2 id={id}>{t('Handouts from your clinic')}</h2>
+      <ReadLines read={read} label={t('Handouts')} lines={2}>
         {({ handouts }) =>
           handouts.map((handout) => (
             <details key={handout.id} className={classes.handout}>
@@ -53,9 +55,9 @@ export function PortalHandouts({ call }: PortalSectionProps) {
               ) : (
                 <p>
                   <Button variant="default" onClick={() => void open(handout)}>
-                    Open the PDF
+                    {t('Open the PDF')}
                   </Button>
-                  {unread === handout.id && <span role="alert"> It could not be loaded. Please try again.</span>}
+                  {unread === handout.id && <span role="alert"> {t('This file could not be loaded. Try again.')}</span>}
                 </p>
               )}
             </details>

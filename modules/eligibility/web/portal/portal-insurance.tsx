@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useCallback, useId, useRef, useState } from 'react';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -20,14 +21,15 @@ interface Insurance {
 }
 
 const STATUS: Readonly<Record<string, string>> = {
-  New: 'The clinic will look at it',
-  Approved: 'Taken over',
+  New: 'Waiting for review',
+  Approved: 'Approved',
   Declined: 'Declined',
-  Withdrawn: 'Taken back by you',
+  Withdrawn: 'Withdrawn by you',
 };
 
 /** A patient's insurance on their own page, and the form that sends the clinic another one, with pictures of the card. */
 export function PortalInsurance({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const load = useCallback(() => call<Insurance>('eligibility.list'), [call]);
   const read = usePortalRead(load);
@@ -39,18 +41,18 @@ export function PortalInsurance({ call }: PortalSectionProps) {
       setProblem(null);
       await read.refetch();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.');
+      setProblem(error instanceof Error ? error.message : t('This did not work.'));
     }
   };
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>My insurance</h2>
+      <h2 id={id}>{t('My insurance')}</h2>
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
         </p>
       )}
-      <ReadLines read={read} label="Your insurance" lines={2}>
+      <ReadLines read={read} label={t('Your insurance')} lines={2}>
         {(insurance) => (
           <>
             <InsuranceList
@@ -60,7 +62,7 @@ export function PortalInsurance({ call }: PortalSectionProps) {
             />
             {form === null ? (
               <Button variant="default" onClick={() => setForm({ coverageId: null })}>
-                Send my insurance
+                {t('Add insurance')}
               </Button>
             ) : (
               <InsuranceForm
@@ -89,21 +91,21 @@ interface InsuranceListProps {
 function InsuranceList({ insurance: { coverages, requests }, onChange, onWithdraw }: InsuranceListProps) {
   return (
     <>
-      {coverages.length === 0 && <p className={classes.words}>No insurance on file yet.</p>}
+      {coverages.length === 0 && <p className={classes.words}>{t('No insurance on file yet.')}</p>}
       <ul className={classes.list}>
         {coverages.map((coverage) => (
           <li key={coverage.id}>
             <strong>{coverage.payer_name}</strong>
             <small>
-              {coverage.priority} · member ID ends in {coverage.member_id_end}
+              {t(coverage.priority)} · {t('member ID ends in {digits}', { digits: coverage.member_id_end })}
               {coverage.plan_name !== '' && ` · ${coverage.plan_name}`}
             </small>
             <Button
               variant="default"
-              aria-label={`It has changed: ${coverage.payer_name}`}
+              aria-label={t('Report a change: {payer}', { payer: coverage.payer_name })}
               onClick={() => onChange(coverage.id)}
             >
-              It has changed
+              {t('Report a change')}
             </Button>
           </li>
         ))}
@@ -111,12 +113,13 @@ function InsuranceList({ insurance: { coverages, requests }, onChange, onWithdra
           <li key={request.id}>
             <span>{request.payer_name}</span>
             <small>
-              Sent {formatInstant(request.create_time)} · {STATUS[request.status]}
+              {t('Sent {time}', { time: formatInstant(request.create_time) })} ·{' '}
+              {t(STATUS[request.status] ?? request.status)}
               {request.reason !== null && `: ${request.reason}`}
             </small>
             {request.status === 'New' && (
               <Button variant="subtle" onClick={() => onWithdraw(request.id)}>
-                Take back
+                {t('Withdraw')}
               </Button>
             )}
           </li>
@@ -163,7 +166,7 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
     <CardFile
       side={side}
       onChange={(text) => setCards((before) => ({ ...before, [side]: text }))}
-      onUnreadable={() => setProblem('This picture can’t be read.')}
+      onUnreadable={() => setProblem(t('This picture can’t be read.'))}
     />
   );
   const submit = async (event: SyntheticEvent): Promise<void> => {
@@ -183,42 +186,42 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
       onDone();
     } catch (error) {
       setProblem(
-        error instanceof Error ? error.message.replaceAll(/data\.(?:fields\.)?\w+: /g, '') : 'This did not work.',
+        error instanceof Error ? error.message.replaceAll(/data\.(?:fields\.)?\w+: /g, '') : t('This did not work.'),
       );
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form className={classes.form} aria-label="My insurance" onSubmit={(event) => void submit(event)}>
-      {input('payer_name', 'Insurance', true)}
-      {input('member_id', 'Member ID', true)}
-      {input('group_number', 'Group number')}
-      {input('plan_name', 'Plan')}
+    <form className={classes.form} aria-label={t('My insurance')} onSubmit={(event) => void submit(event)}>
+      {input('payer_name', t('Insurance'), true)}
+      {input('member_id', t('Member ID'), true)}
+      {input('group_number', t('Group number'))}
+      {input('plan_name', t('Plan'))}
       <NativeSelect
-        label="Which one it is"
+        label={t('Payment order')}
         data={[
-          { value: 'Primary', label: 'It pays first' },
-          { value: 'Secondary', label: 'It pays second' },
+          { value: 'Primary', label: t('Primary: pays first') },
+          { value: 'Secondary', label: t('Secondary: pays second') },
         ]}
         value={typed.priority}
         onChange={(event) => setTyped({ ...typed, priority: event.currentTarget.value })}
       />
       <NativeSelect
-        label="Whose insurance it is"
+        label={t('Policyholder')}
         data={[
-          { value: 'Self', label: 'Mine' },
-          { value: 'Spouse', label: 'My spouse’s' },
-          { value: 'Child', label: 'My parent’s' },
-          { value: 'Other', label: 'Somebody else’s' },
+          { value: 'Self', label: t('Me') },
+          { value: 'Spouse', label: t('My spouse') },
+          { value: 'Child', label: t('My parent') },
+          { value: 'Other', label: t('Someone else') },
         ]}
         value={typed.relationship}
         onChange={(event) => setTyped({ ...typed, relationship: event.currentTarget.value })}
       />
       {typed.relationship !== 'Self' && (
         <>
-          {input('subscriber_first_name', 'Their first name', true)}
-          {input('subscriber_last_name', 'Their last name', true)}
+          {input('subscriber_first_name', t('Policyholder’s first name'), true)}
+          {input('subscriber_last_name', t('Policyholder’s last name'), true)}
         </>
       )}
       {picture('front')}
@@ -230,10 +233,10 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
       )}
       <div className={classes.buttons}>
         <Button type="submit" loading={busy}>
-          Send to the clinic
+          {t('Send to the clinic')}
         </Button>
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>
@@ -250,7 +253,7 @@ interface CardFileProps {
 function CardFile({ side, onChange, onUnreadable }: CardFileProps) {
   return (
     <label className={classes.file}>
-      <span>Picture of the card’s {side}</span>
+      <span>{side === 'front' ? t('Photo of the front of the card') : t('Photo of the back of the card')}</span>
       <input
         type="file"
         accept="image/*"

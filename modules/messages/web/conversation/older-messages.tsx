@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 
@@ -15,11 +16,11 @@ export function OlderMessages({ shown, count, loading, onOlder }: OlderMessagesP
     <Notice
       action={
         <Button size="compact-sm" variant="default" loading={loading} onClick={onOlder}>
-          Load older messages
+          {t('Load older messages')}
         </Button>
       }
     >
-      {`Showing the latest ${shown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} messages.`}
+      {t('Showing the latest {shown} of {count} messages.', { shown, count })}
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ async function keep(made: CryptoKeyPair): Promise<CryptoKeyPair> {
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error ?? new Error('The browser opens no store.'));
+    opening.onerror = () => reject(opening.error ?? new Error('The browser could not open its key store.'));
   });
   const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' });
   const store = transaction.objectStore(STORE);

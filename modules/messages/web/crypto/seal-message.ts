@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { fileLabel, type MessageContent, messageLabel, readContent, writeContent } from '../../rules/index.ts';
 import { browserPair } from './browser-pair.ts';
 import { fromBase64, openBytes, sealBytes, toBase64 } from './seal-bytes.ts';
@@ -40,8 +41,8 @@ export async function openOrExplain(
   encrypted: Pick<EncryptedMessage, 'sessionKey' | 'encryptedText'>,
 ): Promise<MessageContent> {
   return openMessage(draft, encrypted).catch(() => ({
-    subject: 'This message could not be decrypted',
-    body: 'It was altered, or it was wrapped for another browser. Please reload the page.',
+    subject: t('This message could not be decrypted'),
+    body: t('It was changed, or it was encrypted for another browser. Reload the page.'),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { formatInstant } from '#kit/formats/instant.ts';
 import type { PortalSummary } from './portal-mailbox.ts';
@@ -19,8 +20,8 @@ export function PortalConversationList({
 }: ConversationListProps) {
   return (
     <>
-      {summaries.length === 0 && <p className={classes.quiet}>You have no messages.</p>}
-      <ul className={classes.rows} aria-label="Conversations">
+      {summaries.length === 0 && <p className={classes.quiet}>{t('You have no messages.')}</p>}
+      <ul className={classes.rows} aria-label={t('Conversations')}>
         {summaries.map(({ conversationId, content, message, status, participants }) => (
           <li key={conversationId}>
             <button
@@ -30,7 +31,7 @@ export function PortalConversationList({
               onClick={() => onOpen(conversationId)}
             >
               <span>{content.subject}</span>
-              {status === 'unread' && <b>New</b>}
+              {status === 'unread' && <b>{t('New')}</b>}
               <small>
                 {participants
                   .filter(({ type }) => type === 'Doctor')
@@ -45,11 +46,11 @@ export function PortalConversationList({
       <div className={classes.foot}>
         {hasMore && (
           <Button variant="default" onClick={onOlder}>
-            Show older conversations
+            {t('Show older conversations')}
           </Button>
         )}
         <Button variant="default" onClick={onWrite}>
-          Write a message
+          {t('Write a message')}
         </Button>
       </div>
     </>

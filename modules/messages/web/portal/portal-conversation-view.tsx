@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useCallback, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -82,7 +83,7 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
         <RefreshProblem read={read} />
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
       </div>
-      <ReadLines read={read} label="Conversation" lines={4}>
+      <ReadLines read={read} label={t('Conversation')} lines={4}>
         {({ messages, messageCount }) => (
           <>
             <OlderMessages
@@ -104,9 +105,9 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
           <Notice>{handedOverWords(begun.clinicName)}</Notice>
         </div>
       )}
-      <form className={classes.pad} onSubmit={submit} noValidate aria-label="Answer">
+      <form className={classes.pad} onSubmit={submit} noValidate aria-label={t('Answer')}>
         <Textarea
-          label="Your answer"
+          label={t('Your answer')}
           rows={4}
           value={body}
           maxLength={messageLimits.body}
@@ -115,10 +116,10 @@ export function PortalConversationView({ call, begun, id, onBack }: Conversation
         <PortalFiles files={files} onChange={setFiles} />
         <div className={classes.files}>
           <Button type="submit" size="md" loading={isSending}>
-            Send answer
+            {t('Send answer')}
           </Button>
           <Button variant="default" size="md" onClick={onBack}>
-            Back to the messages
+            {t('Back to the messages')}
           </Button>
         </div>
       </form>
@@ -136,10 +137,10 @@ function Message({ message, onSave }: MessageProps) {
   const isOwn = sender.type === 'Patient';
   return (
     <li className={classes.message} data-own={isOwn || undefined}>
-      <strong>{isOwn ? 'You' : sender.name}</strong>{' '}
+      <strong>{isOwn ? t('You') : sender.name}</strong>{' '}
       <small>
         {formatInstant(createdTime)}
-        {isAutomatic && ' · automatic answer'}
+        {isAutomatic && ` · ${t('automatic reply')}`}
       </small>
       <p>{content.body}</p>
       {attachment.length > 0 && (
@@ -147,7 +148,7 @@ function Message({ message, onSave }: MessageProps) {
           {attachment.map(({ id, file_name: name }) => (
             <li key={id}>
               <Button variant="default" size="compact-md" onClick={() => onSave(name, id)}>
-                Save {name}
+                {t('Save {name}', { name })}
               </Button>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useCallback, useId, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadLines } from '#kit/feedback/read-state.tsx';
@@ -15,14 +16,15 @@ type Shown = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
 
 /** A patient's messages: what the clinic wrote, and the way to write and answer. */
 export function PortalMessages({ call }: PortalSectionProps) {
+  useLanguage();
   const heading = useId();
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading}>My messages</h2>
+      <h2 id={heading}>{t('My messages')}</h2>
       {canEncrypt ? (
         <Mailbox call={call} />
       ) : (
-        <p className={classes.quiet}>Your browser does not support encryption here. Please call us instead.</p>
+        <p className={classes.quiet}>{t('Your browser does not support encryption here. Please call us instead.')}</p>
       )}
     </section>
   );
@@ -53,7 +55,7 @@ function Mailbox({ call }: { call: Call }) {
         <RefreshProblem read={read} />
         {said !== null && <Notice>{said}</Notice>}
       </div>
-      <ReadLines read={read} label="Your messages">
+      <ReadLines read={read} label={t('Your messages')}>
         {({ begun, list }) => (
           <>
             {shown.what === 'list' && (

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
@@ -15,7 +16,7 @@ interface NewMessageProps {
 const WORDS: Readonly<Record<Category, string>> = {
   Appointment: 'An appointment',
   'Office Message': 'Something else',
-  Refill: 'A refill of a medication',
+  Refill: 'A medication refill',
 };
 
 /** A new message of a patient: to somebody who knows them, or to the clinic as a whole. */
@@ -47,8 +48,8 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
       });
       const words =
         sent.request_id === null
-          ? 'Your message is sent.'
-          : 'Your message is sent, and we have noted your request: you see below what becomes of it.';
+          ? t('Your message was sent.')
+          : t('Your message was sent, and your request was recorded. You can follow it below.');
       onBack(sent.isHandedOver === true ? `${words} ${handedOverWords(begun.clinicName)}` : words);
     } catch (error) {
       setProblems({ whole: wordsOf(error) });
@@ -60,10 +61,10 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
     void send();
   };
   return (
-    <form className={classes.pad} onSubmit={submit} noValidate aria-label="New message">
+    <form className={classes.pad} onSubmit={submit} noValidate aria-label={t('New message')}>
       {problems.whole !== undefined && <Notice tone="danger">{problems.whole}</Notice>}
       <NativeSelect
-        label="To"
+        label={t('To')}
         value={to}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
         data={[
@@ -72,20 +73,20 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
         ]}
       />
       <NativeSelect
-        label="What is it about?"
+        label={t('Topic')}
         value={category}
         onChange={({ currentTarget }) => setCategory(currentTarget.value as Category)}
-        data={CATEGORIES.map((value) => ({ value, label: WORDS[value] }))}
+        data={CATEGORIES.map((value) => ({ value, label: t(WORDS[value]) }))}
       />
       <TextInput
-        label="Subject"
+        label={t('Subject')}
         value={content.subject}
         error={problems.subject}
         maxLength={messageLimits.subject}
         onChange={({ currentTarget: { value: subject } }) => setContent((now) => ({ ...now, subject }))}
       />
       <Textarea
-        label="Message"
+        label={t('Message')}
         rows={6}
         value={content.body}
         error={problems.body}
@@ -95,10 +96,10 @@ export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
       <PortalFiles files={files} onChange={setFiles} />
       <div className={classes.files}>
         <Button type="submit" size="md" loading={isSending}>
-          Send message
+          {t('Send message')}
         </Button>
         <Button variant="default" size="md" onClick={() => onBack(null)}>
-          Back to the messages
+          {t('Back to the messages')}
         </Button>
       </div>
     </form>

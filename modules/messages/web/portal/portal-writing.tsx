@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -10,17 +11,19 @@ const LARGEST = 1_400_000;
 /** What is wrong with the files of a patient, in words; null where nothing is. */
 export function filesProblem(files: readonly File[]): string | null {
   const large = files.find(({ size }) => size > LARGEST);
-  return large === undefined ? null : `${large.name} is larger than 1.4 MB. Please send a smaller one.`;
+  return large === undefined ? null : t('{name} is larger than 1.4 MB. Choose a smaller file.', { name: large.name });
 }
 
 /** The sentence of a failed call for a patient. */
 export function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'This did not work. Please try again.';
+  return error instanceof ApiError ? error.message : t('This did not work. Please try again.');
 }
 
 /** What a patient reads where none of the people in the conversation is there for the message. */
 export const handedOverWords = (clinicName: string): string =>
-  `The person you wrote to is not available right now. The front desk of ${clinicName} received your message.`;
+  t('The person you wrote to is not available right now. The front desk of {clinic} received your message.', {
+    clinic: clinicName,
+  });
 
 /** Files that go with a patient's message. */
 export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
@@ -30,7 +33,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
       <FileButton
         multiple
         accept={TAKEN_ENDINGS.join(',')}
-        inputProps={{ 'aria-label': 'Files' }}
+        inputProps={{ 'aria-label': t('Files') }}
         onChange={(chosen) => {
           const all = [...files, ...chosen];
           setFull(all.length > 5);
@@ -39,11 +42,11 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
       >
         {(props) => (
           <Button {...props} variant="default" size="compact-md">
-            Add a file
+            {t('Add a file')}
           </Button>
         )}
       </FileButton>
-      {isFull && <p role="status">Five files at most.</p>}
+      {isFull && <p role="status">{t('You can add up to five files.')}</p>}
       {files.length > 0 && (
         <ul className={classes.files}>
           {files.map((file) => (
@@ -51,7 +54,7 @@ export function PortalFiles({ files, onChange }: { files: readonly File[]; onCha
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Remove ${file.name}`}
+                aria-label={t('Remove {name}', { name: file.name })}
                 onClick={() => onChange(files.filter((one) => one !== file))}
               >
                 {file.name} ×

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { Read } from '#kit/feedback/read.ts';
@@ -7,12 +8,12 @@ export function RefreshProblem({ read: { data, error, refetch } }: { read: Read<
   if (data === undefined || error === null) return null;
   const retry = (
     <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-      Try again
+      {t('Try again')}
     </Button>
   );
   return (
     <Notice tone="danger" action={retry}>
-      The latest messages could not be loaded.
+      {t('The latest messages could not be loaded.')}
     </Notice>
   );
 }

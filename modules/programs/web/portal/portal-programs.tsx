@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
@@ -40,12 +41,13 @@ type Call = PortalSectionProps['call'];
 
 /** A patient's programs: what is open today, what opens when, and how far they are. Nothing where there is none. */
 export function PortalPrograms({ call }: PortalSectionProps) {
+  useLanguage();
   const load = useCallback(() => call<{ programs: PatientProgram[] }>('programs.list'), [call]);
   const read = usePortalRead(load);
   if (read.data === undefined && read.error !== null)
     return (
       <section className={classes.card}>
-        <ReadHint read={read} label="Your programs" />
+        <ReadHint read={read} label={t('Your programs')} />
       </section>
     );
   return read.data?.programs.map((program) => (
@@ -66,9 +68,13 @@ function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
     <section className={classes.card} aria-labelledby={id}>
       <h2 id={id}>{program.name}</h2>
       <p className={classes.quiet}>
-        {program.state === 'completed' && 'You have come to the end. Well done. '}
-        {program.state === 'paused' && 'Paused: nothing new comes until your clinic goes on with you. '}
-        {done} of {program.contents.length} done, {program.percent}% of what is required
+        {program.state === 'completed' && `${t('You have completed this program. Well done.')} `}
+        {program.state === 'paused' && `${t('Paused: new content opens when your clinic resumes the program.')} `}
+        {t('{done} of {all} done, {percent}% of the required content', {
+          done,
+          all: program.contents.length,
+          percent: program.percent,
+        })}
       </p>
       <ol className={classes.pieces}>
         {program.contents.map((piece) => (
@@ -81,16 +87,16 @@ function ProgramCard({ program, call, onChanged }: ProgramCardProps) {
 
 const WHERE: Readonly<Partial<Record<ContentKind, string>>> = {
   questionnaire: 'Answer it on this page, under “Questions for you”.',
-  task: 'It stands on this page under “My tasks”: tick it there when it is done.',
-  message: 'It was sent to you: read it on this page, under your messages.',
+  task: 'Find it on this page under “My tasks” and check it off when it is done.',
+  message: 'It was sent to you. Read it on this page under “My messages”.',
 };
 
 function stateWords({ state, opens_date, waits_for, due_date }: Piece): string {
-  if (state === 'done') return 'Done';
-  if (state === 'overdue') return due_date === null ? 'Late' : `Was to be done by ${formatDay(due_date)}`;
-  if (state === 'open') return due_date === null ? 'Open' : `By ${formatDay(due_date)}`;
-  if (waits_for !== null) return `Opens after “${waits_for}”`;
-  return opens_date === null ? 'Opens later' : `Opens ${formatDay(opens_date)}`;
+  if (state === 'done') return t('Done');
+  if (state === 'overdue') return due_date === null ? t('Overdue') : t('Was due {day}', { day: formatDay(due_date) });
+  if (state === 'open') return due_date === null ? t('Open') : t('Due {day}', { day: formatDay(due_date) });
+  if (waits_for !== null) return t('Opens after “{title}”', { title: waits_for });
+  return opens_date === null ? t('Opens later') : t('Opens {day}', { day: formatDay(opens_date) });
 }
 
 interface PieceItemProps {
@@ -111,18 +117,18 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
         <span>{stateWords(piece)}</span>
       </div>
       <span className={classes.quiet}>
-        {contentKindNames[kind]}
-        {!required && ', optional'}
+        {t(contentKindNames[kind])}
+        {!required && `, ${t('optional')}`}
       </span>
       {opened !== null && opened.body !== '' && <p className={classes.words}>{opened.body}</p>}
       {opened?.product != null && (
         <p className={classes.words}>
-          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}. Ask for it at your next
-          visit, or write to us.
+          <strong>{opened.product.name}</strong>, {formatMoney(opened.product.price_cents)}.{' '}
+          {t('Ask for it at your next visit, or write to us.')}
         </p>
       )}
-      {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{WHERE[kind]}</p>}
-      {isRequested && <p role="status">Your clinic will offer you a time.</p>}
+      {opened !== null && WHERE[kind] !== undefined && <p className={classes.words}>{t(WHERE[kind])}</p>}
+      {isRequested && <p role="status">{t('Your clinic will offer you a time.')}</p>}
       {problem !== null && (
         <p role="alert" className={classes.problem}>
           {problem}
@@ -146,7 +152,7 @@ function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
       await work();
       setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.');
+      setProblem(error instanceof Error ? error.message : t('This did not work.'));
     }
     setBusy(false);
   };
@@ -191,8 +197,13 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
   if (opened === null)
     return (
       <div className={classes.buttons}>
-        <Button variant="default" loading={isBusy} aria-label={`Open: ${title}`} onClick={() => void use.open()}>
-          Open
+        <Button
+          variant="default"
+          loading={isBusy}
+          aria-label={t('Open: {title}', { title })}
+          onClick={() => void use.open()}
+        >
+          {t('Open')}
         </Button>
       </div>
     );
@@ -200,31 +211,31 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
     <div className={classes.buttons}>
       {opened.video_url != null && (
         <Button component="a" href={opened.video_url} target="_blank" rel="noreferrer noopener" variant="default">
-          Watch the video
+          {t('Watch the video')}
         </Button>
       )}
       {opened.file_name != null && (
         <Button variant="default" loading={isBusy} onClick={() => void use.download()}>
-          Download {opened.file_name}
+          {t('Download {name}', { name: opened.file_name })}
         </Button>
       )}
       {kind === 'appointment' && state !== 'done' && !use.isRequested && (
         <Button variant="default" loading={isBusy} onClick={() => void use.ask()}>
-          Ask for an appointment
+          {t('Ask for an appointment')}
         </Button>
       )}
       {isSaidDone && state !== 'done' && (
         <Button
           loading={isBusy}
-          aria-label={`I have done this: ${title}`}
+          aria-label={t('Mark as done: {title}', { title })}
           onClick={() => void use.report('programs.done')}
         >
-          I have done this
+          {t('Mark as done')}
         </Button>
       )}
       {isSaidDone && state === 'done' && (
         <Button variant="subtle" loading={isBusy} onClick={() => void use.report('programs.reopen')}>
-          Mark as not done
+          {t('Mark as not done')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef, useState } from 'react';
@@ -30,8 +31,8 @@ interface AnswerSurveyProps {
 
 const SAVE_WORDS = {
   saved: 'Your answers are saved.',
-  saving: 'Saving …',
-  offline: 'We can’t be reached. Your answers will be saved as soon as we can.',
+  saving: 'Saving…',
+  offline: 'You are offline. Your answers will be saved when you are back online.',
 } as const;
 
 /** One questionnaire, from its first question to its submission; whoever leaves it goes on later. */
@@ -72,7 +73,7 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) {
         setProblems(problemsOf(error));
-        setProblem('Some questions still need an answer. The first of them is marked.');
+        setProblem(t('Some questions still need an answer. The first one is marked.'));
         lead();
       } else if (error instanceof ApiError && error.code !== 'SIGNED_OUT') setProblem(error.message);
       else onFailed(error);
@@ -82,9 +83,9 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   return (
     <div ref={box} className={classes.survey}>
       <div className={classes.progress}>
-        <Progress value={percent} aria-label="How much is answered" size="sm" />
+        <Progress value={percent} aria-label={t('Progress')} size="sm" />
         <p role="status">
-          {percent}% · {SAVE_WORDS[state]}
+          {percent}% · {t(SAVE_WORDS[state])}
         </p>
       </div>
       <QuestionList
@@ -101,10 +102,10 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
       )}
       <div className={classes.buttons}>
         <Button size="md" loading={isSending} onClick={() => void send()}>
-          Send my answers
+          {t('Send my answers')}
         </Button>
         <Button size="md" variant="default" onClick={() => void flush().then(onBack)}>
-          Go on later
+          {t('Finish later')}
         </Button>
       </div>
     </div>

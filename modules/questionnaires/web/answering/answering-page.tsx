@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -18,8 +19,9 @@ const SAVED = 'Your answers are saved. Open the same link to continue.';
 
 /** /questionnaires#token: what a patient was asked, behind the link of a message and the date of birth. */
 export function AnsweringPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
-  const [clinic, setClinic] = useState('Your clinic');
+  const [clinic, setClinic] = useState(t('Your clinic'));
   const [place, setPlace] = useState<Place>();
   const [error, setError] = useState<unknown>(null);
   const wait = useCallback((): void => {
@@ -52,7 +54,7 @@ export function AnsweringPage() {
     if (surveys.length === 1 && !isThanked) open(only!.id);
     else setPlace({ at: 'list', surveys, isThanked });
   };
-  const later = (): void => setPlace({ at: 'closed', title: 'See you later', why: SAVED });
+  const later = (): void => setPlace({ at: 'closed', title: t('See you later'), why: t(SAVED) });
   return (
     <PortalFrame title={clinic}>
       <ReadPortal read={{ data: place, error, refetch: start }} lines={5}>
@@ -99,12 +101,12 @@ interface WaitingProps {
 function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
   return (
     <>
-      <PortalTitle>{isThanked ? 'Thank you' : 'Questions for you'}</PortalTitle>
-      {isThanked && <p>Your answers are with your clinic.</p>}
-      {surveys.length === 0 && !isThanked && <p>Everything is answered.</p>}
+      <PortalTitle>{isThanked ? t('Thank you') : t('Questions for you')}</PortalTitle>
+      {isThanked && <p>{t('Your clinic has received your answers.')}</p>}
+      {surveys.length === 0 && !isThanked && <p>{t('All questions are answered.')}</p>}
       {surveys.length > 0 && (
         <>
-          <p>{isThanked ? 'There is one thing more:' : 'You can stop at any time and go on later.'}</p>
+          <p>{isThanked ? t('There are more questions for you:') : t('You can stop at any time and finish later.')}</p>
           <SurveyChoice surveys={surveys} onChoose={onChoose} />
         </>
       )}
@@ -116,7 +118,7 @@ function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
 function placeOf(error: unknown): Place | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, message } = error;
-  if (code === 'LINK_DONE') return { at: 'closed', title: 'Thank you', why: message };
-  if (code.startsWith('LINK_')) return { at: 'closed', title: 'This link can’t be used', why: message };
+  if (code === 'LINK_DONE') return { at: 'closed', title: t('Thank you'), why: message };
+  if (code.startsWith('LINK_')) return { at: 'closed', title: t('This link can’t be used'), why: message };
   return code === 'SIGNED_OUT' ? { at: 'door' } : undefined;
 }

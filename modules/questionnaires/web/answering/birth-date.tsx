@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import type { ApiError } from '#kit/api/api-error.ts';
 import { BirthDateForm } from '#kit/portal/birth-date-form.tsx';
 import { PortalTitle } from '#kit/portal/portal-frame.tsx';
@@ -13,10 +14,10 @@ interface BirthDateProps {
 export function BirthDate({ token, onIn, onClosed }: BirthDateProps) {
   return (
     <>
-      <PortalTitle>Questions for you</PortalTitle>
-      <p>Your clinic has some questions for you. Please enter your date of birth first.</p>
+      <PortalTitle>{t('Questions for you')}</PortalTitle>
+      <p>{t('Your clinic has some questions for you. Enter your date of birth to start.')}</p>
       <BirthDateForm
-        label="Come in"
+        label={t('Continue')}
         comeIn={(date_of_birth) => callQuestions('come-in', { token, date_of_birth })}
         onIn={onIn}
         onClosed={onClosed}

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { FileValue } from '../../rules/question.ts';
@@ -29,7 +30,7 @@ export function FileQuestion({ labelledBy, value, upload, onChange }: FileQuesti
       const read = await readAnswerFile(file);
       onChange(upload === undefined ? { file_id: 'preview', name: file.name } : await upload(read));
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This file could not be sent. Please try again.');
+      setProblem(error instanceof Error ? error.message : t('This file could not be sent. Please try again.'));
     }
     setBusy(false);
   };
@@ -53,13 +54,13 @@ export function FileQuestion({ labelledBy, value, upload, onChange }: FileQuesti
         aria-labelledby={`${labelledBy} ${id}`}
         onClick={() => input.current?.click()}
       >
-        {value === null ? 'Choose a photo or PDF' : 'Choose another'}
+        {value === null ? t('Choose a photo or PDF') : t('Choose another')}
       </Button>
       {value !== null && (
         <span className={classes.fileName}>
           {value.name}{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => onChange(null)}>
-            Remove
+            {t('Remove')}
           </Button>
         </span>
       )}

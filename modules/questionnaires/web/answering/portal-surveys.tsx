@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useCallback, useId, useState } from 'react';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import type { PortalSectionProps } from '#kit/module/web-module.ts';
@@ -8,6 +9,7 @@ import { SurveyChoice, type WaitingSurvey } from './survey-choice.tsx';
 
 /** On the patient's own page: the questionnaires that they have still to answer; nothing where there are none. */
 export function PortalSurveys({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const load = useCallback(() => call<{ surveys: WaitingSurvey[] }>('questionnaires.list'), [call]);
   const read = usePortalRead(load);
@@ -16,7 +18,7 @@ export function PortalSurveys({ call }: PortalSectionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isThanked, setThanked] = useState(false);
   const failed = useCallback((error: unknown): void => {
-    setProblem(error instanceof Error ? error.message : 'Please try again.');
+    setProblem(error instanceof Error ? error.message : t('Please try again.'));
   }, []);
   const back = (): void => {
     setOpen(null);
@@ -30,10 +32,10 @@ export function PortalSurveys({ call }: PortalSectionProps) {
   if (surveys.length === 0 && !hasFailed && problem === null && !isThanked) return null;
   return (
     <section aria-labelledby={id} className={classes.card}>
-      <h2 id={id}>{open === null ? 'Questions for you' : open.name}</h2>
+      <h2 id={id}>{open === null ? t('Questions for you') : open.name}</h2>
       {problem !== null && <p role="alert">{problem}</p>}
-      <p role="status">{isThanked && open === null && 'Thank you. Your answers are with your clinic.'}</p>
-      <ReadHint read={read} label="Your questionnaires" />
+      <p role="status">{isThanked && open === null && t('Thank you. Your clinic has received your answers.')}</p>
+      <ReadHint read={read} label={t('Your questionnaires')} />
       {open === null ? (
         <SurveyChoice
           surveys={surveys}

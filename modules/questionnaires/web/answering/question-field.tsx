@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Textarea, TextInput } from '@mantine/core';
 import { IconLifebuoy } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -54,9 +55,10 @@ export function QuestionField(props: QuestionFieldProps) {
         <div role="alert" className={classes.crisis}>
           <IconLifebuoy size={22} stroke={1.75} aria-hidden />
           <div>
-            <p>{crisisWords.patient}</p>
+            <p>{t(crisisWords.patient)}</p>
             <p>
-              <a href="tel:988">Call 988</a> <a href="sms:988">Text 988</a> <a href="tel:911">Call 911</a>
+              <a href="tel:988">{t('Call 988')}</a> <a href="sms:988">{t('Text 988')}</a>{' '}
+              <a href="tel:911">{t('Call 911')}</a>
             </p>
           </div>
         </div>
@@ -135,8 +137,8 @@ function Choices({ question, value, onChange, ...named }: ChoicesProps) {
   const { type, choices, low, high, low_label: lowest, high_label: highest } = question;
   if (type === 'yes_no') {
     const options = [
-      { value: 'yes', label: 'Yes' },
-      { value: 'no', label: 'No' },
+      { value: 'yes', label: t('Yes') },
+      { value: 'no', label: t('No') },
     ];
     const chosen = value === true ? ['yes'] : value === false ? ['no'] : [];
     return (

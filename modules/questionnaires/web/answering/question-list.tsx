@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { evaluate } from '../../rules/evaluate.ts';
@@ -106,9 +107,9 @@ function GroupFields({ group, entries, problem, onChange, renderEntry }: GroupFi
               variant="subtle"
               size="compact-sm"
               onClick={() => onChange(entries.filter((_, at) => at !== index))}
-              aria-label={`Remove ${group.text} ${index + 1}`}
+              aria-label={t('Remove {name}', { name: `${group.text} ${index + 1}` })}
             >
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </div>
@@ -121,7 +122,7 @@ function GroupFields({ group, entries, problem, onChange, renderEntry }: GroupFi
           leftSection={<IconPlus size={18} stroke={1.75} />}
           onClick={() => onChange([...entries, {}])}
         >
-          {entries.length === 0 ? 'Add one' : 'Add another'}
+          {entries.length === 0 ? t('Add one') : t('Add another')}
         </Button>
       )}
     </section>

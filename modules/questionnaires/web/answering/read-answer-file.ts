@@ -4,13 +4,13 @@ const LARGEST = 700_000;
 /** A chosen file as base64 with its name; a picture is drawn anew, at most 1600 pixels long. Throws words for who chose it. */
 export async function readAnswerFile(file: File): Promise<{ name: string; data: string }> {
   const blob = file.type.startsWith('image/') ? await smaller(file) : file;
-  if (blob.size > LARGEST) throw new Error('This file is too large: at most 700 kB, please.');
+  if (blob.size > LARGEST) throw new Error(t('This file is too large. Choose one of up to 700 kB.'));
   return { name: file.name, data: await base64Of(blob) };
 }
 
 async function smaller(file: File): Promise<Blob> {
   const picture = await createImageBitmap(file).catch(() => null);
-  if (picture === null) throw new Error('This picture can’t be read. Please choose a photo or a PDF.');
+  if (picture === null) throw new Error(t('This picture can’t be read. Choose a photo or a PDF.'));
   const scale = Math.min(1, LONGEST_SIDE / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -19,7 +19,7 @@ async function smaller(file: File): Promise<Blob> {
   picture.close();
   return new Promise((resolve, reject) => {
     const made = (blob: Blob | null): void =>
-      blob === null ? reject(new Error('This picture can’t be read.')) : resolve(blob);
+      blob === null ? reject(new Error(t('This picture can’t be read.'))) : resolve(blob);
     canvas.toBlob(made, 'image/jpeg', 0.8);
   });
 }
@@ -28,7 +28,8 @@ function base64Of(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve((typeof reader.result === 'string' ? reader.result : '').replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(new Error('This file can’t be read.'));
+    reader.onerror = () => reject(new Error(t('This file can’t be read.')));
     reader.readAsDataURL(blob);
   });
 }
+import { t } from '#kit/language/use-language.ts';

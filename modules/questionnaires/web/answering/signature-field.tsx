@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type PointerEvent, useRef } from 'react';
 import type { SignatureValue } from '../../rules/question.ts';
@@ -28,9 +29,9 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
   return (
     <div className={classes.signature}>
       <TextInput
-        label={`${label} Your full name`}
+        label={`${label} ${t('Your full name')}`}
         labelProps={{ className: classes.hiddenLabel }}
-        placeholder="Your full name"
+        placeholder={t('Your full name')}
         autoComplete="name"
         size="md"
         maxLength={120}
@@ -41,7 +42,7 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         className={classes.pad}
         role="img"
-        aria-label="Draw your signature here, if you like"
+        aria-label={t('Draw your signature here (optional)')}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           drawing.current = point(event);
@@ -61,7 +62,7 @@ export function SignatureField({ label, value, onChange }: SignatureFieldProps) 
       </svg>
       {strokes.length > 0 && (
         <Button variant="subtle" size="compact-sm" onClick={() => set({ strokes: [] })}>
-          Clear the drawing
+          {t('Clear the drawing')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { formatDay } from '#kit/formats/day.ts';
@@ -19,7 +20,7 @@ interface SurveyChoiceProps {
 /** What a patient has still to answer. */
 export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
   return (
-    <ul className={classes.waiting} aria-label="Your questionnaires">
+    <ul className={classes.waiting} aria-label={t('Your questionnaires')}>
       {surveys.map(({ id, name, percent, due_date: due }) => (
         <li key={id}>
           <Button
@@ -33,7 +34,10 @@ export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
             <span className={classes.waitingWords}>
               {name}
               <small>
-                {[percent > 0 && `${percent}% answered`, due !== null && `by ${formatDay(due)}`]
+                {[
+                  percent > 0 && t('{percent}% answered', { percent }),
+                  due !== null && t('due {day}', { day: formatDay(due) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>

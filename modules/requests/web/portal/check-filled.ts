@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import type { RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
 import { doubtsOf, placeOf, readVitals, type TypedVitals } from '#vitals/rules';
 import type { Kind } from './kinds.ts';
@@ -13,7 +14,7 @@ export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVi
       : kind === 'MakeAppointment'
         ? nothingWished(values)
         : kind === 'RefillMedication' && values['medication_id'] == null
-          ? [{ path: ['medication_id'], message: 'Please choose a medication' }]
+          ? [{ path: ['medication_id'], message: t('Choose a medication') }]
           : [];
   return issues.length > 0 ? { issues } : { value: values };
 }
@@ -32,5 +33,7 @@ function nothingWished(values: Values): RulesIssue[] {
     const value = values[field] ?? '';
     return typeof value === 'string' && value.trim() === '';
   });
-  return isEmpty ? [{ message: 'Please say what kind of visit you need, or when, or in your own words.' }] : [];
+  return isEmpty
+    ? [{ message: t('Tell us what kind of visit you need, when, or describe it in your own words.') }]
+    : [];
 }

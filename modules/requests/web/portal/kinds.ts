@@ -1,10 +1,10 @@
 /** What a patient can begin on their page, in the order in which it is offered. */
 export const KINDS = {
-  MakeAppointment: 'Ask for an appointment',
+  MakeAppointment: 'Request an appointment',
   CancelAppointment: 'Cancel an appointment',
   PatientInfoUpdate: 'Change my information',
   AddVital: 'Send measurements',
-  RefillMedication: 'Ask for a refill',
+  RefillMedication: 'Request a refill',
   AddMedicationHistory: 'Add a medication',
   AddAllergy: 'Add an allergy',
   DeleteMedicationHistory: 'Remove a medication',

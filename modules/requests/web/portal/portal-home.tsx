@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { ApiError, hasCode } from '#kit/api/api-error.ts';
@@ -40,16 +41,16 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
   };
   const failed = (error: unknown): void => {
     if (hasCode(error, SIGNED_OUT)) setIsOver(true);
-    setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : 'Please try again.' });
+    setSaid({ tone: 'danger', words: error instanceof ApiError ? error.message : t('Please try again.') });
   };
   const signOut = async (): Promise<void> => {
     await callPortal('sign-out', {}).catch(() => undefined);
-    onSignedOut('You are signed out. Each link works once; ask for a new one when you need it.');
+    onSignedOut(t('You are signed out. Each link works once. Request a new one when you need it.'));
   };
   const withdraw = async (id: string): Promise<void> => {
     try {
       await callPortal('requests/withdraw', { id });
-      setSaid({ tone: 'info', words: 'Your request is taken back.' });
+      setSaid({ tone: 'info', words: t('Your request was withdrawn.') });
     } catch (error) {
       failed(error);
     }
@@ -60,19 +61,18 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
     setSaid({
       tone: 'info',
       words: isNew
-        ? 'Your request is sent. You see here what becomes of it.'
-        : 'You have asked for this already. We are at it.',
+        ? t('Your request was sent. You can follow it on this page.')
+        : t('We’re already working on this request.'),
     });
     void reload().catch(failed);
   };
-  const phone = record.clinic.phone === null ? '' : ` at ${formatPhone(record.clinic.phone)}`;
   return (
     <PortalFrame
       title={record.clinic.clinic_name}
       actions={
         !isOver && (
           <Button variant="subtle" size="compact-md" onClick={() => void signOut()}>
-            Sign out
+            {t('Sign out')}
           </Button>
         )
       }
@@ -80,7 +80,7 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {isOver && (
         <>
           <Notice tone="danger">
-            Your 15 minutes are over. What you typed stays on this page, but it can’t be sent any more.
+            {t('Your 15 minutes are over. What you typed is still on this page, but it can no longer be sent.')}
           </Notice>
           {newLink}
         </>
@@ -88,16 +88,14 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       {said !== null && !isOver && <Notice tone={said.tone}>{said.words}</Notice>}
       {opened === null ? (
         <>
-          <PortalTitle>Hello, {String(record.patient['first_name'])}</PortalTitle>
-          <p className={classes.quiet}>
-            {withPhone(`If it is urgent, please call us${phone}. In an emergency call 911.`)}
-          </p>
-          <nav aria-label="Send a request" className={classes.actions}>
+          <PortalTitle>{t('Hello, {name}', { name: String(record.patient['first_name']) })}</PortalTitle>
+          <p className={classes.quiet}>{withPhone(urgentWords(record.clinic.phone))}</p>
+          <nav aria-label={t('Send a request')} className={classes.actions}>
             {(Object.keys(KINDS) as Kind[])
               .filter((kind) => isPossible(kind, record))
               .map((kind) => (
                 <Button key={kind} variant="default" size="md" onClick={() => open({ kind, chosen: null })}>
-                  {KINDS[kind]}
+                  {t(KINDS[kind])}
                 </Button>
               ))}
           </nav>
@@ -117,6 +115,12 @@ export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeP
       )}
     </PortalFrame>
   );
+}
+
+function urgentWords(phone: string | null): string {
+  return phone === null
+    ? t('If it is urgent, please call us. In an emergency, call 911.')
+    : t('If it is urgent, please call us at {phone}. In an emergency, call 911.', { phone: formatPhone(phone) });
 }
 
 // What there is none of can't be canceled or removed.

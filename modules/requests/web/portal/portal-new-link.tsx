@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -15,15 +16,16 @@ export function PortalNewLink({ token }: { token: string }) {
       await callPortal('new-link', { token });
       setState('sent');
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'Please try again.');
+      setProblem(error instanceof ApiError ? error.message : t('Please try again.'));
       setState('asking');
     }
   };
   if (state === 'sent')
     return (
       <p role="status">
-        If we have you on record, a new link is on its way to the e-mail address or mobile number that you left with us.
-        Nothing came? Please call us.
+        {t(
+          'If you are on record with us, we sent a new link to your email address or mobile number. If it doesn’t arrive, please call us.',
+        )}
       </p>
     );
   return (
@@ -31,7 +33,7 @@ export function PortalNewLink({ token }: { token: string }) {
       {problem !== null && <p role="alert">{problem}</p>}
       <div className={classes.buttons}>
         <Button size="md" loading={state === 'sending'} onClick={() => void send()}>
-          Send me a new link
+          {t('Send me a new link')}
         </Button>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -17,6 +18,7 @@ type Place =
 
 /** /portal#token: a patient's own page, behind their one-time link and date of birth. */
 export function PortalPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const [place, setPlace] = useState<Place>();
   const [error, setError] = useState<unknown>(null);
@@ -42,12 +44,12 @@ export function PortalPage() {
     );
   }
   return (
-    <PortalFrame title={place?.at === 'door' ? place.clinic : 'Your clinic'}>
+    <PortalFrame title={place?.at === 'door' ? place.clinic : t('Your clinic')}>
       <ReadPortal read={{ data: place, error, refetch: start }}>
         {(at) =>
           at.at === 'closed' ? (
             <>
-              <PortalTitle>{at.forGood ? 'Please call us' : 'Please ask for a new link'}</PortalTitle>
+              <PortalTitle>{at.forGood ? t('Please call us') : t('Please ask for a new link')}</PortalTitle>
               <p>{withPhone(at.why)}</p>
               {!at.forGood && <PortalNewLink token={token} />}
             </>

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import type { Kind } from './kinds.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -39,24 +40,30 @@ export function PortalSections(props: SectionsProps) {
 
 function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'onWithdraw'>) {
   return (
-    <Card title="My requests" empty={record.requests.length === 0 ? 'You have not asked for anything yet.' : null}>
+    <Card title={t('My requests')} empty={record.requests.length === 0 ? t('You have no requests yet.') : null}>
       <ul className={classes.rows}>
         {record.requests.map(({ id, title, status, create_time, reason }) => (
           <li key={id}>
             <span className={classes.grow}>
-              {title}
-              <small>Sent {formatDay(dayOf(create_time))}</small>
-              {status === 'Declined' && reason !== null && <span>Our answer: {reason}</span>}
+              {t(title)}
+              <small>
+                {t('Sent')} {formatDay(dayOf(create_time))}
+              </small>
+              {status === 'Declined' && reason !== null && (
+                <span>
+                  {t('Our answer:')} {reason}
+                </span>
+              )}
             </span>
-            <StatusBadge tone={statusTones[status as RequestStatus]}>{STATUS_WORDS[status] ?? status}</StatusBadge>
+            <StatusBadge tone={statusTones[status as RequestStatus]}>{t(STATUS_WORDS[status] ?? status)}</StatusBadge>
             {status === 'New' && isUnresolved(status) && (
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Take back: ${title}`}
+                aria-label={t('Withdraw: {title}', { title: t(title) })}
                 onClick={() => onWithdraw(id)}
               >
-                Take back
+                {t('Withdraw')}
               </Button>
             )}
           </li>
@@ -68,7 +75,10 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
 
 function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="Upcoming appointments" empty={record.appointments.length === 0 ? 'None at the moment.' : null}>
+    <Card
+      title={t('Upcoming appointments')}
+      empty={record.appointments.length === 0 ? t('No upcoming appointments.') : null}
+    >
       <ul className={classes.rows}>
         {record.appointments.map((event) => (
           <li key={event.event_id}>
@@ -79,10 +89,10 @@ function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'on
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`Cancel the appointment on ${appointmentTime(event)}`}
+              aria-label={t('Cancel the appointment on {time}', { time: appointmentTime(event) })}
               onClick={() => onOpen({ kind: 'CancelAppointment', chosen: event.event_id })}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </li>
         ))}
@@ -94,15 +104,17 @@ function AppointmentsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'on
 function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
     <Card
-      title="Allergies"
-      empty={record.allergies.length > 0 ? null : record.no_known_allergies ? 'No known allergies.' : 'None on record.'}
+      title={t('Allergies')}
+      empty={
+        record.allergies.length > 0 ? null : record.no_known_allergies ? t('No known allergies.') : t('None on record.')
+      }
     >
       <ul className={classes.rows}>
         {record.allergies.map(({ allergy_id: id, allergy_substance, allergy_category, reaction }) => (
           <li key={id}>
             <span className={classes.grow}>
               {allergy_substance}
-              <small className={classes.capital}>{[allergy_category, reaction].filter(Boolean).join(' · ')}</small>
+              <small className={classes.capital}>{[t(allergy_category), reaction].filter(Boolean).join(' · ')}</small>
             </span>
             <Remove what={allergy_substance} onClick={() => onOpen({ kind: 'DeleteAllergy', chosen: id })} />
           </li>
@@ -114,14 +126,18 @@ function AllergiesCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpe
 
 function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="Medications" empty={record.medications.length === 0 ? 'None on record.' : null}>
+    <Card title={t('Medications')} empty={record.medications.length === 0 ? t('None on record.') : null}>
       <ul className={classes.rows}>
         {record.medications.map(({ medication_id: id, drug_name, frequency, from, to }) => (
           <li key={id}>
             <span className={classes.grow}>
               {drug_name}
               <small>
-                {[frequency, from && `since ${formatDay(from)}`, to && `until ${formatDay(to)}`]
+                {[
+                  frequency,
+                  from && t('since {day}', { day: formatDay(from) }),
+                  to && t('until {day}', { day: formatDay(to) }),
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </small>
@@ -130,10 +146,10 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={`Refill ${drug_name}`}
+                aria-label={t('Refill {name}', { name: drug_name })}
                 onClick={() => onOpen({ kind: 'RefillMedication', chosen: id })}
               >
-                Refill
+                {t('Refill')}
               </Button>
             )}
             <Remove what={drug_name} onClick={() => onOpen({ kind: 'DeleteMedicationHistory', chosen: id })} />
@@ -146,10 +162,10 @@ function MedicationsCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onO
 
 function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
   return (
-    <Card title="Vitals" empty={record.vitals.length === 0 ? 'None on record.' : null}>
+    <Card title={t('Vitals')} empty={record.vitals.length === 0 ? t('None on record.') : null}>
       <dl className={classes.facts}>
         {record.vitals.map((vital) => (
-          <Fact key={vital.vital_info_id} name={vital.vital_name}>
+          <Fact key={vital.vital_info_id} name={t(vital.vital_name)}>
             {measured(vital)}, {formatDay(dayOf(vital.collect_time))}
           </Fact>
         ))}
@@ -160,24 +176,24 @@ function VitalsCard({ record }: Pick<SectionsProps, 'record'>) {
 
 function InformationCard({ record, onOpen }: Pick<SectionsProps, 'record' | 'onOpen'>) {
   return (
-    <Card title="My information">
+    <Card title={t('My information')}>
       <dl className={classes.facts}>
         {Object.entries(INFO_FIELDS)
           .filter(([field]) => field !== 'mailing_address')
           .map(([field, label]) => (
-            <Fact key={field} name={label}>
+            <Fact key={field} name={t(label)}>
               {fieldText(field, record.patient[field]) || '–'}
             </Fact>
           ))}
         {record.addresses.map((address) => (
-          <Fact key={address.id} name={address.address_type === 'billing' ? 'Billing address' : 'Address'}>
+          <Fact key={address.id} name={address.address_type === 'billing' ? t('Billing address') : t('Address')}>
             {fieldText('mailing_address', address)}
           </Fact>
         ))}
       </dl>
       <div className={classes.foot}>
         <Button variant="default" onClick={() => onOpen({ kind: 'PatientInfoUpdate', chosen: null })}>
-          Something is wrong here
+          {t('Report an error')}
         </Button>
       </div>
     </Card>
@@ -205,8 +221,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Remove({ what, onClick }: { what: string; onClick: () => void }) {
   return (
-    <Button variant="default" size="compact-md" aria-label={`Remove ${what}`} onClick={onClick}>
-      Remove
+    <Button variant="default" size="compact-md" aria-label={t('Remove {name}', { name: what })} onClick={onClick}>
+      {t('Remove')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { BirthDateForm } from '#kit/portal/birth-date-form.tsx';
 import { PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { callPortal } from './portal-api.ts';
@@ -13,17 +14,16 @@ interface PortalSignInProps {
 export function PortalSignIn({ token, onSignedIn, onClosed }: PortalSignInProps) {
   return (
     <>
-      <PortalTitle>Welcome</PortalTitle>
-      <p>To see what we have on record for you, and to send us a request, please enter your date of birth.</p>
+      <PortalTitle>{t('Welcome')}</PortalTitle>
+      <p>{t('Enter your date of birth to see your record and send us requests.')}</p>
       <BirthDateForm
-        label="Sign in"
+        label={t('Sign in')}
         comeIn={(date_of_birth) => callPortal('sign-in', { token, date_of_birth })}
         onIn={onSignedIn}
         onClosed={({ message }) => onClosed(message)}
       />
       <p className={classes.quiet}>
-        You stay signed in for 15 minutes after what you did last. Is this not your own phone? Sign out when you are
-        done.
+        {t('You stay signed in for 15 minutes after your last action. On a shared phone, sign out when you are done.')}
       </p>
     </>
   );

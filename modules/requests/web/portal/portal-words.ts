@@ -24,8 +24,8 @@ export function fieldText(field: string, value: unknown): string {
 /** What a status means to the one who asked. */
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
   New: 'Sent',
-  Pending: 'We are at it',
+  Pending: 'In progress',
   Approved: 'Done',
   Declined: 'Declined',
-  Withdrawn: 'Taken back',
+  Withdrawn: 'Withdrawn',
 };

@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { NativeSelect } from '@mantine/core';
 import { today } from '#kit/formats/day.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -31,11 +32,11 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <ChoiceField
             form={form}
             name="category_id"
-            label="What kind of visit?"
+            label={t('Visit type')}
             data={record.categories.map(({ id, category_name }) => ({ value: id, label: category_name }))}
           />
-          <DateField form={form} name="wished_date" label="Which day suits you?" size="md" earliest={today()} />
-          <TimeField form={form} name="wished_time" label="At what time?" size="md" />
+          <DateField form={form} name="wished_date" label={t('Preferred day')} size="md" earliest={today()} />
+          <TimeField form={form} name="wished_time" label={t('Preferred time')} size="md" />
         </>
       );
     case 'CancelAppointment':
@@ -43,7 +44,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="event_id"
-          label="Which appointment?"
+          label={t('Appointment')}
           data={record.appointments.map((event) => ({ value: event.event_id, label: appointmentText(event) }))}
         />
       );
@@ -54,11 +55,24 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
     case 'AddMedicationHistory':
       return (
         <>
-          <TextField form={form} name="drug_name" label="Name and strength" size="md" withAsterisk autoComplete="off" />
-          <TextField form={form} name="frequency" label="How do you take it?" size="md" autoComplete="off" />
-          <RadioField form={form} name="record_type" label="What is it?" data={['Drug', 'Supplement']} />
-          <DateField form={form} name="from" label="Since" size="md" latest={today()} />
-          <DateField form={form} name="to" label="Until" size="md" description="Leave it empty if you still take it." />
+          <TextField
+            form={form}
+            name="drug_name"
+            label={t('Name and strength')}
+            size="md"
+            withAsterisk
+            autoComplete="off"
+          />
+          <TextField form={form} name="frequency" label={t('How you take it')} size="md" autoComplete="off" />
+          <RadioField form={form} name="record_type" label={t('Type')} data={[t('Drug'), t('Supplement')]} />
+          <DateField form={form} name="from" label={t('Since')} size="md" latest={today()} />
+          <DateField
+            form={form}
+            name="to"
+            label={t('Until')}
+            size="md"
+            description={t('Leave it empty if you still take it.')}
+          />
         </>
       );
     case 'AddAllergy':
@@ -67,7 +81,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <TextField
             form={form}
             name="allergy_substance"
-            label="What are you allergic to?"
+            label={t('Allergic to')}
             size="md"
             withAsterisk
             autoComplete="off"
@@ -75,14 +89,14 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
           <ChoiceField
             form={form}
             name="allergy_category"
-            label="What kind of thing is that?"
+            label={t('Category')}
             withAsterisk
             data={allergyCategories.map((each) => ({
               value: each,
-              label: `${each[0]!.toUpperCase()}${each.slice(1)}`,
+              label: t(`${each[0]!.toUpperCase()}${each.slice(1)}`),
             }))}
           />
-          <TextField form={form} name="reaction" label="What happens?" size="md" autoComplete="off" />
+          <TextField form={form} name="reaction" label={t('Reaction')} size="md" autoComplete="off" />
         </>
       );
     case 'RefillMedication':
@@ -91,7 +105,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="medication_id"
-          label="Which medication?"
+          label={t('Medication')}
           data={record.medications.map(({ medication_id: value, drug_name: label }) => ({ value, label }))}
         />
       );
@@ -100,7 +114,7 @@ export function RequestFields({ kind, form, record }: FieldsProps) {
         <RadioField
           form={form}
           name="allergy_id"
-          label="Which allergy?"
+          label={t('Allergy')}
           data={record.allergies.map(({ allergy_id: value, allergy_substance: label }) => ({ value, label }))}
         />
       );
@@ -134,60 +148,73 @@ function ChoiceField({ form, name, data, ...input }: ChoiceProps) {
   );
 }
 
-const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: t(value) }));
 
 function InfoFields({ form }: { form: ApiForm<Values> }) {
   return (
     <>
-      <TextField form={form} name="first_name" label={INFO_FIELDS.first_name} size="md" autoComplete="given-name" />
+      <TextField form={form} name="first_name" label={t(INFO_FIELDS.first_name)} size="md" autoComplete="given-name" />
       <TextField
         form={form}
         name="middle_name"
-        label={INFO_FIELDS.middle_name}
+        label={t(INFO_FIELDS.middle_name)}
         size="md"
         autoComplete="additional-name"
       />
-      <TextField form={form} name="last_name" label={INFO_FIELDS.last_name} size="md" autoComplete="family-name" />
-      <DateField form={form} name="date_of_birth" label={INFO_FIELDS.date_of_birth} size="md" autoComplete="bday" />
-      <ChoiceField form={form} name="gender" label={INFO_FIELDS.gender} data={choices(genders)} />
+      <TextField form={form} name="last_name" label={t(INFO_FIELDS.last_name)} size="md" autoComplete="family-name" />
+      <DateField form={form} name="date_of_birth" label={t(INFO_FIELDS.date_of_birth)} size="md" autoComplete="bday" />
+      <ChoiceField form={form} name="gender" label={t(INFO_FIELDS.gender)} data={choices(genders)} />
       <ChoiceField
         form={form}
         name="gender_at_birth"
-        label={INFO_FIELDS.gender_at_birth}
+        label={t(INFO_FIELDS.gender_at_birth)}
         data={choices(gendersAtBirth)}
       />
-      <PhoneField form={form} name="mobile" label={INFO_FIELDS.mobile} size="md" autoComplete="tel" />
-      <PhoneField form={form} name="home_phone" label={INFO_FIELDS.home_phone} size="md" />
-      <PhoneField form={form} name="work_phone" label={INFO_FIELDS.work_phone} size="md" />
-      <TextField form={form} name="email" label={INFO_FIELDS.email} size="md" inputMode="email" autoComplete="email" />
-      <FieldGroup label={INFO_FIELDS.mailing_address}>
+      <PhoneField form={form} name="mobile" label={t(INFO_FIELDS.mobile)} size="md" autoComplete="tel" />
+      <PhoneField form={form} name="home_phone" label={t(INFO_FIELDS.home_phone)} size="md" />
+      <PhoneField form={form} name="work_phone" label={t(INFO_FIELDS.work_phone)} size="md" />
+      <TextField
+        form={form}
+        name="email"
+        label={t(INFO_FIELDS.email)}
+        size="md"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <FieldGroup label={t(INFO_FIELDS.mailing_address)}>
         <div className={classes.lines}>
           <TextField
             form={form}
             name="mailing_address.address_line1"
-            label="Street and number"
+            label={t('Street and number')}
             size="md"
             autoComplete="address-line1"
           />
           <TextField
             form={form}
             name="mailing_address.address_line2"
-            label="Apartment"
+            label={t('Apartment')}
             size="md"
             autoComplete="address-line2"
           />
-          <TextField form={form} name="mailing_address.city" label="City" size="md" autoComplete="address-level2" />
+          <TextField
+            form={form}
+            name="mailing_address.city"
+            label={t('City')}
+            size="md"
+            autoComplete="address-level2"
+          />
           <TextField
             form={form}
             name="mailing_address.state_or_provice"
-            label="State"
+            label={t('State')}
             size="md"
             autoComplete="address-level1"
           />
           <TextField
             form={form}
             name="mailing_address.postal_code"
-            label="Postal code"
+            label={t('Postal code')}
             size="md"
             autoComplete="postal-code"
           />
@@ -196,13 +223,13 @@ function InfoFields({ form }: { form: ApiForm<Values> }) {
       <TextField
         form={form}
         name="emergency_contact_name"
-        label={INFO_FIELDS.emergency_contact_name}
+        label={t(INFO_FIELDS.emergency_contact_name)}
         size="md"
         autoComplete="off"
       />
-      <PhoneField form={form} name="emergency_contact_phone" label={INFO_FIELDS.emergency_contact_phone} size="md" />
-      <ChoiceField form={form} name="race" label={INFO_FIELDS.race} data={choices(races)} />
-      <ChoiceField form={form} name="ethnicity" label={INFO_FIELDS.ethnicity} data={choices(ethnicities)} />
+      <PhoneField form={form} name="emergency_contact_phone" label={t(INFO_FIELDS.emergency_contact_phone)} size="md" />
+      <ChoiceField form={form} name="race" label={t(INFO_FIELDS.race)} data={choices(races)} />
+      <ChoiceField form={form} name="ethnicity" label={t(INFO_FIELDS.ethnicity)} data={choices(ethnicities)} />
     </>
   );
 }

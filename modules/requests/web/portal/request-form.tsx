@@ -1,3 +1,4 @@
+import { t } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hasCode } from '#kit/api/api-error.ts';
@@ -49,23 +50,23 @@ export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut 
   });
   return (
     <div className={classes.form}>
-      <PortalTitle>{KINDS[kind]}</PortalTitle>
-      <p className={classes.quiet}>The clinic looks at it before anything changes.</p>
-      <Form form={form} label={KINDS[kind]}>
+      <PortalTitle>{t(KINDS[kind])}</PortalTitle>
+      <p className={classes.quiet}>{t('The clinic reviews your request before anything changes.')}</p>
+      <Form form={form} label={t(KINDS[kind])}>
         <RequestFields kind={kind} form={form} record={record} />
         <TextareaField
           form={form}
           name="description"
-          label="Anything else that we should know?"
+          label={t('Anything else that we should know?')}
           size="md"
           maxLength={LONGEST_WORDS}
         />
         <div className={classes.buttons}>
           <Button type="submit" size="md" loading={form.submitting}>
-            Send
+            {t('Send')}
           </Button>
           <Button variant="default" size="md" onClick={onBack}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </Form>

@@ -1,3 +1,4 @@
+import { currentLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import classes from '#kit/page/linked-time-card.module.css';
 
 /** /appointment#token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
 export function AppointmentPage() {
+  useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   return <LinkedAppointment key={token} token={token} />;
 }
@@ -26,45 +28,45 @@ function LinkedAppointment({ token }: { token: string }) {
   const isOn = seen !== undefined && seen.status !== 'canceled';
   return (
     <LinkedTimeCard
-      title="Your appointment"
-      what="This appointment"
-      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone) }}
+      title={t('Your appointment')}
+      what={t('This appointment')}
+      time={seen && { ...seen, when: timeForPatients(new Date(seen.start), seen.time_zone, currentLanguage()) }}
       read={read}
     >
-      {seen?.status === 'canceled' && <Notice tone="warning">This appointment was canceled.</Notice>}
+      {seen?.status === 'canceled' && <Notice tone="warning">{t('This appointment was canceled.')}</Notice>}
       {isOn && seen.patient_response === 'confirmed' && (
-        <Notice icon={IconCircleCheck}>Thank you. You have confirmed that you are coming.</Notice>
+        <Notice icon={IconCircleCheck}>{t('Thank you. You have confirmed that you are coming.')}</Notice>
       )}
       {isOn && seen.patient_response === 'cancel_asked' && (
-        <Notice>You have asked to cancel. The clinic will take care of it.</Notice>
+        <Notice>{t('You have asked to cancel. The clinic will take care of it.')}</Notice>
       )}
       {isOn && !isAsking && (
         <Group grow className={classes.actions}>
           {seen.patient_response !== 'cancel_asked' && (
             <Button variant="default" onClick={() => setAsking(true)}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
           {seen.patient_response !== 'confirmed' && (
             <Button loading={answer.isPending} onClick={() => answer.mutate({ token, answer: 'confirmed' })}>
-              Confirm
+              {t('Confirm')}
             </Button>
           )}
         </Group>
       )}
       {isAsking && (
-        <div role="group" aria-label="Cancel this appointment?">
-          <Text mb="sm">Ask the clinic to cancel this appointment?</Text>
+        <div role="group" aria-label={t('Cancel this appointment?')}>
+          <Text mb="sm">{t('Ask the clinic to cancel this appointment?')}</Text>
           <Group grow>
             <Button variant="default" onClick={() => setAsking(false)}>
-              Keep it
+              {t('Keep it')}
             </Button>
             <Button
               color="red"
               loading={answer.isPending}
               onClick={() => answer.mutate({ token, answer: 'cancel_asked' })}
             >
-              Ask to cancel
+              {t('Ask to cancel')}
             </Button>
           </Group>
         </div>

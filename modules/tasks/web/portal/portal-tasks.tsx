@@ -1,3 +1,4 @@
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Button, Checkbox, FileButton, Textarea } from '@mantine/core';
 import { useCallback, useId, useState } from 'react';
@@ -29,6 +30,7 @@ const LARGEST_BYTES = 600 * 1024;
 
 /** What the clinic asks the patient to do: steps to tick, questions to ask, pictures to send, and done. */
 export function PortalTasks({ call }: PortalSectionProps) {
+  useLanguage();
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const read = usePortalRead(useCallback(() => call<{ tasks: PortalTask[] }>('tasks.list'), [call]));
@@ -39,19 +41,19 @@ export function PortalTasks({ call }: PortalSectionProps) {
       await read.refetch();
       return true;
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'This did not work.');
+      setProblem(error instanceof Error ? error.message : t('This did not work.'));
       return false;
     }
   };
   return (
     <section className={classes.card} aria-labelledby={id}>
-      <h2 id={id}>My tasks</h2>
+      <h2 id={id}>{t('My tasks')}</h2>
       {problem !== null && <Notice tone="danger">{problem}</Notice>}
-      {read.data !== undefined && <ReadHint read={{ ...read, data: undefined }} label="Your latest tasks" />}
-      <ReadLines read={read} label="Your tasks">
+      {read.data !== undefined && <ReadHint read={{ ...read, data: undefined }} label={t('Your latest tasks')} />}
+      <ReadLines read={read} label={t('Your tasks')}>
         {({ tasks }) =>
           tasks.length === 0 ? (
-            <p role="status">Nothing to do at the moment</p>
+            <p role="status">{t('You have no tasks.')}</p>
           ) : (
             <ul className={classes.tasks}>
               {tasks.map((task) => (
@@ -79,10 +81,14 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
     <li className={classes.task}>
       <div className={classes.line}>
         <strong>{task.subject}</strong>
-        {isDone ? <span>Done</span> : task.due_time !== null && <span>By {formatInstant(task.due_time)}</span>}
+        {isDone ? (
+          <span>{t('Done')}</span>
+        ) : (
+          task.due_time !== null && <span>{t('Due {time}', { time: formatInstant(task.due_time) })}</span>
+        )}
       </div>
       {task.description !== '' && <p className={classes.words}>{task.description}</p>}
-      <small>From {task.doctor_name}</small>
+      <small>{t('From {name}', { name: task.doctor_name })}</small>
       {task.steps.map((step) => (
         <Checkbox
           key={step.id}
@@ -92,11 +98,11 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
           onChange={() => void run('tasks.step', { stepId: step.id, done: step.complete_time === null })}
         />
       ))}
-      {task.attachments.length > 0 && <small>Files: {task.attachments.join(', ')}</small>}
+      {task.attachments.length > 0 && <small>{t('Files: {names}', { names: task.attachments.join(', ') })}</small>}
       {task.comments.map((each) => (
         <p key={each.id} className={classes.words}>
           <small>
-            {each.commenter_type === 'Patient' ? 'You' : each.commenter_name}, {formatInstant(each.create_time)}
+            {each.commenter_type === 'Patient' ? t('You') : each.commenter_name}, {formatInstant(each.create_time)}
           </small>
           <br />
           {each.content}
@@ -105,7 +111,7 @@ function PortalTaskItem({ task, act }: { task: PortalTask; act: Act }) {
       {!isDone && <AnswerTask task={task} run={run} isBusy={isBusy} />}
       {isDone && (
         <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={() => void run('tasks.reopen')}>
-          Not done after all
+          {t('Mark as not done')}
         </Button>
       )}
     </li>
@@ -134,8 +140,8 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
   return (
     <>
       <Textarea
-        aria-label={`Write about: ${task.subject}`}
-        placeholder="Ask or tell us something about it"
+        aria-label={t('Comment on: {subject}', { subject: task.subject })}
+        placeholder={t('Ask or tell us about this task')}
         autosize
         minRows={1}
         maxRows={5}
@@ -145,7 +151,7 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
       />
       {tooLarge && (
         <p role="alert" className={classes.problem}>
-          The file is too large: {LARGEST_BYTES / 1024} kB at most.
+          {t('This file is too large. Choose one of up to {kilobytes} kB.', { kilobytes: LARGEST_BYTES / 1024 })}
         </p>
       )}
       <div className={classes.buttons}>
@@ -155,17 +161,17 @@ function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
           loading={isBusy}
           onClick={() => void run('tasks.comment', { comment }).then((ok) => ok && setComment(''))}
         >
-          Send
+          {t('Send')}
         </Button>
         <FileButton accept={taskFileEndings.join(',')} onChange={(file) => void attach(file)}>
           {(props) => (
             <Button {...props} variant="default" disabled={isBusy}>
-              Attach a file
+              {t('Attach a file')}
             </Button>
           )}
         </FileButton>
         <Button disabled={isBusy} onClick={() => void run('tasks.complete')}>
-          I have done it
+          {t('Mark as done')}
         </Button>
       </div>
     </>

@@ -1,0 +1,114 @@
+import { Visitor } from 'vite';
+import { importsOf } from './reading/imports-of.ts';
+import { isCode, isGenerated, parseSource } from './reading/parse-source.ts';
+import { resolveImport } from './reading/resolve-import.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
+import { readableStrings } from './reading/strings-of.ts';
+
+const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
+const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
+
+/**
+ * What patients read on their pages is there in Spanish: each text of the web files that an `open.ts` leads to is translated in the
+ * `spanish.json` of its module or of the kit, goes through `t`, and a translation names the values of its text. `english` names texts
+ * that stay, such as names of screenings in English only.
+ */
+export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
+  return (files) => {
+    const byPath = new Map(files.map((file) => [file.path, file]));
+    const catalogs = files.filter(({ path }) => path.endsWith('/spanish.json'));
+    const texts = new Map(catalogs.map(({ path, text }) => [path, JSON.parse(text) as Record<string, string>]));
+    const kit = texts.get('kit/spanish.json') ?? {};
+    const pages = patientFiles(byPath);
+    return [
+      ...catalogs.flatMap((file) => placeholderBreaches(file, texts.get(file.path)!)),
+      ...pages.flatMap((file) => {
+        const [, module] = /^modules\/([^/]+)\//.exec(file.path) ?? [];
+        const own = texts.get(`modules/${module}/web/spanish.json`) ?? {};
+        const { texts: given, around } = textsOf(file);
+        const read = readableStrings(file).filter(({ text }) => !isPluralOne(file, text));
+        const lines = new Map(read.map(({ text, line }) => [text, line]));
+        return [
+          ...[...new Set([...lines.keys(), ...given])]
+            .filter((text) => !(text in own) && !(text in kit) && !english.has(text))
+            .map((text) => ({
+              path: file.path,
+              line: lines.get(text) ?? 1,
+              message: `“${text}” has no Spanish: add it to ${module === undefined ? 'kit' : `modules/${module}/web`}/spanish.json`,
+            })),
+          ...around,
+        ];
+      }),
+    ];
+  };
+}
+
+// The singular of `t.count(count, one, other)`, whose translation is found by the plural.
+function isPluralOne({ text }: SourceFile, words: string): boolean {
+  const at = text.indexOf(words);
+  return at > 0 && /\.count\([^'"`]*['"`]$/.test(text.slice(Math.max(0, at - 120), at));
+}
+
+/** The web files of modules that patients’ pages are made of, and the kit’s parts for them. */
+function patientFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
+  const found = new Set<string>();
+  const visit = (path: string): void => {
+    const file = files.get(path);
+    const isPage = /^modules\/[^/]+\/web\/|^kit\/portal\//.test(path);
+    if (file === undefined || found.has(path) || !isPage || !isCode(path) || isGenerated(path)) return;
+    found.add(path);
+    for (const { specifier, typesOnly } of importsOf(file)) {
+      if (specifier === undefined || typesOnly) continue;
+      const target = resolveImport(path, specifier);
+      if (target.kind === 'file') visit(target.path);
+    }
+  };
+  for (const path of files.keys()) if (/^modules\/[^/]+\/web\/open\.ts$/.test(path)) visit(path);
+  return [...found].filter((path) => !path.endsWith('/open.ts')).map((path) => files.get(path)!);
+}
+
+/** The texts that a file gives to `t` and `t.count`, and those of its JSX that go around it. */
+function textsOf(file: SourceFile): { texts: string[]; around: Breach[] } {
+  const texts: string[] = [];
+  const around: Breach[] = [];
+  const breach = (start: number): void => {
+    around.push({
+      path: file.path,
+      line: lineAt(file.text, start),
+      message: 'a text of a patient’s page goes through t()',
+    });
+  };
+  new Visitor({
+    CallExpression: ({ callee, arguments: all }) => {
+      const isCount =
+        callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 't';
+      if (!isCount && !(callee.type === 'Identifier' && callee.name === 't')) return;
+      // Translations of an amount are found by its plural.
+      const text = all[isCount ? 2 : 0];
+      if (text?.type === 'Literal' && typeof text.value === 'string') texts.push(text.value);
+    },
+    JSXText: ({ value, start }) => {
+      if (/\p{L}{2}/u.test(value)) breach(start);
+    },
+    JSXAttribute: ({ name, value }) => {
+      if (name.type !== 'JSXIdentifier' || !SHOWN.test(name.name) || value?.type !== 'Literal') return;
+      if (typeof value.value === 'string' && /\p{L}{2}/u.test(value.value)) breach(value.start);
+    },
+  }).visit(parseSource(file).program);
+  return { texts, around };
+}
+
+function placeholderBreaches({ path, text }: SourceFile, texts: Record<string, string>): Breach[] {
+  return Object.entries(texts).flatMap(([english, spanish]) => {
+    const wanted = namesIn(english);
+    const has = namesIn(spanish);
+    const same = wanted.size === has.size && [...wanted].every((name) => has.has(name));
+    if (same && spanish.trim() !== '') return [];
+    const line = lineAt(text, Math.max(0, text.indexOf(JSON.stringify(english))));
+    return [{ path, line, message: `the Spanish of “${english}” does not have the same values` }];
+  });
+}
+
+function namesIn(text: string): Set<string> {
+  return new Set([...text.matchAll(BRACES)].map(([, name]) => name!));
+}

@@ -1,0 +1,37 @@
+// Generated from spanish.json by `npm run generate`.
+// @ts-nocheck
+import type { Texts } from '#values/language/texts.ts';
+export const spanish: Texts = {
+  "Add insurance": "Agregar un seguro",
+  Approved: "Aprobado",
+  Declined: "Rechazado",
+  "Group number": "Número de grupo",
+  Insurance: "Seguro",
+  Me: "Yo",
+  "Member ID": "Número de afiliado",
+  "My insurance": "Mi seguro",
+  "My parent": "Mi padre o madre",
+  "My spouse": "Mi cónyuge",
+  "No insurance on file yet.": "Aún no tenemos registrado ningún seguro.",
+  "Payment order": "Orden de pago",
+  "Photo of the back of the card": "Foto del reverso de la tarjeta",
+  "Photo of the front of the card": "Foto del frente de la tarjeta",
+  Plan: "Plan",
+  Policyholder: "Titular de la póliza",
+  "Policyholder’s first name": "Nombre del titular",
+  "Policyholder’s last name": "Apellido del titular",
+  Primary: "Primario",
+  "Primary: pays first": "Primario: paga primero",
+  "Report a change": "Avisar de un cambio",
+  "Report a change: {payer}": (d) => "Avisar de un cambio: " + d.payer,
+  Secondary: "Secundario",
+  "Secondary: pays second": "Secundario: paga después",
+  "Send to the clinic": "Enviar a la clínica",
+  "Sent {time}": (d) => "Enviado " + d.time,
+  "Someone else": "Otra persona",
+  Tertiary: "Terciario",
+  "Waiting for review": "En espera de revisión",
+  "Withdrawn by you": "Retirado por usted",
+  "Your insurance": "Su seguro",
+  "member ID ends in {digits}": (d) => "número de afiliado terminado en " + d.digits
+}

@@ -1,0 +1,90 @@
+/** What is inserted into a text, by the name between its braces. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A translated text: words, or a function that inserts values and chooses plural forms. */
+export type Text = string | ((values: TextValues) => string);
+
+/** Translations by the English text, as `npm run generate` compiles them from a `spanish.json`. */
+export type Texts = Readonly<Record<string, Text>>;
+
+/** Says a text in the language of the patient. */
+export interface Translate {
+  /** The translation of an English text; `{name}` in it is replaced by `values.name`. */
+  (text: string, values?: TextValues): string;
+  /** The same for an amount: `one` for 1, otherwise `other`, in which `{count}` is the number. Translations are found by `other`. */
+  count(count: number, one: string, other: string, values?: TextValues): string;
+}
+
+/** A `Translate` that looks up `texts`; a text that has no translation, and every text where there are none, stays English. */
+export function makeTranslate(texts: () => Texts): Translate {
+  const say = (key: string, english: string, values: TextValues): string => {
+    const found = Object.hasOwn(texts(), key) ? texts()[key] : undefined;
+    if (found === undefined) return insert(english, values);
+    return typeof found === 'string' ? found : found(values);
+  };
+  return Object.assign((text: string, values: TextValues = {}) => say(text, text, values), {
+    count: (count: number, one: string, other: string, values: TextValues = {}) =>
+      say(other, count === 1 ? one : other, { ...values, count }),
+  });
+}
+
+/** An English text with its values. */
+export function insert(text: string, values: TextValues): string {
+  return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
+    const value = values[name];
+    if (value === undefined) return braces;
+    return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+  });
+}
+
+/**
+ * The translation of a message that already has its values, such as "Enter at most 80 characters" from a rule or the server: an exact
+ * match, or the text whose words around the braces are the same. Answers the message itself where there is none.
+ */
+export function translateMessage(texts: Texts, message: string): string {
+  const exact = Object.hasOwn(texts, message) ? texts[message] : undefined;
+  if (typeof exact === 'string') return exact;
+  for (const { pattern, names, text } of patternsOf(texts)) {
+    const match = pattern.exec(message);
+    if (match === null) continue;
+    return text(Object.fromEntries(names.map((name, at) => [name, valueOf(match[at + 1]!)])));
+  }
+  return message;
+}
+
+interface MessagePattern {
+  pattern: RegExp;
+  names: string[];
+  text: (values: TextValues) => string;
+}
+
+const known = new WeakMap<Texts, MessagePattern[]>();
+
+// Those with the most words of their own first: "{count} days" would match too much before them.
+function patternsOf(texts: Texts): MessagePattern[] {
+  const before = known.get(texts);
+  if (before !== undefined) return before;
+  const patterns = Object.entries(texts)
+    .flatMap(([key, text]) =>
+      typeof text === 'function' && /\p{L}{3}/u.test(key.replaceAll(/\{\w+\}/g, '')) ? [{ key, text }] : [],
+    )
+    .toSorted((one, other) => other.key.replaceAll(/\{\w+\}/g, '').length - one.key.replaceAll(/\{\w+\}/g, '').length)
+    .map(({ key, text }) => {
+      const names: string[] = [];
+      const source = key
+        .split(/(\{\w+\})/)
+        .map((part) => {
+          if (!/^\{\w+\}$/.test(part)) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+          names.push(part.slice(1, -1));
+          return '(.{1,200}?)';
+        })
+        .join('');
+      return { pattern: new RegExp(`^${source}$`, 'u'), names, text };
+    });
+  known.set(texts, patterns);
+  return patterns;
+}
+
+function valueOf(text: string): string | number {
+  return /^\d{1,3}(,\d{3})*$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text;
+}

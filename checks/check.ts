@@ -16,6 +16,7 @@ import { rulesPurity } from './rules-purity.ts';
 import { root } from './running/root.ts';
 import { runTool, type Ended } from './running/run-tool.ts';
 import { twoAtATime } from './running/two-at-a-time.ts';
+import { spanishCheck } from './wording/spanish.ts';
 import { wording } from './wording/wording.ts';
 
 const sources = readSources(root);
@@ -39,6 +40,8 @@ const checks: Record<string, () => Promise<Ended>> = {
   'clinic key': running(clinicKey),
   'hand-made states': running(handMadeStates()),
   wording: running(wording()),
+  // A reply begins with Re: in Spanish too.
+  spanish: running(spanishCheck(new Set(['Re: ${subject}']))),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
   contract: running(contractCheck),

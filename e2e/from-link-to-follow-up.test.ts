@@ -59,7 +59,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await portal.getByRole('navigation', { name: 'Send a request' }).getByRole('button', { name: button }).click();
     await fill();
     await portal.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(portal.getByText('Your request is sent.')).toBeVisible();
+    await expect(portal.getByText('Your request was sent.')).toBeVisible();
   };
   const openRequest = async (heading: string) => {
     await comeNear(desk, 'Requests');
@@ -95,9 +95,9 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await portal.getByLabel('State', { exact: true }).fill('MA');
       await portal.getByLabel('Postal code').fill('02128');
     });
-    await askOnPortal('Ask for an appointment', async () => {
-      await portal.getByLabel('What kind of visit?').selectOption({ index: 1 });
-      await portal.getByLabel('Which day suits you?').fill(today());
+    await askOnPortal('Request an appointment', async () => {
+      await portal.getByLabel('Visit type').selectOption({ index: 1 });
+      await portal.getByLabel('Preferred day').fill(today());
     });
   });
 
@@ -150,7 +150,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await groups.nth(0).getByRole('radio', { name: 'Several days' }).check();
     await groups.nth(1).getByRole('radio', { name: 'Not at all' }).check();
     await portal.getByRole('button', { name: 'Send my answers' }).click();
-    await expect(portal.getByText('Thank you. Your answers are with your clinic.')).toBeVisible();
+    await expect(portal.getByText('Thank you. Your clinic has received your answers.')).toBeVisible();
   });
 
   const doctor = await signedIn('doctor', '/dashboard');

@@ -25,11 +25,11 @@ const takenDay = (): string => (test.info().project.name === 'phone' ? '2028-06-
 /** What a patient fills in for each kind, and how the clinic's window of it is called. */
 const KINDS: readonly { button: string; heading: string; fill: (page: Page) => Promise<void> }[] = [
   {
-    button: 'Ask for an appointment',
+    button: 'Request an appointment',
     heading: 'Make Appointment',
     fill: async (page) => {
-      await page.getByLabel('What kind of visit?').selectOption({ index: 1 });
-      await page.getByLabel('Which day suits you?').fill(wishedDay());
+      await page.getByLabel('Visit type').selectOption({ index: 1 });
+      await page.getByLabel('Preferred day').fill(wishedDay());
     },
   },
   { button: 'Cancel an appointment', heading: 'Cancel Appointment', fill: async () => undefined },
@@ -48,8 +48,8 @@ const KINDS: readonly { button: string; heading: string; fill: (page: Page) => P
     button: 'Add an allergy',
     heading: 'Add Allergy',
     fill: async (page) => {
-      await page.getByLabel('What are you allergic to?').fill('Shrimp');
-      await page.getByLabel('What kind of thing is that?').selectOption('food');
+      await page.getByLabel('Allergic to').fill('Shrimp');
+      await page.getByLabel('Category').selectOption('food');
     },
   },
   { button: 'Remove a medication', heading: 'Delete Medication History', fill: async () => undefined },
@@ -61,7 +61,7 @@ async function sendAll(portal: Page): Promise<void> {
     await portal.getByRole('navigation', { name: 'Send a request' }).getByRole('button', { name: button }).click();
     await fill(portal);
     await portal.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(portal.getByText('Your request is sent.')).toBeVisible();
+    await expect(portal.getByText('Your request was sent.')).toBeVisible();
   }
   await expect(portal.getByRole('region', { name: 'My requests' }).getByRole('listitem')).toHaveCount(KINDS.length);
 }

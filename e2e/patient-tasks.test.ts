@@ -28,13 +28,13 @@ test('a patient ticks off, asks about and finishes what they were given to do', 
   await expect(tasks.getByText(subject)).toBeVisible();
   await tasks.getByRole('checkbox', { name: 'In the morning' }).click();
   await expect(tasks.getByRole('checkbox', { name: 'In the morning' })).toBeChecked();
-  await tasks.getByRole('textbox', { name: `Write about: ${subject}` }).fill('On which arm?');
+  await tasks.getByRole('textbox', { name: `Comment on: ${subject}` }).fill('On which arm?');
   await tasks.getByRole('button', { name: 'Send' }).click();
   await expect(tasks.getByText('On which arm?')).toBeVisible();
   await expectAccessible(page);
   await page.reload();
   await expect(tasks.getByRole('checkbox', { name: 'In the morning' })).toBeChecked();
-  await tasks.getByRole('button', { name: 'I have done it' }).click();
+  await tasks.getByRole('button', { name: 'Mark as done' }).click();
   await expect(tasks.getByText('Done', { exact: true })).toBeVisible();
 
   const { list_patient_tasks: listed } = await patient.call<{

@@ -52,9 +52,9 @@ test('a measurement that is hard to believe is asked about and can be sent; a us
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Really 710 BPM\? Normal is /)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Pulse Rate: yes, it is right' }).click();
+  await page.getByRole('button', { name: 'Pulse Rate: yes, it is correct' }).click();
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText('Your request is sent.')).toBeVisible();
+  await expect(page.getByText('Your request was sent.')).toBeVisible();
 
   const other = await browser.newContext({ baseURL });
   const late = await other.newPage();

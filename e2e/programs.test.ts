@@ -73,7 +73,7 @@ test('a program is made, ordered and begun with a patient, who follows it on the
     await mine.getByRole('button', { name: 'Open: The bedroom' }).click();
     await expect(mine.getByText('About The bedroom.')).toBeVisible();
     await expectAccessible(patientPage);
-    await mine.getByRole('button', { name: 'I have done this: The bedroom' }).click();
+    await mine.getByRole('button', { name: 'Mark as done: The bedroom' }).click();
     await expect(mine.getByRole('button', { name: 'Open: A quiet hour' })).toBeVisible();
     await expect(mine.getByText(/1 of 3 done, 33%/)).toBeVisible();
   });

@@ -62,7 +62,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
     await patientPage.getByRole('textbox', { name: /What are you allergic to/ }).fill('Peanuts');
     await answer(patientPage, /What kind of thing is that/, 'Food');
     await expect(patientPage.getByText('Your answers are saved.')).toBeVisible();
-    await patientPage.getByRole('button', { name: 'Go on later' }).click();
+    await patientPage.getByRole('button', { name: 'Finish later' }).click();
     await expect(patientPage.getByText('Open the same link to continue.')).toBeVisible();
     await comeInByLink(patientPage, patient);
     await expect(patientPage.getByRole('textbox', { name: /What are you allergic to/ })).toHaveValue('Peanuts');

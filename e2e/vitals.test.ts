@@ -28,7 +28,7 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
   // It was taken when it was typed, not when it is saved.
   await expect(window.getByLabel('Taken: day')).not.toHaveValue('');
   await window.getByRole('button', { name: 'Save' }).click();
-  await window.getByRole('button', { name: 'Yes, it is right' }).click();
+  await window.getByRole('button', { name: 'Yes, it is correct' }).click();
   await window.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Success Created')).toBeVisible();
   await expect(page.getByText('5′ 4″').first()).toBeVisible();

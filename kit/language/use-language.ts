@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { LOCALES, readLanguage, type Language } from '#values/language/language.ts';
-import { makeTranslate, translateMessage, type Texts } from '#values/language/texts.ts';
+import { makeTranslate, translateMessage, type Text, type Texts } from '#values/language/texts.ts';
 
 // Only what patients open by a link changes the language: screens for staff are in English.
 const KEY = 'salus-language';
@@ -36,7 +36,7 @@ export async function withSpanish<Part>(
   spanish: LoadTexts | readonly LoadTexts[],
   page: () => Promise<Part>,
 ): Promise<Part> {
-  for (const load of [spanish].flat()) loads.add(load as LoadTexts);
+  for (const load of [spanish].flat()) loads.add(load);
   const language = started ? currentLanguage() : firstLanguage();
   started = true;
   const [part] = await Promise.all([page(), language === 'es' ? setLanguage('es').catch(() => undefined) : null]);
@@ -53,7 +53,7 @@ export async function setLanguage(language: Language, chosen = false): Promise<v
       }),
     );
   }
-  const texts: Texts = language === 'en' ? {} : Object.assign({}, ...loaded.values());
+  const texts: Texts = language === 'en' ? {} : Object.fromEntries([...loaded.values()].flatMap(Object.entries<Text>));
   store.setState({ language, texts });
   document.documentElement.lang = language;
 }

@@ -17,5 +17,5 @@ export async function smallPicture(file: Blob): Promise<string> {
     const text = canvas.toDataURL('image/jpeg', quality).replace(/^data:image\/jpeg;base64,/, '');
     if (text.length <= LARGEST_TEXT) return text;
   }
-  throw new Error('too large');
+  throw new Error('too-large');
 }

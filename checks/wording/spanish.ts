@@ -1,9 +1,9 @@
 import { Visitor } from 'vite';
-import { importsOf } from './reading/imports-of.ts';
-import { isCode, isGenerated, parseSource } from './reading/parse-source.ts';
-import { resolveImport } from './reading/resolve-import.ts';
-import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
-import { readableStrings } from './reading/strings-of.ts';
+import { importsOf } from '../reading/imports-of.ts';
+import { isCode, isGenerated, parseSource } from '../reading/parse-source.ts';
+import { resolveImport } from '../reading/resolve-import.ts';
+import { lineAt, type Breach, type Check, type SourceFile } from '../reading/source-file.ts';
+import { readableStrings } from '../reading/strings-of.ts';
 
 const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;

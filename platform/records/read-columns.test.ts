@@ -79,7 +79,9 @@ test('computes columns whose types follow from their SQL', async () => {
       where m.clinic_id = ${clinicId} and m.name = 'visits' order by m.month`,
     )
     .execute(app().database.kysely);
-  expectTypeOf(rows[0]!).toMatchTypeOf<{ full_name: string; later: number; has_later: boolean }>();
+  expectTypeOf(rows[0]!.full_name).toEqualTypeOf<string>();
+  expectTypeOf(rows[0]!.later).toEqualTypeOf<number>();
+  expectTypeOf(rows[0]!.has_later).toEqualTypeOf<boolean>();
   const row = { full_name: 'Ada Byron', is_made: true };
   expect(rows).toEqual([
     { ...row, month: '2026-01', later: 1, digits: 7, has_later: true, months: [{ month: '2026-02' }] },
@@ -98,13 +100,13 @@ test('counts, adds up and finds the rows of a list', async () => {
 });
 
 test('a column that a table does not have, or an alias that is not named, does not compile', () => {
-  // @ts-expect-error: no such column
+  // @ts-expect-error no such column
   columnsOf({ m: 'platform.report_month' }, ['m.weather']);
-  // @ts-expect-error: no such alias
+  // @ts-expect-error no such alias
   columnsOf({ m: 'platform.report_month' }, ['o.month']);
-  // @ts-expect-error: no such table
+  // @ts-expect-error no such table
   columnsOf({ m: 'platform.weather' }, ['m.month']);
-  // @ts-expect-error: another type than the column has
+  // @ts-expect-error another type than the column has
   const wrong: { month: number } = columnsOf('platform.report_month', ['month']).row;
   expect(wrong).toBeUndefined();
 });

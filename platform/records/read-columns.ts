@@ -10,7 +10,8 @@ type Renamed<Column extends string> = Column | `${Column} as ${string}`;
 type AliasedColumn<Tables extends Aliases> = {
   [A in keyof Tables & string]: `${A}.${ColumnOf<Tables[A]>}`;
 }[keyof Tables & string];
-type ReadOf<Tables> = Tables extends TableName
+/** What may be read of a table, or of several by their aliases: their columns, under other names too. */
+type ColumnsIn<Tables> = Tables extends TableName
   ? Renamed<ColumnOf<Tables>>
   : Tables extends Aliases
     ? Renamed<AliasedColumn<Tables>>
@@ -61,7 +62,7 @@ export interface ReadColumns<Row> {
  * Columns of a table, or of several by their aliases, with their types from the schema: `columnsOf('files.file', ['id', 'name'])`,
  * `columnsOf({ e: 'scheduling.event', c: 'scheduling.calendar' }, ['e.id', 'c.name as calendar_name'])`.
  */
-export function columnsOf<const Tables extends TableName | Aliases, const Item extends ReadOf<Tables>>(
+export function columnsOf<const Tables extends TableName | Aliases, const Item extends ColumnsIn<Tables>>(
   _tables: Tables,
   items: readonly Item[],
 ): ReadColumns<RowIn<Tables, Item>> {

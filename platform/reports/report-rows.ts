@@ -44,7 +44,7 @@ function checked(rows: readonly unknown[]): ReportRow[] {
     const values = Object.entries(row as object);
     const wrong = values.find(([, value]) => !isValue(value));
     if (wrong !== undefined) throw new TypeError(`A report can’t show its column ${wrong[0]}`);
-    return Object.fromEntries(values) as ReportRow;
+    return Object.fromEntries<ReportValue>(values);
   });
 }
 

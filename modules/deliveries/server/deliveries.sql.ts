@@ -25,18 +25,6 @@ export interface NewDelivery {
 /** What is published of a delivery whose state has changed. */
 export type ChangedDelivery = ReadRow<typeof EVENT_COLUMNS>;
 
-/** A delivery that this process has claimed. */
-export interface ClaimedDelivery {
-  clinic_id: string;
-  id: string;
-  key: string;
-  channel: Channel;
-  recipient: string;
-  content: Buffer;
-  attempts: number;
-  claim: string;
-}
-
 const EVENT_COLUMNS = columnsOf({ d: 'deliveries.delivery' }, [
   'd.clinic_id',
   'd.id',
@@ -44,6 +32,20 @@ const EVENT_COLUMNS = columnsOf({ d: 'deliveries.delivery' }, [
   'd.about_id',
   'd.state',
 ]);
+
+const CLAIMED = columnsOf({ d: 'deliveries.delivery' }, [
+  'd.clinic_id',
+  'd.id',
+  'd.key',
+  'd.channel',
+  'd.recipient',
+  'd.content',
+  'd.attempts',
+  'd.claim',
+]).filled('content', 'claim');
+
+/** A delivery that this process has claimed. */
+export type ClaimedDelivery = ReadRow<typeof CLAIMED>;
 
 /**
  * Queues a delivery under its key. One that waits, that was cancelled or that failed is replaced; one that is being handed over keeps
@@ -125,18 +127,7 @@ export async function claimDueDeliveries(
   now: Date,
   limit: number,
 ): Promise<ClaimedDelivery[]> {
-  const { rows } = await columnsOf({ d: 'deliveries.delivery' }, [
-    'd.clinic_id',
-    'd.id',
-    'd.key',
-    'd.channel',
-    'd.recipient',
-    'd.content',
-    'd.attempts',
-    'd.claim',
-  ])
-    .filled('content', 'claim')
-    .returned(sql`with due as (
+  const { rows } = await CLAIMED.returned(sql`with due as (
       select clinic_id, id from deliveries.delivery
       where state = 'queued'
         and channel = any(case when ${IS_DEMO} then ${channels.sandboxed}::text[] else ${channels.real}::text[] end)
@@ -146,8 +137,7 @@ export async function claimDueDeliveries(
       for update skip locked
     ) update deliveries.delivery d set state = 'sending', claim = ${claim}, claimed_time = ${now}, handed_over_time = null,
       changed_time = now()
-    from due where d.clinic_id = due.clinic_id and d.id = due.id`)
-    .execute(db);
+    from due where d.clinic_id = due.clinic_id and d.id = due.id`).execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordSection } from '#platform/module.ts';
-import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
+import { clinicTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { writtenTime } from '#platform/written-time.ts';
 
@@ -13,10 +13,6 @@ const sent = clinicTable('fax.sent', [
   'state',
   'misdirected_reason',
 ]);
-
-interface Row extends RowOfTable<typeof sent> {
-  time_zone: string;
-}
 
 /** What was faxed about a patient, for everything that the clinic holds of them. */
 export const faxesSection: RecordSection = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
-import { noteTimesBack, type CalendarTime } from '../records/released-time.sql.ts';
+import { noteTimesBack } from '../records/released-time.sql.ts';
 
 /** Time that a member has given away elsewhere. */
 export interface BusyTime {
@@ -11,8 +11,6 @@ export interface BusyTime {
   start_time: Date;
   end_time: Date;
 }
-
-type BusyTimeRow = CalendarTime & { key: string };
 
 /** What another calendar says of itself: taken times by what they are called there, and those that are free again. */
 export interface BusyTimes {

@@ -1,6 +1,7 @@
 import { buildSchema, execute, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { createLog } from '#platform/log.ts';
+import { WorkEnded } from '#platform/work/work.ts';
 import { unexpectedError, issueOf, statusOf } from './format-errors.ts';
 
 const schema = buildSchema(
@@ -54,6 +55,12 @@ test.each([
   const answer = unexpectedError(error, 'n1', createLog('silent'));
   expect(answer.extensions.code).toBe('UNAVAILABLE');
   expect(statusOf([answer])).toEqual({ status: 503, retryAfter: '2' });
+});
+
+test('threads that are busy are reported as 503, work that takes too long is not', () => {
+  const busy = unexpectedError(new WorkEnded('busy'), 'n1', createLog('silent'));
+  expect(statusOf([busy])).toEqual({ status: 503, retryAfter: '2' });
+  expect(unexpectedError(new WorkEnded('too-long'), 'n1', createLog('silent')).extensions.code).toBe('INTERNAL');
 });
 
 test('any other unexpected error is reported as its number alone', () => {

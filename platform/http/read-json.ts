@@ -6,7 +6,7 @@ import { readBounded } from './read-bounded.ts';
 const MOST_AT_ONCE = 64 * 1024;
 
 const parsing = defineWork<{ bytes: Uint8Array }, unknown>({
-  file: new URL('./json-work.ts', import.meta.url),
+  file: new URL('./parse-json.ts', import.meta.url),
   name: 'parseJson',
   lane: 'json',
   seconds: 20,

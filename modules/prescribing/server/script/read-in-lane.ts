@@ -4,7 +4,7 @@ import type { ScriptMessage } from './message.ts';
 import type { ScriptProblem } from './read-message.ts';
 
 const reading = defineWork<{ text: string }, ScriptMessage | ScriptProblem>({
-  file: new URL('./message-work.ts', import.meta.url),
+  file: new URL('./read-script.ts', import.meta.url),
   name: 'readScript',
   lane: 'prescribing',
   seconds: 10,
@@ -12,22 +12,33 @@ const reading = defineWork<{ text: string }, ScriptMessage | ScriptProblem>({
 });
 
 const OF_NETWORK = { clinicId: 'prescription network', userId: null };
-const WAITS_MS = [50, 200, 500, 1000, 2000];
+const MOST_WAITING = 200;
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
 
 /**
- * Reads a message of the network in a thread; null where too many wait for it: it may be sent again. One that takes too much time or memory is a
- * problem. Never inside a transaction.
+ * Reads a message of the network in a thread, one after the other; null where too many wait: it may be sent again. One that takes too much time
+ * or memory is a problem. Never inside a transaction.
  */
 export async function readInLane(text: string): Promise<ScriptMessage | ScriptProblem | null> {
-  for (const wait of [...WAITS_MS, null]) {
-    try {
-      return await runWork(reading, { text }, { of: OF_NETWORK });
-    } catch (error) {
-      if (!(error instanceof WorkEnded)) throw error;
-      if (error.why === 'too-long' || error.why === 'too-much-memory')
-        return { problem: 'The message takes too much time or memory to read.', header: null };
-      if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait));
-    }
+  if (waiting >= MOST_WAITING) return null;
+  waiting += 1;
+  const own = last.then(() => readOne(text));
+  last = own.catch(() => undefined);
+  try {
+    return await own;
+  } finally {
+    waiting -= 1;
   }
-  return null;
+}
+
+async function readOne(text: string): Promise<ScriptMessage | ScriptProblem | null> {
+  try {
+    return await runWork(reading, { text }, { of: OF_NETWORK });
+  } catch (error) {
+    if (!(error instanceof WorkEnded)) throw error;
+    const isTooMuch = error.why === 'too-long' || error.why === 'too-much-memory';
+    return isTooMuch ? { problem: 'The message takes too much time or memory to read.', header: null } : null;
+  }
 }

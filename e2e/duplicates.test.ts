@@ -59,7 +59,7 @@ test('two records of one person become one, the old link leads there, and it can
   await page.goto('/patients/duplicates');
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page.getByRole('button', { name: 'Undo the merge' }).click();
-  await expect(page.getByText('They are two records again.')).toBeVisible();
+  await expect(page.getByText('The records are separate again.')).toBeVisible();
 });
 
 test('who is typed in again is told, with the reasons', async ({ signedIn }) => {

@@ -20,7 +20,7 @@ test('the list is narrowed by filters, which can be taken back', async ({ signed
 test('a search forgives typing errors, and says so', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   await page.getByLabel('Find a patient').fill('Delgdao Roas');
-  await expect(page.getByText('Nobody is written exactly so. These come close:')).toBeVisible();
+  await expect(page.getByText('No exact match. Similar names:')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Delgado' }).first()).toContainText('Rosa');
   await expectAccessible(page);
 });

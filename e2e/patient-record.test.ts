@@ -28,7 +28,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
       await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
   };
   const allergens = page.getByRole('region', { name: 'Allergens' });
-  await expect(allergens.getByText('Nobody has recorded whether there are any.')).toBeVisible();
+  await expect(allergens.getByText('It has not been recorded whether the patient has allergies.')).toBeVisible();
   await allergens.getByRole('button', { name: 'No known allergies' }).click();
   await expect(allergens.getByText(/^Recorded .* by /)).toBeVisible();
   await expect(
@@ -60,7 +60,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await dialog.getByRole('combobox', { name: 'Category' }).click();
   await page.getByRole('option', { name: 'Drug' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('This substance is among the allergies already')).toBeVisible();
+  await expect(dialog.getByText('This allergy is already listed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
 

@@ -135,7 +135,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
     await expect(staff.getByText('Handle request success').last()).toBeVisible();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();
     // Who approved it was no one else.
-    await expect(staff.getByText('Somebody else has just changed this patient')).toHaveCount(0);
+    await expect(staff.getByText('Someone else just changed this patient')).toHaveCount(0);
   });
   await portal.reload();
   await expect(portal.getByText('Done')).toHaveCount(KINDS.length);

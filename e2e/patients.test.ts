@@ -67,11 +67,11 @@ test('a new patient: wrong input is told beside the fields, what was typed survi
   await record.getByRole('button', { name: 'Save' }).click();
   await expect(record.getByText('No appointments are booked.')).toBeVisible();
   await expectAccessible(page);
-  await record.getByRole('button', { name: 'Record the death' }).click();
+  await record.getByRole('button', { name: 'Record death' }).click();
   const deceased = page.getByText('Deceased 02/01/2020, aged 29 y');
   await expect(deceased).toBeVisible();
   await edit.click();
-  await record.getByRole('button', { name: 'Recorded in error: take it back' }).click();
+  await record.getByRole('button', { name: 'Recorded in error: undo' }).click();
   await record.getByRole('button', { name: 'Save' }).click();
   await expect(deceased).toBeHidden();
 });
@@ -114,11 +114,11 @@ test('a file of patients is looked through and brought in, and twice doubles nob
     await page.getByRole('button', { name: /^import/i }).click();
   };
   await bring();
-  await expect(page.getByText('The import is done')).toBeVisible();
+  await expect(page.getByText('Import complete')).toBeVisible();
   await expect(page.getByText('taken in', { exact: true }).locator('..')).toContainText('2');
   await expectAccessible(page);
   await bring();
-  await expect(page.getByText('were in the records already', { exact: true }).locator('..')).toContainText('2');
+  await expect(page.getByText('were already on record', { exact: true }).locator('..')).toContainText('2');
   await page.goto('/patients/index');
   await page.getByLabel('Find a patient').fill(name);
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);

@@ -82,7 +82,7 @@ test('every report stands, and an open note becomes an urgent task', async ({ si
     await test.step(path, async () => {
       await page.goto(path);
       await expect(
-        page.getByRole('region', { name: /, as a table$/ }).or(page.getByText('Nothing in these days')),
+        page.getByRole('region', { name: /, as a table$/ }).or(page.getByText('No data in this range')),
       ).toBeVisible();
       await expectAccessible(page);
     });

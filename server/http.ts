@@ -172,6 +172,6 @@ async function servePage(server: FastifyInstance, pageDir: string): Promise<void
   server.setNotFoundHandler((http, reply) => {
     const isPage = http.method === 'GET' && !http.url.startsWith('/api/') && !http.url.startsWith('/assets/');
     if (isPage && existsSync(pageDir)) return sendPage(http, reply);
-    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
   });
 }

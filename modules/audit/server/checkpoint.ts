@@ -21,7 +21,7 @@ export async function makeCheckpoint(app: App, clinicId: string, now: Date): Pro
 export async function takeCheckpoint(ctx: RequestContext): Promise<SignedCheckpoint | DomainError> {
   const { app, actor, now } = ctx;
   const checkpoint = await makeCheckpoint(app, actor.clinicId, now);
-  if (checkpoint === null) return domainError('EMPTY_LOG', 'There is no entry yet that a checkpoint could prove.');
+  if (checkpoint === null) return domainError('EMPTY_LOG', 'The log has no entries to create a checkpoint for.');
   await recordAccess(ctx, { action: 'sign', objectType: 'audit_checkpoint', reason: `${checkpoint.seq} entries` });
   return checkpoint;
 }
@@ -39,7 +39,7 @@ export interface CheckedCheckpoint {
 export async function checkCheckpoint(ctx: RequestContext, text: string): Promise<CheckedCheckpoint | DomainError> {
   const { app, actor } = ctx;
   const checkpoint = readCheckpoint(text);
-  if (checkpoint === null) return invalid([{ path: 'file', message: 'This is no checkpoint of an audit log.' }]);
+  if (checkpoint === null) return invalid([{ path: 'file', message: 'This file is not an audit-log checkpoint.' }]);
   const { seq, hash, fingerprint } = checkpoint;
   const signer = await signerOf(app, checkpoint);
   let state: CheckedCheckpoint['state'] = 'holds';

@@ -28,7 +28,7 @@ export const audit: Module = {
   accessRules: [
     { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'], administrative: true },
     { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'], administrative: true },
-    { id: 'audit.export', title: 'Take the audit log out as a file', presets: ['Admin'], administrative: true },
+    { id: 'audit.export', title: 'Export the audit log', presets: ['Admin'], administrative: true },
   ],
   resolvers: { audit_logs: auditLogs },
   routes: exportRoute,

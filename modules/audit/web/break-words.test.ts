@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { breakWords, entryCount } from './break-words.ts';
 
 test('each kind of break names its place and what was done', () => {
-  expect(breakWords('changed', 57)).toBe('Entry 57 is not what was written: somebody has changed it.');
-  expect(breakWords('missing', 1234)).toBe('Entry 1,234 is missing: somebody has removed it.');
+  expect(breakWords('changed', 57)).toBe('Entry 57 was changed after it was written.');
+  expect(breakWords('missing', 1234)).toBe('Entry 1,234 is missing: it was removed.');
   expect(breakWords('out_of_order', 2)).toContain('Entry 2 doesn’t follow');
-  expect(breakWords('added', null)).toBe('An entry was never written by Salus: somebody has added it.');
+  expect(breakWords('added', null)).toBe('An entry was not written by Salus: it was added.');
   expect(breakWords('burnt', 3)).toBe('Entry 3 doesn’t fit (burnt).');
 });
 

@@ -3,13 +3,13 @@ export function breakWords(kind: string, place: number | null): string {
   const entry = place === null ? 'An entry' : `Entry ${formatCount(place)}`;
   switch (kind) {
     case 'changed':
-      return `${entry} is not what was written: somebody has changed it.`;
+      return `${entry} was changed after it was written.`;
     case 'missing':
-      return `${entry} is missing: somebody has removed it.`;
+      return `${entry} is missing: it was removed.`;
     case 'out_of_order':
-      return `${entry} doesn’t follow the entry before it: somebody has put other entries in place of those that were written.`;
+      return `${entry} doesn’t follow the entry before it: entries were replaced.`;
     case 'added':
-      return `${entry} was never written by Salus: somebody has added it.`;
+      return `${entry} was not written by Salus: it was added.`;
     default:
       return `${entry} doesn’t fit (${kind}).`;
   }

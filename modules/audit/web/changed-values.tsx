@@ -46,7 +46,7 @@ export function ChangedValues({ changes, nameOf }: ChangedValuesProps) {
       </div>
       {hidden && (
         <p className={classes.hint}>
-          Of texts the log keeps a fingerprint: it tells that they changed, and nothing of what they say.
+          For free text the log stores only a fingerprint: it shows that text changed, not what it said.
         </p>
       )}
     </section>

@@ -44,11 +44,11 @@ export function CheckpointBanner({ found, onJump, onDismiss }: CheckpointBannerP
 }
 
 function wordsOf({ state, first_broken: broken }: CheckedCheckpoint): string {
-  if (state === 'holds') return 'The log still holds all that this checkpoint saw, unaltered.';
+  if (state === 'holds') return 'The log still has everything in this checkpoint, unaltered.';
   if (state === 'altered')
-    return `The log is not the one that this checkpoint saw. ${breakWords(broken?.kind ?? 'unknown', broken?.seq ?? null)}`;
+    return `The log does not match this checkpoint. ${breakWords(broken?.kind ?? 'unknown', broken?.seq ?? null)}`;
   if (state === 'another_clinic') return 'This is a checkpoint of another clinic.';
   if (state === 'another_key')
-    return 'The log holds all that this checkpoint saw, but another installation signed it: compare the fingerprint.';
-  return 'This checkpoint was altered, or Salus never made it: its signature does not fit.';
+    return 'The log has everything in this checkpoint, but another installation signed it: compare the fingerprint.';
+  return 'This checkpoint was altered or not created by Salus: its signature is not valid.';
 }

@@ -34,13 +34,13 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
   };
   const read = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;
-    if (file.size > LARGEST) return toast.warning('This is no checkpoint of an audit log.');
+    if (file.size > LARGEST) return toast.warning('This file is not an audit-log checkpoint.');
     const { audit_checkpoint_check: found } = await check.mutateAsync({ file: await file.text() });
     onChecked(found);
   };
   const mail = async (): Promise<void> => {
     await setMail.mutateAsync({ weekly: !weekly });
-    toast.success(weekly ? 'No more mails with checkpoints' : 'A checkpoint goes out by mail every Monday');
+    toast.success(weekly ? 'Checkpoint emails turned off' : 'A checkpoint is emailed every Monday');
   };
   // What went wrong is reported by the query client.
   const quietly = (command: Promise<void>): void => void command.catch(() => undefined);
@@ -63,7 +63,7 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
             Save a checkpoint
           </Menu.Item>
           <Menu.Item leftSection={<IconFileCheck size={16} />} onClick={() => chooser.current?.click()}>
-            Check a checkpoint …
+            Check a checkpoint…
           </Menu.Item>
           {can('audit.export') && (
             <Menu.Item
@@ -72,7 +72,7 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
               leftSection={weekly ? <IconCheck size={16} /> : <IconMail size={16} />}
               onClick={() => quietly(mail())}
             >
-              Mail one to the administrators each week
+              Email one to the administrators each week
             </Menu.Item>
           )}
         </Menu.Dropdown>

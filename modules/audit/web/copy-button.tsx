@@ -20,7 +20,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       setCopied(true);
     } catch {
       // Over plain HTTP a page has no clipboard.
-      toast.warning('This browser lets the page copy nothing. Mark the text and copy it by hand.', {
+      toast.warning('This browser doesn’t allow copying. Select the text and copy it.', {
         id: 'no-clipboard',
       });
     }

@@ -20,7 +20,7 @@ export function VerificationBanner({ check, onJump }: VerificationBannerProps) {
   const { status, found, error } = check;
   if (status === 'pending')
     return (
-      <Banner tone="checking" icon={<Loader size={16} />} said="Checking every entry of the log …">
+      <Banner tone="checking" icon={<Loader size={16} />} said="Checking every entry of the log…">
         <Button variant="default" size="compact-sm" onClick={check.dismiss}>
           Cancel
         </Button>
@@ -56,7 +56,8 @@ function Whole({ found, onDismiss }: { found: Verification; onDismiss: () => voi
       icon={<IconShieldCheck size={18} stroke={1.75} />}
       said={
         <>
-          Nobody has altered this log: {entryCount(checked)} checked, <time dateTime={time}>{formatInstant(time)}</time>
+          This log has not been altered: {entryCount(checked)} checked,{' '}
+          <time dateTime={time}>{formatInstant(time)}</time>
         </>
       }
       detail={head !== null && <Head head={head} />}
@@ -68,8 +69,8 @@ function Whole({ found, onDismiss }: { found: Verification; onDismiss: () => voi
 function Head({ head }: { head: string }) {
   return (
     <>
-      Last hash <code>{head}</code> <CopyButton text={head} what="the last hash" /> Kept elsewhere, it proves later that
-      nothing up to here was cut off.
+      Last hash <code>{head}</code> <CopyButton text={head} what="the last hash" /> Stored elsewhere, it proves later
+      that no entry up to here was removed.
     </>
   );
 }
@@ -91,7 +92,7 @@ function Broken({ found, onJump, onDismiss }: BrokenProps) {
       detail={
         <>
           {checked === 0 ? 'No entry before it was checked' : `Before it, ${entryCount(checked)} checked and whole`},{' '}
-          <time dateTime={time}>{formatInstant(time)}</time>. What comes after it is not proved.
+          <time dateTime={time}>{formatInstant(time)}</time>. Later entries are not proved.
         </>
       }
       onDismiss={onDismiss}

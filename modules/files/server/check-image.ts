@@ -41,7 +41,7 @@ export async function checkImage(
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
     if (error.why !== 'busy' && error.why !== 'ended') return notAnImage();
-    return domainError('BUSY', 'Too many pictures are being read at the moment. Please try again.', 'Upload failed.');
+    return domainError('BUSY', 'Too many pictures are being processed. Try again in a moment.', 'Upload failed.');
   }
   if (image === 'too-small')
     return domainError('IMAGE_TOO_SMALL', imageMessages.tooSmall(limits.minWidth, limits.minHeight), 'Upload failed.');

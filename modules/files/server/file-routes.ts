@@ -106,7 +106,7 @@ async function receiveImage(
 }
 
 function missing(): DomainError {
-  return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
+  return domainError('NOT_FOUND', 'Not found.', 'Not found');
 }
 
 const STATUS: Record<string, number> = {

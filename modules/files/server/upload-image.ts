@@ -59,7 +59,7 @@ export async function removeImage(ctx: RequestContext, kind: FileKind, ownerId: 
     if (error !== null) return error;
     const place = placeOf(kind, ownerId);
     const before = await findFileAt(tx, actor.clinicId, place);
-    if (before === null) return domainError('NOT_FOUND', 'There is no image.', 'Not found');
+    if (before === null) return domainError('NOT_FOUND', 'Choose an image.', 'Not found');
     await removeFileAt(tx, actor.clinicId, place, now);
     await kind.changed(tx, ctx, ownerId, null);
     await recordChange(tx, ctx, {

@@ -12,7 +12,7 @@ export const notifications: Module = {
   accessRules: [
     {
       id: 'notifications.own',
-      title: 'Read one’s own notifications',
+      title: 'Read own notifications',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
     },
   ],

@@ -13,7 +13,7 @@ export const notifyEmergency: Subscriber = async (_app, tx, { clinicId, body }) 
     userIds: reviewers,
     source: 'Settings',
     type: 'Emergency access',
-    description: `${member === null ? 'A member' : personName(member)} has begun an emergency access. Please look into it.`,
+    description: `${member === null ? 'A member' : personName(member)} started emergency access. Review it.`,
     passId: String(body['id']),
     path: '/settings/emergency-access',
   });

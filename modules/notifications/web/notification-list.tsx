@@ -50,7 +50,7 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
       </div>
       {failed && (
         <p className={classes.failed} role="status">
-          The last change did not reach the server. Please try it again.
+          The last change did not reach the server. Try again.
         </p>
       )}
       <div className={classes.list}>
@@ -103,7 +103,7 @@ function Foot() {
       <Switch
         size="xs"
         labelPosition="left"
-        label="Mute the sound of new ones"
+        label="Mute notifications"
         checked={muted}
         onChange={({ currentTarget: { checked } }) => {
           setMuted(checked);

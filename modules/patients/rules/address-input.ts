@@ -43,13 +43,13 @@ function buildAddressInput() {
     };
     const country = countryCode(address.country ?? 'US');
     if (country === null) {
-      issue('country', 'Please choose a country');
+      issue('country', 'Choose a country');
       return z.NEVER;
     }
     const state = readState(address.state_or_provice, country);
     const postalCode = normalizePostalCode(address.postal_code, country);
-    if (state === null) issue('state_or_provice', `Please choose a ${country === 'CA' ? 'province' : 'state'}`);
-    if (postalCode === null) issue('postal_code', postalForms[country] ?? 'Please check the postal code');
+    if (state === null) issue('state_or_provice', `Choose a ${country === 'CA' ? 'province' : 'state'}`);
+    if (postalCode === null) issue('postal_code', postalForms[country] ?? 'Check the postal code');
     return {
       address_line1: address.address_line1,
       address_line2: address.address_line2 ?? null,
@@ -63,8 +63,8 @@ function buildAddressInput() {
 }
 
 const postalForms: Readonly<Record<string, string>> = {
-  US: 'Please enter a ZIP code as 02139 or 02139-1234',
-  CA: 'Please enter a postal code as K1A 0B1',
+  US: 'Enter a ZIP code, e.g. 02139 or 02139-1234',
+  CA: 'Enter a postal code, e.g. K1A 0B1',
 };
 
 function readState(text: string, country: string): string | null {

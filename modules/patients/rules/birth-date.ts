@@ -7,7 +7,7 @@ const earliest = '1880-01-01';
  * `day` as YYYY-MM-DD, `today` the clinic's day as YYYY-MM-DD.
  */
 export function birthDateProblem(day: string, today: string): string | null {
-  if (!isDay(day)) return 'Please enter the date of birth as MM/DD/YYYY';
+  if (!isDay(day)) return 'Enter the date of birth as MM/DD/YYYY';
   if (day > today) return "Date of birth can't be in the future";
-  return day < earliest ? 'Please check the year' : null;
+  return day < earliest ? 'Check the year' : null;
 }

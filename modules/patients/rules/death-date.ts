@@ -5,7 +5,7 @@ import { isDay } from '#values/day.ts';
  * the birth is not known, `today` the clinic's day.
  */
 export function deathDateProblem(day: string, born: string | null, today: string): string | null {
-  if (!isDay(day)) return 'Please enter the date of death as MM/DD/YYYY';
+  if (!isDay(day)) return 'Enter the date of death as MM/DD/YYYY';
   if (day > today) return "Date of death can't be in the future";
   return born !== null && day < born ? "Date of death can't be before the date of birth" : null;
 }

@@ -52,7 +52,7 @@ describe('patientInput', () => {
     expect([diedOn('1980-05-01'), diedOn('2026-11-21'), diedOn('')]).toEqual([{}, {}, {}]);
     expect(diedOn('1980-04-30')).toEqual({ deceased_date: "Date of death can't be before the date of birth" });
     expect(diedOn('2026-11-22')).toEqual({ deceased_date: "Date of death can't be in the future" });
-    expect(diedOn('11/20')).toEqual({ deceased_date: 'Please enter the date of death as MM/DD/YYYY' });
+    expect(diedOn('11/20')).toEqual({ deceased_date: 'Enter the date of death as MM/DD/YYYY' });
   });
 
   test('gives values the form they are kept in', () => {
@@ -110,15 +110,15 @@ describe('patientInput', () => {
   });
 
   test.each([
-    ['email', 'ana', 'Please enter an e-mail address, as name@example.com'],
-    ['email', 'ana@b', 'Please enter an e-mail address, as name@example.com'],
-    ['email', 'a..b@example.com', 'Please enter an e-mail address, as name@example.com'],
+    ['email', 'ana', 'Enter an email address, e.g. name@example.com'],
+    ['email', 'ana@b', 'Enter an email address, e.g. name@example.com'],
+    ['email', 'a..b@example.com', 'Enter an email address, e.g. name@example.com'],
     ['email', `a@${'b'.repeat(300)}.com`, 'E-mail can have at most 254 characters'],
-    ['mobile', '555', 'Mobile: please enter a phone number, as (617) 555-0143 or +44 20 7946 0958'],
-    ['mobile', '617-555-0143 x2', 'Mobile: a mobile number has no extension'],
+    ['mobile', '555', 'Mobile: enter a phone number, e.g. (617) 555-0143 or +44 20 7946 0958'],
+    ['mobile', '617-555-0143 x2', 'Mobile: a mobile number can’t have an extension'],
     ['date_of_birth', '2026-11-22', "Date of birth can't be in the future"],
-    ['date_of_birth', '1026-11-22', 'Please check the year'],
-    ['date_of_birth', '2026-02-30', 'Please enter the date of birth as MM/DD/YYYY'],
+    ['date_of_birth', '1026-11-22', 'Check the year'],
+    ['date_of_birth', '2026-02-30', 'Enter the date of birth as MM/DD/YYYY'],
     ['gender', 'X', 'Gender must be Female or Male'],
     ['gender', 7, 'Gender must be text'],
     ['gender_at_birth', 'F', 'Gender at birth must be one of Female, Male, Other, Unknown'],
@@ -236,10 +236,10 @@ describe('addressInput', () => {
   test.each([
     [{ state_or_provice: 'Atlantis' }, 'Please choose a state'],
     [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Please choose a province'],
-    [{ country: 'Atlantis' }, 'Please choose a country'],
-    [{ postal_code: '2118' }, 'Please enter a ZIP code as 02139 or 02139-1234'],
-    [{ postal_code: 'K1A 0B1' }, 'Please enter a ZIP code as 02139 or 02139-1234'],
-    [{ country: 'CA', state_or_provice: 'ON' }, 'Please enter a postal code as K1A 0B1'],
+    [{ country: 'Atlantis' }, 'Choose a country'],
+    [{ postal_code: '2118' }, 'Enter a ZIP code, e.g. 02139 or 02139-1234'],
+    [{ postal_code: 'K1A 0B1' }, 'Enter a ZIP code, e.g. 02139 or 02139-1234'],
+    [{ country: 'CA', state_or_provice: 'ON' }, 'Enter a postal code, e.g. K1A 0B1'],
     [{ address_line1: 'a'.repeat(201) }, 'Address line 1 can have at most 200 characters'],
   ])('an address (%#)', (changes, text) => expect(message(changes)).toBe(text));
 

@@ -124,16 +124,15 @@ function genderAtBirthReading(text: string): Reading<GenderAtBirth> {
 function phone(label: string, takesTexts = false): Field<string | null, string | null> {
   return emptyableLine(label, limits.phone, (text): Reading<string> => {
     const value = normalizePhone(text);
-    if (value === null)
-      return { problem: `${label}: please enter a phone number, as (617) 555-0143 or +44 20 7946 0958` };
-    if (takesTexts && value.includes('x')) return { problem: `${label}: a mobile number has no extension` };
+    if (value === null) return { problem: `${label}: enter a phone number, e.g. (617) 555-0143 or +44 20 7946 0958` };
+    if (takesTexts && value.includes('x')) return { problem: `${label}: a mobile number can’t have an extension` };
     return { value };
   });
 }
 
 function emailReading(text: string): Reading<string> {
   const value = normalizeEmail(text);
-  return value === null ? { problem: 'Please enter an e-mail address, as name@example.com' } : { value };
+  return value === null ? { problem: 'Enter an email address, e.g. name@example.com' } : { value };
 }
 
 function birthDateReading(day: string, today: string): Reading<string> {

@@ -124,13 +124,13 @@ function day(label: string): Field<string | null, string | null> {
   return emptyableLine(label, 40, (text): Reading<string> =>
     isDay(text) && text >= EARLIEST && text < '2200'
       ? { value: text }
-      : { problem: `${label}: please enter a day as MM/DD/YYYY` },
+      : { problem: `${label}: enter a date as MM/DD/YYYY` },
   );
 }
 
 function pastDay(label: string, today: string): Field<string | null, string | null> {
   return emptyableLine(label, 40, (text): Reading<string> => {
-    if (!isDay(text) || text < EARLIEST) return { problem: `${label}: please enter a day as MM/DD/YYYY` };
+    if (!isDay(text) || text < EARLIEST) return { problem: `${label}: enter a date as MM/DD/YYYY` };
     return text > today ? { problem: `${label} can’t be in the future` } : { value: text };
   });
 }

@@ -20,7 +20,7 @@ export function deletePatient(ctx: RequestContext, id: string, version: number):
     if (before.version !== version) return versionConflict('patient');
     const open = await openWork(tx, ctx, id);
     if (open.length > 0)
-      return domainError('STILL_OPEN', `This patient still has: ${open.join(', ')}.`, 'Not everything is done');
+      return domainError('STILL_OPEN', `This patient still has: ${open.join(', ')}.`, 'Not everything was saved');
     return mark(tx, ctx, before, now);
   });
 }

@@ -41,9 +41,9 @@ export const patients: Module = {
     },
     { id: 'patients.create', title: 'Create patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'] },
     { id: 'patients.edit', title: 'Change patients', presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'] },
-    { id: 'patients.delete', title: 'Delete patients, and bring them back', presets: ['Manager'] },
+    { id: 'patients.delete', title: 'Delete and restore patients', presets: ['Manager'] },
     { id: 'patients.merge', title: 'Merge two records of one patient', presets: ['Manager', 'Doctor'] },
-    { id: 'patients.export', title: 'Take patients’ data out as files', presets: ['Manager'], administrative: true },
+    { id: 'patients.export', title: 'Export patient data', presets: ['Manager'], administrative: true },
     {
       id: 'patients.clinical',
       title: 'Change allergies and medications',

@@ -98,8 +98,8 @@ export function daysProblem({ from, to }: Days): string | null {
     const count = Temporal.PlainDate.from(from, { overflow: 'reject' }).until(
       Temporal.PlainDate.from(to, { overflow: 'reject' }),
     ).days;
-    return count >= MOST_DAYS ? 'At most ten years are told at once.' : null;
+    return count >= MOST_DAYS ? 'Choose a range of at most ten years.' : null;
   } catch {
-    return 'A day that the calendar has is expected.';
+    return 'Enter a valid date.';
   }
 }

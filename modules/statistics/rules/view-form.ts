@@ -4,7 +4,7 @@ import { line } from '#values/line.ts';
 /** A saved view as it is typed. */
 export const viewForm = z.object({
   report: z.string().check(z.regex(/^\w{1,60}$/, 'A report is expected.')),
-  title: line(80, 'Please give it a name'),
+  title: line(80, 'Name is required'),
   query: z
     .string()
     .check(

@@ -11,15 +11,15 @@ export const statistics: Module = {
   accessRules: [
     {
       id: 'statistics.view',
-      title: 'Open statistics: each report needs the rule of what it tells as well',
+      title: 'Open statistics: each report also needs permission to see its data',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
     },
     {
       id: 'statistics.trend',
-      title: 'See how the clinic does month by month',
+      title: 'See monthly figures of the clinic',
       presets: ['Manager', 'Doctor', 'Biller'],
     },
-    { id: 'statistics.export', title: 'Take statistics out as files', presets: ['Manager', 'Biller'] },
+    { id: 'statistics.export', title: 'Export statistics', presets: ['Manager', 'Biller'] },
   ],
   resolvers: { setting },
   routes: exportRoute,

@@ -97,7 +97,7 @@ function DrillHead({ found, opened }: { found: Found; opened: OpenedNumber }) {
     return <Notice>{`The first ${words}; there are more. Choose a shorter range or a filter to see them all.`}</Notice>;
   if (found.total !== opened.value)
     return (
-      <Notice>{`${words}${sum}. Something was changed since the report was read: it said ${valueText(opened.kind, opened.value, true)}.`}</Notice>
+      <Notice>{`${words}${sum}. The data changed since the report was loaded; it showed ${valueText(opened.kind, opened.value, true)}.`}</Notice>
     );
   return <p className={classes.quiet}>{words + sum}</p>;
 }
@@ -159,7 +159,7 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
         empty={{
           icon: IconListDetails,
           title: 'No rows',
-          detail: 'Something was changed since the report was read.',
+          detail: 'The data changed since the report was loaded.',
         }}
       />
     </div>

@@ -80,11 +80,11 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
       }
     >
       {shown.length === 0 ? (
-        <p className={classes.quiet}>Nothing but 0 in these days.</p>
+        <p className={classes.quiet}>All values are 0 in this range.</p>
       ) : (
         <LazyArea rows={5}>
           <CategoryChart
-            label={`${titles} by ${x.title.toLowerCase()}; the numbers stand in the table below`}
+            label={`${titles} by ${x.title.toLowerCase()}; the numbers are in the table below`}
             categories={shown.map((row) => valueText(x.kind, row[x.id]))}
             series={series}
             kind={kind}

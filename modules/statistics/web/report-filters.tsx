@@ -18,7 +18,7 @@ interface ReportFiltersProps {
 
 const COMPARISONS = [
   { value: 'none', label: 'Nothing' },
-  { value: 'previous', label: 'The period before' },
+  { value: 'previous', label: 'Previous period' },
   { value: 'year', label: 'The year before' },
 ];
 
@@ -27,7 +27,7 @@ export function ReportFilters({ table, settings, onChange }: ReportFiltersProps)
   const change = (part: Partial<ReportSettings>): void => onChange({ ...settings, ...part });
   const { breakdowns = [], comparable = true } = table?.report ?? {};
   return (
-    <div className={classes.filters} role="search" aria-label="Narrow the report" data-no-print>
+    <div className={classes.filters} role="search" aria-label="Filter the report" data-no-print>
       <Select
         label="Range"
         allowDeselect={false}

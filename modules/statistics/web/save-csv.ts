@@ -19,6 +19,6 @@ export async function saveCsv(
     });
     saveFile(file, `${[report, number?.column, from, to].filter(Boolean).join(' ')}.csv`);
   } catch (error) {
-    toast.error(error instanceof ApiError ? error.message : 'The file could not be made.');
+    toast.error(error instanceof ApiError ? error.message : 'The file could not be created.');
   }
 }

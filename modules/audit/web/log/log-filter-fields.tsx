@@ -82,7 +82,7 @@ interface Choice<Value> {
 function userChoices(members: NonNullable<AuditLogProps['members']>, chosen: string | undefined): Choice<string>[] {
   const known = members.map(({ id, name }) => ({ value: id, label: name }));
   const gone = chosen !== undefined && !known.some(({ value }) => value === chosen);
-  return gone ? [...known, { value: chosen, label: 'Somebody who is no member' }] : known;
+  return gone ? [...known, { value: chosen, label: 'Not a member' }] : known;
 }
 
 function typeChoices(seen: readonly string[], chosen: string | undefined): Choice<string>[] {

@@ -91,7 +91,7 @@ export const filterDays: FormRules<FilterDays, FilterDays> = {
       const days = value as FilterDays;
       const issues: RulesIssue[] = (['from', 'to'] as const)
         .filter((name) => days[name] !== '' && !isDay(days[name]))
-        .map((name) => ({ path: [name], message: 'Please enter a day as MM/DD/YYYY' }));
+        .map((name) => ({ path: [name], message: 'Enter a date as MM/DD/YYYY' }));
       if (issues.length === 0 && days.from !== '' && days.to !== '' && days.from > days.to)
         issues.push({ path: ['to'], message: 'This is before the first day' });
       return issues.length > 0 ? { issues } : { value: days };
@@ -119,6 +119,6 @@ export function missingChoice({
   if (view === 'user' && user === undefined)
     return { title: 'Whose work?', words: 'Choose a user to see what they looked at and what they did.' };
   if (view === 'object' && object === undefined && record === undefined)
-    return { title: 'Which kind of object?', words: 'Choose a kind, such as roles, chart notes or appointments.' };
+    return { title: 'Object type', words: 'Choose a kind, such as roles, chart notes or appointments.' };
   return null;
 }

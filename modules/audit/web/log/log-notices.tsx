@@ -18,7 +18,7 @@ export function LogNotices({ filter, onChange }: LogNoticesProps) {
     <>
       {record !== undefined && (
         <Line action="All of them" onAct={() => onChange({ ...filter, record: undefined })}>
-          Only entries about one {object === undefined ? 'object' : objectWord(object).toLowerCase()}, whose id ends in{' '}
+          Only entries about {object === undefined ? 'object' : objectWord(object).toLowerCase()}, whose id ends in{' '}
           <code>{record.slice(-8)}</code>.
         </Line>
       )}

@@ -29,7 +29,7 @@ export function feedRoutes({ server, app }: RouteContext): void {
     if (!allowed) return reply.code(429).header('retry-after', '60').send();
     const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
     const feed = secret === undefined ? null : await openFeed(app, secret);
-    if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+    if (feed === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     const text = await feedText(app, feed);
     const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
     await note(app, feed, http.ip, http.headers['user-agent'] ?? null);

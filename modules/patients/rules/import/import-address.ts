@@ -39,7 +39,7 @@ export function readRowAddress(row: ImportCells, country: string): AddressFields
   });
   if (parsed.success) {
     if (postalCode === '')
-      row.warn('postal_code', 'POSTAL_CODE_MISSING', 'gives no postal code; the address was taken without');
+      row.warn('postal_code', 'POSTAL_CODE_MISSING', 'has no postal code; the address was imported without it');
     return { ...parsed.data, postal_code: postalCode === '' ? '' : parsed.data.postal_code };
   }
   row.addNote(
@@ -50,7 +50,7 @@ export function readRowAddress(row: ImportCells, country: string): AddressFields
       .join(', '),
   );
   const field = fieldOf(parsed.error.issues[0]?.path[0]);
-  row.warn(field, 'KEPT_IN_NOTE', 'leaves the address incomplete; the address was kept in the note');
+  row.warn(field, 'KEPT_IN_NOTE', 'makes the address incomplete; the address was saved in the note');
   return null;
 }
 

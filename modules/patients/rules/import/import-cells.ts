@@ -61,7 +61,7 @@ export function layOutCells(cells: readonly string[], mapping: ImportMapping): I
       const clean = cleanLine(text(field), 'its text', maxNoteLength);
       if ('problem' in clean) return row.domainError(field, 'TEXT_UNFIT', `can't be kept: ${clean.problem}`);
       row.addNote(importFields[field], clean.text);
-      return row.warn(field, 'KEPT_IN_NOTE', `holds no ${what}; its text was kept in the note`);
+      return row.warn(field, 'KEPT_IN_NOTE', `has no valid ${what}; its text was saved in the note`);
     },
   };
   return row;

@@ -8,17 +8,13 @@ export function readBirth(row: ImportCells, context: ImportContext): string | nu
   if (text === '') return null;
   const orders = possibleOrders(text);
   if (context.dateOrder === 'mixed' && orders?.mdy && orders.dmy && readAs(text, 'mdy') !== readAs(text, 'dmy')) {
-    row.domainError(
-      'date_of_birth',
-      'DATE_AMBIGUOUS',
-      'mixes days and months in this file, and this date could be either',
-    );
+    row.domainError('date_of_birth', 'DATE_AMBIGUOUS', 'has ambiguous days and months in this file');
     return null;
   }
   const day = readDate(text, context);
-  if (day === null) row.domainError('date_of_birth', 'DATE_UNREADABLE', 'holds no day that the calendar has');
+  if (day === null) row.domainError('date_of_birth', 'DATE_UNREADABLE', 'is not a valid date');
   else if (!/\d{4}/.test(text))
-    row.warn('date_of_birth', 'YEAR_GUESSED', 'has years of two digits; the century was guessed');
+    row.warn('date_of_birth', 'YEAR_GUESSED', 'has two-digit years; the century was guessed');
   return day;
 
   function readAs(date: string, order: 'mdy' | 'dmy'): string | null {

@@ -19,11 +19,11 @@ export function watchDuplicates(keyColumn: string): DuplicateWatch {
     see(row, patient) {
       const sameKey = rowsByKey.get(patient.import_key);
       if (sameKey !== undefined && !isSamePerson(sameKey.patient, patient)) {
-        const reason = `Row ${sameKey.row} has the same record id for another person; this row was not taken.`;
+        const reason = `Row ${sameKey.row} has the same record ID for another person; this row was not imported.`;
         return { refused: { code: 'RECORD_ID_CONFLICT', column: keyColumn, reason } };
       }
       if (sameKey !== undefined) {
-        const reason = `Row ${sameKey.row} is the same patient already; this row was not taken.`;
+        const reason = `Row ${sameKey.row} is the same patient; this row was not imported.`;
         return { refused: { code: 'DUPLICATE_ROW', column: keyColumn, reason } };
       }
       rowsByKey.set(patient.import_key, { row, patient });
@@ -31,7 +31,7 @@ export function watchDuplicates(keyColumn: string): DuplicateWatch {
       const samePerson = rowsByPerson.get(person);
       rowsByPerson.set(person, samePerson ?? row);
       if (samePerson === undefined) return null;
-      const reason = `Row ${samePerson} has the same name, date of birth and gender under another record id; both were taken.`;
+      const reason = `Row ${samePerson} has the same name, date of birth and gender under another record ID; both were imported.`;
       return { warned: { code: 'POSSIBLE_DUPLICATE', column: keyColumn, reason } };
     },
   };

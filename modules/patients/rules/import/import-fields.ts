@@ -93,36 +93,36 @@ export const knownHeadings: Readonly<Record<ImportField, string>> = {
 export const leftOut: readonly { heading: RegExp; reason: string }[] = [
   {
     heading: /^(ssn|social security( number| no)?|soc sec( no)?|ss no|ss number|sin|tax id)( last 4)?$/,
-    reason: 'Not taken: a social security number is not needed to treat anyone, and is what thieves look for.',
+    reason: 'Not imported: a Social Security number is not needed for treatment and attracts identity thieves.',
   },
   {
     heading: /^(drivers?|drivers? licen[cs]e( number| no| state)?|dl( number| no| state)?|licen[cs]e number)$/,
-    reason: "Not taken: a driver's license number is not needed in the record.",
+    reason: 'Not imported: a driver’s license number is not needed in the record.',
   },
-  { heading: /passport/, reason: 'Not taken: a passport number is not needed in the record.' },
+  { heading: /passport/, reason: 'Not imported: a passport number is not needed in the record.' },
   {
     heading:
       /expense|coverage|balance|amount|income|copay|deductible|charges?$|payments?$|credit card|card number|cvv|bank/,
-    reason: 'Not taken: money is kept in billing, not in the patient record.',
+    reason: 'Not imported: balances belong in billing, not in the patient record.',
   },
   {
     heading: /insurance|payer|payor|policy|subscriber|group number|group no|member id|medicaid|medicare|guarantor/,
-    reason: 'Not taken here: insurance has an import of its own, under Settings, Payers.',
+    reason: 'Not imported here: import insurance under Settings, Payers.',
   },
   {
     heading: /password|passwd|pin$|security (question|answer)/,
-    reason: 'Not taken: secrets have no place in a record.',
+    reason: 'Not imported: passwords don’t belong in a patient record.',
   },
   {
     heading: /^(lat|lon|lng|latitude|longitude|geo.*)$/,
-    reason: 'Not taken: the address says where the patient lives.',
+    reason: 'Not imported: the address has this information.',
   },
   {
     heading: /^(prefix|title|name prefix|salutation|honorific)$/,
-    reason: 'Not taken: the record has no field for a form of address.',
+    reason: 'Not imported: the record has no field for a title.',
   },
   {
     heading: /^(marital( status)?|birth ?place|place of birth|county|fips|age|religion|language|occupation|employer)$/,
-    reason: 'Not taken: the record has no field for it.',
+    reason: 'Not imported: the record has no field for it.',
   },
 ];

@@ -78,7 +78,7 @@ describe('proposeMapping', () => {
     const both = proposeMapping(['Name', 'First Name', 'Last Name']);
     expect(both[0]).toMatchObject({
       field: null,
-      notTaken: 'Not taken: first and last name have columns of their own.',
+      notTaken: 'Not imported: first and last name have their own columns.',
     });
   });
 

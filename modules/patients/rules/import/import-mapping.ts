@@ -16,7 +16,7 @@ export interface MappedColumn {
 /** Which column fills which field: one for each column of the file, in its order. */
 export type ImportMapping = readonly MappedColumn[];
 
-const unknownHeading = 'Not taken: no field of the record goes by this name. Choose one if there is.';
+const unknownHeading = 'Not imported: no field with this name. Choose one if it exists.';
 
 /**
  * The headings of a file, each of its own name: a repeated one gets its number ("Phone (2)"), one that is empty its column ("Column 4" in
@@ -62,7 +62,7 @@ export function chooseFields(
     const column = mapping.find((entry) => entry.heading === heading) ?? findFolded(mapping, heading);
     if (!column) return { problem: `The file has no column "${heading}".` };
     if (field !== '' && !isImportField(field)) {
-      return { problem: `"${field}" is no field. Fields are ${Object.keys(importFields).join(', ')}.` };
+      return { problem: `"${field}" is not a field. Fields are ${Object.keys(importFields).join(', ')}.` };
     }
     chosen = chosen.map((entry) => {
       if (entry.index === column.index) return chosenColumn(entry, field === '' ? null : field);
@@ -119,8 +119,8 @@ function reasonFor(folded: string, chosen: ReadonlyMap<number, ImportField>): st
   const taken = new Set(chosen.values());
   for (const field of Object.keys(importFields).filter(isImportField)) {
     if (!headingsOf(field).includes(folded)) continue;
-    if (taken.has(field)) return `Not taken: another column gives ${importFields[field]}.`;
-    if (field === 'full_name') return 'Not taken: first and last name have columns of their own.';
+    if (taken.has(field)) return `Not imported: another column has ${importFields[field]}.`;
+    if (field === 'full_name') return 'Not imported: first and last name have their own columns.';
   }
   return unknownHeading;
 }
@@ -131,5 +131,5 @@ function findFolded(mapping: ImportMapping, heading: string): MappedColumn | und
 }
 
 function chosenColumn(column: MappedColumn, field: ImportField | null): MappedColumn {
-  return { ...column, field, notTaken: field === null ? 'Not taken: so chosen.' : null };
+  return { ...column, field, notTaken: field === null ? 'Not imported: your choice.' : null };
 }

@@ -274,7 +274,7 @@ describe('keys', () => {
       refused: {
         code: 'DUPLICATE_ROW',
         column: 'MRN',
-        reason: 'Row 2 is the same patient already; this row was not taken.',
+        reason: 'Row 2 is the same patient; this row was not imported.',
       },
     });
     expect(watch.see(4, patient('78'))).toMatchObject({ warned: { code: 'POSSIBLE_DUPLICATE', column: 'MRN' } });

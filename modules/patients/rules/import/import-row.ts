@@ -88,7 +88,7 @@ function shapeProblem(cells: readonly string[], columns: number): ImportIssue | 
     return { code: 'CELLS_MISSING', column: '', reason };
   }
   if (cells.slice(columns).every(isEmpty)) return null;
-  const reason = `The row has ${cells.length} cells where the headings have ${columns}: is a delimiter not in quotes?`;
+  const reason = `The row has ${cells.length} cells where the headings have ${columns}: a value may need quotation marks.`;
   return { code: 'CELLS_TOO_MANY', column: '', reason };
 }
 
@@ -100,10 +100,8 @@ function readNames(row: ImportCells, trailingDigits: boolean) {
   const first = given.name || full.first;
   const last = family.name || full.last;
   const whole = row.text('full_name') === '' ? null : 'full_name';
-  if (first === '')
-    row.domainError(whole ?? 'first_name', 'VALUE_MISSING', 'gives no first name, which every patient needs');
-  if (last === '')
-    row.domainError(whole ?? 'last_name', 'VALUE_MISSING', 'gives no last name, which every patient needs');
+  if (first === '') row.domainError(whole ?? 'first_name', 'VALUE_MISSING', 'has no first name, which is required');
+  if (last === '') row.domainError(whole ?? 'last_name', 'VALUE_MISSING', 'has no last name, which is required');
 
   const suffixes = (row.text('suffix') || family.suffix || full.suffix).split(' ').filter(Boolean);
   const generations = suffixes.filter(isGeneration).join(' ');
@@ -124,9 +122,8 @@ function readRowGender(row: ImportCells): string {
   const field = row.text('gender') === '' && row.text('gender_at_birth') !== '' ? 'gender_at_birth' : 'gender';
   const text = row.text(field);
   const gender = readGender(text);
-  if (text === '') row.domainError(field, 'VALUE_MISSING', 'is empty; every patient needs a gender');
-  else if (gender === null)
-    row.domainError(field, 'GENDER_UNKNOWN', 'says neither female nor male, which are the choices of the record');
+  if (text === '') row.domainError(field, 'VALUE_MISSING', 'is empty; gender is required');
+  else if (gender === null) row.domainError(field, 'GENDER_UNKNOWN', 'is neither female nor male');
   return gender ?? '';
 }
 
@@ -137,6 +134,6 @@ function withoutExtension(phone: string | null): string | null {
 function warnOfSpoiledText(row: ImportCells, mapping: ImportMapping): void {
   for (const { field } of mapping) {
     if (field === null || !row.text(field).includes('\ufffd')) continue;
-    row.warn(field, 'SPOILED_CHARACTER', 'holds a character that was lost before the file came here');
+    row.warn(field, 'SPOILED_CHARACTER', 'has a character that was lost before the file was uploaded');
   }
 }

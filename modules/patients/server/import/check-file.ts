@@ -130,4 +130,4 @@ export async function checkFile(
 }
 
 const BATCH = 500;
-const CONFLICT = 'The clinic has another person under this record id; this row was not taken.';
+const CONFLICT = 'The clinic has another person with this record ID; this row was not imported.';

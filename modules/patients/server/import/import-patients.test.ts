@@ -209,7 +209,7 @@ test('a file with more rows than any clinic has patients is refused', async () =
       return rows;
     });
   expect(await readAll(4)).toEqual([1, 2, 3, 4, 5]);
-  expect(await readAll(3)).toMatchObject({ message: 'The file has more than 3 rows. Please split it.' });
+  expect(await readAll(3)).toMatchObject({ message: 'The file has more than 3 rows. Split it into smaller files.' });
 });
 
 test('lets others have their turn while it reads', async () => {

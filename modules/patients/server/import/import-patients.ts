@@ -93,11 +93,7 @@ export async function importPatients(
   return orUnreadable(() => app.database.transaction(run));
 }
 
-const IMPORT_RUNNING = domainError(
-  'IMPORT_RUNNING',
-  'Another import is under way. Please wait until it is done.',
-  'Import',
-);
+const IMPORT_RUNNING = domainError('IMPORT_RUNNING', 'Another import is running. Wait until it is done.', 'Import');
 
 function mappingError(file: MappedFile): DomainError {
   return domainError('MAPPING_INCOMPLETE', file.problems.join(' '), 'Import');

@@ -26,7 +26,7 @@ export function importRoutes({ server, admit }: RouteContext): void {
       await upload.remove();
       return sendDomainError(reply, 413, {
         code: 'FILE_TOO_LARGE',
-        message: 'The file is larger than 200 MB. Please split it.',
+        message: 'The file is larger than 200 MB. Split it into smaller files.',
       });
     }
     return preview(ctx, uploadId, upload, {}, reply);

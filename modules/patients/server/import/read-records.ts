@@ -114,8 +114,8 @@ function watchLines(): (text: string) => number {
   };
 }
 
-const tooLong = (): Unreadable => new Unreadable('A row of the file is too long. Is it a file of separated values?');
+const tooLong = (): Unreadable => new Unreadable('A row of the file is too long. Is this a CSV file?');
 const tooMany = (most: number): Unreadable =>
-  new Unreadable(`The file has more than ${most.toLocaleString('en-US')} rows. Please split it.`);
+  new Unreadable(`The file has more than ${most.toLocaleString('en-US')} rows. Split it into smaller files.`);
 const notClosed = (row: number): Unreadable =>
-  new Unreadable(`The file can’t be read behind row ${row}: a cell that begins with a quotation mark does not end.`);
+  new Unreadable(`The file can’t be read after row ${row}: a quoted cell is not closed.`);

@@ -71,7 +71,7 @@ function seal(key: Buffer, nonce: Buffer, bytes: Buffer): Buffer {
 }
 
 function open(key: Buffer, nonce: Buffer, sealed: Buffer): Buffer {
-  if (sealed.length < TAG) throw new Error('an uploaded file is cut off');
+  if (sealed.length < TAG) throw new Error('an uploaded file is incomplete');
   const decipher = createDecipheriv('aes-256-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
   return Buffer.concat([decipher.update(sealed.subarray(0, sealed.length - TAG)), decipher.final()]);

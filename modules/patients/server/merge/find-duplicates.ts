@@ -128,7 +128,7 @@ export async function dismissDuplicate(
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
     const known = await dismissPair(tx, actor.clinicId, [oneId, otherId], actor.userId, now);
-    if (!known) return domainError('NOT_FOUND', 'One of the two is not in the records.', 'Not found');
+    if (!known) return domainError('NOT_FOUND', 'One of the two records does not exist.', 'Not found');
     const note = (id: string, other: string) => ({
       action: 'update' as const,
       objectType: 'patient_pair',

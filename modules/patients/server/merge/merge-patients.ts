@@ -28,10 +28,9 @@ export async function mergePatients(
   take: readonly string[],
 ): Promise<Merge | DomainError> {
   if (mergeTargetSide.id === mergedSide.id)
-    return invalid([{ path: 'merged.id', message: 'Two different patients are expected.' }]);
+    return invalid([{ path: 'merged.id', message: 'Choose two different patients.' }]);
   const fields = take.filter(isMergeField);
-  if (fields.length < take.length)
-    return invalid([{ path: 'take', message: 'This is no field that can be taken over.' }]);
+  if (fields.length < take.length) return invalid([{ path: 'take', message: 'This field can’t be copied.' }]);
   const { actor, now, app } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {
@@ -41,13 +40,13 @@ export async function mergePatients(
     if (!mergeTarget || !merged || mergeTarget.deleted_time !== null || merged.deleted_time !== null)
       return domainError(
         'NOT_FOUND',
-        'One of the two is no longer in the records: perhaps they were merged already.',
+        'One of the two records no longer exists. They may have been merged already.',
         'Not found',
       );
     if (mergeTarget.version !== mergeTargetSide.version || merged.version !== mergedSide.version) {
       return domainError(
         'STALE_VERSION',
-        'Somebody else has changed one of the two in the meantime. Nothing was merged; look at both again.',
+        'Someone else changed one of the two records. Nothing was merged; review both again.',
         'Changed by someone else',
       );
     }

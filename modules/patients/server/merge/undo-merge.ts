@@ -24,7 +24,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Merge 
   return app.database.transaction(async (tx) => {
     const merge = await lockMerge(tx, clinicId, id);
     if (merge === null) return notFound('merge');
-    if (merge.undone_time !== null) return domainError('MERGE_UNDONE', 'This merge has been undone already.');
+    if (merge.undone_time !== null) return domainError('MERGE_UNDONE', 'This merge was already undone.');
     if (merge.merged_time < undoLimit(now))
       return domainError('MERGE_TOO_OLD', `A merge can be undone for ${MERGE_UNDO_DAYS} days. This one is older.`);
     const both = await lockBoth(tx, clinicId, [merge.survivor_id, merge.merged_id]);

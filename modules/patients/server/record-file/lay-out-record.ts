@@ -38,7 +38,7 @@ export async function layOutRecord(
   if (sheets.hasMissing) {
     sheets.heading('About the characters');
     sheets.remark(
-      'Codes such as [U+1F9EC] stand for characters that this file’s fonts lack; the JSON file has the characters.',
+      'Codes such as [U+1F9EC] stand for characters that this file’s fonts don’t include; the JSON file has them.',
     );
   }
   sheets.end({

@@ -17,8 +17,7 @@ export function recordRoutes({ server, admit }: RouteContext): void {
       if (ctx === null) return reply;
       const { id } = http.params;
       const record = isId(id) ? await collectRecord(ctx, id) : null;
-      if (record === null)
-        return reply.code(404).send({ code: 'NOT_FOUND', message: 'This patient is not in the records.' });
+      if (record === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This patient does not exist.' });
       await recordAccess(ctx, {
         action: 'export',
         objectType: 'patient',

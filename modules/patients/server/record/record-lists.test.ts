@@ -58,7 +58,7 @@ describe('an allergy', () => {
     const id = await somebody();
     const first = must(await createAllergy(ctx, id, PENICILLIN));
     const again = { ...PENICILLIN, allergy_substance: ' pénicillin ' };
-    expect(issue(await createAllergy(ctx, id, again))).toBe('This substance is among the allergies already');
+    expect(issue(await createAllergy(ctx, id, again))).toBe('This allergy is already listed');
     must(await app().database.transaction((tx) => setAllergyStatusIn(tx, ctx, first.id, null, 'entered_in_error')));
     must(await createAllergy(ctx, id, again));
     expect(issue(await updateAllergy(ctx, first.id, 2, PENICILLIN))).toBeDefined();

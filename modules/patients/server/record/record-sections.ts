@@ -29,7 +29,7 @@ export const recordSections: readonly RecordSection[] = [
           Source: patient.source,
           'Note 1': patient.note1,
           'Note 2': patient.note2,
-          'In the records since': written(patient.created_time.toISOString()),
+          'Patient since': written(patient.created_time.toISOString()),
         }),
       ];
     },

@@ -125,7 +125,7 @@ async function rejectKnown(
   const known = others.some(
     (each) => each.id !== own && each.status === 'active' && foldName(each.substance) === folded,
   );
-  const message = 'This substance is among the allergies already';
+  const message = 'This allergy is already listed';
   return known ? invalid([{ path: 'input.allergy_substance', message }]) : null;
 }
 

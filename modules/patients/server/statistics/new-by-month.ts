@@ -15,7 +15,7 @@ export const newByMonth: ReportColumns = {
       total: true,
       drill: 'rows',
       better: 'more',
-      definition: 'Records that were made in the month and still stand; those read in from a file are not counted.',
+      definition: 'Records created in the month that were not deleted, without imported ones.',
     },
   ],
   async read(db, { clinicId, start, end, timeZone }) {

@@ -27,8 +27,7 @@ export async function tagPatients(
   if (patientIds.length > MOST)
     return invalid([{ path: 'patient_ids', message: `At most ${MOST} patients are expected.` }]);
   if (tag === '') return invalid([{ path: 'tag', message: 'A tag is expected.' }]);
-  if (color !== null && !isColour(color))
-    return invalid([{ path: 'color', message: 'A colour as #rrggbb is expected.' }]);
+  if (color !== null && !isColour(color)) return invalid([{ path: 'color', message: 'Enter a color, e.g. #1f77b4.' }]);
   const { actor, app } = ctx;
   return app.database.transaction(async (tx): Promise<{ patient_ids: string[] } | DomainError> => {
     const listed = color === null ? null : (await readClinic(tx, actor.clinicId)).tags.find((each) => each.tag === tag);

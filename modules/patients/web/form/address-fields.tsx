@@ -47,7 +47,7 @@ export function AddressFields({ form }: { form: PatientForm }) {
           searchable
           clearable
           clearButtonProps={{ 'aria-label': 'Clear the state' }}
-          nothingFoundMessage="No such state"
+          nothingFoundMessage="State not found"
         />
       )}
       <div>
@@ -66,7 +66,7 @@ export function AddressFields({ form }: { form: PatientForm }) {
         data={countryChoices}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such country"
+        nothingFoundMessage="Country not found"
       />
     </div>
   );

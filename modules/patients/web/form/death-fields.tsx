@@ -24,12 +24,12 @@ export function DeathFields({ form, recorded }: { form: PatientForm; recorded: s
         <div data-span="8" className={classes.beside}>
           {recorded !== '' && typed !== '' && (
             <Anchor component="button" type="button" size="sm" onClick={() => form.setValues({ deceased_date: '' })}>
-              Recorded in error: take it back
+              Recorded in error: undo
             </Anchor>
           )}
           {recorded !== '' && typed === '' && (
             <Text size="sm" c="dimmed" role="status">
-              Once saved, messages about appointments go out again. Links stay void: send a new one.
+              After saving, appointment messages are sent again. Old links stay invalid: send a new one.
             </Text>
           )}
         </div>

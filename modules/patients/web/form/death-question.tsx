@@ -28,8 +28,8 @@ export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQue
         <Text size="sm">{life}.</Text>
         <ul className={classes.follows}>
           <li>
-            Reminders and messages to the patient stop, links that they were sent are void, and nothing on the waiting
-            list is offered to them.
+            Reminders and messages to the patient stop, links sent to them become invalid, and they receive no waitlist
+            offers.
           </li>
           <li>
             {visits === undefined ? (
@@ -38,11 +38,11 @@ export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQue
               <Visits visits={visits} />
             )}
           </li>
-          <li>It can be taken back here.</li>
+          <li>You can undo it here.</li>
         </ul>
         <div className={classes.ways}>
           <Button onClick={onRecord} disabled={visits === undefined}>
-            Record the death
+            Record death
           </Button>
           <Button variant="default" onClick={onBack}>
             Back
@@ -54,14 +54,14 @@ export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQue
 }
 
 function Visits({ visits }: { visits: ComingVisits | null }) {
-  if (visits === null) return <>Upcoming appointments stand: none is canceled by itself.</>;
+  if (visits === null) return <>Upcoming appointments remain booked: none is canceled automatically.</>;
   const { count, lines } = visits;
   if (count === 0) return <>No appointments are booked.</>;
   return (
     <>
       {count === 1
-        ? '1 upcoming appointment stands and is not canceled by itself:'
-        : `${count} upcoming appointments stand; none is canceled by itself:`}
+        ? '1 upcoming appointment remains booked; it is not canceled automatically:'
+        : `${count} upcoming appointments remain booked; none is canceled automatically:`}
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -12,7 +12,7 @@ export async function deletePatient(patient: PatientDetails): Promise<boolean> {
   const { id, version } = patient;
   const sure = await confirm({
     title: 'Delete this patient?',
-    message: `${patientName(patient)} is in no list and found by no search any more. The record is kept, with its notes and its log.`,
+    message: `${patientName(patient)} no longer appears in lists or searches. The record is kept, with its notes and its log.`,
     confirm: 'Delete patient',
     cancel: 'Keep them',
     danger: true,
@@ -32,7 +32,7 @@ export async function deletePatient(patient: PatientDetails): Promise<boolean> {
 async function restore({ id, version }: { id: string; version: number }): Promise<void> {
   try {
     await request(RestorePatientDocument, { id, version });
-    toast.success('The patient is back');
+    toast.success('Patient restored');
   } catch (error) {
     reportError(error);
   }

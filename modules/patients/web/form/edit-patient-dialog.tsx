@@ -59,10 +59,13 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
       const visits = changed.includes('deceased_date') && checked.deceased_date !== null ? death.visits : null;
       if (!visits || visits.count === 0) toast.success('Successfully Updated');
       else
-        toast.success(`${visits.count === 1 ? 'An appointment stands' : `${visits.count} appointments stand`}.`, {
-          title: 'Successfully Updated',
-          action: { label: visits.count === 1 ? 'Open it' : 'Open the next', run: visits.openNext },
-        });
+        toast.success(
+          `${visits.count === 1 ? 'An appointment remains booked' : `${visits.count} appointments remain booked`}.`,
+          {
+            title: 'Successfully Updated',
+            action: { label: visits.count === 1 ? 'Open it' : 'Open the next', run: visits.openNext },
+          },
+        );
       onClose();
     } catch (error) {
       if (hasCode(error, 'STALE_VERSION')) {
@@ -142,7 +145,7 @@ const unsettled = (): ApiError =>
 async function readSaved(id: string): Promise<EditBase> {
   const { search_patients: found } = await request(PatientByIdDocument, { id });
   const saved = found.patient_list[0];
-  if (saved === undefined) throw new Error('A patient that was just refused as changed is gone.');
+  if (saved === undefined) throw new Error('The patient no longer exists.');
   cachePatient(saved);
   return { version: saved.version, values: valuesOf(saved) };
 }

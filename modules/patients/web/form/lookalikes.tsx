@@ -47,7 +47,7 @@ export function Lookalikes({ form, onChoose }: { form: PatientForm; onChoose: (p
           <IconUserSearch size={18} stroke={1.5} className={classes.icon} />
           <div className={classes.words}>
             <Text size="sm" fw={550}>
-              Already in the records?
+              Already on record?
             </Text>
             <ul className={classes.list}>
               {likely.map(({ patient, score, reasons }) => (

@@ -24,7 +24,7 @@ export function VersionConflict({ typed, saved, difference, onSettle }: VersionC
     <div ref={place} tabIndex={-1} className={classes.question}>
       <Notice tone="warning">
         <Text size="sm" fw={550}>
-          Somebody else saved this patient while you were typing.
+          Someone else saved this patient while you were typing.
         </Text>
         {theirs.length > 0 && <Text size="sm">They changed {listed(theirs)}; that is kept.</Text>}
         {conflicts.length > 0 && (
@@ -49,11 +49,11 @@ export function VersionConflict({ typed, saved, difference, onSettle }: VersionC
         )}
         <div className={classes.ways}>
           <Button size="xs" onClick={() => onSettle('mine')}>
-            {conflicts.length > 0 ? 'Save mine on top' : 'Save mine too'}
+            {conflicts.length > 0 ? 'Overwrite with mine' : 'Save mine as well'}
           </Button>
           {conflicts.length > 0 && (
             <Button size="xs" variant="default" onClick={() => onSettle('theirs')}>
-              {mine.length > 0 ? 'Take theirs, save the rest of mine' : 'Take theirs'}
+              {mine.length > 0 ? 'Use theirs, save the rest of mine' : 'Take theirs'}
             </Button>
           )}
         </div>

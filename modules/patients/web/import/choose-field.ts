@@ -15,7 +15,7 @@ export function chooseField({ mapping, choices }: ChosenMapping, heading: string
   }
   const shown = [...decided].map(([column, chosen]): [string, MappedHeading] => [
     column,
-    chosen === null ? { field: null, reason: 'Not taken: so chosen.' } : { field: chosen },
+    chosen === null ? { field: null, reason: 'Not imported: your choice.' } : { field: chosen },
   ]);
   return {
     mapping: { ...mapping, ...Object.fromEntries(shown) },

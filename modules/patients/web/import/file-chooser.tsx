@@ -42,7 +42,7 @@ export function FileChooser({ reading, error, onChoose, onCancel }: FileChooserP
         {reading ? (
           <>
             <Text fw={550} role="status">
-              Reading the file and checking each row …
+              Reading the file and checking each row…
             </Text>
             <div className={classes.dropActions}>
               <Loader size={18} />
@@ -55,8 +55,8 @@ export function FileChooser({ reading, error, onChoose, onCancel }: FileChooserP
           <>
             <Text fw={550}>Drop a CSV file here</Text>
             <Text size="sm" c="dimmed" maw="30rem">
-              The patient list that another program exports, whatever its columns are called. You see what each row
-              becomes before anything is written.
+              The patient list exported from another program, with any column names. You can preview each row before
+              anything is saved.
             </Text>
             <div className={classes.dropActions}>
               <Button onClick={() => input.current?.click()}>Choose a file</Button>

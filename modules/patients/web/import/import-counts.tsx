@@ -13,9 +13,9 @@ interface ImportCountsProps {
 /** The three numbers of an import. */
 export function ImportCounts({ created, alreadyThere, refused, preview = false, stale = false }: ImportCountsProps) {
   const counts = [
-    { id: 'new', count: created, label: preview ? 'will be taken in' : 'taken in' },
-    { id: 'there', count: alreadyThere, label: preview ? 'are in the records already' : 'were in the records already' },
-    { id: 'refused', count: refused, label: preview ? 'rows are refused' : 'rows were refused' },
+    { id: 'new', count: created, label: preview ? 'will be imported' : 'taken in' },
+    { id: 'there', count: alreadyThere, label: preview ? 'are already on record' : 'were already on record' },
+    { id: 'refused', count: refused, label: preview ? 'rows are rejected' : 'rows were rejected' },
   ];
   return (
     <ul className={classes.counts} data-stale={stale || undefined} aria-busy={stale}>

@@ -11,11 +11,11 @@ export function ImportIssues({ issues }: { issues: readonly ImportIssue[] }) {
   if (issues.length === 0)
     return (
       <Text size="sm" c="dimmed" p="sm">
-        Every row can be taken.
+        All rows can be imported.
       </Text>
     );
   return (
-    <ScrollRegion label="Rows that are refused" short>
+    <ScrollRegion label="Rejected rows" short>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -25,7 +25,7 @@ export function ImportOutcome({ result, refused, onAnother }: ImportOutcomeProps
         <div ref={heading} tabIndex={-1} role="status" className={classes.done}>
           <IconCircleCheck size={28} stroke={1.5} />
           <Text fw={600} size="lg">
-            The import is done
+            Import complete
           </Text>
         </div>
         <ImportCounts created={result.created} alreadyThere={result.already_there} refused={result.refused} />

@@ -4,5 +4,5 @@ import { ApiError, hasCode, NETWORK } from '#kit/api/api-error.ts';
 export function importProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Nothing was imported.';
   // The last word of a finished import may have been lost with the connection.
-  return hasCode(error, NETWORK) ? `${error.message} Try again: nobody is taken in twice.` : error.message;
+  return hasCode(error, NETWORK) ? `${error.message} Try again: no patient will be imported twice.` : error.message;
 }

@@ -46,7 +46,7 @@ export async function runImport(
   } catch (error) {
     if (error instanceof ApiError || isAbort(error)) throw error;
   }
-  throw new ApiError(NETWORK, 'The connection was lost before the import was done.');
+  throw new ApiError(NETWORK, 'The connection was lost before the import finished.');
 }
 
 /** Whether something was thrown because it was cancelled. */

@@ -32,9 +32,7 @@ export function ImportReview({ preview, choices, checking, error, onMap, onRun }
     <>
       {error !== null && <Notice tone="danger">{importProblem(error)}</Notice>}
       {!complete && (
-        <Notice tone="warning">
-          {problems.join(' ')} Choose below which column does, so that the rows can be read.
-        </Notice>
+        <Notice tone="warning">{problems.join(' ')} Choose the column below so that the rows can be read.</Notice>
       )}
       <div className={classes.summary}>
         <ImportCounts
@@ -55,14 +53,14 @@ export function ImportReview({ preview, choices, checking, error, onMap, onRun }
         {complete && (
           <div className={classes.side} data-stale={checking || undefined}>
             <Panel
-              title={`Refused rows: ${refused_total.toLocaleString('en-US')}`}
+              title={`Rejected rows: ${refused_total.toLocaleString('en-US')}`}
               actions={refused_total > 0 && <DownloadRefused uploadId={preview.upload_id} choices={choices} />}
               flush
             >
               <ImportIssues issues={refused} />
             </Panel>
             {warnings.length > 0 && (
-              <Panel title="Taken, and worth a look" flush>
+              <Panel title="Imported with warnings" flush>
                 <ImportWarnings issues={warnings} />
               </Panel>
             )}

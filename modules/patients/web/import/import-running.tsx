@@ -17,7 +17,7 @@ export function ImportRunning({ preview, share, rows, onCancel }: ImportRunningP
     <Panel>
       <div className={classes.running}>
         <Text fw={550} id="import-progress">
-          Importing …
+          Importing…
         </Text>
         <div
           className={classes.bar}
@@ -33,7 +33,7 @@ export function ImportRunning({ preview, share, rows, onCancel }: ImportRunningP
           {rows === 0
             ? 'Reading the file'
             : `${rows.toLocaleString('en-US')} of ${preview.total.toLocaleString('en-US')} rows`}
-          . Until the last row is in, nothing is in the records.
+          . Nothing is saved until the last row has been imported.
         </Text>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -6,7 +6,7 @@ import { ScrollRegion } from './scroll-region.tsx';
 /** What had to be decided for rows that are taken, each decision once with its rows. */
 export function ImportWarnings({ issues }: { issues: readonly ImportIssue[] }) {
   return (
-    <ScrollRegion label="Rows worth a look" short>
+    <ScrollRegion label="Rows with warnings" short>
       <table className={classes.table}>
         <thead>
           <tr>

@@ -101,7 +101,7 @@ export function useImport(): Import {
       for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', list);
       setState({ step: 'done', name, result, refused });
     } catch (error) {
-      if (isAbort(error)) toast.info('The import was cancelled. Nothing was written.');
+      if (isAbort(error)) toast.info('The import was canceled. Nothing was saved.');
       // A cancelled import is back at its preview; any other error is shown there.
       setState({ step: 'preview', name, preview, choices, checking: false, error: isAbort(error) ? null : error });
     }

@@ -89,7 +89,7 @@ export function PatientsPage() {
           <SearchBox searching={rows.stale || rows.status === 'pending'} onSearch={setSearch} />
           {similar && (
             <p role="status" className={classes.similar}>
-              Nobody is written exactly so. These come close:
+              No exact match. Similar names:
             </p>
           )}
           <DataTable
@@ -154,7 +154,7 @@ function noneLeft(onClear: () => void): EmptyContent {
   return {
     icon: IconUsers,
     title: 'No patients match these filters',
-    detail: 'Fewer filters find more.',
+    detail: 'Remove filters to see more.',
     action: (
       <Button variant="default" onClick={onClear}>
         Clear the filters

@@ -61,7 +61,7 @@ export function SearchBox({ searching, onSearch }: SearchBoxProps) {
         rightSection={typed !== '' && <End searching={searching} onClear={clear} />}
       />
       <span className={classes.hint} aria-hidden>
-        ↓ into the list, Enter opens
+        ↓ to the list, Enter to open
       </span>
     </div>
   );

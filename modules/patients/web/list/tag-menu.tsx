@@ -51,7 +51,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   const changed = await send(tag, ids, give);
   const patients = changed.length === 1 ? '1 patient' : `${countText(changed.length, false)} patients`;
   if (changed.length === 0) {
-    toast.info(give ? `All of them have “${tag.tag}” already` : `None of them has “${tag.tag}”`);
+    toast.info(give ? `All of them already have “${tag.tag}”` : `None of them has “${tag.tag}”`);
     return;
   }
   toast.success('Update patient tags success', {
@@ -59,7 +59,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
     // Only who was changed is changed back.
     action: {
       label: 'Undo',
-      run: () => void send(tag, changed, !give).then(() => toast.info('Their tags are as they were'), reportProblem),
+      run: () => void send(tag, changed, !give).then(() => toast.info('Tags restored'), reportProblem),
     },
   });
 }

@@ -63,7 +63,7 @@ function noneTagged(match: string): EmptyContent {
   return {
     icon: IconUserSearch,
     title: 'No patients have these tags',
-    detail: match === 'all' ? 'Choose fewer tags, or “Any of them”, to find more.' : 'Choose other tags.',
+    detail: match === 'all' ? 'Choose fewer tags, or “Any of them”, to see more.' : 'Choose other tags.',
   };
 }
 
@@ -125,10 +125,10 @@ export function TagSearchPage() {
             nothingFoundMessage="No such tag"
             comboboxProps={{ shadow: 'md' }}
           />
-          <SegmentedControl aria-label="Which of the tags" data={MATCHES} value={match} onChange={setMatch} />
+          <SegmentedControl aria-label="Tags" data={MATCHES} value={match} onChange={setMatch} />
           {kinds.length > 0 && (
             <SegmentedControl
-              aria-label="What carries them"
+              aria-label="Tagged items"
               data={[{ value: PATIENTS, label: 'Patients' }, ...kinds.map(({ id, label }) => ({ value: id, label }))]}
               value={kindId}
               onChange={setKindId}

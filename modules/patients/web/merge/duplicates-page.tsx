@@ -50,7 +50,7 @@ export function DuplicatesPage() {
   useLive('patients.patients-merged', refresh);
   const search = (): void => {
     request(FindPatientDuplicatesDocument, {})
-      .then(() => toast.info('The records are being looked through. Likely pairs appear here.'))
+      .then(() => toast.info('Checking records. Likely duplicates appear here.'))
       // Small clinics are looked through in a moment.
       .then(() => setTimeout(refresh, 4000))
       .catch(reportError);
@@ -62,10 +62,10 @@ export function DuplicatesPage() {
         detail={pairs.count === undefined ? undefined : countText(pairs.count, false)}
       >
         <Button variant="default" leftSection={<IconUsers size={16} />} onClick={search}>
-          Look through all records
+          Check all records
         </Button>
       </PageHeader>
-      <Panel title="May be one person" flush>
+      <Panel title="May be the same person" flush>
         <ReadRows
           label="Likely duplicates"
           read={pairs}
@@ -73,7 +73,7 @@ export function DuplicatesPage() {
           empty={{
             icon: IconUsers,
             title: 'No likely duplicates',
-            detail: 'Records that look alike appear here after a change or an import.',
+            detail: 'Similar records appear here after a change or an import.',
           }}
         >
           {(pair) => (
@@ -110,7 +110,7 @@ const refresh = (): void => refreshAll(RECORDS);
 function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
   const dismiss = (): void => {
     request(DismissPairDocument, { oneId: pair.one.id, otherId: pair.other.id })
-      .then(() => toast.success('They are kept apart and not proposed again.'))
+      .then(() => toast.success('They stay separate and will not be suggested again.'))
       .then(refresh, reportError);
   };
   return (
@@ -178,13 +178,13 @@ function Merges() {
 async function undo(merge: Merge): Promise<void> {
   const sure = await confirm({
     title: 'Undo this merge?',
-    message: 'Everything that was moved goes back. What was added since stays with the record that was kept.',
+    message: 'Everything that was moved is moved back. Entries added since then stay with the record that was kept.',
     confirm: 'Undo the merge',
   });
   if (!sure) return;
   try {
     const { undo_patient_merge: undone } = await request(UndoMergeDocument, { id: merge.id });
-    toast.success('They are two records again.');
+    toast.success('The records are separate again.');
     if (undone.kept_fields.length > 0) {
       toast.warning(`Changed since the merge, and left as they are: ${undone.kept_fields.join(', ')}.`);
     }

@@ -93,7 +93,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
     try {
       const variables = { survivor: side(mergeTarget), merged: side(merged), take: [...taken] };
       const { merge_patients: made } = await request(MergePatientsDocument, variables);
-      toast.success(`The old record leads here now; ${movedText(made.moved)}.`, {
+      toast.success(`The old record now opens this one; ${movedText(made.moved)}.`, {
         title: 'Records merged',
         action: { label: 'Undo', run: () => void undo(made.id, onMerged) },
       });
@@ -206,7 +206,7 @@ function FieldRows({ field, texts, taken, onChoose }: FieldRowsProps) {
 
 async function undo(id: string, onDone: () => void): Promise<void> {
   await request(UndoMergeDocument, { id })
-    .then(() => toast.success('They are two records again.'))
+    .then(() => toast.success('The records are separate again.'))
     .catch(reportError);
   onDone();
 }

@@ -70,7 +70,7 @@ export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; on
   const remove = async ({ id, version, alert_text: text, severity }: Alert): Promise<void> => {
     const again = (): void => {
       request(CreatePatientAlertDocument, { patientId: patient.id, text, severity })
-        .then(() => toast.success('Alert is back'), reportError)
+        .then(() => toast.success('Alert restored'), reportError)
         .finally(refresh);
     };
     try {
@@ -92,7 +92,7 @@ export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; on
     >
       {patient.alerts.length === 0 && (
         <Text size="sm" c="dimmed">
-          No alerts. What is written here stands in the head of every page about this patient.
+          No alerts. Alerts appear at the top of every page of this patient.
         </Text>
       )}
       <div>

@@ -31,7 +31,7 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
       .then((content) => {
         // Whoever finds the file later reads no name on it.
         saveFile(content, `patient-record.${kind}`);
-        toast.success('The record is exported');
+        toast.success('Record exported');
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) reportError(error);
@@ -48,7 +48,7 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
         onClick={() => running.abort()}
         aria-label="Cancel the export"
       >
-        {part === 0 ? 'Exporting …' : `Exporting … ${part}%`}
+        {part === 0 ? 'Exporting…' : `Exporting… ${part}%`}
       </Button>
     );
   return (
@@ -63,7 +63,7 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
           PDF, to read
         </Menu.Item>
         <Menu.Item leftSection={<IconJson size={16} />} onClick={() => fetchRecord('json')}>
-          JSON, to keep
+          JSON, for archiving
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -120,7 +120,7 @@ function Record({ patient }: { patient: PatientDetails }) {
             <span data-no-print>
               {' · '}
               <Link {...splitPath(`/audit_logs/index${writeQuery({ patient: patient.id })}`)} className={classes.log}>
-                Who changed it, who looked at it
+                Changes and views
               </Link>
             </span>
           )}

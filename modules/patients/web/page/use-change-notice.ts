@@ -11,7 +11,7 @@ export function useChangeNotice(details: PatientDetails | undefined): void {
     const before = seen.current;
     seen.current = { id: details.id, version: details.version };
     if (before?.id !== details.id || details.version <= before.version || savedHere(details)) return;
-    toast.info('Somebody else has just changed this patient. The page shows it as it is now.', {
+    toast.info('Someone else just changed this patient. The page shows the current record.', {
       id: `changed-${details.id}`,
     });
   }, [details]);

@@ -157,7 +157,7 @@ function AddressInputs({ form }: { form: ApiForm<AddressValues> }) {
           required
           data={states.map(({ code }) => ({ value: code, label: stateLabel(code, country === 'CA' ? 'CA' : 'US') }))}
           searchable
-          nothingFoundMessage="No such state"
+          nothingFoundMessage="State not found"
         />
       )}
       <TextField
@@ -175,7 +175,7 @@ function AddressInputs({ form }: { form: ApiForm<AddressValues> }) {
         data={COUNTRIES}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No such country"
+        nothingFoundMessage="Country not found"
       />
       <div data-span="6">
         <CheckboxField form={form} name="po_box" label="PO box" />

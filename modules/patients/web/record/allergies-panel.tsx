@@ -98,7 +98,7 @@ function NoAllergies({ patientId, allergies }: { patientId: string; allergies: P
     <div className={classes.empty}>
       <div>
         <div className={classes.main}>No Allergen</div>
-        <div className={classes.facts}>Nobody has recorded whether there are any.</div>
+        <div className={classes.facts}>It has not been recorded whether the patient has allergies.</div>
       </div>
       {mayChange && (
         <Button variant="default" size="xs" loading={record.isPending} onClick={() => say(true)}>

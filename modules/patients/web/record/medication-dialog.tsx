@@ -56,7 +56,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
   const remove = async ({ id, version, drug_name }: MedicationRow): Promise<void> => {
     const sure = await confirm({
       title: 'Delete this medication?',
-      message: `${drug_name} was entered in error. What was stopped belongs to the record: give it an end instead.`,
+      message: `${drug_name} was entered in error. A stopped medication belongs to the record: enter an end date instead.`,
       confirm: 'Delete',
       danger: true,
     });

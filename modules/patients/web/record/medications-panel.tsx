@@ -67,7 +67,7 @@ export function MedicationsPanel({ patientId }: { patientId: string }) {
             <>
               {current.length === 0 && (
                 <div className={classes.empty}>
-                  <div className={classes.facts}>No medication is recorded as taken now.</div>
+                  <div className={classes.facts}>No current medications.</div>
                 </div>
               )}
               <ul className={classes.list}>{current.map((medication) => row(medication, false, current))}</ul>

@@ -10,6 +10,6 @@ export async function readPatient(id: string): Promise<PatientDetails> {
   const answer = await request(PatientByIdDocument, { id });
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id }).queryKey, answer);
   const patient = answer.search_patients.patient_list[0];
-  if (patient === undefined) throw new ApiError('NOT_FOUND', 'This patient is no longer in the records.');
+  if (patient === undefined) throw new ApiError('NOT_FOUND', 'This patient no longer exists.');
   return patient;
 }

@@ -209,7 +209,7 @@ function End({ searching, clear }: { searching: boolean; clear: (() => void) | n
 }
 
 function emptyText(search: string, settled: boolean, failed: boolean): string {
-  if (search === '') return 'Type a name, a date of birth, a phone or a record number.';
-  if (failed) return 'The patients could not be searched. Type on to try again.';
-  return settled ? `Nobody found for “${search}”` : 'Searching…';
+  if (search === '') return 'Enter a name, date of birth, phone or record number.';
+  if (failed) return 'Patients could not be searched. Keep typing to try again.';
+  return settled ? `No patients found for “${search}”` : 'Searching…';
 }

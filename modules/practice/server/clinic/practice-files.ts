@@ -18,7 +18,7 @@ export const clinicLogo: FileKind = {
   writeRule: 'practice.manage',
   image: { minWidth: 64, minHeight: 64, largestKb: LARGEST_IMAGE_KB },
   async admit(tx, { actor }, clinicId) {
-    if (clinicId !== actor.clinicId) return domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
+    if (clinicId !== actor.clinicId) return domainError('NOT_FOUND', 'Not found.', 'Not found');
     await lockClinic(tx, clinicId);
     return null;
   },

@@ -45,14 +45,13 @@ export async function readAsk(
   const chosen: Record<string, string> = {};
   for (const { id, value } of ask.filters ?? []) {
     const offered = filters.find((filter) => filter.id === id)?.options.some((option) => option.value === value);
-    if (offered !== true)
-      return invalid([{ path: 'ask.filters', message: 'A filter is set to what it does not offer.' }]);
+    if (offered !== true) return invalid([{ path: 'ask.filters', message: 'A filter has an invalid value.' }]);
     chosen[id] = value;
   }
   const breakdowns = report.breakdowns ?? [];
   const breakdown = ask.breakdown ?? breakdowns[0]?.id ?? '';
   if (breakdown !== '' && !breakdowns.some(({ id }) => id === breakdown))
-    return invalid([{ path: 'ask.breakdown', message: 'The report can’t be told that way.' }]);
+    return invalid([{ path: 'ask.breakdown', message: 'This report can’t be grouped that way.' }]);
   const byMonth = report.range === 'months';
   const today = dayIn(timeZone, ctx.now);
   const days = byMonth ? wholeMonths(ask, today) : { from: ask.from, to: ask.to };

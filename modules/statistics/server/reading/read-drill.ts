@@ -39,7 +39,7 @@ export async function readDrill(
   const column = offered.columns.find((one) => one.id === at.column);
   const drill = drillOf(offered, at.column);
   if (column?.drill === undefined || drill === undefined || (at.row === null && drill.foot !== true))
-    return invalid([{ path: 'column', message: 'This number opens no rows.' }]);
+    return invalid([{ path: 'column', message: 'This number has no rows to show.' }]);
   const checked = await readAsk(ctx, db, offered.report, { ...ask, compare: 'none' });
   if (isDomainError(checked)) return checked;
   const all = await inReportTurn(ctx.actor, async () => {

@@ -31,7 +31,7 @@ export async function mailViews(app: App): Promise<void> {
         channel: 'email',
         to: view.email,
         subject: `Your monthly report: ${report.title}`,
-        text: `The report ${report.title} is ready to be looked at:\n\n${link}\n\nIts numbers are shown after you sign in. To end this mail, open the report and its saved views.`,
+        text: `The report ${report.title} is ready:\n\n${link}\n\nIts numbers are shown after you sign in. To stop these emails, open the report and its saved views.`,
         about: { type: 'saved_view', id: view.id },
         goodUntil: new Date(now.getTime() + GOOD_FOR_MS),
       }),

@@ -91,7 +91,7 @@ async function checkView(
     return notFound('report');
   const { clinicId, userId } = ctx.actor;
   if (await isTitleTaken(tx, clinicId, userId, { id: before?.id ?? null, report_id: report, title }))
-    return domainError('TITLE_TAKEN', 'You have a view of this name for this report already.');
+    return domainError('TITLE_TAKEN', 'You already have a view with this name for this report.');
   return { report_id: report, title, query, is_mailed };
 }
 

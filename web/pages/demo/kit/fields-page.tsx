@@ -22,7 +22,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { PEOPLE } from './made-up-people.tsx';
 
-const DAY = z.union([z.literal(''), z.iso.date('Please enter a day as MM/DD/YYYY')]);
+const DAY = z.union([z.literal(''), z.iso.date('Enter a date as MM/DD/YYYY')]);
 const rules = z
   .object({
     last_name: z.string().trim().min(1, 'Second Name is Required'),

@@ -5,6 +5,7 @@ import { makeTranslate, translateMessage, type Texts } from './texts.ts';
 const spanish: Texts = {
   'Try again': 'Intentar de nuevo',
   'Enter at most {count} characters': ({ count }) => `Escriba ${count} caracteres como máximo`,
+  'Enter at most {count} characters.': ({ count }) => `Escriba ${count} caracteres como máximo.`,
   '{count} days': ({ count }) => (count === 1 ? '1 día' : `${count} días`),
   'Your visit with {name} on {day}': ({ name, day }) => `Su cita con ${name} el ${day}`,
 };
@@ -32,6 +33,9 @@ test('a message that has its values is translated by the words around them', () 
   expect(translateMessage(spanish, 'Enter at most 80 characters')).toBe('Escriba 80 caracteres como máximo');
   expect(translateMessage(spanish, 'Your visit with Dr. Lee on Monday')).toBe('Su cita con Dr. Lee el Monday');
   expect(translateMessage(spanish, 'Try again')).toBe('Intentar de nuevo');
+  expect(translateMessage(spanish, 'Enter at most 80 characters. Unknown words. Try again')).toBe(
+    'Escriba 80 caracteres como máximo. Unknown words. Intentar de nuevo',
+  );
   expect(translateMessage(spanish, 'Unknown words')).toBe('Unknown words');
   expect(translateMessage({}, 'Try again')).toBe('Try again');
 });

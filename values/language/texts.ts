@@ -39,9 +39,19 @@ export function insert(text: string, values: TextValues): string {
 
 /**
  * The translation of a message that already has its values, such as "Enter at most 80 characters" from a rule or the server: an exact
- * match, or the text whose words around the braces are the same. Answers the message itself where there is none.
+ * match, or the text whose words around the braces are the same, for the whole message or for each of its sentences. Answers the message
+ * itself where there is none.
  */
 export function translateMessage(texts: Texts, message: string): string {
+  const whole = translateWhole(texts, message);
+  if (whole !== message || !/[.!?] \p{Lu}/u.test(message)) return whole;
+  return message
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .map((sentence) => translateWhole(texts, sentence))
+    .join(' ');
+}
+
+function translateWhole(texts: Texts, message: string): string {
   const exact = Object.hasOwn(texts, message) ? texts[message] : undefined;
   if (typeof exact === 'string') return exact;
   for (const { pattern, names, text } of patternsOf(texts)) {

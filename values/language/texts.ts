@@ -57,7 +57,7 @@ function translateWhole(texts: Texts, message: string): string {
   for (const { pattern, names, text } of patternsOf(texts)) {
     const match = pattern.exec(message);
     if (match === null) continue;
-    return text(Object.fromEntries(names.map((name, at) => [name, valueOf(match[at + 1]!)])));
+    return text(Object.fromEntries(names.map((name, at) => [name, valueOf(texts, match[at + 1]!)])));
   }
   return message;
 }
@@ -95,6 +95,9 @@ function patternsOf(texts: Texts): MessagePattern[] {
   return patterns;
 }
 
-function valueOf(text: string): string | number {
-  return /^\d{1,3}(,\d{3})*$|^\d+$/.test(text) ? Number(text.replaceAll(',', '')) : text;
+// A number, or a word that has a translation of its own, such as the label of a field.
+function valueOf(texts: Texts, text: string): string | number {
+  if (/^\d{1,3}(,\d{3})*$|^\d+$/.test(text)) return Number(text.replaceAll(',', ''));
+  const word = Object.hasOwn(texts, text) ? texts[text] : undefined;
+  return typeof word === 'string' ? word : text;
 }

@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, tMessage } from '#kit/language/use-language.ts';
 import type { Kind } from './kinds.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
@@ -45,7 +45,7 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
         {record.requests.map(({ id, title, status, create_time, reason }) => (
           <li key={id}>
             <span className={classes.grow}>
-              {t(title)}
+              {tMessage(title)}
               <small>
                 {t('Sent')} {formatDay(dayOf(create_time))}
               </small>
@@ -60,7 +60,7 @@ function RequestsCard({ record, onWithdraw }: Pick<SectionsProps, 'record' | 'on
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={t('Withdraw: {title}', { title: t(title) })}
+                aria-label={t('Withdraw: {title}', { title: tMessage(title) })}
                 onClick={() => onWithdraw(id)}
               >
                 {t('Withdraw')}

@@ -198,10 +198,9 @@ function readLabs(db: Queryable, clinicId: string): Promise<{ value: string; lab
 async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   return reportOptions(
     db,
-    sql`distinct m.user_id`,
+    sql`m.user_id`,
     sql`m.first_name || ' ' || m.last_name`,
-    sql`from labs.order_group g
-    join labs.order_member m on m.clinic_id = g.clinic_id and m.user_id = g.provider_id
-    where g.clinic_id = ${clinicId}`,
+    sql`from labs.order_member m where m.clinic_id = ${clinicId}
+      and exists (select from labs.order_group g where g.clinic_id = m.clinic_id and g.provider_id = m.user_id)`,
   );
 }

@@ -83,7 +83,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     const link = await linkIn(patients, ben!.email, 'has become free');
     await patients.goto('about:blank');
     await patients.goto(link);
-    await expect(patients.getByText('This time is gone: somebody else has it.')).toBeVisible();
+    await expect(patients.getByText('This time is no longer available.')).toBeVisible();
     await expectAccessible(patients);
     await expect(patients.getByRole('button', { name: 'Take this time' })).toHaveCount(0);
     await expect

@@ -234,8 +234,8 @@ describe('addressInput', () => {
   });
 
   test.each([
-    [{ state_or_provice: 'Atlantis' }, 'Please choose a state'],
-    [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Please choose a province'],
+    [{ state_or_provice: 'Atlantis' }, 'Choose a state'],
+    [{ country: 'CA', postal_code: 'K1A 0B1' }, 'Choose a province'],
     [{ country: 'Atlantis' }, 'Choose a country'],
     [{ postal_code: '2118' }, 'Enter a ZIP code, e.g. 02139 or 02139-1234'],
     [{ postal_code: 'K1A 0B1' }, 'Enter a ZIP code, e.g. 02139 or 02139-1234'],

@@ -137,7 +137,7 @@ describe('chooseFields', () => {
   test('refuses what does not exist', () => {
     expect(chooseFields(mapping, { B: 'city' })).toEqual({ problem: 'The file has no column "B".' });
     expect(chooseFields(mapping, { A: 'shoe' })).toMatchObject({
-      problem: expect.stringContaining('"shoe" is no field') as string,
+      problem: expect.stringContaining('"shoe" is not a field') as string,
     });
     expect(chooseFields(mapping, { A: 'constructor' })).toHaveProperty('problem');
   });

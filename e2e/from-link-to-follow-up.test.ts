@@ -220,7 +220,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await lab.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible();
     const shelf = await panelOf(doctor, 'Supplement');
-    await shelf.getByRole('combobox', { name: 'Product of the price list' }).fill('Magnesium');
+    await shelf.getByRole('combobox', { name: 'Product to dispense' }).fill('Magnesium');
     await doctor
       .getByRole('option', { name: new RegExp(SUPPLEMENT) })
       .first()
@@ -231,7 +231,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('dialog', { name: `Dispense ${SUPPLEMENT}` })
       .getByRole('button', { name: 'Dispense', exact: true })
       .click();
-    await expect(doctor.getByText(`${SUPPLEMENT} handed out`)).toBeVisible();
+    await expect(doctor.getByText(`${SUPPLEMENT} dispensed`)).toBeVisible();
   });
 
   await test.step('signs, and leaves a follow-up to the nurse', async () => {

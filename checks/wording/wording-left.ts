@@ -15,7 +15,6 @@ export const WORDING_LEFT: WordingLeft = {
     eligibility: 11,
     fax: 10,
     files: 1,
-    inventory: 53,
     labs: 15,
     messages: 21,
     notices: 2,

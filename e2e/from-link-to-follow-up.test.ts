@@ -266,12 +266,12 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await expect(tile.getByRole('listitem').filter({ hasText: charge })).not.toContainText('Draft');
     }
     await tile.getByRole('button', { name: 'Take payment' }).click();
-    const payment = biller.getByRole('dialog', { name: /Take a payment/ });
+    const payment = biller.getByRole('dialog', { name: /Take payment/ });
     // What is owed stands there.
     await expect(payment.getByLabel('Amount')).not.toHaveValue('');
     await payment.getByRole('button', { name: 'By card' }).click();
     const card = biller.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await card.getByRole('button', { name: 'Continue' }).click();
     const frame = biller.frameLocator('iframe[title="Card details"]');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
     await frame.getByLabel('Expires').fill('12 / 30');

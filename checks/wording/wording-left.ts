@@ -8,7 +8,6 @@ interface WordingLeft {
 export const WORDING_LEFT: WordingLeft = {
   counts: {
     audit: 14,
-    billing: 38,
     chart: 41,
     codes: 11,
     drugs: 6,

@@ -14,7 +14,6 @@ export const WORDING_LEFT: WordingLeft = {
     eligibility: 11,
     fax: 10,
     files: 1,
-    labs: 15,
     messages: 21,
     notices: 2,
     patients: 22,
@@ -36,5 +35,5 @@ export const WORDING_LEFT: WordingLeft = {
     waitlist: 18,
     web: 3,
   },
-  exceptions: [],
+  exceptions: [{ text: 'Patient told', why: 'A value stored with reviewed results; screens show “Patient notified”.' }],
 };

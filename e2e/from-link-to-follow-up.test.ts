@@ -220,7 +220,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await lab.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible();
     const shelf = await panelOf(doctor, 'Supplement');
-    await shelf.getByRole('combobox', { name: 'Product of the price list' }).fill('Magnesium');
+    await shelf.getByRole('combobox', { name: 'Product to dispense' }).fill('Magnesium');
     await doctor
       .getByRole('option', { name: new RegExp(SUPPLEMENT) })
       .first()
@@ -231,7 +231,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('dialog', { name: `Dispense ${SUPPLEMENT}` })
       .getByRole('button', { name: 'Dispense', exact: true })
       .click();
-    await expect(doctor.getByText(`${SUPPLEMENT} handed out`)).toBeVisible();
+    await expect(doctor.getByText(`${SUPPLEMENT} dispensed`)).toBeVisible();
   });
 
   await test.step('signs, and leaves a follow-up to the nurse', async () => {
@@ -266,12 +266,12 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await expect(tile.getByRole('listitem').filter({ hasText: charge })).not.toContainText('Draft');
     }
     await tile.getByRole('button', { name: 'Take payment' }).click();
-    const payment = biller.getByRole('dialog', { name: /Take a payment/ });
+    const payment = biller.getByRole('dialog', { name: /Take payment/ });
     // What is owed stands there.
     await expect(payment.getByLabel('Amount')).not.toHaveValue('');
     await payment.getByRole('button', { name: 'By card' }).click();
     const card = biller.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await card.getByRole('button', { name: 'Continue' }).click();
     const frame = biller.frameLocator('iframe[title="Card details"]');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
     await frame.getByLabel('Expires').fill('12 / 30');

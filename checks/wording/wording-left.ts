@@ -8,15 +8,12 @@ interface WordingLeft {
 export const WORDING_LEFT: WordingLeft = {
   counts: {
     audit: 14,
-    billing: 38,
     chart: 41,
     codes: 11,
     drugs: 6,
     eligibility: 11,
     fax: 10,
     files: 1,
-    inventory: 53,
-    labs: 15,
     messages: 21,
     notices: 2,
     patients: 22,
@@ -38,5 +35,5 @@ export const WORDING_LEFT: WordingLeft = {
     waitlist: 18,
     web: 3,
   },
-  exceptions: [],
+  exceptions: [{ text: 'Patient told', why: 'A value stored with reviewed results; screens show “Patient notified”.' }],
 };

@@ -241,8 +241,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('button', { name: /^Sign (note|anyway)$/ })
       .click();
     await expect(doctor.getByText(/It can no longer be changed/)).toBeVisible();
-    await doctor.getByRole('button', { name: 'More on this note' }).click();
-    await doctor.getByRole('menuitem', { name: 'Task from this note' }).click();
+    await doctor.getByRole('button', { name: 'Note actions' }).click();
+    await doctor.getByRole('menuitem', { name: 'Create task' }).click();
     const task = doctor.getByRole('dialog', { name: 'Create New Task' });
     await task.getByLabel('Subject').fill(`Call ${last}`);
     await task.getByRole('combobox', { name: 'Assignees' }).fill('Fontaine');

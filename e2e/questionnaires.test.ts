@@ -166,7 +166,7 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await expect(soap).toContainText('Feels low.');
     const diagnoses = staff.locator('[data-panel="icd10"]');
     await diagnoses.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await staff.getByRole('combobox', { name: 'Add a diagnosis' }).fill('depression');
+    await staff.getByRole('combobox', { name: 'Add diagnosis' }).fill('depression');
     await staff.getByRole('option').filter({ hasText: 'F32' }).first().click();
     await expect(staff.getByRole('list', { name: 'Diagnoses' }).getByText(/^F32/).first()).toBeVisible();
     await staff.getByRole('button', { name: 'Sign', exact: true }).click();

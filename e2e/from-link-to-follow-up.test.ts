@@ -251,7 +251,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .first()
       .click();
     await task.getByLabel('Subject').click();
-    await task.getByRole('combobox', { name: 'Kind' }).click();
+    await task.getByRole('combobox', { name: 'Type' }).click();
     await doctor.getByRole('option', { name: 'Follow-up' }).click();
     await task.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(doctor.getByText('Task created')).toBeVisible();

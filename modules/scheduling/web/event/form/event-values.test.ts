@@ -130,12 +130,12 @@ describe('what is wrong stands beside its field', () => {
     [
       'a time that is none',
       { start_time: 'soon' },
-      { start_time: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' },
+      { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],
     [
       'a day that is none',
       { end_day: '13/13/2026' },
-      { end_day: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' },
+      { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],
   ])('%s', async (_name, change, expected) => expect(await problems(change as Partial<EventValues>)).toEqual(expected));
 });

@@ -139,8 +139,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await vitals.getByRole('button', { name: 'Save' }).click();
     await expect(nurse.getByText('Success Created')).toBeVisible();
     await comeNear(nurse, 'Questionnaires');
-    await nurse.getByRole('button', { name: 'Ask questionnaire' }).click();
-    const ask = nurse.getByRole('dialog', { name: 'Ask questionnaire' });
+    await nurse.getByRole('button', { name: 'Assign questionnaire' }).click();
+    const ask = nurse.getByRole('dialog', { name: 'Assign questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
     await expect(nurse.getByText(/Link sent to/)).toBeVisible();

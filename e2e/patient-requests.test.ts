@@ -49,7 +49,7 @@ const KINDS: readonly { button: string; heading: string; fill: (page: Page) => P
     heading: 'Add Allergy',
     fill: async (page) => {
       await page.getByLabel('What are you allergic to?').fill('Shrimp');
-      await page.getByLabel('What kind of thing is that?').selectOption('food');
+      await page.getByLabel('What type of allergy is it?').selectOption('food');
     },
   },
   { button: 'Remove a medication', heading: 'Delete Medication History', fill: async () => undefined },

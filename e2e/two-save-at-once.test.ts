@@ -259,9 +259,9 @@ test('two change one questionnaire, and one group of questions', async ({ signed
   await first.getByRole('menuitem', { name: 'Yes or no', exact: true }).click();
   await first.getByRole('textbox', { name: 'Question' }).fill('Have you fallen?');
   await first.getByRole('button', { name: 'More', exact: true }).click();
-  await first.getByRole('menuitem', { name: 'Keep as group' }).click();
+  await first.getByRole('menuitem', { name: 'Save as group' }).click();
   await first.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(first.getByText('Group kept')).toBeVisible();
+  await expect(first.getByText('Group saved')).toBeVisible();
   const opens = byButton('/settings/questionnaire', new RegExp(`^Edit ${name}`));
   await meet({ pages: [first, second], opens, field: 'Name' }, wordsOf(name));
 });

@@ -119,7 +119,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await desk.getByRole('button', { name: 'Today' }).waitFor();
     // Whatever day of the week it is, and whoever else has a calendar.
     if (isPhone(desk)) await desk.getByRole('button', { name: /^Calendars/ }).click();
-    else await desk.getByRole('switch', { name: 'Weekends in the week' }).check();
+    else await desk.getByRole('switch', { name: 'Show weekends' }).check();
     const calendars = isPhone(desk) ? desk.getByRole('dialog') : desk.getByRole('navigation', { name: 'Side panel' });
     await calendars.getByRole('checkbox', { name: DOCTOR }).check();
     if (isPhone(desk)) await desk.keyboard.press('Escape');

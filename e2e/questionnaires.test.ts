@@ -60,7 +60,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
     await answer(patientPage, /Do you have any allergies/, 'Yes');
     await patientPage.getByRole('button', { name: 'Add one' }).click();
     await patientPage.getByRole('textbox', { name: /What are you allergic to/ }).fill('Peanuts');
-    await answer(patientPage, /What kind of thing is that/, 'Food');
+    await answer(patientPage, /What type of allergy is it/, 'Food');
     await expect(patientPage.getByText('Your answers are saved.')).toBeVisible();
     await patientPage.getByRole('button', { name: 'Finish later' }).click();
     await expect(patientPage.getByText('Open the same link to continue.')).toBeVisible();

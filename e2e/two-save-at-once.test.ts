@@ -193,7 +193,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   const second = await signedIn('doctor3', '/settings/calendar');
   const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
   const add = async (who: Page, day: string): Promise<void> => {
-    const own = hours(who).getByRole('switch', { name: 'Own hours' });
+    const own = hours(who).getByRole('switch', { name: 'Custom hours' });
     if (!(await own.isChecked())) await own.check({ force: true });
     await hours(who)
       .getByRole('button', { name: `Add hours on ${day}` })
@@ -219,7 +219,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   await take(hours(second));
   await expect(sunday(second)).toHaveValue('11:00 PM');
   await expect(saturday(second)).toHaveCount(0);
-  await hours(second).getByRole('button', { name: 'Remove this span of Sunday' }).click();
+  await hours(second).getByRole('button', { name: 'Remove time range on Sunday' }).click();
   await save(hours(second));
   await expect(second.getByText('Working hours saved')).toBeVisible();
   await expect(sunday(second)).toHaveCount(0);

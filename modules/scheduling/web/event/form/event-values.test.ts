@@ -126,7 +126,7 @@ describe('what is wrong stands beside its field', () => {
     ],
     ['an end before the start', { end_time: '08:00' }, { end_time: 'The end must be after the start' }],
     ['an end at the start', { end_time: '09:00' }, { end_time: 'The end must be after the start' }],
-    ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event lasts at most 14 days' }],
+    ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event can last at most 14 days' }],
     [
       'a time that is none',
       { start_time: 'soon' },

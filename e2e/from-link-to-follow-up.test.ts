@@ -119,7 +119,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await desk.getByRole('button', { name: 'Today' }).waitFor();
     // Whatever day of the week it is, and whoever else has a calendar.
     if (isPhone(desk)) await desk.getByRole('button', { name: /^Calendars/ }).click();
-    else await desk.getByRole('switch', { name: 'Weekends in the week' }).check();
+    else await desk.getByRole('switch', { name: 'Show weekends' }).check();
     const calendars = isPhone(desk) ? desk.getByRole('dialog') : desk.getByRole('navigation', { name: 'Side panel' });
     await calendars.getByRole('checkbox', { name: DOCTOR }).check();
     if (isPhone(desk)) await desk.keyboard.press('Escape');
@@ -139,8 +139,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await vitals.getByRole('button', { name: 'Save' }).click();
     await expect(nurse.getByText('Success Created')).toBeVisible();
     await comeNear(nurse, 'Questionnaires');
-    await nurse.getByRole('button', { name: 'Ask questionnaire' }).click();
-    const ask = nurse.getByRole('dialog', { name: 'Ask questionnaire' });
+    await nurse.getByRole('button', { name: 'Assign questionnaire' }).click();
+    const ask = nurse.getByRole('dialog', { name: 'Assign questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
     await expect(nurse.getByText(/Link sent to/)).toBeVisible();
@@ -241,8 +241,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('button', { name: /^Sign (note|anyway)$/ })
       .click();
     await expect(doctor.getByText(/It can no longer be changed/)).toBeVisible();
-    await doctor.getByRole('button', { name: 'More on this note' }).click();
-    await doctor.getByRole('menuitem', { name: 'Task from this note' }).click();
+    await doctor.getByRole('button', { name: 'Note actions' }).click();
+    await doctor.getByRole('menuitem', { name: 'Create task' }).click();
     const task = doctor.getByRole('dialog', { name: 'Create New Task' });
     await task.getByLabel('Subject').fill(`Call ${last}`);
     await task.getByRole('combobox', { name: 'Assignees' }).fill('Fontaine');
@@ -251,7 +251,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .first()
       .click();
     await task.getByLabel('Subject').click();
-    await task.getByRole('combobox', { name: 'Kind' }).click();
+    await task.getByRole('combobox', { name: 'Type' }).click();
     await doctor.getByRole('option', { name: 'Follow-up' }).click();
     await task.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(doctor.getByText('Task created')).toBeVisible();

@@ -18,7 +18,7 @@ test('a link that opens nothing offers no second try, a lost connection does', a
   const again = page.getByRole('button', { name: 'Try again' });
   for (const path of ['/appointment', '/offered-time']) {
     await page.goto(`${path}#none`);
-    await expect(page.getByText('This link opens nothing')).toBeVisible();
+    await expect(page.getByText('This link is not valid')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('call your clinic');
     await expect(again).toHaveCount(0);
   }
@@ -28,7 +28,7 @@ test('a link that opens nothing offers no second try, a lost connection does', a
   await expect(again).toBeVisible();
   await page.unrouteAll();
   await again.click();
-  await expect(page.getByText('This link opens nothing')).toBeVisible();
+  await expect(page.getByText('This link is not valid')).toBeVisible();
 });
 
 test('a measurement that is hard to believe is asked about and can be sent; a used link says whom to call', async ({

@@ -157,10 +157,10 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await expect(staff.getByRole('textbox', { name: 'Reply' })).toHaveValue(new RegExp(patient.name.split(' ')[0]!));
   await staff.getByRole('textbox', { name: 'Reply' }).fill('');
 
-  await messages.getByRole('button', { name: 'Into a note' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Into a note' });
-  await dialog.getByRole('button', { name: 'Take into the note' }).click();
-  await staff.getByRole('button', { name: 'Open the note' }).click();
+  await messages.getByRole('button', { name: 'Add to note' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Add to note' });
+  await dialog.getByRole('button', { name: 'Add to note' }).click();
+  await staff.getByRole('button', { name: 'Open note' }).click();
   const noteMessages = staff.getByRole('list', { name: 'Messages in this note' });
   await expect(noteMessages).toContainText(NOTED.body);
   await expectAccessible(staff);

@@ -193,7 +193,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   const second = await signedIn('doctor3', '/settings/calendar');
   const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
   const add = async (who: Page, day: string): Promise<void> => {
-    const own = hours(who).getByRole('switch', { name: 'Own hours' });
+    const own = hours(who).getByRole('switch', { name: 'Custom hours' });
     if (!(await own.isChecked())) await own.check({ force: true });
     await hours(who)
       .getByRole('button', { name: `Add hours on ${day}` })
@@ -219,7 +219,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   await take(hours(second));
   await expect(sunday(second)).toHaveValue('11:00 PM');
   await expect(saturday(second)).toHaveCount(0);
-  await hours(second).getByRole('button', { name: 'Remove this span of Sunday' }).click();
+  await hours(second).getByRole('button', { name: 'Remove time range on Sunday' }).click();
   await save(hours(second));
   await expect(second.getByText('Working hours saved')).toBeVisible();
   await expect(sunday(second)).toHaveCount(0);
@@ -259,9 +259,9 @@ test('two change one questionnaire, and one group of questions', async ({ signed
   await first.getByRole('menuitem', { name: 'Yes or no', exact: true }).click();
   await first.getByRole('textbox', { name: 'Question' }).fill('Have you fallen?');
   await first.getByRole('button', { name: 'More', exact: true }).click();
-  await first.getByRole('menuitem', { name: 'Keep as group' }).click();
+  await first.getByRole('menuitem', { name: 'Save as group' }).click();
   await first.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(first.getByText('Group kept')).toBeVisible();
+  await expect(first.getByText('Group saved')).toBeVisible();
   const opens = byButton('/settings/questionnaire', new RegExp(`^Edit ${name}`));
   await meet({ pages: [first, second], opens, field: 'Name' }, wordsOf(name));
 });

@@ -27,7 +27,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   await test.step('nobody is on it twice for the same', async () => {
     const window = await fillEntry(desk, ada!.last, { day, priority: 'Routine' });
     await window.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(window.getByText('This patient is on the waiting list for this type already')).toBeVisible();
+    await expect(window.getByText('This patient is already on the waiting list for this type')).toBeVisible();
     await expectAccessible(desk);
     await window.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(window).toBeHidden();
@@ -52,11 +52,11 @@ test('a canceled appointment goes to who waits for it, by the link that they are
       .filter({ hasText: shortDay(day) });
     await expect(released).toContainText(DOCTOR, { timeout: 20_000 });
     await expectAccessible(desk);
-    await released.getByRole('button', { name: /2 wait for it/ }).click();
+    await released.getByRole('button', { name: /2 patients waiting/ }).click();
     const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
     // The more pressing stands first.
     await expect(dialog.getByRole('listitem').first()).toContainText(ada!.last);
-    await dialog.getByRole('radio', { name: /all at once/ }).check();
+    await dialog.getByRole('radio', { name: /All at the same time/ }).check();
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Offer to 2' }).click();
     await expect(dialog).toBeHidden();
@@ -87,7 +87,10 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await expectAccessible(patients);
     await expect(patients.getByRole('button', { name: 'Take this time' })).toHaveCount(0);
     await expect
-      .poll(async () => (await subjects(patients, ben!.email)).filter((one) => one.endsWith('is taken')).length)
+      .poll(
+        async () =>
+          (await subjects(patients, ben!.email)).filter((one) => one.endsWith('is no longer available')).length,
+      )
       .toBe(1);
   });
 
@@ -102,7 +105,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await desk.goto('/scheduling/waiting-list');
     await narrow(desk, ben!.last);
     await row(desk, ben!.last).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remove from list' }).click();
     await expect(row(desk, ben!.last)).toHaveCount(0);
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(row(desk, ben!.last)).toBeVisible();

@@ -52,7 +52,7 @@ export function FutureAppointments({ patientId, children }: { patientId: string;
           size="compact-sm"
           variant="default"
           leftSection={<IconHourglass size={16} stroke={1.75} />}
-          aria-label="Add to waiting list"
+          aria-label="Waitlist: add patient"
           onClick={() => openEntry({ patientId })}
         >
           Waitlist

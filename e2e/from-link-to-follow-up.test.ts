@@ -63,7 +63,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
   };
   const openRequest = async (heading: string) => {
     await comeNear(desk, 'Requests');
-    await desk.getByRole('list', { name: 'Requests of this patient' }).getByRole('button', { name: heading }).click();
+    await desk.getByRole('list', { name: 'Patient’s requests' }).getByRole('button', { name: heading }).click();
     return desk.getByRole('dialog', { name: `Patient Request: ${heading}` });
   };
 
@@ -86,7 +86,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
   });
 
   await test.step('she comes in by it, tells her address and asks for an appointment', async () => {
-    await portal.goto(await linkIn(portal, email, 'Your page at'));
+    await portal.goto(await linkIn(portal, email, 'Your patient portal at'));
     await portal.getByLabel('Date of birth').fill('04/12/1984');
     await portal.getByRole('button', { name: 'Continue' }).click();
     await askOnPortal('Change my information', async () => {

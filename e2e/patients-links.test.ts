@@ -40,7 +40,7 @@ test('a measurement that is hard to believe is asked about and can be sent; a us
   await patient.call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
     id: patient.id,
   });
-  const link = await linkIn(page, patient.email, 'Your page at');
+  const link = await linkIn(page, patient.email, 'Your patient portal at');
   await page.goto(link);
   await page.getByLabel('Date of birth').fill(BORN);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -59,7 +59,7 @@ test('a measurement that is hard to believe is asked about and can be sent; a us
   const other = await browser.newContext({ baseURL });
   const late = await other.newPage();
   await late.goto(link);
-  await expect(late.getByText(/This link has been used\. .* You reach .* at \(\d{3}\)/)).toBeVisible();
+  await expect(late.getByText(/This link was already used\. .* You can reach .* at \(\d{3}\)/)).toBeVisible();
   await expect(late.getByRole('link', { name: /^\(\d{3}\)/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await expect(late.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(late);

@@ -81,7 +81,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
 
   await test.step('the staff find one request, and approving it cancels the appointment', async () => {
     await desk.goto(`/patients/${person.id}`);
-    const requests = desk.getByRole('list', { name: 'Requests of this patient' });
+    const requests = desk.getByRole('list', { name: 'Patient’s requests' });
     // What is out of sight is not there yet.
     await expect(async () => {
       await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });

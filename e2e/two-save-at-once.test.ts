@@ -35,7 +35,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   const clinic = `Clinic ${stamp}`;
   const digits = `617555${String(stamp % 10_000).padStart(4, '0')}`;
   const twice = async (form: Locator): Promise<Locator> => {
-    for (const field of ['Fax number given to you', 'Same number again'])
+    for (const field of ['Fax number given to you', 'Repeat fax number'])
       await form.getByRole('textbox', { name: field }).fill(digits);
     return form;
   };
@@ -44,7 +44,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   await dialog.getByRole('textbox', { name: 'Name' }).fill(clinic);
   await save(await twice(dialog));
   await expect(dialog).toBeHidden();
-  const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify the number of ${clinic}`));
+  const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify number for ${clinic}`));
   const checks: Opens = async (who) => twice(await opens(who));
   const { late } = await collide({ pages, opens: checks, field: 'Name' }, `${clinic} East`, `${clinic} West`);
   await save(late);
@@ -117,26 +117,26 @@ test('one changes an absence on two pages, and ends it on one of them', async ({
   const first = await signedIn('doctor3', '/securemessage/index');
   const second = await signedIn('doctor3');
   const pages = [first, second] as const;
-  const opens = byButton('/securemessage/index', /^Absence answer/);
+  const opens = byButton('/securemessage/index', /^Automatic reply/);
   const away: Opens = async (who) => {
     const form = await opens(who);
     await form.getByRole('textbox', { name: 'First day' }).fill('12/01/2031');
     await form.getByRole('textbox', { name: 'Last day' }).fill('12/10/2031');
     return form;
   };
-  await meet({ pages, opens: away, field: 'Answer' }, wordsOf('I am away'));
+  await meet({ pages, opens: away, field: 'Reply' }, wordsOf('I am away'));
   // Where none stands any more, what was typed becomes a new one.
   const [early, late] = [await away(first), await away(second)];
-  await early.getByRole('button', { name: 'End it now' }).click();
+  await early.getByRole('button', { name: 'End now' }).click();
   await expect(early).toBeHidden();
-  await late.getByRole('textbox', { name: 'Answer' }).fill('I am away all the same');
+  await late.getByRole('textbox', { name: 'Reply' }).fill('I am away all the same');
   await save(late);
   await expect(told(late)).toContainText('the absence has ended');
   await save(late);
   await expect(late).toBeHidden();
   // One that was made anew begins from one, and is told all the same.
-  const { late: last } = await collide({ pages, opens: away, field: 'Answer' }, 'Away for long', 'Away for longer');
-  await last.getByRole('button', { name: 'End it now' }).click();
+  const { late: last } = await collide({ pages, opens: away, field: 'Reply' }, 'Away for long', 'Away for longer');
+  await last.getByRole('button', { name: 'End now' }).click();
   await expect(last).toBeHidden();
 });
 

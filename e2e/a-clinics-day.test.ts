@@ -131,7 +131,7 @@ test('a clinic’s day', async ({ signedIn }, info) => {
       await expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /verify log/i }).click();
-    await expect(page.getByText(/Nobody has altered this log/)).toBeVisible();
+    await expect(page.getByText(/This log has not been altered/)).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -67,10 +67,10 @@ test('a checkpoint is saved, and tells later that nobody has altered the log', a
   const path = await (await download).path();
   const chooser = page.locator('input[type=file][aria-label=Checkpoint]');
   await chooser.setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: await readFile(path) });
-  await expect(page.getByText('The log still holds all that this checkpoint saw')).toBeVisible();
+  await expect(page.getByText('The log still has everything in this checkpoint')).toBeVisible();
   await expectAccessible(page);
 
   const forged = (await readFile(path, 'utf8')).replace(/"seq": (\d+)/, (_, seq) => `"seq": ${Number(seq) - 1}`);
   await chooser.setInputFiles({ name: 'c.json', mimeType: 'application/json', buffer: Buffer.from(forged) });
-  await expect(page.getByText('its signature does not fit')).toBeVisible();
+  await expect(page.getByText('its signature is not valid')).toBeVisible();
 });

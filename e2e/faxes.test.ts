@@ -23,7 +23,7 @@ test('a fax is written, looked at and sent; one comes back, and is filed in a ch
     .getByLabel('Files on this computer')
     .setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: PNG });
   await window.getByRole('button', { name: 'Preview' }).click();
-  await expect(window.getByText(/another number than the one above/)).toBeVisible();
+  await expect(window.getByText(/The two numbers differ/)).toBeVisible();
   await expectAccessible(page);
   await window.getByRole('textbox', { name: 'Repeat fax number' }).fill(number);
   await window.getByRole('button', { name: 'Preview' }).click();

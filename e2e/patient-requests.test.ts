@@ -149,7 +149,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await portal.goto(link);
   await expect(portal.getByText('This link was already used. Each link works once.')).toBeVisible();
   await portal.getByRole('button', { name: 'Send me a new link' }).click();
-  await expect(portal.getByText(/a new link is on its way/)).toBeVisible();
+  await expect(portal.getByText(/we sent a new link/)).toBeVisible();
 });
 
 test(

@@ -69,7 +69,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   });
 
   await test.step('one patient takes it by the link of the message', async () => {
-    await patients.goto(await linkIn(patients, ada!.email, 'has become free'));
+    await patients.goto(await linkIn(patients, ada!.email, 'A time is available'));
     await expect(patients.getByText(DOCTOR)).toBeVisible();
     await expect(patients.getByText(ada!.last)).toHaveCount(0);
     await expectAccessible(patients);
@@ -80,10 +80,10 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   });
 
   await test.step('the other finds it gone, and is told so', async () => {
-    const link = await linkIn(patients, ben!.email, 'has become free');
+    const link = await linkIn(patients, ben!.email, 'A time is available');
     await patients.goto('about:blank');
     await patients.goto(link);
-    await expect(patients.getByText('This time is gone: somebody else has it.')).toBeVisible();
+    await expect(patients.getByText('This time is no longer available.')).toBeVisible();
     await expectAccessible(patients);
     await expect(patients.getByRole('button', { name: 'Take this time' })).toHaveCount(0);
     await expect

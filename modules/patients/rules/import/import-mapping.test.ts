@@ -34,7 +34,7 @@ describe('proposeMapping', () => {
       ZIP: 'postal_code',
     });
     const why = Object.fromEntries(mapping.map(({ heading, notTaken }) => [heading, notTaken]));
-    expect(why['SSN']).toMatch(/social security number is not needed/);
+    expect(why['SSN']).toMatch(/Social Security number is not needed/);
     expect(why['DRIVERS']).toMatch(/license/);
     expect(why['PASSPORT']).toMatch(/passport/);
     expect(why['HEALTHCARE_EXPENSES']).toMatch(/billing/);
@@ -85,7 +85,7 @@ describe('proposeMapping', () => {
   test('tells what is missing, and what it does not know', () => {
     const mapping = proposeMapping(['Vorname?', 'shoe size']);
     expect(mappingProblems(mapping)).toEqual(['No column gives the last name.', 'No column gives the gender.']);
-    expect(mapping[1]?.notTaken).toMatch(/no field of the record goes by this name/);
+    expect(mapping[1]?.notTaken).toMatch(/no field with this name/);
   });
 
   test.each([
@@ -99,7 +99,7 @@ describe('proposeMapping', () => {
     "Driver's License Number",
   ])('leaves out %s', (heading) => {
     expect(proposeMapping([heading])[0]).toMatchObject({ field: null });
-    expect(proposeMapping([heading])[0]?.notTaken).not.toMatch(/no field of the record/);
+    expect(proposeMapping([heading])[0]?.notTaken).not.toMatch(/no field with this name/);
   });
 
   test('whatever the headings, each column is there once and each field is filled once', () => {

@@ -154,7 +154,7 @@ describe('a series', () => {
   test('that would overlap itself is refused', async () => {
     const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
     const error = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as DomainError;
-    expect(error.issues[0]!.message).toContain('until it comes again');
+    expect(error.issues[0]!.message).toContain('before the next one starts');
   });
 
   test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {

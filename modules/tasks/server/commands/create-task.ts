@@ -58,7 +58,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
     if (inactive?.code === 'DECEASED') return inactive;
     const name = await ownerName(tx, clinicId, owner);
     if (name === null)
-      issues.push({ path: `input.assignees.${index}`, message: 'This member or team no longer exists.' });
+      issues.push({ path: `input.assignees.${index}`, message: 'This member, team or patient no longer exists.' });
     names.push(name ?? '');
   }
   const [related] =

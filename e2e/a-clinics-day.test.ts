@@ -139,7 +139,7 @@ test('a clinic’s day', async ({ signedIn }, info) => {
 /** Draws twenty minutes at half past five this evening with the mouse. */
 async function drawEvening(page: Page): Promise<void> {
   // Whatever day of the week it is; before the scrolling, which other days begin anew.
-  await page.getByRole('switch', { name: 'Weekends in the week' }).check();
+  await page.getByRole('switch', { name: 'Show weekends' }).check();
   const label = page.getByText('5PM', { exact: true }).first();
   await expect(async () => {
     await label.scrollIntoViewIfNeeded({ timeout: 5000 });

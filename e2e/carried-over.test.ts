@@ -15,7 +15,7 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
 
   await test.step('a PDF becomes a handout of the clinic', async () => {
     const file = { name: `${title.replaceAll(' ', '_')}.pdf`, mimeType: 'application/pdf', buffer: PDF };
-    await page.getByLabel('Upload a PDF: the file').setInputFiles(file);
+    await page.getByLabel('Upload PDF: file').setInputFiles(file);
     await expect(
       page.getByRole('list', { name: 'Handouts' }).getByRole('button', { name: title, exact: true }),
     ).toBeVisible();
@@ -55,14 +55,14 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
   });
 
   await test.step('what still holds is confirmed; the rest is told before the signature', async () => {
-    const marks = page.locator('[data-panel="icd10"]').getByRole('button', { name: /^Still right/ });
+    const marks = page.locator('[data-panel="icd10"]').getByRole('button', { name: /^Confirm/ });
     for (let left = await marks.count(); left > 0; left -= 1) {
       await marks.first().click();
       await expect(marks).toHaveCount(left - 1);
     }
     await page.getByRole('button', { name: 'Sign', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Before you sign' });
-    await expect(dialog.getByText(/procedures? carried over and not confirmed/)).toBeVisible();
+    await expect(dialog.getByText(/procedures? carried over but not confirmed/)).toBeVisible();
     await expect(dialog.getByText(/diagnos[ei]s carried over/)).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
@@ -77,9 +77,9 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
   });
 
   await test.step('the PDF is given and looked at', async () => {
-    await page.getByRole('button', { name: 'Give a handout' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give a handout' });
-    await dialog.getByRole('combobox', { name: 'The clinic’s handouts' }).click();
+    await page.getByRole('button', { name: 'Give handout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give handout' });
+    await dialog.getByRole('combobox', { name: 'Clinic handouts' }).click();
     await page.getByRole('option', { name: `${title} (PDF)` }).click();
     await dialog.getByRole('button', { name: 'Give', exact: true }).click();
     await page.getByRole('button', { name: title, exact: true }).click();

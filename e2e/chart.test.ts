@@ -59,7 +59,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await addCode(page, 'procedure', '99213', '99213');
     await addCode(page, 'procedure', '81002', '81002');
     await addCode(page, 'procedure', '93000', '93000');
-    const of = page.getByRole('group', { name: 'What 99213 was for' });
+    const of = page.getByRole('group', { name: 'Diagnoses for 99213' });
     await of.getByRole('button', { name: /^R51\.9/ }).click();
     // In the order of their weight: the first one was put there with the procedure.
     await expect(of.getByRole('button', { name: /^1\. R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
@@ -73,8 +73,8 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
   });
 
   await test.step('a handout is given', async () => {
-    await page.getByRole('button', { name: 'Give a handout' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give a handout' });
+    await page.getByRole('button', { name: 'Give handout' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Give handout' });
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Sore throat at home');
     await dialog.getByRole('textbox', { name: 'Text' }).fill('Drink enough, and rest.');
     await dialog.getByRole('button', { name: 'Give', exact: true }).click();
@@ -116,13 +116,13 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: /^Sign (note|anyway)$/ }).click();
     await expect(page.getByText(/It can no longer be changed/)).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Add a diagnosis' })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Give a handout' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Add diagnosis' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Give handout' })).toHaveCount(0);
   });
 
   await test.step('what is left to do becomes a task that leads back', async () => {
-    await page.getByRole('button', { name: 'More on this note' }).click();
-    await page.getByRole('menuitem', { name: 'Task from this note' }).click();
+    await page.getByRole('button', { name: 'Note actions' }).click();
+    await page.getByRole('menuitem', { name: 'Create task' }).click();
     const window = page.getByRole('dialog', { name: 'Create New Task' });
     await expect(window.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Note of /);
     await window.getByRole('button', { name: 'Create', exact: true }).click();
@@ -130,7 +130,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
   });
 
   await test.step('an addendum stands below it', async () => {
-    await page.getByRole('button', { name: 'Add an addendum' }).click();
+    await page.getByRole('button', { name: 'Add addendum' }).click();
     await page.getByRole('textbox', { name: 'Addendum' }).fill('Strep test negative.');
     await page.getByRole('button', { name: 'Sign addendum' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign addendum' }).click();
@@ -138,19 +138,19 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
   });
 });
 
-test('templates are made and taken out of use @desktop', async ({ signedIn }) => {
+test('templates are created and deactivated @desktop', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/settings/chart-template');
   const nickname = `t${Date.now() % 1_000_000}`;
   await page.getByRole('button', { name: 'New template' }).click();
   const dialog = page.getByRole('dialog', { name: 'New template' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Short visit');
   await dialog.getByRole('textbox', { name: 'Nickname' }).fill(nickname);
-  await dialog.getByRole('textbox', { name: 'Text of the template' }).click();
+  await dialog.getByRole('textbox', { name: 'Template text' }).click();
   await page.keyboard.type('Seen today: ***');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('listitem').filter({ hasText: `.${nickname}` });
   await expect(row).toBeVisible();
-  await row.getByRole('button', { name: /out of use/ }).click();
-  await expect(page.getByRole('list', { name: 'Templates out of use' })).toContainText(nickname);
+  await row.getByRole('button', { name: /^Deactivate/ }).click();
+  await expect(page.getByRole('list', { name: 'Inactive templates' })).toContainText(nickname);
 });

@@ -84,26 +84,26 @@ test('a letter template is made, found among the templates, and a letter is writ
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{{patient}} may work again from {{today}}. {{nonsense}}');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('Nothing is called {{nonsense}}')).toBeVisible();
+  await expect(dialog.getByText('Unknown placeholder {{nonsense}}')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Text' }).fill('{{patient}} may work again from {{today}}.');
   await expectAccessible(doctor);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(doctor.getByRole('list', { name: 'Letter templates' }).getByText(title)).toBeVisible();
   await expectAccessible(doctor);
   await doctor.goto(`/patients/${patient.id}`);
-  const write = doctor.getByRole('button', { name: 'Write a letter' });
+  const write = doctor.getByRole('button', { name: 'Write letter' });
   await expect(async () => {
     const heading = doctor.getByRole('heading', { name: 'Documents', exact: true }).first();
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(write).toBeInViewport({ timeout: 500 });
   }).toPass({ timeout: 30_000, intervals: [100] });
   await write.click();
-  const letter = doctor.getByRole('dialog', { name: 'Write a letter' });
+  const letter = doctor.getByRole('dialog', { name: 'Write letter' });
   await letter.getByLabel('Template').click();
   await doctor.getByRole('option', { name: title }).click();
   await expect(letter.getByRole('textbox', { name: 'Text' })).toHaveValue(new RegExp(`^${patient.name} may work`));
   await letter.getByRole('button', { name: 'Save and open' }).click();
-  await expect(doctor.getByText('The letter is among the documents')).toBeVisible();
+  await expect(doctor.getByText('Letter saved to documents')).toBeVisible();
 });
 
 test('EHR Subscription counts the members, and Quick Search finds tasks too', async ({ signedIn }) => {

@@ -56,7 +56,7 @@ async function keepInVault({ name, value }: { name: string; value: unknown }): P
       opening.result.createObjectStore('entries');
       opening.result.createObjectStore('keys');
     };
-    opening.onerror = () => reject(opening.error ?? new Error('The browser opens no store.'));
+    opening.onerror = () => reject(opening.error ?? new Error('The browser could not open its store.'));
     opening.onsuccess = () => {
       const writing = opening.result.transaction(['entries', 'keys'], 'readwrite');
       writing.objectStore('keys').put(key, 'seal');

@@ -100,7 +100,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
     await rows.last().hover();
     await list.getByRole('button', { name: 'Remove Salve of the pharmacy' }).click();
     await expect(rows).toHaveCount(2);
-    await list.getByRole('button', { name: 'Directions of Ibuprofen 400 mg tablet' }).click();
+    await list.getByRole('button', { name: 'Directions for Ibuprofen 400 mg tablet' }).click();
     await list.getByRole('textbox', { name: 'Directions' }).fill('one with food, three times a day');
     await list.getByRole('button', { name: 'Save' }).click();
     await expect(list.getByText('one with food, three times a day')).toBeVisible();

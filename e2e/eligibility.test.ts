@@ -69,7 +69,7 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
   await tile.getByRole('button', { name: 'Add insurance' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add insurance' });
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('A member ID is required')).toBeVisible();
+  await expect(dialog.getByText('Member ID is required')).toBeVisible();
   await dialog.getByLabel('Insurance Name').fill('medicare');
   await page.getByRole('option', { name: 'Medicare Part B' }).click();
   await dialog.getByLabel('Member ID').fill('2GH7PL4MN90');
@@ -95,7 +95,7 @@ test('an insurance is entered and changed, what a patient sent is taken over, pa
   await tile.getByRole('button', { name: 'Review' }).click();
   const review = page.getByRole('dialog', { name: 'Insurance that the patient sent' });
   await expect(review.getByLabel('Member ID')).toHaveValue('HP204477193');
-  await review.getByRole('button', { name: 'Take over' }).click();
+  await review.getByRole('button', { name: 'Accept' }).click();
   await expect(tile.getByText('ID HP204477193')).toBeVisible();
   await expect(tile.getByRole('button', { name: 'Review' })).toBeHidden();
 

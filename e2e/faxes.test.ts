@@ -18,17 +18,17 @@ test('a fax is written, looked at and sent; one comes back, and is filed in a ch
   const window = page.getByRole('dialog', { name: 'New eFax' });
   await window.getByRole('textbox', { name: 'To', exact: true }).fill(to);
   await window.getByRole('textbox', { name: 'Fax number' }).fill(number);
-  await window.getByRole('textbox', { name: 'Same number again' }).fill('(617) 555-0000');
+  await window.getByRole('textbox', { name: 'Repeat fax number' }).fill('(617) 555-0000');
   await window
-    .getByLabel('Files of this computer')
+    .getByLabel('Files on this computer')
     .setInputFiles({ name: 'letter.png', mimeType: 'image/png', buffer: PNG });
   await window.getByRole('button', { name: 'Preview' }).click();
-  await expect(window.getByText(/another number than the one above/)).toBeVisible();
+  await expect(window.getByText(/The two numbers differ/)).toBeVisible();
   await expectAccessible(page);
-  await window.getByRole('textbox', { name: 'Same number again' }).fill(number);
+  await window.getByRole('textbox', { name: 'Repeat fax number' }).fill(number);
   await window.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: /^Fax 2 pages to/ }).click();
-  await expect(page.getByText('The fax is on its way')).toBeVisible();
+  await expect(page.getByText('Fax is being sent')).toBeVisible();
   const row = page.getByRole('list', { name: 'Sent faxes' }).getByRole('listitem').filter({ hasText: to });
   await expect(row.getByText('Sent', { exact: true })).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
@@ -36,10 +36,10 @@ test('a fax is written, looked at and sent; one comes back, and is filed in a ch
   await page.goto('/fax/received');
   const came = page.getByRole('listitem').filter({ hasText: number });
   await expect(came).toBeVisible({ timeout: 90_000 });
-  await came.getByRole('button', { name: /^File the fax/ }).click();
-  const dialog = page.getByRole('dialog', { name: /^File the fax/ });
+  await came.getByRole('button', { name: /^File fax/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^File fax/ });
   await dialog.getByRole('button', { name: 'File', exact: true }).click();
-  await expect(dialog.getByText('Please choose a type')).toBeVisible();
+  await expect(dialog.getByText('Choose a type')).toBeVisible();
   await dialog.getByLabel('Type').click();
   await page.getByRole('option', { name: 'Referral' }).click();
   await dialog.getByRole('combobox', { name: 'Patient' }).fill('Tesfaye');
@@ -60,7 +60,7 @@ test('a number is checked once, and chosen from then on @desktop', async ({ sign
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   const digits = String(Date.now() % 10_000).padStart(4, '0');
   await dialog.getByRole('textbox', { name: 'Fax number given to you' }).fill(`(617) 444-${digits}`);
-  await dialog.getByRole('textbox', { name: 'Same number again' }).fill(`617444${digits}`);
+  await dialog.getByRole('textbox', { name: 'Repeat fax number' }).fill(`617444${digits}`);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('list', { name: 'Fax numbers' }).getByText(name)).toBeVisible();
   await expectAccessible(page);

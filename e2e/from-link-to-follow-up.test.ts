@@ -63,7 +63,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
   };
   const openRequest = async (heading: string) => {
     await comeNear(desk, 'Requests');
-    await desk.getByRole('list', { name: 'Requests of this patient' }).getByRole('button', { name: heading }).click();
+    await desk.getByRole('list', { name: 'Patient’s requests' }).getByRole('button', { name: heading }).click();
     return desk.getByRole('dialog', { name: `Patient Request: ${heading}` });
   };
 
@@ -86,7 +86,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
   });
 
   await test.step('she comes in by it, tells her address and asks for an appointment', async () => {
-    await portal.goto(await linkIn(portal, email, 'Your page at'));
+    await portal.goto(await linkIn(portal, email, 'Your patient portal at'));
     await portal.getByLabel('Date of birth').fill('04/12/1984');
     await portal.getByRole('button', { name: 'Continue' }).click();
     await askOnPortal('Change my information', async () => {
@@ -119,7 +119,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await desk.getByRole('button', { name: 'Today' }).waitFor();
     // Whatever day of the week it is, and whoever else has a calendar.
     if (isPhone(desk)) await desk.getByRole('button', { name: /^Calendars/ }).click();
-    else await desk.getByRole('switch', { name: 'Weekends in the week' }).check();
+    else await desk.getByRole('switch', { name: 'Show weekends' }).check();
     const calendars = isPhone(desk) ? desk.getByRole('dialog') : desk.getByRole('navigation', { name: 'Side panel' });
     await calendars.getByRole('checkbox', { name: DOCTOR }).check();
     if (isPhone(desk)) await desk.keyboard.press('Escape');
@@ -139,8 +139,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await vitals.getByRole('button', { name: 'Save' }).click();
     await expect(nurse.getByText('Success Created')).toBeVisible();
     await comeNear(nurse, 'Questionnaires');
-    await nurse.getByRole('button', { name: 'Ask questionnaire' }).click();
-    const ask = nurse.getByRole('dialog', { name: 'Ask questionnaire' });
+    await nurse.getByRole('button', { name: 'Assign questionnaire' }).click();
+    const ask = nurse.getByRole('dialog', { name: 'Assign questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
     await expect(nurse.getByText(/Link sent to/)).toBeVisible();
@@ -220,7 +220,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await lab.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(lab.getByText(/ · sent \d\d\/\d\d\/\d{4}/)).toBeVisible();
     const shelf = await panelOf(doctor, 'Supplement');
-    await shelf.getByRole('combobox', { name: 'Product of the price list' }).fill('Magnesium');
+    await shelf.getByRole('combobox', { name: 'Product to dispense' }).fill('Magnesium');
     await doctor
       .getByRole('option', { name: new RegExp(SUPPLEMENT) })
       .first()
@@ -231,7 +231,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('dialog', { name: `Dispense ${SUPPLEMENT}` })
       .getByRole('button', { name: 'Dispense', exact: true })
       .click();
-    await expect(doctor.getByText(`${SUPPLEMENT} handed out`)).toBeVisible();
+    await expect(doctor.getByText(`${SUPPLEMENT} dispensed`)).toBeVisible();
   });
 
   await test.step('signs, and leaves a follow-up to the nurse', async () => {
@@ -241,8 +241,8 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .getByRole('button', { name: /^Sign (note|anyway)$/ })
       .click();
     await expect(doctor.getByText(/It can no longer be changed/)).toBeVisible();
-    await doctor.getByRole('button', { name: 'More on this note' }).click();
-    await doctor.getByRole('menuitem', { name: 'Task from this note' }).click();
+    await doctor.getByRole('button', { name: 'Note actions' }).click();
+    await doctor.getByRole('menuitem', { name: 'Create task' }).click();
     const task = doctor.getByRole('dialog', { name: 'Create New Task' });
     await task.getByLabel('Subject').fill(`Call ${last}`);
     await task.getByRole('combobox', { name: 'Assignees' }).fill('Fontaine');
@@ -251,7 +251,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       .first()
       .click();
     await task.getByLabel('Subject').click();
-    await task.getByRole('combobox', { name: 'Kind' }).click();
+    await task.getByRole('combobox', { name: 'Type' }).click();
     await doctor.getByRole('option', { name: 'Follow-up' }).click();
     await task.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(doctor.getByText('Task created')).toBeVisible();
@@ -266,12 +266,12 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       await expect(tile.getByRole('listitem').filter({ hasText: charge })).not.toContainText('Draft');
     }
     await tile.getByRole('button', { name: 'Take payment' }).click();
-    const payment = biller.getByRole('dialog', { name: /Take a payment/ });
+    const payment = biller.getByRole('dialog', { name: /Take payment/ });
     // What is owed stands there.
     await expect(payment.getByLabel('Amount')).not.toHaveValue('');
     await payment.getByRole('button', { name: 'By card' }).click();
     const card = biller.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Go on' }).click();
+    await card.getByRole('button', { name: 'Continue' }).click();
     const frame = biller.frameLocator('iframe[title="Card details"]');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
     await frame.getByLabel('Expires').fill('12 / 30');

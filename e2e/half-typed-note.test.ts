@@ -45,7 +45,7 @@ test('a half-typed note outlives its tab, a failed save and a closed browser', a
   await test.step('what can’t be saved waits in a corner once the page is left', async () => {
     await type(page, 'ly since spring');
     await leave(page);
-    await expect(tray(page)).toContainText('Chart note of');
+    await expect(tray(page)).toContainText('Chart note for');
     await expectAccessible(page);
   });
 
@@ -55,10 +55,10 @@ test('a half-typed note outlives its tab, a failed save and a closed browser', a
     await page.close();
     const again = await context.newPage();
     await again.goto('/dashboard');
-    await expect(tray(again)).toContainText('Chart note of');
+    await expect(tray(again)).toContainText('Chart note for');
     await tray(again).getByRole('button', { name: 'Go back and save' }).click();
     await expect(again).toHaveURL((url) => url.pathname === path);
-    await expect(again.getByText(/^Restored what you had typed/)).toBeVisible();
+    await expect(again.getByText(/^Your unsaved text was restored/)).toBeVisible();
     await expect(soap(again)).toContainText('Sleeps badly since spring');
     await expect(tray(again)).toBeHidden();
     isDown = false;
@@ -69,6 +69,6 @@ test('a half-typed note outlives its tab, a failed save and a closed browser', a
     expect((await saved).ok()).toBe(true);
     await again.reload();
     await expect(soap(again)).toContainText(`${mark} Sleeps badly since spring.`);
-    await expect(again.getByText(/^Restored what you had typed/)).toBeHidden();
+    await expect(again.getByText(/^Your unsaved text was restored/)).toBeHidden();
   });
 });

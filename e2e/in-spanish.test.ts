@@ -29,7 +29,7 @@ test('a patient whose browser speaks Spanish signs in, sends a request and reads
     const shown = await page.locator('main').innerText();
     expect(ENGLISH.filter((text) => shown.includes(text))).toEqual([]);
   };
-  await page.goto(await linkIn(page, patient.email, 'Your page at'));
+  await page.goto(await linkIn(page, patient.email, 'Your patient portal at'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   await page.getByLabel('Fecha de nacimiento').fill('31/31/1980');
   await page.getByRole('button', { name: 'Continuar' }).click();

@@ -17,7 +17,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await page.getByRole('button', { name: 'New item' }).click();
   const itemDialog = page.getByRole('dialog', { name: 'New item' });
   await itemDialog.getByLabel('Name').fill(item);
-  await itemDialog.getByRole('combobox', { name: 'Kind' }).click();
+  await itemDialog.getByRole('combobox', { name: 'Type' }).click();
   await choose(page, 'Supplement');
   await itemDialog.getByRole('textbox', { name: 'Unit', exact: true }).fill('bottle');
   await itemDialog.getByLabel('Reorder level').fill('5');
@@ -31,7 +31,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await page.getByRole('button', { name: 'New product' }).click();
   const product = page.getByRole('dialog', { name: 'New product' });
   await product.getByLabel('Name').fill(item);
-  await product.getByRole('combobox', { name: 'Kind' }).click();
+  await product.getByRole('combobox', { name: 'Type' }).click();
   await choose(page, 'Supplement');
   await product.getByLabel('Price').fill('18.50');
   await product.getByRole('combobox', { name: 'Item', exact: true }).fill(item);
@@ -41,7 +41,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
 
   // Bought, and received in two lots.
   await page.goto('/inventory/restock');
-  await page.getByLabel(`Choose ${item}`).click();
+  await page.getByLabel(`Select ${item}`).click();
   await page.getByRole('button', { name: 'Draft orders' }).click();
   const row = page.getByRole('list', { name: 'Purchase orders' }).getByRole('listitem').filter({ hasText: item });
   await row.getByRole('button', { name: /Mark as ordered/ }).click();
@@ -74,7 +74,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
       await expectAccessible(page);
     }
     await dialog.getByRole('button', { name: 'Dispense' }).click();
-    await expect(page.getByText(`${item} handed out`)).toBeVisible();
+    await expect(page.getByText(`${item} dispensed`)).toBeVisible();
   };
   await sell('6');
   await page.getByText('Dispensed', { exact: true }).first().click();
@@ -94,9 +94,9 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await begin.getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByText(/Count \d+ begun/)).toBeVisible();
   const url = page.url();
-  await page.getByLabel(`Counted of ${item}, lot SE-2`).fill('13');
+  await page.getByLabel(`Counted quantity of ${item}, lot SE-2`).fill('13');
   await page.keyboard.press('Tab');
-  await page.getByLabel(`Reason of ${item}, lot SE-2`).fill('One was broken');
+  await page.getByLabel(`Reason for ${item}, lot SE-2`).fill('One was broken');
   const saved = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/api/inventory') && (answer.request().postData() ?? '').includes('One was broken'),
@@ -153,7 +153,7 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await page.getByRole('button', { name: 'New product' }).click();
   const product = page.getByRole('dialog', { name: 'New product' });
   await product.getByLabel('Name').fill(item);
-  await product.getByRole('combobox', { name: 'Kind' }).click();
+  await product.getByRole('combobox', { name: 'Type' }).click();
   await choose(page, 'Drug');
   await product.getByLabel('Price').fill('4.00');
   await product.getByRole('combobox', { name: 'Item', exact: true }).fill(item);
@@ -172,14 +172,14 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await rule.getByLabel('Minimum').fill('20');
   await rule.getByLabel('Order up to').fill('20');
   await rule.getByRole('button', { name: 'Save' }).click();
-  await expect(rule.getByText('Above the minimum')).toBeVisible();
+  await expect(rule.getByText('Enter a number above the minimum')).toBeVisible();
   await rule.getByLabel('Order up to').fill('60');
   await expectAccessible(page);
   await rule.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Rule added')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/inventory/restock');
-  await page.getByLabel(`Choose ${item} at Dispensary`).click();
+  await page.getByLabel(`Select ${item} at Dispensary`).click();
   await page.getByRole('button', { name: 'Draft orders' }).click();
   const row = page.getByRole('list', { name: 'Purchase orders' }).getByRole('listitem').filter({ hasText: item });
   await expect(row).toContainText('to Dispensary');
@@ -207,14 +207,14 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   const dialog = page.getByRole('dialog', { name: 'Dispense' });
   await dialog.getByLabel('Scan').fill('(01)00312345678906(17)281231(10)IB-7(21)S1');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText(/Of the scanned lot IB-7, serial number S1/)).toBeVisible();
+  await expect(dialog.getByText(/From scanned lot IB-7, serial number S1/)).toBeVisible();
   await expect(dialog.getByText(/Ibuprofen with apixaban \(severe\)/)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Dispense anyway' }).click();
   await expect(dialog.getByText('Enter a reason.')).toBeVisible();
   await dialog.getByLabel('Reason for dispensing anyway').fill('One dose, with food');
   await dialog.getByRole('button', { name: 'Dispense anyway' }).click();
-  await expect(page.getByText(`${item} handed out`)).toBeVisible();
+  await expect(page.getByText(`${item} dispensed`)).toBeVisible();
   await page.getByText('Dispensed', { exact: true }).first().click();
   const record = page.getByRole('list', { name: 'Dispensed' }).getByRole('listitem').filter({ hasText: item });
   await expect(record).toContainText(/in spite of .*Ibuprofen with apixaban.*: One dose, with food/);
@@ -234,7 +234,7 @@ test('two change one package: who saves second is told what the other saved, and
     await dialog.getByLabel('Name').fill(name);
     await dialog.getByLabel('Price').fill('50');
     if (name === whole) {
-      await dialog.getByRole('combobox', { name: 'Kind' }).click();
+      await dialog.getByRole('combobox', { name: 'Type' }).click();
       await choose(page, 'Package');
       await dialog.getByRole('combobox', { name: 'Add a product to the package' }).fill(visit);
       await choose(page, new RegExp(visit));
@@ -248,7 +248,7 @@ test('two change one package: who saves second is told what the other saved, and
     await who.getByRole('row').filter({ hasText: whole }).click();
   }
   const theirs = other.getByRole('dialog');
-  await theirs.getByLabel(`How many ${visit}`).fill('3');
+  await theirs.getByLabel(`Quantity of ${visit}`).fill('3');
   await theirs.getByLabel('Price').fill('120');
   await theirs.getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toBeHidden();
@@ -261,7 +261,7 @@ test('two change one package: who saves second is told what the other saved, and
   await dialog.getByRole('button', { name: 'Use their version' }).click();
   await expect(conflict).toBeHidden();
   await expect(dialog.getByLabel('Price')).toHaveValue('120.00');
-  await expect(dialog.getByLabel(`How many ${visit}`)).toHaveValue('3');
+  await expect(dialog.getByLabel(`Quantity of ${visit}`)).toHaveValue('3');
   await dialog.getByLabel('Price').fill('125');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

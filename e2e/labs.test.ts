@@ -16,7 +16,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   const tests = dialog.getByRole('list', { name: 'Tests at Bayside Laboratory' }).first();
   await expect(tests.getByText('Comprehensive Metabolic Panel', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).first().click();
-  await expect(dialog.getByText('Comprehensive Metabolic Panel needs a diagnosis.')).toBeVisible();
+  await expect(dialog.getByText('Comprehensive Metabolic Panel requires a diagnosis.')).toBeVisible();
   await dialog.getByLabel('Diagnosis for Comprehensive Metabolic Panel').fill('hypertension');
   await page.getByRole('option', { name: /I10/ }).first().click();
   await expect(tests.getByText(/^I10 Essential/)).toBeVisible();
@@ -37,21 +37,21 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await shown.getByText('Earlier versions (2)').click();
   await expect(shown.getByText(/Version 1, partial/)).toBeVisible();
 
-  await shown.getByRole('button', { name: 'Hold back' }).click();
-  const holdDialog = page.getByRole('dialog', { name: 'Hold back from the patient’s page' });
-  await holdDialog.getByRole('button', { name: 'Hold back' }).click();
+  await shown.getByRole('button', { name: 'Withhold' }).click();
+  const holdDialog = page.getByRole('dialog', { name: 'Withhold from the patient portal' });
+  await holdDialog.getByRole('button', { name: 'Withhold' }).click();
   await expect(holdDialog.getByText('Reason is required')).toBeVisible();
-  await holdDialog.getByLabel('Until the end of').fill('12/31/2099');
-  await holdDialog.getByLabel('Why?').fill('To be told in person');
+  await holdDialog.getByLabel('Withhold through').fill('12/31/2099');
+  await holdDialog.getByLabel('Reason').fill('To be told in person');
   await holdDialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect(shown.getByText(/^Released to the patient portal/)).toBeVisible();
 
-  await shown.getByLabel('What was done about it?').click();
-  await page.getByRole('option', { name: 'Patient told' }).click();
+  await shown.getByLabel('Action taken').click();
+  await page.getByRole('option', { name: 'Patient notified' }).click();
   await shown.getByRole('button', { name: 'Acknowledge' }).click();
   await expect(page.getByText('Result reviewed')).toBeVisible();
-  await expect(shown.getByText(/Patient told/).last()).toBeVisible();
+  await expect(shown.getByText(/Patient notified/).last()).toBeVisible();
 });
 
 test('results wait with the critical one on top; what names nobody is matched by a human', async ({ signedIn }) => {
@@ -75,7 +75,7 @@ test('results wait with the critical one on top; what names nobody is matched by
 test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/lab-account');
   await page.getByRole('button', { name: /Test connection of Bayside/ }).click();
-  await expect(page.getByText('Bayside Laboratory answers and knows the account.')).toBeVisible();
+  await expect(page.getByText('Bayside Laboratory responded and accepted the account.')).toBeVisible();
   const name = `Harbor Paper Lab ${test.info().project.name}`;
   await page.getByRole('button', { name: 'New laboratory' }).click();
   await page

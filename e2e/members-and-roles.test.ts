@@ -103,7 +103,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
   await admin.getByLabel('Description').fill('Sees patients on a calendar of their own');
   await admin.getByRole('combobox', { name: 'Start with the rights of' }).click();
   await admin.getByRole('option', { name: 'Doctor', exact: true }).click();
-  for (const right of ['Book events', 'Move and change events, check patients in', 'Take events off the calendar'])
+  for (const right of ['Book events', 'Move and change events, check patients in', 'Delete events from the calendar'])
     await admin.getByLabel(`${right}: for`).selectOption({ label: 'Only their own' });
   await expectAccessible(admin);
   await admin.getByRole('button', { name: 'Save', exact: true }).click();
@@ -139,7 +139,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
       .getByRole('button', { name: new RegExp(title) })
       .first()
       .click();
-    const why = 'Your role lets you change events on your own calendar only.';
+    const why = 'Your role lets you change events only on your own calendar.';
     await expect(page.getByText(why)).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Cancel event|Delete event|Move or resize…)$/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -30,11 +30,7 @@ import { comeNearRequests, makePatient, sendRequests, vitalCalled } from './port
 /** Opens one request of the patient on whose page the staff are. */
 async function open(staff: Page, heading: string) {
   await comeNearRequests(staff);
-  await staff
-    .getByRole('list', { name: 'Requests of this patient' })
-    .getByRole('button', { name: heading })
-    .first()
-    .click();
+  await staff.getByRole('list', { name: 'Patient’s requests' }).getByRole('button', { name: heading }).first().click();
   return staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
 }
 
@@ -91,7 +87,7 @@ test('an approval is taken back where a value or the record looks wrong', async 
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   const vital = await open(staff, 'Add Vital');
   await vital.getByRole('button', { name: 'Approve' }).click();
-  await staff.getByRole('dialog', { name: 'Is this right?' }).getByRole('button', { name: 'Cancel' }).click();
+  await staff.getByRole('dialog', { name: 'Confirm values' }).getByRole('button', { name: 'Cancel' }).click();
   await said(staff, 'Approve request canceled');
   await vital.getByRole('button', { name: 'Close' }).click();
   const info = await open(staff, 'Patient Information Update');

@@ -9,7 +9,7 @@ async function enterPortal(staff: Page, portal: Page, patient: { email: string }
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(staff.getByText('Success sent invitation')).toBeVisible();
-  await portal.goto(await linkIn(portal, patient.email, 'Your page at'));
+  await portal.goto(await linkIn(portal, patient.email, 'Your patient portal at'));
   await portal.getByLabel('Date of birth').fill(BORN);
   await portal.getByRole('button', { name: 'Continue' }).click();
   await expect(portal.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
@@ -70,7 +70,7 @@ async function sendAll(portal: Page): Promise<void> {
 async function handleAll(staff: Page, id: string, handle: (heading: string) => Promise<void>): Promise<void> {
   await staff.goto(`/patients/${id}`);
   await comeNearRequests(staff);
-  const list = staff.getByRole('list', { name: 'Requests of this patient' });
+  const list = staff.getByRole('list', { name: 'Patient’s requests' });
   for (const { heading } of KINDS) {
     await list.getByRole('button', { name: heading }).first().click();
     const window = staff.getByRole('dialog', { name: `Patient Request: ${heading}` });
@@ -91,7 +91,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(staff.getByText('Success sent invitation')).toBeVisible();
-  const link = await linkIn(portal, patient.email, 'Your page at');
+  const link = await linkIn(portal, patient.email, 'Your patient portal at');
   // Behind the #, which no server is sent.
   expect(link).toMatch(/^\/portal#/);
   await portal.goto(link);
@@ -99,7 +99,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await expectAccessible(portal);
   await portal.getByLabel('Date of birth').fill('05/02/1980');
   await portal.getByRole('button', { name: 'Continue' }).click();
-  await expect(portal.getByText('This is not the date of birth on record. 4 tries are left.')).toBeVisible();
+  await expect(portal.getByText('This is not the date of birth on file. 4 attempts left.')).toBeVisible();
   await portal.getByLabel('Date of birth').fill(BORN);
   await portal.getByRole('button', { name: 'Continue' }).click();
   await expect(portal.getByRole('button', { name: 'Remove Latex' })).toBeVisible();
@@ -128,8 +128,8 @@ test('a patient comes in with the link and the date of birth, and each kind of r
     if (heading === 'Delete Allergy') {
       // What nobody has said is not guessed.
       await window.getByRole('button', { name: 'Approve' }).click();
-      await expect(window.getByText('Please say what becomes of the allergy')).toBeVisible();
-      await window.getByRole('radio', { name: 'It has resolved' }).check();
+      await expect(window.getByText('Choose an allergy status')).toBeVisible();
+      await window.getByRole('radio', { name: 'Resolved' }).check();
     }
     await window.getByRole('button', { name: 'Approve' }).click();
     await expect(staff.getByText('Handle request success').last()).toBeVisible();
@@ -147,7 +147,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await expect(portal.getByText('You are signed out.')).toBeVisible();
   await portal.goto('about:blank');
   await portal.goto(link);
-  await expect(portal.getByText('This link has been used. Each works once.')).toBeVisible();
+  await expect(portal.getByText('This link was already used. Each link works once.')).toBeVisible();
   await portal.getByRole('button', { name: 'Send me a new link' }).click();
   await expect(portal.getByText(/we sent a new link/)).toBeVisible();
 });
@@ -181,7 +181,7 @@ test(
       await window.getByRole('button', { name: 'Decline' }).click();
       const no = staff.getByRole('dialog', { name: 'Decline request' });
       await no.getByRole('button', { name: 'Decline request' }).click();
-      await expect(no.getByText('Please say why: the patient reads it.')).toBeVisible();
+      await expect(no.getByText('Enter a reason. It is shown to the patient.')).toBeVisible();
       await no.getByLabel('Reason').fill('Please call us first');
       // What was typed survives a save that did not get through.
       if (heading === 'Add Allergy') {
@@ -227,19 +227,19 @@ test(
     await sendRequests(page, patient, [{ type: 'MakeAppointment', data }]);
     const staff = await signedIn('doctor', `/patients/${patient.id}`);
     await comeNearRequests(staff);
-    await staff.getByRole('list', { name: 'Requests of this patient' }).getByRole('button').first().click();
+    await staff.getByRole('list', { name: 'Patient’s requests' }).getByRole('button').first().click();
     const window = staff.getByRole('dialog', { name: 'Patient Request: Make Appointment' });
     await window.getByRole('button', { name: 'Approve' }).click();
     const conflict = staff.getByRole('dialog', { name: 'Time Conflict' });
     await expect(conflict.getByText('Blood test')).toBeVisible();
     await expectAccessible(staff);
     await conflict.getByRole('button', { name: 'Book anyway' }).click();
-    await expect(conflict.getByText('Please say why')).toBeVisible();
+    await expect(conflict.getByText('Enter a reason for booking')).toBeVisible();
     const other = conflict.getByRole('group', { name: 'Other times' }).getByRole('button').first();
     const time = plain((await other.textContent())!.split(', ').at(-1)!);
     await other.click();
     await expect(conflict).toBeHidden();
-    await expect(staff.getByText('The time is changed in the form. Approve when it suits.')).toBeVisible();
+    await expect(staff.getByText('The time can be changed in the form. Approve when it works.')).toBeVisible();
     expect(plain(await window.getByLabel('From: time').inputValue())).toBe(time);
     await window.getByRole('button', { name: 'Approve' }).click();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();

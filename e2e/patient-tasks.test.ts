@@ -21,7 +21,7 @@ test('a patient ticks off, asks about and finishes what they were given to do', 
   await patient.call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
     id: patient.id,
   });
-  await page.goto(await linkIn(page, patient.email, 'Your page at'));
+  await page.goto(await linkIn(page, patient.email, 'Your patient portal at'));
   await page.getByLabel('Date of birth').fill(BORN);
   await page.getByRole('button', { name: 'Continue' }).click();
   const tasks = page.getByRole('region', { name: 'My tasks' });

@@ -18,7 +18,7 @@ test('a link that opens nothing offers no second try, a lost connection does', a
   const again = page.getByRole('button', { name: 'Try again' });
   for (const path of ['/appointment', '/offered-time']) {
     await page.goto(`${path}#none`);
-    await expect(page.getByText('This link opens nothing')).toBeVisible();
+    await expect(page.getByText('This link is not valid')).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('call your clinic');
     await expect(again).toHaveCount(0);
   }
@@ -28,7 +28,7 @@ test('a link that opens nothing offers no second try, a lost connection does', a
   await expect(again).toBeVisible();
   await page.unrouteAll();
   await again.click();
-  await expect(page.getByText('This link opens nothing')).toBeVisible();
+  await expect(page.getByText('This link is not valid')).toBeVisible();
 });
 
 test('a measurement that is hard to believe is asked about and can be sent; a used link says whom to call', async ({
@@ -40,7 +40,7 @@ test('a measurement that is hard to believe is asked about and can be sent; a us
   await patient.call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
     id: patient.id,
   });
-  const link = await linkIn(page, patient.email, 'Your page at');
+  const link = await linkIn(page, patient.email, 'Your patient portal at');
   await page.goto(link);
   await page.getByLabel('Date of birth').fill(BORN);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -59,7 +59,7 @@ test('a measurement that is hard to believe is asked about and can be sent; a us
   const other = await browser.newContext({ baseURL });
   const late = await other.newPage();
   await late.goto(link);
-  await expect(late.getByText(/This link has been used\. .* You reach .* at \(\d{3}\)/)).toBeVisible();
+  await expect(late.getByText(/This link was already used\. .* You can reach .* at \(\d{3}\)/)).toBeVisible();
   await expect(late.getByRole('link', { name: /^\(\d{3}\)/ })).toHaveAttribute('href', /^tel:\+1\d{10}$/);
   await expect(late.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(late);

@@ -86,7 +86,7 @@ export async function sendRequests(
   wishes: readonly { type: string; data: object }[],
 ): Promise<string[]> {
   await call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', { id });
-  const token = (await linkIn(page, email, 'Your page at')).split('#')[1];
+  const token = (await linkIn(page, email, 'Your patient portal at')).split('#')[1];
   const signedIn = await page.request.post('/api/portal/sign-in', { data: { token, date_of_birth: '1980-05-01' } });
   const { csrf } = (await signedIn.json()) as { csrf: string };
   const ids: string[] = [];
@@ -110,7 +110,7 @@ export async function vitalCalled({ call }: PortalPatient, code: string): Promis
 /** Comes near the tile of requests on a patient's page: what is out of sight is not there yet, and what comes into it moves. */
 export async function comeNearRequests(staff: Page): Promise<void> {
   const heading = staff.getByRole('heading', { name: 'Requests', exact: true });
-  const requests = staff.getByRole('list', { name: 'Requests of this patient' });
+  const requests = staff.getByRole('list', { name: 'Patient’s requests' });
   await expect(async () => {
     // Without waiting for it to stand still: whatever moves it is tried again.
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });

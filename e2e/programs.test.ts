@@ -32,7 +32,7 @@ test('a program is made, ordered and begun with a patient, who follows it on the
       await expect(dialog).toBeHidden();
     }
   });
-  const list = page.getByRole('list', { name: 'Content in its order' });
+  const list = page.getByRole('list', { name: 'Program content' });
   await test.step('moved by a button, and made a gate', async () => {
     await expect(list.getByRole('listitem')).toHaveCount(3);
     await page.getByRole('button', { name: 'Move The bedroom up' }).click();
@@ -58,14 +58,14 @@ test('a program is made, ordered and begun with a patient, who follows it on the
       await row.getByRole('checkbox').click();
       await page.getByRole('button', { name: 'Enroll', exact: true }).click();
       await expect(
-        turn === 'first' ? page.getByText('1 patient enrolled') : page.getByText(/Takes part in this program already/),
+        turn === 'first' ? page.getByText('1 patient enrolled') : page.getByText(/Already enrolled in this program/),
       ).toBeVisible();
     }
     await expectAccessible(page);
   });
   await test.step('the patient reads what is open, and what waits opens with it', async () => {
     await patientPage.goto('about:blank');
-    await patientPage.goto(await linkIn(patientPage, patient.email, 'Something new for you'));
+    await patientPage.goto(await linkIn(patientPage, patient.email, 'New information from'));
     await patientPage.getByLabel('Date of birth').fill(BORN);
     await patientPage.getByRole('button', { name: 'Continue' }).click();
     const mine = patientPage.getByRole('region', { name });

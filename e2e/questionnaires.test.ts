@@ -27,7 +27,7 @@ async function comeInByLink(page: Page, patient: PortalPatient): Promise<void> {
 /** Comes near the patient's questionnaires: what is out of sight is not there yet. */
 async function comeNear(staff: Page): Promise<void> {
   const heading = staff.getByRole('heading', { name: 'Questionnaires', exact: true }).first();
-  const list = staff.getByRole('list', { name: 'Questionnaires of this patient' });
+  const list = staff.getByRole('list', { name: 'Patient’s questionnaires' });
   await expect(async () => {
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(list.or(staff.getByText('No questionnaires yet'))).toBeInViewport({ timeout: 500 });
@@ -60,7 +60,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
     await answer(patientPage, /Do you have any allergies/, 'Yes');
     await patientPage.getByRole('button', { name: 'Add one' }).click();
     await patientPage.getByRole('textbox', { name: /What are you allergic to/ }).fill('Peanuts');
-    await answer(patientPage, /What kind of thing is that/, 'Food');
+    await answer(patientPage, /What type of allergy is it/, 'Food');
     await expect(patientPage.getByText('Your answers are saved.')).toBeVisible();
     await patientPage.getByRole('button', { name: 'Finish later' }).click();
     await expect(patientPage.getByText('Open the same link to continue.')).toBeVisible();
@@ -100,8 +100,8 @@ test('a depression is followed from the chart to the signed note, and a cry for 
   const patient = await makePatient(patientPage, 'Dora');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   await comeNear(staff);
-  await staff.getByRole('button', { name: 'Ask questionnaire' }).click();
-  const ask = staff.getByRole('dialog', { name: 'Ask questionnaire' });
+  await staff.getByRole('button', { name: 'Assign questionnaire' }).click();
+  const ask = staff.getByRole('dialog', { name: 'Assign questionnaire' });
   await ask.getByRole('checkbox', { name: 'PHQ-9' }).check();
   await ask.getByRole('button', { name: 'Send link' }).click();
   await expect(staff.getByText(/Link sent to/)).toBeVisible();
@@ -166,7 +166,7 @@ test('a depression is followed from the chart to the signed note, and a cry for 
     await expect(soap).toContainText('Feels low.');
     const diagnoses = staff.locator('[data-panel="icd10"]');
     await diagnoses.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await staff.getByRole('combobox', { name: 'Add a diagnosis' }).fill('depression');
+    await staff.getByRole('combobox', { name: 'Add diagnosis' }).fill('depression');
     await staff.getByRole('option').filter({ hasText: 'F32' }).first().click();
     await expect(staff.getByRole('list', { name: 'Diagnoses' }).getByText(/^F32/).first()).toBeVisible();
     await staff.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -199,18 +199,18 @@ test('a questionnaire is made, previewed, published and taken out as FHIR', asyn
   await page.getByRole('button', { name: 'Add condition' }).click();
   await page.getByRole('button', { name: 'Move How many times? up' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('It can go by an earlier question only')).toBeVisible();
+  await expect(page.getByText('Choose an earlier question')).toBeVisible();
   await page.getByRole('button', { name: 'Move How many times? down' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'As the patient sees it' });
+  const preview = page.getByRole('dialog', { name: 'Patient preview' });
   await expect(preview.getByText('How many times?')).toHaveCount(0);
   await preview.getByRole('radio', { name: 'Yes' }).check();
   await expect(preview.getByText('How many times?')).toBeVisible();
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Version 1 is published')).toBeVisible();
+  await expect(page.getByText('Version 1 published')).toBeVisible();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export as FHIR' }).click();

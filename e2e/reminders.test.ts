@@ -66,7 +66,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     const window = desk.getByRole('dialog', { name: new RegExp(person.last) }).filter({ hasText: 'Assign to' });
     await expect(window.getByText('Confirmed by the patient')).toBeVisible();
     await expect(
-      window.getByRole('list', { name: 'Messages to the patient' }).getByText(/^Confirmation.*Sent/),
+      window.getByRole('list', { name: 'Messages to patient' }).getByText(/^Confirmation.*Sent/),
     ).toBeVisible();
     await expect(window.getByRole('list', { name: 'Notifications' }).getByRole('listitem')).toHaveCount(2);
     await window.getByRole('button', { name: 'Cancel', exact: true }).click();
@@ -76,12 +76,12 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await patient.getByRole('button', { name: 'Cancel' }).click();
     await patient.getByRole('button', { name: 'Ask to cancel' }).click();
     await expect(patient.getByText('You have asked to cancel.')).toBeVisible();
-    await expect(event).toHaveAccessibleName(/Patient asks to cancel/);
+    await expect(event).toHaveAccessibleName(/Patient asked to cancel/);
   });
 
   await test.step('the staff find one request, and approving it cancels the appointment', async () => {
     await desk.goto(`/patients/${person.id}`);
-    const requests = desk.getByRole('list', { name: 'Requests of this patient' });
+    const requests = desk.getByRole('list', { name: 'Patient’s requests' });
     // What is out of sight is not there yet.
     await expect(async () => {
       await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });

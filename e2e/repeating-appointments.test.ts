@@ -28,7 +28,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await expect(
       question.getByText('This event has a time conflict with others. Are you sure to create this event?'),
     ).toBeVisible();
-    await expect(question.getByText('1 of 4 events are in the way of others.')).toBeVisible();
+    await expect(question.getByText('1 of 4 events conflict with other events.')).toBeVisible();
     await expectAccessible(desk);
     await expect(desk.getByText('Event created')).toHaveCount(0);
     await question.getByRole('button', { name: 'Book 4 events' }).click();
@@ -54,7 +54,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await expect(desk.getByText('Create event canceled').first()).toBeVisible();
     await window.getByRole('button', { name: 'Create event' }).click();
     await question.getByRole('button', { name: 'Book anyway' }).click();
-    await expect(question.getByText('Please say why it is booked although the time is taken.')).toBeVisible();
+    await expect(question.getByText('Enter a reason for booking a time that is already taken.')).toBeVisible();
     await question.getByRole('textbox', { name: 'Reason' }).fill('Short visit');
     await question.getByRole('button', { name: 'Book anyway' }).click();
     await expect(window).toBeHidden();
@@ -67,7 +67,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
       .first()
       .click();
     const card = desk.getByRole('dialog', { name: title });
-    await expect(card.getByText('One of a series')).toBeVisible();
+    await expect(card.getByText('Part of a series')).toBeVisible();
     await card.getByRole('button', { name: 'Edit event' }).click();
     const window = desk.getByRole('dialog', { name: title });
     await window.getByRole('combobox', { name: 'Start time' }).fill('3:00 PM');

@@ -22,7 +22,7 @@ async function compose(page: Page, name: string, words: typeof NOTED): Promise<v
   await page.getByRole('option', { name: 'Office Message' }).click();
   await window.getByLabel('Subject').fill(words.subject);
   await window.getByRole('textbox', { name: 'Message' }).fill(`Your result is fine. ${words.body}`);
-  await window.getByLabel('Files of this computer').setInputFiles({
+  await window.getByLabel('Files on this computer').setInputFiles({
     name: 'result.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from(`The paper: ${words.file}`),
@@ -41,7 +41,7 @@ test('a member and a patient converse with a file, each on a device of their own
 
   // The mail says that something is there, and no more.
   const portal = await ownPage();
-  await portal.goto(await linkIn(portal, patient.email, 'A message for you'));
+  await portal.goto(await linkIn(portal, patient.email, 'New message from'));
   await portal.getByLabel('Date of birth').fill(BORN);
   await portal.getByRole('button', { name: 'Continue' }).click();
   const mailbox = portal.getByRole('region', { name: 'My messages' });
@@ -92,13 +92,13 @@ test('what was sent is called back for some seconds, as it was written, and goes
   await staff.keyboard.press('Escape');
   await window.getByLabel('Subject').fill(subject);
   await window.getByRole('textbox', { name: 'Message' }).fill('Not like this');
-  await window.getByRole('combobox', { name: 'If it stays unread' }).click();
+  await window.getByRole('combobox', { name: 'If unread' }).click();
   await staff.getByRole('option', { name: 'Remind me after 3 days' }).click();
   await window.getByRole('button', { name: 'Send' }).click();
   await expect(window).toBeHidden();
   await staff.getByRole('button', { name: 'Undo' }).click();
   await expect(window.getByLabel('Subject')).toHaveValue(subject);
-  await expect(window.getByRole('combobox', { name: 'If it stays unread' })).toHaveValue('Remind me after 3 days');
+  await expect(window.getByRole('combobox', { name: 'If unread' })).toHaveValue('Remind me after 3 days');
   await expect(window).toContainText('Fontaine');
   await window.getByRole('textbox', { name: 'Message' }).fill('Like this');
   await window.getByRole('button', { name: 'Send' }).click();
@@ -129,7 +129,7 @@ test('a message goes to a team, on to a colleague with its file, and into a note
 
   // Forward, with what hangs on it.
   await messages.getByRole('button', { name: 'Forward' }).click();
-  await expect(window.getByRole('list', { name: 'Files that go along' })).toContainText('result.txt');
+  await expect(window.getByRole('list', { name: 'Forwarded files' })).toContainText('result.txt');
   await window.getByLabel('Recipients').fill('Adeyemi');
   await staff.getByRole('option', { name: /Adeyemi/ }).click();
   await staff.keyboard.press('Escape');
@@ -143,9 +143,9 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await expect(colleague.getByRole('dialog', { name: 'result.txt' })).toContainText(NOTED.file);
 
   // The front desk answers, and reads it from then on.
-  await staff.getByRole('combobox', { name: 'Answers' }).click();
+  await staff.getByRole('combobox', { name: 'Replies' }).click();
   await staff.getByRole('option', { name: 'Front desk' }).click();
-  await expect(staff.getByRole('combobox', { name: 'Answers' })).toHaveValue('Front desk');
+  await expect(staff.getByRole('combobox', { name: 'Replies' })).toHaveValue('Front desk');
   const desk = await signedIn('desk', '/securemessage/index?folder=To+answer');
   const given = desk.getByRole('list', { name: 'To answer' }).getByRole('listitem').filter({ hasText: patient.name });
   await given.getByRole('link').click();
@@ -157,10 +157,10 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await expect(staff.getByRole('textbox', { name: 'Reply' })).toHaveValue(new RegExp(patient.name.split(' ')[0]!));
   await staff.getByRole('textbox', { name: 'Reply' }).fill('');
 
-  await messages.getByRole('button', { name: 'Into a note' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Into a note' });
-  await dialog.getByRole('button', { name: 'Take into the note' }).click();
-  await staff.getByRole('button', { name: 'Open the note' }).click();
+  await messages.getByRole('button', { name: 'Add to note' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Add to note' });
+  await dialog.getByRole('button', { name: 'Add to note' }).click();
+  await staff.getByRole('button', { name: 'Open note' }).click();
   const noteMessages = staff.getByRole('list', { name: 'Messages in this note' });
   await expect(noteMessages).toContainText(NOTED.body);
   await expectAccessible(staff);
@@ -174,7 +174,7 @@ test('what is typed into a message survives a reload', async ({ signedIn }) => {
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
   await window.getByLabel('Subject').fill('Half of it');
   await window.getByRole('button', { name: 'Send' }).click();
-  await expect(window.getByText('Please choose to whom the message goes')).toBeVisible();
+  await expect(window.getByText('Enter a recipient')).toBeVisible();
   await staff.waitForTimeout(600);
   await staff.reload();
   await expect(window.getByLabel('Subject')).toHaveValue('Half of it');
@@ -188,7 +188,7 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
   await expect(staff.getByText('This folder is empty')).toBeVisible();
   const patient = await makePatient(staff, isPhone(staff) ? 'Slithy' : 'Tove');
   await staff.goto(`/patients/${patient.id}`);
-  const add = staff.getByRole('button', { name: 'Add a document' });
+  const add = staff.getByRole('button', { name: 'Add document' });
   await expect(async () => {
     await staff
       .getByRole('heading', { name: 'Documents', exact: true })
@@ -196,7 +196,7 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
     await expect(add).toBeInViewport({ timeout: 500 });
   }).toPass({ timeout: 30_000, intervals: [50] });
   await add.click();
-  const dialog = staff.getByRole('dialog', { name: 'Add a document' });
+  const dialog = staff.getByRole('dialog', { name: 'Add document' });
   await dialog.locator('input[type=file]').setInputFiles({
     name: 'letter.txt',
     mimeType: 'text/plain',
@@ -204,7 +204,7 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
   });
   await dialog.getByLabel('Title').fill('Letter of the cardiologist');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByText('Please choose what it is')).toBeVisible();
+  await expect(dialog.getByText('Choose a type')).toBeVisible();
   await dialog.getByLabel('Type').click();
   await staff.getByRole('option', { name: 'Letter' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

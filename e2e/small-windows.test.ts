@@ -9,9 +9,9 @@ test('on a low screen the event window shows that there is more, and the calenda
   const side = page.getByRole('navigation', { name: 'Side panel' });
   await expect(side.getByRole('group', { name: 'Clinic calendars' }).getByRole('checkbox').first()).toBeInViewport();
   // What has become free is a line with a count, until it is opened.
-  const released = side.getByText(/^Freed/).first();
+  const released = side.getByText(/^Open times/).first();
   await expect(released).toBeVisible();
-  await expect(side.getByRole('list', { name: 'Freed times' })).toBeHidden();
+  await expect(side.getByRole('list', { name: 'Open times' })).toBeHidden();
 
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });

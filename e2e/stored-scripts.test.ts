@@ -331,7 +331,7 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     await call('registration', 'mutation ($id: ID!) { registry_patient_invitation_send(id: $id) { channel } }', {
       id: patient_id,
     });
-    await page.goto(await linkIn(page, email, 'Your page at'));
+    await page.goto(await linkIn(page, email, 'Your patient portal at'));
     await page.getByLabel('Date of birth').fill(BORN);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('region', { name: 'My tasks' }).getByText(SHORT).first()).toBeVisible();

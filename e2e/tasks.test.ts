@@ -26,8 +26,8 @@ test('a doctor makes a task, works it off, and takes it back', async ({ signedIn
   await window.getByRole('checkbox', { name: 'Look up the number' }).check();
   await expect(window.getByText('Steps (1 of 1 done)')).toBeVisible();
   await window.getByRole('button', { name: 'Look up the number', exact: true }).dblclick();
-  await window.getByLabel('The step; emptied it is taken away').fill('Find the number');
-  await window.getByLabel('The step; emptied it is taken away').press('Enter');
+  await window.getByLabel('Step (leave blank to delete)').fill('Find the number');
+  await window.getByLabel('Step (leave blank to delete)').press('Enter');
   await expect(window.getByRole('checkbox', { name: 'Find the number' })).toBeChecked();
   await window.getByLabel('Comment', { exact: true }).press('Control+Enter');
   await expect(window.getByText('Blank comment')).toBeVisible();
@@ -81,7 +81,7 @@ test('a task is handed over to a nurse, whose bell and badge tell her', async ({
   const window = page.getByRole('dialog', { name: 'Update Task' });
   await window.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Forward…' }).click();
-  const forward = page.getByRole('dialog', { name: 'Forward the task' });
+  const forward = page.getByRole('dialog', { name: 'Forward task' });
   await forward.getByLabel('To').click();
   await forward.getByLabel('To').fill('Fontaine');
   await page
@@ -90,7 +90,7 @@ test('a task is handed over to a nurse, whose bell and badge tell her', async ({
     .click();
   await forward.getByLabel('Note').fill('It is in room 2.');
   await forward.getByRole('button', { name: 'Forward' }).click();
-  await expect(page.getByText('Task handed over')).toBeVisible();
+  await expect(page.getByText('Task reassigned')).toBeVisible();
 
   // It comes to her without a reload.
   const hers = nurse.getByRole('listitem').filter({ hasText: subject });
@@ -110,8 +110,8 @@ test('the dashboard shows what is due, and its check list ticks off after two se
   const checks = page.getByRole('region', { name: 'Quick Check List' });
   await checks.scrollIntoViewIfNeeded();
   const item = `Stamps ${test.info().project.name} ${Date.now()}`;
-  await checks.getByLabel('New check list item').fill(item);
-  await checks.getByLabel('New check list item').press('Enter');
+  await checks.getByLabel('New checklist item').fill(item);
+  await checks.getByLabel('New checklist item').press('Enter');
   const box = checks.getByRole('checkbox', { name: item });
   await box.check();
   await box.uncheck();
@@ -142,8 +142,8 @@ test('a task is begun from the plus menu and from a patient, and found again @de
   if (isPhone(page)) return;
   await page.goto('/tasks/ToDo');
   await page
-    .getByRole('group', { name: 'Which tasks' })
-    .or(page.getByRole('radiogroup', { name: 'Which tasks' }))
+    .getByRole('group', { name: 'Tasks shown' })
+    .or(page.getByRole('radiogroup', { name: 'Tasks shown' }))
     .getByText('Quick notes')
     .click();
   await page.getByLabel('New quick note').fill('For the cupboard');

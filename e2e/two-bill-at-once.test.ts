@@ -33,21 +33,21 @@ test('two change one plan, one charge, one superbill and the setup of billing', 
   await tile.getByRole('button', { name: 'Add charge' }).click();
   await dialog.getByLabel('Type').click();
   await first.getByRole('option', { name: 'Fee' }).click();
-  await dialog.getByLabel('What is charged').fill(fee);
+  await dialog.getByLabel('Description').fill(fee);
   await dialog.getByLabel('Price').fill('40');
   await dialog.getByRole('button', { name: 'Add as draft' }).click();
   await expect(first.getByText('Charge added')).toBeVisible();
   const actions = byButton('/billing/charges', new RegExp(`^More for ${fee}`));
   const charge: Opens = async (who) => {
     await actions(who);
-    await who.getByRole('menuitem', { name: 'Change' }).click();
+    await who.getByRole('menuitem', { name: 'Edit' }).click();
     return who.getByRole('dialog');
   };
-  await meet({ pages, opens: charge, field: 'What is charged', hears: true }, wordsOf(fee));
+  await meet({ pages, opens: charge, field: 'Description', hears: true }, wordsOf(fee));
   // What it comes to follows what was taken.
   const { late } = await collide({ pages, opens: charge, field: 'Price', hears: true }, '45.00', '46.00');
   await take(late);
-  await expect(late.getByText('It comes to $45.00.')).toBeVisible();
+  await expect(late.getByText('Total: $45.00')).toBeVisible();
   await late.getByRole('button', { name: 'Cancel' }).click();
 
   await first.goto('/billing/superBill');
@@ -62,7 +62,7 @@ test('two change one plan, one charge, one superbill and the setup of billing', 
 
   // A form that stays open goes on from what it saved itself, and tells of what another saved.
   for (const who of pages) await who.goto('/settings/billing-setup');
-  const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Words at the foot' });
+  const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Footer text' });
   const setup = (who: Page): Locator => who.getByRole('form', { name: 'Billing setup' });
   await expect(foot(second)).toBeVisible();
   for (const words of ['Thank you', 'Thank you very much']) {

@@ -35,7 +35,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   const clinic = `Clinic ${stamp}`;
   const digits = `617555${String(stamp % 10_000).padStart(4, '0')}`;
   const twice = async (form: Locator): Promise<Locator> => {
-    for (const field of ['Fax number given to you', 'Same number again'])
+    for (const field of ['Fax number given to you', 'Repeat fax number'])
       await form.getByRole('textbox', { name: field }).fill(digits);
     return form;
   };
@@ -44,7 +44,7 @@ test('two change one template, one holiday and one checked number', async ({ sig
   await dialog.getByRole('textbox', { name: 'Name' }).fill(clinic);
   await save(await twice(dialog));
   await expect(dialog).toBeHidden();
-  const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify the number of ${clinic}`));
+  const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify number for ${clinic}`));
   const checks: Opens = async (who) => twice(await opens(who));
   const { late } = await collide({ pages, opens: checks, field: 'Name' }, `${clinic} East`, `${clinic} West`);
   await save(late);
@@ -117,26 +117,26 @@ test('one changes an absence on two pages, and ends it on one of them', async ({
   const first = await signedIn('doctor3', '/securemessage/index');
   const second = await signedIn('doctor3');
   const pages = [first, second] as const;
-  const opens = byButton('/securemessage/index', /^Absence answer/);
+  const opens = byButton('/securemessage/index', /^Automatic reply/);
   const away: Opens = async (who) => {
     const form = await opens(who);
     await form.getByRole('textbox', { name: 'First day' }).fill('12/01/2031');
     await form.getByRole('textbox', { name: 'Last day' }).fill('12/10/2031');
     return form;
   };
-  await meet({ pages, opens: away, field: 'Answer' }, wordsOf('I am away'));
+  await meet({ pages, opens: away, field: 'Reply' }, wordsOf('I am away'));
   // Where none stands any more, what was typed becomes a new one.
   const [early, late] = [await away(first), await away(second)];
-  await early.getByRole('button', { name: 'End it now' }).click();
+  await early.getByRole('button', { name: 'End now' }).click();
   await expect(early).toBeHidden();
-  await late.getByRole('textbox', { name: 'Answer' }).fill('I am away all the same');
+  await late.getByRole('textbox', { name: 'Reply' }).fill('I am away all the same');
   await save(late);
   await expect(told(late)).toContainText('the absence has ended');
   await save(late);
   await expect(late).toBeHidden();
   // One that was made anew begins from one, and is told all the same.
-  const { late: last } = await collide({ pages, opens: away, field: 'Answer' }, 'Away for long', 'Away for longer');
-  await last.getByRole('button', { name: 'End it now' }).click();
+  const { late: last } = await collide({ pages, opens: away, field: 'Reply' }, 'Away for long', 'Away for longer');
+  await last.getByRole('button', { name: 'End now' }).click();
   await expect(last).toBeHidden();
 });
 
@@ -193,7 +193,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   const second = await signedIn('doctor3', '/settings/calendar');
   const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
   const add = async (who: Page, day: string): Promise<void> => {
-    const own = hours(who).getByRole('switch', { name: 'Own hours' });
+    const own = hours(who).getByRole('switch', { name: 'Custom hours' });
     if (!(await own.isChecked())) await own.check({ force: true });
     await hours(who)
       .getByRole('button', { name: `Add hours on ${day}` })
@@ -219,7 +219,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   await take(hours(second));
   await expect(sunday(second)).toHaveValue('11:00 PM');
   await expect(saturday(second)).toHaveCount(0);
-  await hours(second).getByRole('button', { name: 'Remove this span of Sunday' }).click();
+  await hours(second).getByRole('button', { name: 'Remove time range on Sunday' }).click();
   await save(hours(second));
   await expect(second.getByText('Working hours saved')).toBeVisible();
   await expect(sunday(second)).toHaveCount(0);
@@ -259,9 +259,9 @@ test('two change one questionnaire, and one group of questions', async ({ signed
   await first.getByRole('menuitem', { name: 'Yes or no', exact: true }).click();
   await first.getByRole('textbox', { name: 'Question' }).fill('Have you fallen?');
   await first.getByRole('button', { name: 'More', exact: true }).click();
-  await first.getByRole('menuitem', { name: 'Keep as group' }).click();
+  await first.getByRole('menuitem', { name: 'Save as group' }).click();
   await first.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(first.getByText('Group kept')).toBeVisible();
+  await expect(first.getByText('Group saved')).toBeVisible();
   const opens = byButton('/settings/questionnaire', new RegExp(`^Edit ${name}`));
   await meet({ pages: [first, second], opens, field: 'Name' }, wordsOf(name));
 });

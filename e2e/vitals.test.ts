@@ -39,7 +39,7 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
   await expect(history.getByRole('row', { name: /271 BPM.*High.*Confirmed/ })).toBeVisible();
   await expectAccessible(page);
   await history.getByRole('button', { name: /Entered in error: 271/ }).click();
-  await history.getByLabel('Why is this value wrong?').fill('Typed twice');
+  await history.getByLabel('Reason').fill('Typed twice');
   await history.getByRole('button', { name: 'Entered in error', exact: true }).click();
   await expect(history.getByText('Entered in error: Typed twice')).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('an administrator decides which vitals are taken', async ({ signedIn }) => 
   await page.getByLabel('Normal from').fill('400');
   await page.getByLabel('Normal to').fill('300');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Not below the lower end')).toBeVisible();
+  await expect(page.getByText('Enter a number at or above the lower limit')).toBeVisible();
   await page.getByLabel('Normal to').fill('600');
   await page.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name });

@@ -27,7 +27,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   await test.step('nobody is on it twice for the same', async () => {
     const window = await fillEntry(desk, ada!.last, { day, priority: 'Routine' });
     await window.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(window.getByText('This patient is on the waiting list for this type already')).toBeVisible();
+    await expect(window.getByText('This patient is already on the waiting list for this type')).toBeVisible();
     await expectAccessible(desk);
     await window.getByRole('button', { name: 'Cancel', exact: true }).click();
     await expect(window).toBeHidden();
@@ -52,11 +52,11 @@ test('a canceled appointment goes to who waits for it, by the link that they are
       .filter({ hasText: shortDay(day) });
     await expect(released).toContainText(DOCTOR, { timeout: 20_000 });
     await expectAccessible(desk);
-    await released.getByRole('button', { name: /2 wait for it/ }).click();
+    await released.getByRole('button', { name: /2 patients waiting/ }).click();
     const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
     // The more pressing stands first.
     await expect(dialog.getByRole('listitem').first()).toContainText(ada!.last);
-    await dialog.getByRole('radio', { name: /all at once/ }).check();
+    await dialog.getByRole('radio', { name: /All at the same time/ }).check();
     await expectAccessible(desk);
     await dialog.getByRole('button', { name: 'Offer to 2' }).click();
     await expect(dialog).toBeHidden();
@@ -69,7 +69,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   });
 
   await test.step('one patient takes it by the link of the message', async () => {
-    await patients.goto(await linkIn(patients, ada!.email, 'has become free'));
+    await patients.goto(await linkIn(patients, ada!.email, 'A time is available'));
     await expect(patients.getByText(DOCTOR)).toBeVisible();
     await expect(patients.getByText(ada!.last)).toHaveCount(0);
     await expectAccessible(patients);
@@ -80,14 +80,17 @@ test('a canceled appointment goes to who waits for it, by the link that they are
   });
 
   await test.step('the other finds it gone, and is told so', async () => {
-    const link = await linkIn(patients, ben!.email, 'has become free');
+    const link = await linkIn(patients, ben!.email, 'A time is available');
     await patients.goto('about:blank');
     await patients.goto(link);
     await expect(patients.getByText('This time is no longer available.')).toBeVisible();
     await expectAccessible(patients);
     await expect(patients.getByRole('button', { name: 'Take this time' })).toHaveCount(0);
     await expect
-      .poll(async () => (await subjects(patients, ben!.email)).filter((one) => one.endsWith('is taken')).length)
+      .poll(
+        async () =>
+          (await subjects(patients, ben!.email)).filter((one) => one.endsWith('is no longer available')).length,
+      )
       .toBe(1);
   });
 
@@ -102,7 +105,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await desk.goto('/scheduling/waiting-list');
     await narrow(desk, ben!.last);
     await row(desk, ben!.last).click();
-    await desk.getByRole('dialog').getByRole('button', { name: 'Take off the list' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Remove from list' }).click();
     await expect(row(desk, ben!.last)).toHaveCount(0);
     await desk.getByRole('button', { name: 'Undo' }).click();
     await expect(row(desk, ben!.last)).toBeVisible();

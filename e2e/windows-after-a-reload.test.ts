@@ -48,7 +48,7 @@ test('a window comes back while what it is about is there, and stays away once i
   await page.reload();
   // What was typed is written beside what somebody else has saved since, and not over it.
   await expect(window.getByLabel('Title')).toHaveValue('Check-up with labs');
-  await expect(window.getByText('Somebody else has changed this event since you typed this.')).toBeVisible();
+  await expect(window.getByText('Someone else changed this event since you opened it.')).toBeVisible();
   await window.getByRole('button', { name: 'Save my changes' }).click();
   await expect(window).toHaveCount(0);
   await page.getByRole('button', { name: 'Check-up with labs' }).first().click();
@@ -60,6 +60,6 @@ test('a window comes back while what it is about is there, and stays away once i
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: /Wilma/ })).toBeVisible();
-  await expect(page.getByText('This event does not exist anymore')).toHaveCount(0);
+  await expect(page.getByText('This event no longer exists')).toHaveCount(0);
   await expect(window).toHaveCount(0);
 });

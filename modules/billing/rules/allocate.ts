@@ -38,8 +38,8 @@ export function allocate(amount: number, charges: readonly OpenCharge[], service
 
 /** What a person typed as applies, checked: no charge twice, nothing below a cent, no more in all than `amount`; the sentence or null. */
 export function applyProblem(applies: readonly Apply[], amount: number): string | null {
-  if (applies.some((each) => each.amount < 1)) return 'Each part is at least a cent.';
-  if (new Set(applies.map(({ charge_id }) => charge_id)).size !== applies.length) return 'A charge stands twice.';
-  if (applies.reduce((sum, each) => sum + each.amount, 0) > amount) return 'The parts are more than the payment.';
+  if (applies.some((each) => each.amount < 1)) return 'Each allocation must be at least one cent.';
+  if (new Set(applies.map(({ charge_id }) => charge_id)).size !== applies.length) return 'A charge is listed twice.';
+  if (applies.reduce((sum, each) => sum + each.amount, 0) > amount) return 'The allocations exceed the payment.';
   return null;
 }

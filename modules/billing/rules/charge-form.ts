@@ -13,38 +13,45 @@ export const chargeTypes = ['Procedure', 'Product', 'Fee'] as const;
 /** A charge as somebody types it; amounts in cents, a discount in cents or whole percent. */
 export const chargeForm = z
   .object({
-    type: z.enum(chargeTypes, { error: () => 'Procedure, Product or Fee is expected' }),
-    description: line(200, 'What is charged is required'),
+    type: z.enum(chargeTypes, { error: () => 'Choose procedure, product or fee' }),
+    description: line(200, 'Description is required'),
     code_type: z._default(z.nullable(line(20)), null),
     code: z._default(z.nullable(line(20)), null),
     modifiers: z._default(
-      z.array(z.string().check(z.regex(/^[A-Z0-9]{2}$/, 'Two letters or digits'))).check(z.maxLength(4, 'At most 4')),
+      z
+        .array(z.string().check(z.regex(/^[A-Z0-9]{2}$/, 'Enter two letters or digits')))
+        .check(z.maxLength(4, 'Enter at most 4 modifiers')),
       [],
     ),
     diagnoses: z._default(
-      z.array(z.object({ code: line(10), name: lineOrEmpty(300) })).check(z.maxLength(12, 'At most 12 diagnoses')),
+      z
+        .array(z.object({ code: line(10), name: lineOrEmpty(300) }))
+        .check(z.maxLength(12, 'Choose at most 12 diagnoses')),
       [],
     ),
-    quantity: z._default(z.int('A whole number').check(z.gte(1, 'At least 1'), z.lte(9999, 'At most 9999')), 1),
-    price: money(MOST_CENTS, 'A price is required'),
-    discount: z._default(money(MOST_CENTS, 'A discount is a number'), 0),
+    quantity: z._default(
+      z.int('Enter a whole number').check(z.gte(1, 'Enter 1 or more'), z.lte(9999, 'Enter 9,999 or less')),
+      1,
+    ),
+    price: money(MOST_CENTS, 'Price is required'),
+    discount: z._default(money(MOST_CENTS, 'Enter the discount as a number'), 0),
     discount_mode: z._default(z.enum(discountModes), 'Amount'),
-    tax: z._default(money(MOST_CENTS, 'A tax is a number'), 0),
-    date_of_charge: day('A day is required'),
+    tax: z._default(money(MOST_CENTS, 'Enter the tax as a number'), 0),
+    date_of_charge: day('Date is required'),
   })
   .check(
     z.refine(({ discount, discount_mode }) => discount_mode !== 'Percent' || discount <= 100, {
       path: ['discount'],
-      error: 'At most 100 percent',
+      error: 'Enter 100 percent or less',
     }),
     z.refine(
       ({ discount, discount_mode, quantity, price }) => discount_mode !== 'Amount' || discount <= quantity * price,
       {
         path: ['discount'],
-        error: 'No more than the charge itself',
+        error: 'The discount can’t exceed the charge',
       },
     ),
-    z.refine((charge) => chargeAmount(charge) <= MOST_CENTS, { path: ['price'], error: 'Too much' }),
+    z.refine((charge) => chargeAmount(charge) <= MOST_CENTS, { path: ['price'], error: 'The amount is too large' }),
   );
 
 /** A checked charge. */

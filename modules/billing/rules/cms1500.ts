@@ -73,13 +73,13 @@ export function claimProblems(claim: Claim): string[] {
   const total = claim.lines.reduce((sum, { cents }) => sum + cents, 0);
   return [
     claim.memberId === '' && 'The patient has no coverage with a member ID.',
-    claim.lines.length === 0 && 'There is no service on it.',
+    claim.lines.length === 0 && 'The claim has no services.',
     claim.lines.some(({ code }) => code === '') && 'A service has no code.',
     claim.lines.some(({ cents }) => cents <= 0) && 'A service has no charge.',
     claim.lines.some(({ pointers }) => pointers === '') && 'A service points to no diagnosis.',
-    claim.diagnoses.length > MOST_DIAGNOSES && 'A claim has twelve diagnoses at most.',
-    total <= 0 && 'The claim comes to nothing.',
-    claim.patient.born === '' && 'The patient’s date of birth is not known.',
+    claim.diagnoses.length > MOST_DIAGNOSES && 'A claim can have at most twelve diagnoses.',
+    total <= 0 && 'The claim total is zero.',
+    claim.patient.born === '' && 'The patient’s date of birth is missing.',
     claim.lines.some(({ npi }) => npi === '') && 'The provider has no NPI in their settings.',
     claim.billingNpi === '' && 'The clinic has no billing NPI in the settings.',
     claim.taxId === '' && 'The clinic has no tax ID in the settings.',

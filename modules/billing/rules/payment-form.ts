@@ -30,15 +30,15 @@ export const MOST_PAYMENT = 1_000_000_00;
 /** A payment that is not made with a card here. */
 export const paymentForm = z
   .object({
-    method: z.enum(handMethods, { error: () => 'Cash, check, external or other is expected' }),
-    amount: money(MOST_PAYMENT, 'An amount is required', 1),
+    method: z.enum(handMethods, { error: () => 'Choose cash, check, external or other' }),
+    amount: money(MOST_PAYMENT, 'Amount is required', 1),
     check_number: z._default(z.nullable(line(40)), null),
     note: paragraphsOrEmpty(300),
   })
   .check(
     z.refine(({ method, check_number }) => method !== 'check' || Boolean(check_number), {
       path: ['check_number'],
-      error: 'A check has a number',
+      error: 'Check number is required',
     }),
   );
 
@@ -47,11 +47,11 @@ export type PaymentFields = z.output<typeof paymentForm>;
 
 /** Why money goes back. */
 export const REFUND_REASONS = {
-  duplicate: 'Paid twice',
-  requested: 'The patient asked for it',
+  duplicate: 'Duplicate payment',
+  requested: 'Requested by patient',
   not_rendered: 'Service not rendered',
   overpaid: 'Overpaid',
-  other: 'Another reason',
+  other: 'Other',
 } as const;
 
 /** Why what is owed is written off. */
@@ -61,5 +61,5 @@ export const WRITE_OFF_REASONS = {
   uncollectible: 'Uncollectible',
   small_balance: 'Small balance',
   error: 'Charged in error',
-  other: 'Another reason',
+  other: 'Other',
 } as const;

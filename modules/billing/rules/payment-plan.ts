@@ -8,11 +8,13 @@ export const planIntervals = ['week', 'month'] as const;
 /** A payment plan as somebody types it. */
 export const paymentPlanForm = z.object({
   count: z
-    .int({ error: () => 'A number of payments is required' })
-    .check(z.gte(2, 'At least 2'), z.lte(60, 'At most 60')),
-  interval_unit: z.enum(planIntervals, { error: () => 'Week or month' }),
-  interval_count: z.int({ error: () => 'A whole number' }).check(z.gte(1, 'At least 1'), z.lte(12, 'At most 12')),
-  first_day: dayOf('A day is required'),
+    .int({ error: () => 'Number of payments is required' })
+    .check(z.gte(2, 'Enter 2 or more'), z.lte(60, 'Enter 60 or less')),
+  interval_unit: z.enum(planIntervals, { error: () => 'Choose week or month' }),
+  interval_count: z
+    .int({ error: () => 'Enter a whole number' })
+    .check(z.gte(1, 'Enter 1 or more'), z.lte(12, 'Enter 12 or less')),
+  first_day: dayOf('Date is required'),
 });
 
 /** A checked payment plan. */

@@ -9,18 +9,20 @@ export type IntervalUnit = (typeof intervalUnits)[number];
 /** A plan as somebody types it; at most a year lies between two charges. */
 export const planForm = z
   .object({
-    plan_name: line(80, 'A name is required'),
-    amount: money(1_000_000_00, 'An amount is required', 50),
-    interval_unit: z.enum(intervalUnits, { error: () => 'Week, month or year' }),
-    interval_count: z.int({ error: () => 'A whole number' }).check(z.gte(1, 'At least 1'), z.lte(52, 'At most a year')),
+    plan_name: line(80, 'Name is required'),
+    amount: money(1_000_000_00, 'Price is required', 50),
+    interval_unit: z.enum(intervalUnits, { error: () => 'Choose week, month or year' }),
+    interval_count: z
+      .int({ error: () => 'Enter a whole number' })
+      .check(z.gte(1, 'Enter 1 or more'), z.lte(52, 'The interval can’t exceed one year')),
     trial_days: z
-      .int({ error: () => 'A whole number' })
-      .check(z.gte(0, 'Can’t be negative'), z.lte(365, 'At most a year')),
+      .int({ error: () => 'Enter a whole number' })
+      .check(z.gte(0, 'Enter 0 or more'), z.lte(365, 'The trial can’t exceed one year')),
   })
   .check(
     z.refine(({ interval_unit, interval_count }) => interval_count <= { week: 52, month: 12, year: 1 }[interval_unit], {
       path: ['interval_count'],
-      error: 'At most a year',
+      error: 'The interval can’t exceed one year',
     }),
   );
 

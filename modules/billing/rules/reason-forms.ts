@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { paragraphs, paragraphsOrEmpty } from '#values/line.ts';
 import { REFUND_REASONS, WRITE_OFF_REASONS } from './payment-form.ts';
 
-const amount = z.int({ error: () => 'An amount is required' }).check(z.gte(1, 'At least a cent'));
+const amount = z.int({ error: () => 'Amount is required' }).check(z.gte(1, 'Enter at least $0.01'));
 const words = paragraphsOrEmpty(300);
-const needsWords = { path: ['reason'], error: 'Say why' };
+const needsWords = { path: ['reason'], error: 'Reason is required' };
 
 /** The most that is taken off or given back at once, in cents. */
 const MOST_CENTS = 1_000_000_00;
@@ -45,6 +45,6 @@ export type RefundFields = z.output<typeof refundForm>;
 
 /** Why something posted is taken back; `returned` is whether the stock gets it back. */
 export const reasonForm = z.object({
-  reason: paragraphs(300, 'A reason is required'),
+  reason: paragraphs(300, 'Reason is required'),
   returned: z._default(z.boolean(), false),
 });

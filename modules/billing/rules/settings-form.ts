@@ -3,18 +3,22 @@ import { isNpi } from '#values/npi.ts';
 import { line, paragraphs } from '#values/line.ts';
 
 const whole = (least: number, most: number) =>
-  z.int({ error: () => 'A whole number' }).check(z.gte(least, `At least ${least}`), z.lte(most, `At most ${most}`));
+  z
+    .int({ error: () => 'Enter a whole number' })
+    .check(z.gte(least, `Enter ${least} or more`), z.lte(most, `Enter ${most} or less`));
 
 /** What the clinic is to those who pay, and how its papers are made. */
 export const settingsForm = z.object({
   legal_name: line(120),
-  tax_id: z.string().check(z.trim(), z.regex(/^(?:\d{2}-?\d{7}|\d{3}-?\d{2}-?\d{4})?$/, 'Nine digits, as 12-3456789')),
-  tax_id_kind: z.enum(['EIN', 'SSN'], { error: () => 'EIN or SSN' }),
+  tax_id: z
+    .string()
+    .check(z.trim(), z.regex(/^(?:\d{2}-?\d{7}|\d{3}-?\d{2}-?\d{4})?$/, 'Enter nine digits, e.g. 12-3456789')),
+  tax_id_kind: z.enum(['EIN', 'SSN'], { error: () => 'Choose EIN or SSN' }),
   npi: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isNpi(text), 'No NPI has these digits'),
+    z.refine((text) => text === '' || isNpi(text), 'Enter a valid NPI'),
   ),
-  place_of_service: z.string().check(z.regex(/^\d{2}$/, 'Two digits, as 11')),
+  place_of_service: z.string().check(z.regex(/^\d{2}$/, 'Enter two digits, e.g. 11')),
   accepts_assignment: z.boolean(),
   due_days: whole(0, 365),
   statement_least: whole(0, 10_000_00),

@@ -7,10 +7,10 @@ export const superbillForm = z.object({
   referrer_name: line(120),
   referrer_npi: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isNpi(text), 'No NPI has these digits'),
+    z.refine((text) => text === '' || isNpi(text), 'Enter a valid NPI'),
   ),
   employment: z.boolean(),
-  auto_state: z.string().check(z.trim(), z.regex(/^(?:[A-Za-z]{2})?$/, 'Two letters, as MA')),
+  auto_state: z.string().check(z.trim(), z.regex(/^(?:[A-Za-z]{2})?$/, 'Enter a two-letter state code, e.g. MA')),
   other_accident: z.boolean(),
   onset_day: z.nullable(z.string()),
   prior_authorization: line(29),

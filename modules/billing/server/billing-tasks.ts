@@ -65,7 +65,7 @@ async function planWork(
     return {
       key: `billing.payment-plan ${plan.id}`,
       task: isMissed
-        ? { ...TEAM, subject: 'An agreed payment was missed', patientId: plan.patient_id, path: '/billing/plan' }
+        ? { ...TEAM, subject: 'A scheduled payment was missed', patientId: plan.patient_id, path: '/billing/plan' }
         : null,
     };
   });

@@ -118,7 +118,7 @@ test('a declined card is tried again, then somebody’s task, and the next part 
   const { id } = done(await agree(patient, { card_id: bad }));
   for (const day of ['2026-11-23', '2026-11-23', '2026-11-24', '2026-11-27']) await on(day);
   expect(await planOf(id)).toMatchObject({ retry_day: '2026-12-02', missed: 1 });
-  expect((await taskOf(id)).task).toMatchObject({ subject: 'An agreed payment was missed' });
+  expect((await taskOf(id)).task).toMatchObject({ subject: 'A scheduled payment was missed' });
   await on('2026-12-02');
   await on('2026-12-03');
   expect(await planOf(id)).toMatchObject({ retry_day: null, failure: 'Your card was declined.' });
@@ -156,7 +156,7 @@ test('an answer that got lost charges a part once', async () => {
   ).toHaveLength(paid.length);
 });
 
-test('without a card the patient is reminded before a part, and once more when it was missed', async () => {
+test('without a card the reminders sent to patient before a part, and once more when it was missed', async () => {
   const patient = await clinic.addPatient();
   const charge = await clinic.charge(patient, 9000);
   const { id } = done(await agree(patient, { first_day: '2026-12-10' }));

@@ -16,7 +16,7 @@ export function paymentStatus(payment: PaymentFieldsFragment): { word: string; t
     case 'pending':
       return { word: 'Pending', tone: 'info' };
     case 'authorized':
-      return { word: 'To be captured', tone: 'info' };
+      return { word: 'To capture', tone: 'info' };
     case 'failed':
       return { word: 'Failed', tone: 'danger' };
     case 'canceled':

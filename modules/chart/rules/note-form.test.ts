@@ -10,12 +10,12 @@ test('a title is trimmed, its blanks made one', () => {
 });
 
 test.each([
-  [{ chart_note_record_name: '' }, 'Please give the visit a title'],
+  [{ chart_note_record_name: '' }, 'Enter a visit title'],
   [{ note: null }, 'The note must be text'],
   [{ nurse_note: '<p>x</p>'.repeat(30_000) }, 'The nurse note can have at most 200,000 characters'],
   [{ note: 'x'.repeat(900_000) }, 'The note can have at most 200,000 characters'],
-  [{ en_counter_mode: 'x' }, 'One of office, phone and video is expected'],
-  [{ service_date: '1776-07-04' }, 'The day of service lies too far away'],
+  [{ en_counter_mode: 'x' }, 'Choose office, phone or video'],
+  [{ service_date: '1776-07-04' }, 'The date of service is out of range'],
 ])('%# is told what is wrong', (input, message) => {
   expect(notePatch().safeParse(input).error?.issues[0]?.message).toBe(message);
 });

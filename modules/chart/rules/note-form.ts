@@ -25,18 +25,18 @@ function html(label: string) {
 
 function serviceDate() {
   return z
-    .string({ error: () => 'The day of service must be a day' })
-    .check(z.refine((day) => day >= '1900-01-01' && day <= '2200-01-01', 'The day of service lies too far away'));
+    .string({ error: () => 'Enter the date of service as a valid date' })
+    .check(z.refine((day) => day >= '1900-01-01' && day <= '2200-01-01', 'The date of service is out of range'));
 }
 
 function buildSchemas() {
   const fields = {
-    chart_note_record_name: z.optional(line(LONGEST_TITLE, 'Please give the visit a title')),
+    chart_note_record_name: z.optional(line(LONGEST_TITLE, 'Enter a visit title')),
     note: z.optional(html('The note')),
     nurse_note: z.optional(html('The nurse note')),
     service_date: z.optional(serviceDate()),
-    en_counter_mode: z.optional(z.enum(ENCOUNTER_MODES, { error: () => 'One of office, phone and video is expected' })),
-    nonMedical: z.optional(z.boolean({ error: () => 'Yes or no is expected' })),
+    en_counter_mode: z.optional(z.enum(ENCOUNTER_MODES, { error: () => 'Choose office, phone or video' })),
+    nonMedical: z.optional(z.boolean({ error: () => 'Choose yes or no' })),
   };
   const belongs = {
     clinic_patient_id: z.string(),

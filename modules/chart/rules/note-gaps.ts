@@ -43,14 +43,14 @@ export function noteGaps(content: GapContent): NoteGap[] {
   const blanks = countBlanks(content.note);
   const nurseBlanks = countBlanks(content.nurse_note);
   if (isNoteEmpty(content.note) && isNoteEmpty(content.nurse_note))
-    add('empty', 'soap note', 'The note has no words', true);
+    add('empty', 'soap note', 'The note is empty', true);
   if (blanks > 0) add('blanks', 'soap note', `${counted(blanks, 'blank')} in the SOAP note`, true);
   if (nurseBlanks > 0) add('nurse-blanks', 'nurse note', `${counted(nurseBlanks, 'blank')} in the nurse note`, true);
   if (content.copied_lines > 0)
-    add('copied', 'soap note', `${counted(content.copied_lines, 'line')} carried over and not changed`);
+    add('copied', 'soap note', `${counted(content.copied_lines, 'line')} carried over without changes`);
   for (const [panel, rows] of Object.entries(content.carried_rows ?? {}))
     if (rows > 0)
-      add(`carried-${panel}`, panel, `${counted(rows, CARRIED[panel] ?? 'row')} carried over and not confirmed`);
+      add(`carried-${panel}`, panel, `${counted(rows, CARRIED[panel] ?? 'row')} carried over but not confirmed`);
   if (content.non_medical) return gaps;
   if (content.diagnosis.length === 0) add('no-diagnosis', 'icd10', 'No diagnosis');
   if (content.cpts.length === 0) add('no-procedure', 'cpt', 'No procedure');
@@ -58,7 +58,7 @@ export function noteGaps(content: GapContent): NoteGap[] {
     if (warning != null) add(`icd-${icd_code}`, 'icd10', `${icd_code}: ${warning}`);
   for (const { cpt_code, warning, pointers } of content.cpts) {
     if (warning != null) add(`cpt-${cpt_code}`, 'cpt', `${cpt_code}: ${warning}`);
-    if (pointers.length === 0) add(`pointer-${cpt_code}`, 'cpt', `${cpt_code} points to no diagnosis`);
+    if (pointers.length === 0) add(`pointer-${cpt_code}`, 'cpt', `${cpt_code} is not linked to a diagnosis`);
   }
   return gaps;
 }

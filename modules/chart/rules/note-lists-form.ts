@@ -19,9 +19,9 @@ function modifiers() {
         clean.length > MOST_MODIFIERS
           ? `At most ${MOST_MODIFIERS} modifiers`
           : clean.some((one) => !MODIFIER.test(one))
-            ? 'A modifier is two letters or digits'
+            ? 'Enter each modifier as two letters or digits'
             : new Set(clean).size < clean.length
-              ? 'A modifier stands twice'
+              ? 'A modifier is listed twice'
               : null;
       if (problem === null) return clean;
       context.issues.push({ code: 'custom', message: problem, input: raw });
@@ -36,30 +36,28 @@ const carried = () => z.optional(z.nullable(z.boolean()));
 function buildForms() {
   const diagnosis = z.object({
     id: z.string(),
-    icd_code: line(20, 'The code is required'),
+    icd_code: line(20, 'Code is required'),
     icd_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     problem_id: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     carried: carried(),
   });
   const procedure = z.object({
     id: z.string(),
-    cpt_code: line(20, 'The code is required'),
+    cpt_code: line(20, 'Code is required'),
     cpt_code_type: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     modifiers: modifiers(),
     units: z
       .number({ error: () => 'Units must be a number' })
-      .check(
-        z.refine((units) => Number.isInteger(units) && units >= 1 && units <= 999, 'Units are a number from 1 to 999'),
-      ),
+      .check(z.refine((units) => Number.isInteger(units) && units >= 1 && units <= 999, 'Enter units from 1 to 999')),
     pointers: z.array(z.string()).check(
       z.refine((ids) => ids.length <= MOST_POINTERS, `At most ${MOST_POINTERS} diagnoses`),
-      z.refine((ids) => new Set(ids).size === ids.length, 'A diagnosis stands twice'),
+      z.refine((ids) => new Set(ids).size === ids.length, 'A diagnosis is listed twice'),
     ),
     carried: carried(),
   });
   const substance = z.object({
     id: z.string(),
-    name: line(200, 'The name is required'),
+    name: line(200, 'Name is required'),
     directions: optionalLine(500),
     descriptor_id: optionalLine(200),
     carried: carried(),

@@ -5,7 +5,7 @@ const orNull = (text: string | null | undefined): string | null => (text == null
 
 function buildForm() {
   return z.object({
-    problem_name: line(300, 'The problem is required'),
+    problem_name: line(300, 'Problem is required'),
     icd_code: optionalLine(20),
     onset_date: z.pipe(z.optional(z.nullable(z.string())), z.transform(orNull)),
     comment: z.pipe(z.optional(z.nullable(paragraphs(2000))), z.transform(orNull)),

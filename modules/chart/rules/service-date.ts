@@ -11,7 +11,7 @@ export interface ServiceDateBounds {
 /** Why a note can't be of this day, as its reader is told; null where it can. */
 export function serviceDateProblem(day: string, { today, birth, death, nonMedical = false }: ServiceDateBounds) {
   if (day > today) return 'The date of service is in the future.';
-  if (birth !== null && day < birth) return 'The date of service is before the patient’s birth.';
-  if (death !== null && day > death && !nonMedical) return 'The date of service is after the patient’s death.';
+  if (birth !== null && day < birth) return 'The date of service is before the patient’s date of birth.';
+  if (death !== null && day > death && !nonMedical) return 'The date of service is after the patient’s date of death.';
   return null;
 }

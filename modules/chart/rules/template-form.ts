@@ -13,13 +13,13 @@ const LONGEST_TEMPLATE = LONGEST_NOTE / 2;
 
 function buildForm() {
   return z.object({
-    name: line(80, 'The name is required'),
+    name: line(80, 'Name is required'),
     nickname: z.pipe(
       z.string({ error: () => 'The nickname must be text' }),
       z.transform((raw: string, context) => {
         const nickname = raw.trim().replace(/^\./, '').toLowerCase();
         if (NICKNAME.test(nickname)) return nickname;
-        const message = 'Letters, digits, - and _ without blanks, at most 30: it is typed in a note after a dot';
+        const message = 'Use up to 30 letters, digits, hyphens or underscores, without spaces';
         context.issues.push({ code: 'custom', message, input: raw });
         return z.NEVER;
       }),
@@ -32,14 +32,14 @@ function buildForm() {
           clean.length > LONGEST_TEMPLATE
             ? `A template can have at most ${LONGEST_TEMPLATE.toLocaleString('en-US')} characters`
             : isNoteEmpty(clean)
-              ? 'The template has no words'
+              ? 'The template is empty'
               : null;
         if (problem === null) return clean;
         context.issues.push({ code: 'custom', message: problem, input: raw });
         return z.NEVER;
       }),
     ),
-    access_level: z.enum(ACCESS_LEVELS, { error: () => 'One of clinic and private is expected' }),
+    access_level: z.enum(ACCESS_LEVELS, { error: () => 'Choose clinic or private' }),
   });
 }
 

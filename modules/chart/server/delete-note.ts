@@ -11,8 +11,7 @@ import { noNote } from './parts/lock-open-note.ts';
 import { notAuthor, noteSigned } from './save-note.ts';
 
 const REFUSALS = refusals({
-  note_of_event: () =>
-    domainError('NOTE_EXISTS', 'Another note was opened for this appointment meanwhile.', 'Not possible'),
+  note_of_event: () => domainError('NOTE_EXISTS', 'Another note was opened for this appointment.', 'Not possible'),
 });
 
 /** Deletes an unsigned note, or brings it back; doing so twice changes nothing. Its author or who may sign does it. */

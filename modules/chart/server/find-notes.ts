@@ -59,12 +59,12 @@ export async function findNotes(
 
 function checkWhere(where: ChartNoteWhere): DomainError | null {
   if ((where.search?.length ?? 0) > 200)
-    return invalid([{ path: 'where.search', message: 'At most 200 characters are expected.' }]);
+    return invalid([{ path: 'where.search', message: 'Enter at most 200 characters.' }]);
   if ((where.words?.length ?? 0) > 200)
-    return invalid([{ path: 'where.words', message: 'At most 200 characters are expected.' }]);
+    return invalid([{ path: 'where.words', message: 'Enter at most 200 characters.' }]);
   for (const field of ['id', 'clinic_patient_id', 'event_id', 'clinic_user_id', 'event_category_id'] as const) {
     if ((where[field]?.in?.length ?? 0) > MOST_NOTES) {
-      return invalid([{ path: `where.${field}.in`, message: `At most ${MOST_NOTES} ids are expected.` }]);
+      return invalid([{ path: `where.${field}.in`, message: `Request at most ${MOST_NOTES} notes at a time.` }]);
     }
   }
   return null;

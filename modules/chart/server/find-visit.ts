@@ -25,7 +25,7 @@ export async function findVisit(ctx: RequestContext, eventId: string, patientId:
   });
   if (event === undefined) return invalid([{ path: 'input.event_id', message: 'This appointment does not exist.' }]);
   if (event.patient_id !== patientId) {
-    return invalid([{ path: 'input.clinic_patient_id', message: 'The appointment is not this patient’s.' }]);
+    return invalid([{ path: 'input.clinic_patient_id', message: 'This appointment belongs to another patient.' }]);
   }
   const meetings = await readMeetings(app.database.kysely, actor.clinicId, [eventId]);
   return {

@@ -23,7 +23,7 @@ export function handoutRoutes({ server, app, admit }: RouteContext): void {
     if (!isId(id ?? '')) return sendError(reply, domainError('BAD_USER_INPUT', 'id is missing.'));
     const built = version === undefined ? null : Number(version);
     if (built !== null && !Number.isInteger(built))
-      return sendError(reply, domainError('BAD_USER_INPUT', 'version is no number.'));
+      return sendError(reply, domainError('BAD_USER_INPUT', 'version must be a number.'));
     const file = await receiveFile(app, http, LARGEST_MB);
     if (isDomainError(file)) return sendError(reply, file);
     if (file.type !== 'application/pdf') return sendError(reply, noPdf());
@@ -38,13 +38,13 @@ export function handoutRoutes({ server, app, admit }: RouteContext): void {
     const { clinicId } = ctx.actor;
     const fileId = isId(id) ? await readHandoutFile(ctx.app.database.kysely, clinicId, id) : null;
     const file = fileId === null ? null : await readFile(ctx.app, clinicId, fileId);
-    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'There is nothing here.', 'Not found'));
+    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'This file does not exist.', 'Not found'));
     return sendPdf(reply, 'handout.pdf', async () => file.bytes);
   });
 }
 
 function noPdf(): DomainError {
-  return domainError('FILE_KIND', 'A PDF is expected.', 'Upload failed.');
+  return domainError('FILE_KIND', 'Choose a PDF file.', 'Upload failed.');
 }
 
 function sendError(reply: FastifyReply, { code, message, title, issues }: DomainError): FastifyReply {

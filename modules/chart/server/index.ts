@@ -44,7 +44,7 @@ export const chart: Module = {
     { id: 'chart.statistics', title: 'See which notes are unsigned or incomplete', presets: ['Manager', 'Doctor'] },
     {
       id: 'chart.setup',
-      title: 'Set up charts: the clinic’s templates and handouts, and who cosigns',
+      title: 'Manage chart settings: clinic templates, handouts and cosigners',
       presets: ['Manager', 'Doctor'],
     },
   ],

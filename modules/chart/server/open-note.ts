@@ -84,7 +84,7 @@ async function answerStanding(ctx: RequestContext, note: Note, patientId: string
   if (note.patient_id !== patientId) {
     return domainError(
       'NOTE_OF_OTHER_PATIENT',
-      'The note of this appointment was opened for another patient.',
+      'This appointment’s note was opened for another patient.',
       'Another patient',
     );
   }

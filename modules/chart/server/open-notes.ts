@@ -33,7 +33,7 @@ export const openNotes: TaskSource = {
       path: chartPath(id, { id: note.patient_id }),
       dueTime: null,
     };
-    const subject = `${note.record_name} of ${note.patient_name}`;
+    const subject = `${note.record_name}, ${note.patient_name}`;
     return [
       {
         key: `sign ${id}`,

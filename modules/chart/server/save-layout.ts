@@ -56,7 +56,7 @@ export async function saveNoteLayout(ctx: RequestContext, id: string, layout: un
       objectType: 'chart_note',
       objectId: id,
       patientId: note.patient_id,
-      changes: { layout: { before: null, after: places === null ? 'each user’s own' : 'of this note' } },
+      changes: { layout: { before: null, after: places === null ? 'individual' : 'for this note' } },
     });
     await countChange(tx, ctx, note, 'layout');
     return null;
@@ -64,5 +64,5 @@ export async function saveNoteLayout(ctx: RequestContext, id: string, layout: un
 }
 
 function noLayout(): DomainError {
-  return invalid([{ path: 'layout', message: 'A list of panels with their places is expected.' }]);
+  return invalid([{ path: 'layout', message: 'The layout must list each panel and its position.' }]);
 }

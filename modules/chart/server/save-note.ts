@@ -168,7 +168,7 @@ function beginStretch(
 export function notAuthor(): DomainError {
   return domainError(
     'NOT_AUTHOR',
-    'Only its author or a doctor can change this SOAP note. You can write in the nurse note.',
+    'Only the author or a doctor can change this SOAP note. You can write in the nurse note.',
     'Not allowed',
   );
 }
@@ -182,7 +182,7 @@ export function noteSigned(): DomainError {
 export function versionConflict(): DomainError {
   return domainError(
     'STALE_VERSION',
-    'Somebody else has changed this note in the meantime. What you typed is still here; look at the changes and save again.',
+    'Someone else changed this note since you opened it. What you typed is still here. Review the changes and save again.',
     'Changed by someone else',
   );
 }

@@ -39,12 +39,12 @@ export async function signNote(
     if (before.version !== version || (partsVersion !== null && before.parts_version !== partsVersion))
       return versionConflict();
     if (isNoteEmpty(before.note) && isNoteEmpty(before.nurse_note)) {
-      return domainError('NOTE_EMPTY', 'There is nothing to sign yet: the note has no words.', 'Empty note');
+      return domainError('NOTE_EMPTY', 'This note is empty. Add text before you sign.', 'Empty note');
     }
     if (countBlanks(before.note) + countBlanks(before.nurse_note) > 0) {
       return domainError(
         'NOTE_INCOMPLETE',
-        'The note has blanks that nobody has filled. F2 leads from one to the next.',
+        'The note has unfilled blanks. Press F2 to move to the next one.',
         'Blanks',
       );
     }

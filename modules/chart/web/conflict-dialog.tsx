@@ -19,7 +19,7 @@ const NAMES: Record<NoteField, string> = {
   note: 'SOAP note',
   nurse_note: 'Nurse note',
   chart_note_record_name: 'Visit title',
-  service_date: 'Day of service',
+  service_date: 'Date of service',
   en_counter_mode: 'Encounter mode',
 };
 
@@ -31,14 +31,12 @@ export function ConflictDialog({ work }: { work: NoteWork }) {
   // Whoever is typing is not interrupted: what they type next would press a button.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(conflict?.whileTyping === false), [conflict]);
-  const title = signed ? 'The note was signed while you wrote' : 'Somebody else has changed this note';
+  const title = signed ? 'This note was signed while you were writing' : 'Someone else changed this note';
   return (
     <>
       {conflict !== null && !opened && (
         <div className={classes.bar} role="alert">
-          <Text size="sm">
-            {title}. Both versions wait for your choice; until then, what you type is kept on this computer.
-          </Text>
+          <Text size="sm">{title}. Choose a version to keep. Until then, what you type is saved on this computer.</Text>
           <Button size="compact-sm" onClick={() => setOpened(true)}>
             Choose
           </Button>
@@ -71,8 +69,8 @@ function Choices({ work, conflict, signed }: ChoicesProps) {
     <Stack gap="md">
       <Text size="sm">
         {signed
-          ? `What you typed is not in the signed note. Copy what you need, for a new note or an addendum, before you put it aside.`
-          : `${theirs.editorName} saved at ${exactTime(theirs.savedAt)} while you were writing. What differs is marked. Nothing is lost until you choose.`}
+          ? `What you typed is not in the signed note. Copy what you need for a new note or an addendum before you discard it.`
+          : `${theirs.editorName} saved at ${exactTime(theirs.savedAt)} while you were writing. Differences are highlighted. Nothing is lost until you choose.`}
       </Text>
       {fields.map((field) => (
         <Compared
@@ -94,7 +92,7 @@ function Choices({ work, conflict, signed }: ChoicesProps) {
             )
           }
         >
-          {signed ? 'Put mine aside' : 'Go on with this'}
+          {signed ? 'Discard mine' : 'Use this version'}
         </Button>
       </Group>
     </Stack>
@@ -120,7 +118,7 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
     );
   const data = [
     { value: 'mine', label: 'Mine' },
-    ...(text ? [{ value: 'both', label: 'Both together' }] : []),
+    ...(text ? [{ value: 'both', label: 'Both' }] : []),
     { value: 'theirs', label: 'Theirs' },
   ];
   return (
@@ -129,12 +127,12 @@ function Compared({ conflict, editor, signed, choice, onChoose }: ComparedProps)
         <Side title={`${NAMES[field]}: yours`} first>
           {show(mine, theirs)}
         </Side>
-        <Side title={signed ? 'As it was signed' : editor}>{show(theirs, mine)}</Side>
+        <Side title={signed ? 'As signed' : editor}>{show(theirs, mine)}</Side>
       </div>
       {!signed && (
         <SegmentedControl
           mt="xs"
-          aria-label={`Which ${NAMES[field]} to keep`}
+          aria-label={`${NAMES[field]} to keep`}
           value={!text && choice === 'both' ? 'mine' : choice}
           onChange={(value) => onChoose(value as Choice)}
           data={data}

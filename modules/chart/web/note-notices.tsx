@@ -24,18 +24,19 @@ export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
       {signed && signer !== null && (
         <Notice icon={IconLock}>
           Signed by <b>{signer}</b> on {formatInstant(signedTime)}. It can no longer be changed.
-          {note.cosign_state === 'waiting' && ' It waits for a cosignature.'}
+          {note.cosign_state === 'waiting' && ' Cosignature pending.'}
           {note.cosigned_time !== null && ` Cosigned by ${note.cosigner_name} on ${formatInstant(note.cosigned_time)}.`}
         </Notice>
       )}
       {note.withdrawn_time !== null && (
         <Notice icon={IconShieldX} tone="danger">
-          Taken back by <b>{note.withdrawn_name}</b> on {formatInstant(note.withdrawn_time)}: {note.withdrawn_reason}
+          Retracted by <b>{note.withdrawn_name}</b> on {formatInstant(note.withdrawn_time)}: {note.withdrawn_reason}
         </Notice>
       )}
       {note.signature_intact === false && (
         <Notice icon={IconShieldX} tone="danger">
-          This note is not what was signed: it has been altered in the database. Tell your administrator.
+          This note differs from the version that was signed. It was altered in the database. Contact your
+          administrator.
         </Notice>
       )}
       {restoredFrom !== null && !signed && (
@@ -43,14 +44,14 @@ export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
           icon={IconHistory}
           action={
             <Button variant="subtle" color="gray" size="compact-sm" onClick={() => work.dismissRestored()}>
-              All right
+              Dismiss
             </Button>
           }
         >
-          Restored what you had typed {timeAgo(restoredFrom, new Date())}.
+          Your unsaved text was restored {timeAgo(restoredFrom, new Date())}.
         </Notice>
       )}
-      {problem !== null && <Notice tone="danger">{problem} What you typed is kept on this computer.</Notice>}
+      {problem !== null && <Notice tone="danger">{problem} What you typed is saved on this computer.</Notice>}
     </div>
   );
 }

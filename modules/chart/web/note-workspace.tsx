@@ -158,7 +158,7 @@ function LayoutTools({ note, state, panels, mayWrite }: LayoutToolsProps) {
       layout: state.layout,
     });
     cacheNote(note.id, parts);
-    toast.success('This note is laid out like this for everybody');
+    toast.success('Layout saved for everyone who opens this note');
   };
   return (
     <div className={classes.tools}>

@@ -46,7 +46,7 @@ export function OtherNotes({ patientId }: { patientId: string }) {
         empty={{
           icon: IconPin,
           title: 'No pinned or phone notes yet',
-          detail: 'Pin a note from its menu, or write down a phone call here.',
+          detail: 'Pin a note from its menu, or add a phone note here.',
           action: call,
         }}
       >
@@ -73,7 +73,7 @@ function CallButton({ patientId }: { patientId: string }) {
   };
   return (
     <Button size="xs" variant="default" leftSection={<IconPhone size={15} />} onClick={open} loading={opening}>
-      Note of a call
+      Phone note
     </Button>
   );
 }

@@ -20,7 +20,7 @@ export function useSignNote(note: NoteDetails, work: NoteWork) {
     const version = await work.saver.flush();
     await settleLists(note.id);
     if (version === null) {
-      toast.warning('Not everything that you typed is on the server yet. Sign when it says “Saved”.', { id: 'sign' });
+      toast.warning('Your changes are still being saved. Sign when the status is “Saved”.', { id: 'sign' });
       return;
     }
     const { chart_note_find_many: found } = await request(NoteGapsDocument, { id: note.id });

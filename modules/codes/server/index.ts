@@ -25,7 +25,7 @@ export const codes: Module = {
     },
     {
       id: 'codes.own',
-      title: 'Keep favorites and codes of one’s own',
+      title: 'Manage favorites and personal codes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Biller'],
     },
     {

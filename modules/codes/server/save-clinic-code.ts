@@ -33,7 +33,7 @@ const NOT_FOUND = () => domainError('NOT_FOUND', 'This code does not exist.', 'N
 const TAKEN = (code: string) =>
   domainError('CODE_TAKEN', `The code ${code} is in your list already: change that one.`, 'There already');
 const conflict = () =>
-  domainError('STALE_VERSION', 'Somebody else has changed this code in the meantime.', 'Changed by someone else');
+  domainError('STALE_VERSION', 'Someone else changed this code since you opened it.', 'Changed by someone else');
 const FORBIDDEN = () =>
   domainError(
     'FORBIDDEN',

@@ -68,7 +68,7 @@ function Facts({ code }: { code: ListedCode }) {
       {standing !== null && (
         <>
           <dt>Standing</dt>
-          <dd>{code.standing === 'not-billable' ? 'A heading: more specific codes stand below it' : standing}</dd>
+          <dd>{code.standing === 'not-billable' ? 'Category: more specific codes are listed below it' : standing}</dd>
         </>
       )}
     </dl>

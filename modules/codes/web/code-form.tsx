@@ -123,13 +123,13 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
         label="Who uses it"
         allowDeselect={false}
         data={[
-          ...(can('codes.manage') ? [{ value: 'clinic', label: 'Everybody in the clinic' }] : []),
+          ...(can('codes.manage') ? [{ value: 'clinic', label: 'All members' }] : []),
           { value: 'private', label: 'Only I' },
         ]}
       />
       {code !== null && !isOwn && (
         <Text size="sm" c="dimmed">
-          Your words stand wherever the code is searched or shown; the official ones still find it.
+          Your description is shown wherever the code appears. Searching the official description still finds the code.
         </Text>
       )}
       <div className={classes.foot}>

@@ -30,7 +30,7 @@ export function StarterNotice({ kind }: { kind: CodeKind }) {
       }
     >
       Only the short list that comes with Salus is here: {what}.{' '}
-      {can('codes.import') ? '' : 'Somebody with the right to do so can read in the whole edition under Code Sets.'}
+      {can('codes.import') ? '' : 'A member with permission can import the full edition under Code Sets.'}
     </Notice>
   );
 }

@@ -75,7 +75,7 @@ function uncheckedOf(
       unchecked.push({ kind, subject: candidate.name, reason: freeText(candidate) });
   for (const subject of unknownIngredients)
     for (const kind of ['allergy', 'interaction', 'duplicate'] as const)
-      unchecked.push({ kind, subject, reason: 'The compendium does not know this ingredient.' });
+      unchecked.push({ kind, subject, reason: 'This ingredient is not in the drug database.' });
   for (const drug of medications)
     if (!drug.isCoded || drug.ingredients.length === 0)
       for (const kind of ['interaction', 'duplicate'] as const)
@@ -84,18 +84,18 @@ function uncheckedOf(
     unchecked.push({
       kind: 'allergy',
       subject: 'Allergies',
-      reason: 'Nobody has recorded allergies, nor that there are none.',
+      reason: 'Allergies not recorded.',
     });
   for (const { substance, category, ingredients, classIds } of allergies)
     if ((category ?? 'drug') === 'drug' && ingredients.length === 0 && classIds.length === 0)
-      unchecked.push({ kind: 'allergy', subject: substance, reason: 'The compendium does not know this substance.' });
+      unchecked.push({ kind: 'allergy', subject: substance, reason: 'This substance is not in the drug database.' });
   return unchecked;
 }
 
 function freeText({ isCoded, ingredients }: ReadDrug): string {
-  if (isCoded) return 'The compendium does not tell what it is made of.';
-  if (ingredients.length === 0) return 'Free text that the compendium does not know.';
-  return `Free text, read as ${ingredients.join(' and ')}: please make sure.`;
+  if (isCoded) return 'The ingredients are not in the drug database.';
+  if (ingredients.length === 0) return 'Free text that is not in the drug database.';
+  return `Free text, read as ${ingredients.join(' and ')}. Verify before relying on it.`;
 }
 
 function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): SafetyAlert[] {
@@ -119,8 +119,8 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
         addAlert(
           'severe',
           'same',
-          `${capital(ingredient)} is what the patient is allergic to.`,
-          'The patient’s list of allergies',
+          `${capital(ingredient)} is an allergen recorded for the patient.`,
+          'Patient’s allergy list',
         );
         continue;
       }
@@ -131,7 +131,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
           'severe',
           'same',
           `${capital(ingredient)} is one of the ${lower(named.title)}.`,
-          'The patient’s list of allergies',
+          'Patient’s allergy list',
         );
         continue;
       }
@@ -147,7 +147,7 @@ function allergyAlerts({ candidate, allergies, classes, cross }: SafetyFacts): S
           kin.kinSeverity,
           kin.id,
           `${capital(ingredient)} and ${allergy.substance} are both ${lower(kin.title)}.`,
-          'Classes of the compendium',
+          'Drug classes in the database',
         );
         continue;
       }

@@ -16,13 +16,13 @@ export const drugs: Module = {
   accessRules: [
     {
       id: 'drugs.view',
-      title: 'Look drugs up',
+      title: 'Look up drugs',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
       emergency: true,
     },
     {
       id: 'drugs.import',
-      title: 'Read in lists of drugs and interactions, for every clinic on this server',
+      title: 'Import drug and interaction lists for every clinic on this server',
       presets: ['Manager'],
       administrative: true,
     },

@@ -33,7 +33,7 @@ export const drug: Resolvers<Rows> = {
       checkSearch('name', name, take ?? 20) ?? findSubstances(db(ctx), name, take ?? 20),
     drug_names_read: (_parent, { names }, ctx) => {
       const tooMuch = names.length > MOST_NAMES || names.some((name) => name.length > LONGEST_NAME);
-      if (tooMuch) return invalid([{ path: 'names', message: `At most ${MOST_NAMES} names are expected.` }]);
+      if (tooMuch) return invalid([{ path: 'names', message: `Enter at most ${MOST_NAMES} names.` }]);
       return recogniseNames(db(ctx), names);
     },
     drug_coverage: async (_parent, _args, ctx) => {
@@ -63,7 +63,6 @@ export const drug: Resolvers<Rows> = {
 };
 
 function checkSearch(path: string, text: string, take: number): DomainError | null {
-  if (text.length > LONGEST_SEARCH)
-    return invalid([{ path, message: `At most ${LONGEST_SEARCH} characters are expected.` }]);
+  if (text.length > LONGEST_SEARCH) return invalid([{ path, message: `Enter at most ${LONGEST_SEARCH} characters.` }]);
   return checkPage(take, 0, MOST_FOUND);
 }

@@ -11,11 +11,11 @@ export function DrugDetails({ descriptorId }: { descriptorId: string | null }) {
     { quiet: true, enabled: descriptorId !== null },
   );
   if (descriptorId === null)
-    return <p className={classes.note}>Free text: it stands in no compendium and is not checked for certain.</p>;
-  if (isError) return <p className={classes.note}>What the compendium says could not be read.</p>;
+    return <p className={classes.note}>Not in the drug database; safety checks may be incomplete.</p>;
+  if (isError) return <p className={classes.note}>Drug details could not be loaded.</p>;
   if (data === undefined) return <Skeleton height={44} mt={4} />;
   const drug = data.drug_info;
-  if (drug === null) return <p className={classes.note}>The compendium does not hold this drug any more.</p>;
+  if (drug === null) return <p className={classes.note}>This drug is no longer in the drug database.</p>;
   const facts: [string, string | null][] = [
     ['Ingredients', drug.ingredients.join(', ')],
     ['Strength', `${drug.Strength} ${drug.Strength_Unit_of_Measure}`.trim()],

@@ -119,9 +119,8 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
 function emptyText(finds: DrugSearchProps['finds'], settled: boolean, failed: boolean, keeps: boolean): string {
   if (failed) return 'The search failed. Type again to retry.';
   if (!settled) return 'Searching…';
-  const what =
-    finds === 'drugs' ? 'No drug of the compendium is called so.' : 'The compendium knows no such substance.';
-  return keeps ? `${what} What you typed is kept as free text, which is not checked.` : what;
+  const what = finds === 'drugs' ? 'No matching drugs.' : 'No matching substances.';
+  return keeps ? `${what} Your entry is kept as free text and is not checked.` : what;
 }
 
 function useFound(finds: DrugSearchProps['finds'], search: string) {

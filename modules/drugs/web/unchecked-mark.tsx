@@ -24,7 +24,7 @@ export function UncheckedMark({ name, among }: UncheckedMarkProps) {
   if (read === undefined || read.is_coded) return null;
   const reason =
     read.read_as.length === 0
-      ? 'Free text that the compendium does not know: it can’t be checked for allergies and interactions.'
+      ? 'Free text that is not in the drug database. It can’t be checked for allergies and interactions.'
       : `Free text, read as ${read.read_as.join(' and ')}: checks may miss what it means.`;
   return (
     <Tooltip label={reason} multiline w={280} withArrow>

@@ -22,19 +22,19 @@ export interface CheckedFax {
 export function checkFax(fields: FaxFields): CheckedFax | { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];
   const toName = fields.to_name.trim();
-  if (toName === '') problems.push({ path: 'to_name', message: 'Please say to whom it goes' });
+  if (toName === '') problems.push({ path: 'to_name', message: 'Enter a recipient' });
   if (toName.length > faxLimits.name)
-    problems.push({ path: 'to_name', message: `At most ${faxLimits.name} characters, please` });
+    problems.push({ path: 'to_name', message: `Enter at most ${faxLimits.name} characters` });
   const subject = FAX_SUBJECTS.find((one) => one === fields.subject);
-  if (subject === undefined) problems.push({ path: 'subject', message: 'Please choose what it is about' });
+  if (subject === undefined) problems.push({ path: 'subject', message: 'Choose a subject' });
   let number: string | null = null;
   if (fields.number_id === null) {
     number = dialledNumber(fields.number);
-    if (number === null) problems.push({ path: 'number', message: 'This is no fax number' });
+    if (number === null) problems.push({ path: 'number', message: 'Enter a valid fax number' });
     else if (dialledNumber(fields.number_again) !== number)
       problems.push({
         path: 'number_again',
-        message: 'This is another number than the one above. Please compare them',
+        message: 'The two numbers differ. Compare them',
       });
   }
   return problems.length > 0 ? problems : { toName, subject: subject!, number };

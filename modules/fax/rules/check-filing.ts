@@ -10,8 +10,8 @@ export function checkFiling(
   pageCount: number,
 ): { path: string; message: string } | null {
   if (!Number.isInteger(firstPage) || firstPage < 1 || firstPage > pageCount)
-    return { path: 'first_page', message: `A page from 1 to ${pageCount} is expected` };
+    return { path: 'first_page', message: `Enter a page from 1 to ${pageCount}` };
   if (!Number.isInteger(lastPage) || lastPage < firstPage || lastPage > pageCount)
-    return { path: 'last_page', message: `A page from ${firstPage} to ${pageCount} is expected` };
+    return { path: 'last_page', message: `Enter a page from ${firstPage} to ${pageCount}` };
   return null;
 }

@@ -33,7 +33,7 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
     const row = isId(id) ? await find(app.database.kysely, clinicId, id) : null;
     const file = row === null ? null : await readFile(app, clinicId, row.file_id);
     if (row === null || file === null)
-      return sendError(reply, domainError('NOT_FOUND', 'There is no such fax.', 'Not found'));
+      return sendError(reply, domainError('NOT_FOUND', 'This fax does not exist.', 'Not found'));
     const patientId = 'patient_id' in row ? row.patient_id : null;
     await recordAccess(ctx, { action: 'read', objectType, objectId: id, patientId });
     // A received file without readable pages is only ever downloaded as it came.
@@ -52,7 +52,7 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
 }
 
 async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
-  const failed = domainError('UPLOAD_FAILED', 'The files did not arrive as a whole.', 'Not prepared');
+  const failed = domainError('UPLOAD_FAILED', 'The files were not uploaded completely. Try again.', 'Not prepared');
   if (!http.isMultipart()) return failed;
   const fields = new Map<string, string>();
   const files: { name: string; bytes: Buffer }[] = [];
@@ -65,7 +65,7 @@ async function receive(http: FastifyRequest): Promise<NewFax | DomainError> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     return code === 'FST_REQ_FILE_TOO_LARGE'
-      ? domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not prepared')
+      ? domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not prepared')
       : failed;
   }
   const field = (name: string): string => fields.get(name) ?? '';

@@ -16,15 +16,15 @@ export const fax: Module = {
   accessRules: [
     {
       id: 'fax.send',
-      title: 'Send faxes, and see what was sent',
+      title: 'Send faxes and view sent faxes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
     {
       id: 'fax.file',
-      title: 'See faxes that came in, and file them',
+      title: 'View and file received faxes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
-    { id: 'fax.setup', title: 'Keep the checked fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
+    { id: 'fax.setup', title: 'Manage verified fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],
   resolvers: { setting },
   routes: faxRoutes,

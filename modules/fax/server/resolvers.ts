@@ -86,8 +86,8 @@ export const setting: Resolvers<Rows> = {
   ReceivedFax: { misdirected: ({ misdirected_time }) => misdirected_time !== null },
 };
 
-const badState = (): DomainError => invalid([{ path: 'state', message: 'One of the states is expected.' }]);
-const badPage = (): DomainError => invalid([{ path: 'pageNumber', message: 'A number from 1 is expected.' }]);
+const badState = (): DomainError => invalid([{ path: 'state', message: 'Choose a status.' }]);
+const badPage = (): DomainError => invalid([{ path: 'pageNumber', message: 'Enter a number of 1 or more.' }]);
 
 async function withFilings(ctx: RequestContext, rows: readonly ReceivedRow[]): Promise<Rows['ReceivedFax'][]> {
   const ids = rows.map(({ id }) => id);

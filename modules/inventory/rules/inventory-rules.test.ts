@@ -96,7 +96,7 @@ test.each([
 describe('files', () => {
   test('what a heading lacks is said', () =>
     expect(readItemSheet('name,unit\nA,b').problems).toEqual([
-      { line: 1, message: 'The first line must name the columns kind.' },
+      { line: 1, message: 'The first line must contain the column names kind.' },
     ]));
   test('quotes, blank lines and a byte order mark', () => {
     const { items } = readItemSheet(

@@ -23,11 +23,11 @@ export function readCountSheet(text: string): { counted: CountedLine[]; problems
     const number = wholeOf(cells.counted);
     if (number === null) return [];
     if (!Number.isInteger(number) || number < 0) {
-      problems.push({ line, message: 'A whole number, not below 0.' });
+      problems.push({ line, message: 'Enter a whole number of 0 or more.' });
       return [];
     }
     if (cells.time !== '' && Number.isNaN(Date.parse(cells.time))) {
-      problems.push({ line, message: 'A time, as 2026-11-22T14:30:00Z.' });
+      problems.push({ line, message: 'Enter a time, e.g. 2026-11-22T14:30:00Z.' });
       return [];
     }
     return [

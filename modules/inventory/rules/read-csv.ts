@@ -58,12 +58,16 @@ export function readSheet<Field extends string>(
       problems: [
         {
           line: 1,
-          message: `The first line must name the columns ${missing.map((field) => columns[field][0]).join(', ')}.`,
+          message: `The first line must contain the column names ${missing.map((field) => columns[field][0]).join(', ')}.`,
         },
       ],
     };
   if (rows.length > MOST_LINES)
-    return { lines: [], named: [], problems: [{ line: MOST_LINES, message: `At most ${MOST_LINES} lines.` }] };
+    return {
+      lines: [],
+      named: [],
+      problems: [{ line: MOST_LINES, message: `The file has more than ${MOST_LINES} lines.` }],
+    };
   const lines = rows.slice(1).flatMap((row, index) => {
     if (row.every((cell) => cell.trim() === '')) return [];
     const cells = Object.fromEntries(fields.map((field) => [field, row[place.get(field)!]?.trim() ?? ''])) as Record<

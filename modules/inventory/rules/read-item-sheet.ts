@@ -63,7 +63,7 @@ export function readItemSheet(text: string): {
   for (const { line, cells } of lines) {
     const kind = KINDS[cells.kind.toLowerCase().replaceAll(/[^a-z]/g, '')];
     if (kind === undefined) {
-      problems.push({ line, message: 'The kind is drug, supplement, lab kit or general.' });
+      problems.push({ line, message: 'Enter drug, supplement, lab kit or general as the type.' });
       continue;
     }
     const factor = wholeOf(cells.pack_size) ?? 1;
@@ -88,7 +88,7 @@ export function readItemSheet(text: string): {
     });
     const name = cells.item_name.toLowerCase();
     if (!parsed.success) problems.push({ line, message: parsed.error.issues[0]!.message });
-    else if (seen.has(name)) problems.push({ line, message: 'This name stands above already.' });
+    else if (seen.has(name)) problems.push({ line, message: 'This name is already listed above.' });
     else {
       seen.add(name);
       const { preferred_vendor_id: _, ...item } = parsed.data;

@@ -54,7 +54,7 @@ export function readProductSheet(text: string): {
   for (const { line, cells } of lines) {
     const kind = KINDS[cells.kind.toLowerCase().replaceAll(/[^a-z]/g, '')];
     if (kind === undefined) {
-      problems.push({ line, message: 'The kind is drug, supplement, service or lab kit.' });
+      problems.push({ line, message: 'Enter drug, supplement, service or lab kit as the type.' });
       continue;
     }
     const percent = cells.tax.replace('%', '').trim();
@@ -73,7 +73,7 @@ export function readProductSheet(text: string): {
     });
     const name = cells.product_name.toLowerCase();
     if (!parsed.success) problems.push({ line, message: parsed.error.issues[0]!.message });
-    else if (seen.has(name)) problems.push({ line, message: 'This name stands above already.' });
+    else if (seen.has(name)) problems.push({ line, message: 'This name is already listed above.' });
     else {
       seen.add(name);
       const { item_id: _item, parts: _parts, valid_days: _days, ...product } = parsed.data;

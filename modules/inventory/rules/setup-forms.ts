@@ -5,21 +5,21 @@ import { itemKinds, productKinds } from './stock-words.ts';
 
 const whole = (least: number, most: number) =>
   z
-    .int({ error: () => 'A whole number is expected' })
-    .check(z.gte(least, `Not below ${least}`), z.lte(most, `At most ${most}`));
+    .int({ error: () => 'Enter a whole number' })
+    .check(z.gte(least, `Enter ${least} or more`), z.lte(most, `Enter ${most} or less`));
 const MOST_CENTS = 100_000_00;
 const cents = money(MOST_CENTS);
 const id = z.nullable(z.string());
-const barcode = line(14).check(z.regex(/^(?:\d{8}|\d{12,14})?$/, 'The digits of a barcode'));
+const barcode = line(14).check(z.regex(/^(?:\d{8}|\d{12,14})?$/, 'Enter the digits of the barcode'));
 
 /** A product of the price list. */
 export const productForm = z
   .object({
-    kind: z.enum(productKinds, { error: () => 'A kind is required' }),
-    product_name: line(160, 'A name is required'),
+    kind: z.enum(productKinds, { error: () => 'Type is required' }),
+    product_name: line(160, 'Name is required'),
     code: lineOrEmpty(40),
     procedure_code: z._default(
-      line(10).check(z.regex(/^(?:[A-Z]?\d{4,5}[A-Z]?)?$/i, 'A CPT or HCPCS code, as 96372 or J3420')),
+      line(10).check(z.regex(/^(?:[A-Z]?\d{4,5}[A-Z]?)?$/i, 'Enter a CPT or HCPCS code, e.g. 96372 or J3420')),
       '',
     ),
     category: lineOrEmpty(60),
@@ -34,22 +34,22 @@ export const productForm = z
     parts: z._default(
       z
         .array(z.object({ product_id: z.string(), quantity: whole(1, 1000) }))
-        .check(z.maxLength(30, 'At most 30 parts')),
+        .check(z.maxLength(30, 'A package can contain at most 30 products')),
       [],
     ),
   })
   .check(
     z.refine(({ kind, parts }) => kind !== 'package' || parts.length > 0, {
       path: ['parts'],
-      error: 'Choose what the package pays for',
+      error: 'Choose the products in this package',
     }),
     z.refine(({ parts }) => new Set(parts.map(({ product_id }) => product_id)).size === parts.length, {
       path: ['parts'],
-      error: 'A product stands in a package once',
+      error: 'Each product can be in a package only once',
     }),
     z.refine(({ kind, item_id }) => (kind !== 'package' && kind !== 'service') || item_id === null, {
       path: ['item_id'],
-      error: 'Only goods leave the shelf',
+      error: 'Services can’t deduct stock',
     }),
   );
 
@@ -59,28 +59,28 @@ export type ProductFields = z.output<typeof productForm>;
 /** An item that is kept in stock. */
 export const itemForm = z
   .object({
-    item_name: line(160, 'A name is required'),
-    kind: z.enum(itemKinds, { error: () => 'A kind is required' }),
+    item_name: line(160, 'Name is required'),
+    kind: z.enum(itemKinds, { error: () => 'Type is required' }),
     category: lineOrEmpty(60),
     sku: lineOrEmpty(40),
     ndc: z._default(
-      line(13).check(z.regex(/^(?:\d{5}-?\d{4}-?\d{2})?$/, 'Eleven digits, 5-4-2, as 00093-3109-05')),
+      line(13).check(z.regex(/^(?:\d{5}-?\d{4}-?\d{2})?$/, 'Enter 11 digits in 5-4-2 format, e.g. 00093-3109-05')),
       '',
     ),
     barcode: z._default(barcode, ''),
     manufacturer: lineOrEmpty(100),
     strength: lineOrEmpty(60),
-    unit: line(30, 'A unit is required'),
+    unit: line(30, 'Unit is required'),
     packs: z._default(
       z
         .array(
           z.object({
-            name: line(30, 'A name is required'),
+            name: line(30, 'Name is required'),
             factor: whole(1, 100_000),
             barcode: z._default(barcode, ''),
           }),
         )
-        .check(z.maxLength(8, 'At most 8 packs')),
+        .check(z.maxLength(8, 'Enter at most 8 pack sizes')),
       [],
     ),
     rxcui: z._default(line(10).check(z.regex(/^\d*$/, 'Digits')), ''),
@@ -98,11 +98,11 @@ export const itemForm = z
     z.refine(
       ({ reorder_level, target_level }) =>
         reorder_level === null || target_level === null || target_level > reorder_level,
-      { path: ['target_level'], error: 'Above the reorder level' },
+      { path: ['target_level'], error: 'Enter a number above the reorder level' },
     ),
     z.refine(({ kind, has_expiration }) => kind !== 'drug' || has_expiration, {
       path: ['has_expiration'],
-      error: 'A drug always has a lot and an expiry',
+      error: 'Drugs must have a lot number and an expiration date',
     }),
   );
 
@@ -111,12 +111,15 @@ export type ItemFields = z.output<typeof itemForm>;
 
 /** Whom the clinic buys from. */
 export const vendorForm = z.object({
-  vendor_name: line(120, 'A name is required'),
+  vendor_name: line(120, 'Name is required'),
   account_number: lineOrEmpty(60),
   contact: lineOrEmpty(100),
   phone: lineOrEmpty(40),
-  email: z._default(line(200).check(z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'An e-mail address')), ''),
-  website: z._default(line(200).check(z.regex(/^(?:https?:\/\/\S+)?$/, 'An address that begins with https://')), ''),
+  email: z._default(line(200).check(z.regex(/^(?:[^\s@]+@[^\s@]+\.[^\s@]+)?$/, 'Enter an email address')), ''),
+  website: z._default(
+    line(200).check(z.regex(/^(?:https?:\/\/\S+)?$/, 'Enter an address that starts with https://')),
+    '',
+  ),
   address: paragraphsOrEmpty(300),
   payment_terms: lineOrEmpty(100),
   lead_time_days: z._default(whole(0, 365), 7),
@@ -128,7 +131,7 @@ export type VendorFields = z.output<typeof vendorForm>;
 
 /** Where stock lies. */
 export const locationForm = z.object({
-  location_name: line(80, 'A name is required'),
+  location_name: line(80, 'Name is required'),
   practice_id: z._default(id, null),
   is_dispensing: z._default(z.boolean(), true),
 });
@@ -148,7 +151,7 @@ export const reorderRuleForm = z
   .check(
     z.refine(({ minimum_level, order_up_to }) => order_up_to > minimum_level, {
       path: ['order_up_to'],
-      error: 'Above the minimum',
+      error: 'Enter a number above the minimum',
     }),
   );
 

@@ -7,14 +7,14 @@ import { type LotOwner, lotOwners } from './stock-words.ts';
 
 const MOST_UNITS = 1_000_000;
 const units = z
-  .int({ error: () => 'A whole number is expected' })
-  .check(z.gte(1, 'At least 1'), z.lte(MOST_UNITS, 'At most 1,000,000'));
+  .int({ error: () => 'Enter a whole number' })
+  .check(z.gte(1, 'Enter 1 or more'), z.lte(MOST_UNITS, 'Enter 1,000,000 or less'));
 const cents = z.nullable(money(10_000_000_00));
 const dayOrNull = z._default(z.nullable(day()), null);
 const id = (missing: string) => z.string({ error: () => missing }).check(z.minLength(1, missing));
 
 const owner = z._default(
-  z.enum(lotOwners, { error: () => 'The clinic, a public program or a vendor is expected' }),
+  z.enum(lotOwners, { error: () => 'Choose the clinic, a public program or a vendor as the owner' }),
   'clinic',
 );
 const goods = {
@@ -27,7 +27,7 @@ const goods = {
 };
 const hasProgramme = ({ owner: whose, programme }: { owner: LotOwner; programme: string }): boolean =>
   whose !== 'public' || programme !== '';
-const programmeMissing = { path: ['programme'], error: 'Say which programme, as VFC' };
+const programmeMissing = { path: ['programme'], error: 'Enter the program, e.g. VFC' };
 
 /** Stock that is there and that no purchase order tells of. */
 export const openingForm = z
@@ -44,12 +44,12 @@ export const openingForm = z
 export const adjustmentForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
-  quantity: z.int({ error: () => 'A whole number is expected' }).check(
+  quantity: z.int({ error: () => 'Enter a whole number' }).check(
     z.refine((value) => value !== 0, 'Not 0'),
-    z.gte(-1_000_000, 'Too small'),
-    z.lte(1_000_000, 'Too large'),
+    z.gte(-1_000_000, 'This number is too small'),
+    z.lte(1_000_000, 'This number is too large'),
   ),
-  reason: paragraphs(300, 'A reason is required'),
+  reason: paragraphs(300, 'Reason is required'),
 });
 
 /** What leaves for the clinic's own use, or back to its vendor. */
@@ -57,7 +57,7 @@ export const leavingForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
   quantity: units,
-  reason: paragraphs(300, 'A reason is required'),
+  reason: paragraphs(300, 'Reason is required'),
 });
 
 /** What goes from one place to another. */
@@ -65,14 +65,14 @@ export const transferForm = z
   .object({
     lot_id: id('Choose a lot'),
     location_id: id('Choose a location'),
-    to_location_id: id('Choose where it goes'),
+    to_location_id: id('Choose the destination'),
     quantity: units,
     reason: paragraphsOrEmpty(300),
   })
   .check(
     z.refine(({ location_id, to_location_id }) => location_id !== to_location_id, {
       path: ['to_location_id'],
-      error: 'Another place than where it lies',
+      error: 'Choose a different location',
     }),
   );
 
@@ -81,9 +81,9 @@ export const disposalForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
   quantity: units,
-  reason: paragraphs(300, 'A reason is required'),
-  method: line(60, 'A method is required'),
-  witness_id: id('A witness is required'),
+  reason: paragraphs(300, 'Reason is required'),
+  method: line(60, 'Method is required'),
+  witness_id: id('Witness is required'),
 });
 
 /** A delivery that came. */
@@ -92,7 +92,7 @@ export const receiptForm = z.object({
   invoice_number: lineOrEmpty(60),
   lines: z
     .array(z.object({ line_id: z.string(), units, ...goods }).check(z.refine(hasProgramme, programmeMissing)))
-    .check(z.minLength(1, 'Say what came'), z.maxLength(200, 'At most 200 lines')),
+    .check(z.minLength(1, 'Enter at least one received item'), z.maxLength(200, 'Enter at most 200 lines')),
 });
 
 /** What is to be bought. */
@@ -106,7 +106,7 @@ export const purchaseForm = z.object({
       z
         .object({
           item_id: id('Choose an item'),
-          pack_name: line(30, 'A pack is required'),
+          pack_name: line(30, 'Pack size is required'),
           pack_factor: units,
           packs: units,
           pack_cost_cents: money(1_000_000_00),
@@ -114,16 +114,16 @@ export const purchaseForm = z.object({
         .check(
           z.refine(({ packs, pack_factor }) => packs * pack_factor <= MOST_UNITS, {
             path: ['packs'],
-            error: 'At most 1,000,000 units',
+            error: 'Order at most 1,000,000 units',
           }),
         ),
     )
     .check(
       z.minLength(1, 'Add an item'),
-      z.maxLength(200, 'At most 200 lines'),
+      z.maxLength(200, 'Enter at most 200 lines'),
       z.refine(
         (lines) => lines.reduce((sum, { packs, pack_cost_cents }) => sum + packs * pack_cost_cents, 0) <= MOST_CENTS,
-        'An order of more than 20,000,000.00: check quantities and prices',
+        'The order total is more than $20,000,000.00. Check quantities and prices.',
       ),
     ),
 });
@@ -133,13 +133,13 @@ export const countForm = z.object({
   location_id: id('Choose a location'),
   is_blind: z.boolean(),
   comment: paragraphsOrEmpty(500),
-  item_ids: z._default(z.nullable(z.array(z.string()).check(z.maxLength(1000, 'At most 1000 items'))), null),
+  item_ids: z._default(z.nullable(z.array(z.string()).check(z.maxLength(1000, 'Choose at most 1,000 items'))), null),
 });
 
 /** Lots that must not be handed out any more. */
 export const recallForm = z.object({
-  lot_ids: z.array(z.string()).check(z.minLength(1, 'Choose a lot'), z.maxLength(100, 'At most 100 lots')),
-  reason: paragraphs(300, 'A reason is required'),
+  lot_ids: z.array(z.string()).check(z.minLength(1, 'Choose a lot'), z.maxLength(100, 'Choose at most 100 lots')),
+  reason: paragraphs(300, 'Reason is required'),
   reference: lineOrEmpty(60),
 });
 

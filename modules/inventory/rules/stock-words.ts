@@ -32,7 +32,7 @@ export const MOVEMENT_KINDS: Readonly<Record<MovementKind, string>> = {
   purchase: 'Received',
   vendor_return: 'Returned to vendor',
   dispense: 'Dispensed',
-  undispense: 'Taken back',
+  undispense: 'Returned',
   use: 'Used',
   transfer_out: 'Transfer out',
   transfer_in: 'Transfer in',

@@ -44,7 +44,7 @@ export function expiringIn<Lot extends Pick<ShelfLot, 'lotId' | 'expiresOn'>>(
 export function expiryWarning(lotNumber: string, expiresOn: string, lastDay: string): { title: string; text: string } {
   const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
   return {
-    title: `Lot ${lotNumber === '' ? 'without a number' : lotNumber} expires during the therapy`,
+    title: `Lot ${lotNumber === '' ? 'without a number' : lotNumber} expires before the therapy ends`,
     text: `It expires on ${shown(expiresOn)}; the therapy lasts until ${shown(lastDay)}.`,
   };
 }

@@ -23,7 +23,7 @@ export const ITEM_KINDS: Readonly<Record<ItemKind, string>> = {
 export const LOT_OWNERS: Readonly<Record<LotOwner, string>> = {
   clinic: 'Clinic',
   public: 'Public program',
-  consigned: 'Vendor, paid on use',
+  consigned: 'Vendor (consignment)',
 };
 
 export { MOVEMENT_KINDS } from '../rules/index.ts';
@@ -34,17 +34,17 @@ export const PURCHASE_STATES: Readonly<Record<PurchaseStatus, { label: string; t
   Ordered: { label: 'Ordered', tone: 'info' },
   PartlyReceived: { label: 'Partly received', tone: 'warning' },
   Received: { label: 'Received', tone: 'success' },
-  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+  Cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
 /** Where a count stands, in words and colour. */
 export const COUNT_STATES: Readonly<Record<CountStatus, { label: string; tone: Tone }>> = {
   New: { label: 'Counting', tone: 'info' },
-  Submitted: { label: 'To approve', tone: 'warning' },
+  Submitted: { label: 'Pending approval', tone: 'warning' },
   Completed: { label: 'Completed', tone: 'success' },
   Returned: { label: 'Returned', tone: 'warning' },
   Rejected: { label: 'Rejected', tone: 'danger' },
-  Cancelled: { label: 'Cancelled', tone: 'neutral' },
+  Cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
 /** What crossed a limit, in words and colour. */

@@ -38,24 +38,24 @@ export function checkOrder(order: CheckedOrder, now: Date): string[] {
   const found: string[] = [];
   // A domain error outranks everything: without the patient’s word nothing is done.
   if (needsNotice(order) && order.abn === 'Refused')
-    return ['The patient has refused the notice that Medicare may not pay: this order can’t be sent.'];
-  if (!order.hasAccount) found.push(`There is no account at ${labName} to order with.`);
-  if (tests.length === 0) found.push('There is no test to send.');
+    return ['The patient declined the Medicare notice (ABN). This order can’t be sent.'];
+  if (!order.hasAccount) found.push(`No account at ${labName} is available for this order.`);
+  if (tests.length === 0) found.push('Add a test to send.');
   if (patient.firstName.trim() === '' || patient.lastName.trim() === '')
     found.push('The patient’s name is incomplete.');
   if (patient.birthDay === null) found.push('The patient’s date of birth is missing.');
   if (patient.sex === '') found.push('The patient’s gender is missing.');
   if (!patient.hasAddress && order.billTo !== 'Clinic') found.push('The patient’s mailing address is missing.');
   if (order.collected !== null && order.collected.getTime() > now.getTime() + 366 * 86_400_000)
-    found.push('The collection lies more than a year ahead.');
+    found.push('The collection date is more than one year in the future.');
   for (const test of tests) {
     if (!test.isOffered) found.push(`${labName} no longer offers ${test.name}.`);
-    if (test.diagnoses.length === 0) found.push(`${test.name} needs a diagnosis.`);
+    if (test.diagnoses.length === 0) found.push(`${test.name} requires a diagnosis.`);
     for (const { code, question, required } of test.questions)
       if (required && (test.answers[code] ?? '').trim() === '')
         found.push(`${test.name}: “${question}” is not answered.`);
   }
   if (needsNotice(order) && order.abn === 'None')
-    found.push('Medicare may not pay for this: ask the patient to sign the notice first.');
+    found.push('Medicare may not cover this test. Ask the patient to sign the notice (ABN) first.');
   return found;
 }

@@ -31,9 +31,9 @@ export function readCompendium(text: string): ReadCompendium {
   );
   const place = (field: string): number => places.get(field) ?? -1;
   if (place('test_code') < 0 || place('testName') < 0)
-    return { products: [], problems: [{ line: 1, message: 'The first line must name the columns code and name.' }] };
+    return { products: [], problems: [{ line: 1, message: 'The first line must contain the columns code and name.' }] };
   if (rows.length > MOST_LINES)
-    return { products: [], problems: [{ line: MOST_LINES, message: `At most ${MOST_LINES} lines.` }] };
+    return { products: [], problems: [{ line: MOST_LINES, message: `The file has more than ${MOST_LINES} lines.` }] };
   const read: ReadCompendium = { products: [], problems: [] };
   const seen = new Set<string>();
   rows.slice(1).forEach((row, index) => {

@@ -6,7 +6,11 @@ import { noticeAnswers, payers } from './check-order.ts';
 export const orderDiagnosis = z.object({
   code: z
     .string()
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'An ICD-10 code, as E11.9')),
+    .check(
+      z.trim(),
+      z.toUpperCase(),
+      z.regex(/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/, 'Enter an ICD-10 code, e.g. E11.9'),
+    ),
   name: lineOrEmpty(200),
 });
 
@@ -29,7 +33,7 @@ export type OrderFields = z.output<typeof orderForm>;
 
 /** What is said of one test of an order. */
 export const testForm = z.object({
-  diagnoses: z._default(z.array(orderDiagnosis).check(z.maxLength(12, 'At most 12 diagnoses')), []),
+  diagnoses: z._default(z.array(orderDiagnosis).check(z.maxLength(12, 'Choose at most 12 diagnoses')), []),
   answers: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))), {}),
 });
 

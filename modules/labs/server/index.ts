@@ -45,7 +45,7 @@ export const labs: Module = {
     { id: 'labs.order', title: 'Order laboratory tests', presets: ['Doctor', 'Nurse'] },
     { id: 'labs.review', title: 'Review laboratory results', presets: ['Doctor'] },
     { id: 'labs.match', title: 'Match laboratory results to patients', presets: ['Manager', 'Doctor', 'Nurse'] },
-    { id: 'labs.interface', title: 'Look after the laboratory interface', presets: ['Manager'] },
+    { id: 'labs.interface', title: 'Manage the laboratory interface', presets: ['Manager'] },
     { id: 'labs.statistics', title: 'See statistics of laboratory orders', presets: ['Manager', 'Doctor'] },
     { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
   ],

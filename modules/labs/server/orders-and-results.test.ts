@@ -161,8 +161,8 @@ test('what the laboratory would send back is said before; what it sends back say
     }),
   );
   const checked = await sendOrders(clinic.doctor, withoutDiagnosis, null);
-  expect(checked).toEqual({ ok: false, messages: ['Bayside Laboratory: Complete Blood Count needs a diagnosis.'] });
-  expect((await sendOrders(clinic.doctor, [withoutDiagnosis[0]!], 'Doctor')).messages[0]).toContain('no account');
+  expect(checked).toEqual({ ok: false, messages: ['Bayside Laboratory: Complete Blood Count requires a diagnosis.'] });
+  expect((await sendOrders(clinic.doctor, [withoutDiagnosis[0]!], 'Doctor')).messages[0]).toContain('No account');
   const { groupId, tests } = await clinic.order(patientId, ['CBC']);
   await clinic.send(groupId);
   expect(await stateOf(tests[0]!.id)).toBe('Error');

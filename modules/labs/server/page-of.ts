@@ -10,8 +10,8 @@ export function pageOf(
   const number = given?.pageNumber ?? 1;
   const take = given?.perPage ?? ORDERS_PER_PAGE;
   if (number < 1 || number > 1000)
-    return invalid([{ path: 'pagination.pageNumber', message: 'A number from 1 to 1000 is expected.' }]);
+    return invalid([{ path: 'pagination.pageNumber', message: 'Enter a number from 1 to 1,000.' }]);
   if (take < 1 || take > MOST)
-    return invalid([{ path: 'pagination.perPage', message: `A number from 1 to ${MOST} is expected.` }]);
+    return invalid([{ path: 'pagination.perPage', message: `Enter a number from 1 to ${MOST}.` }]);
   return { skip: (number - 1) * take, take };
 }

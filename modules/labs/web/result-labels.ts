@@ -17,11 +17,11 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
 /** What was done about a result, as it is chosen. */
 export const DISPOSITIONS = [
   { value: 'NoneNeeded', label: 'None needed' },
-  { value: 'PatientTold', label: 'Patient told' },
-  { value: 'Ordered', label: 'Something ordered' },
-  { value: 'Prescribed', label: 'Something prescribed' },
-  { value: 'Task', label: 'Task made' },
-  { value: 'Visit', label: 'Visit arranged' },
+  { value: 'PatientTold', label: 'Patient notified' },
+  { value: 'Ordered', label: 'Follow-up ordered' },
+  { value: 'Prescribed', label: 'Prescription written' },
+  { value: 'Task', label: 'Task created' },
+  { value: 'Visit', label: 'Visit scheduled' },
 ] as const;
 
 /** A disposition in words. */

@@ -2,7 +2,7 @@ import { isLonger, plainParagraphs } from '#values/clean-text.ts';
 import { messageLimits } from './message-limits.ts';
 
 /** What an automatic answer is called. */
-export const ABSENCE_SUBJECT = 'Automatic answer: away';
+export const ABSENCE_SUBJECT = 'Automatic reply: away';
 
 /** What a member says of an absence. */
 export interface AbsenceFields {
@@ -20,15 +20,15 @@ export function checkAbsence(
   today: string,
 ): AbsenceFields | { path: keyof AbsenceFields; message: string }[] {
   const problems: { path: keyof AbsenceFields; message: string }[] = [];
-  if (!isDay(firstDay)) problems.push({ path: 'firstDay', message: 'Please choose the first day' });
-  if (!isDay(lastDay)) problems.push({ path: 'lastDay', message: 'Please choose the last day' });
-  else if (lastDay < today) problems.push({ path: 'lastDay', message: 'This day is past' });
+  if (!isDay(firstDay)) problems.push({ path: 'firstDay', message: 'Choose the first day' });
+  if (!isDay(lastDay)) problems.push({ path: 'lastDay', message: 'Choose the last day' });
+  else if (lastDay < today) problems.push({ path: 'lastDay', message: 'This date is in the past' });
   else if (isDay(firstDay) && lastDay < firstDay)
-    problems.push({ path: 'lastDay', message: 'It ends before it begins' });
+    problems.push({ path: 'lastDay', message: 'The last day is before the first day' });
   const text = plainParagraphs(answer);
-  if (text === '') problems.push({ path: 'answer', message: 'Please write what they are answered' });
+  if (text === '') problems.push({ path: 'answer', message: 'Enter a reply' });
   else if (isLonger(text, messageLimits.absenceAnswer))
-    problems.push({ path: 'answer', message: `At most ${messageLimits.absenceAnswer} characters, please` });
+    problems.push({ path: 'answer', message: `Enter at most ${messageLimits.absenceAnswer} characters` });
   return problems.length > 0 ? problems : { firstDay, lastDay, answer: text };
 }
 

@@ -29,13 +29,13 @@ export function checkDocument(
 ): DocumentFields | { path: keyof DocumentFields; message: string }[] {
   const problems: { path: keyof DocumentFields; message: string }[] = [];
   const type = DOCUMENT_TYPES.find((each) => each === said.document_type);
-  if (type === undefined) problems.push({ path: 'document_type', message: 'Please choose what it is' });
+  if (type === undefined) problems.push({ path: 'document_type', message: 'Choose a type' });
   const day = said.document_day;
-  if (!isDay(day) || day < '1900-01-01') problems.push({ path: 'document_day', message: 'Please choose its day' });
-  else if (day > today) problems.push({ path: 'document_day', message: 'This day is still to come' });
+  if (!isDay(day) || day < '1900-01-01') problems.push({ path: 'document_day', message: 'Choose a date' });
+  else if (day > today) problems.push({ path: 'document_day', message: 'This date is in the future' });
   const title = plainLine(said.title);
-  if (title === '') problems.push({ path: 'title', message: 'Please enter a title' });
-  else if (isLonger(title, 200)) problems.push({ path: 'title', message: 'At most 200 characters, please' });
+  if (title === '') problems.push({ path: 'title', message: 'Title is required' });
+  else if (isLonger(title, 200)) problems.push({ path: 'title', message: 'Enter at most 200 characters' });
   if (type === undefined || problems.length > 0) return problems;
   return { document_type: type, document_day: day, title };
 }

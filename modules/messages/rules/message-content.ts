@@ -18,12 +18,12 @@ export function checkContent(written: MessageContent): MessageContent | ContentP
   const subject = plainLine(written.subject);
   const body = plainParagraphs(written.body);
   const problems: ContentProblem[] = [];
-  if (subject === '') problems.push({ path: 'subject', message: 'Please enter a subject' });
+  if (subject === '') problems.push({ path: 'subject', message: 'Subject is required' });
   if (isLonger(subject, messageLimits.subject))
-    problems.push({ path: 'subject', message: `At most ${messageLimits.subject} characters, please` });
-  if (body === '') problems.push({ path: 'body', message: 'Please write a message' });
+    problems.push({ path: 'subject', message: `Enter at most ${messageLimits.subject} characters` });
+  if (body === '') problems.push({ path: 'body', message: 'Enter a message' });
   if (isLonger(body, messageLimits.body))
-    problems.push({ path: 'body', message: `At most ${messageLimits.body} characters, please` });
+    problems.push({ path: 'body', message: `Enter at most ${messageLimits.body} characters` });
   return problems.length > 0 ? problems : { subject, body };
 }
 

@@ -5,12 +5,12 @@ export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
 /** What stands for something of the patient, the clinic or the day in a template: `{{patient}}`. */
 export const TEMPLATE_VARIABLES = {
-  patient: 'The patient’s name',
-  first_name: 'The patient’s first name',
-  date_of_birth: 'The patient’s date of birth',
-  address: 'The patient’s address',
-  clinic: 'The clinic’s name',
-  writer: 'Who writes',
+  patient: 'Patient’s name',
+  first_name: 'Patient’s first name',
+  date_of_birth: 'Patient’s date of birth',
+  address: 'Patient’s address',
+  clinic: 'Name of the clinic',
+  writer: 'Author',
   today: 'Today’s date',
 } as const;
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
@@ -33,12 +33,12 @@ export function checkTemplate({ title, body }: TemplateText): TemplateText | { p
   const problems: { path: string; message: string }[] = [];
   if (clean.title === '') problems.push({ path: 'title', message: 'Title is required' });
   if (isLonger(clean.title, templateLimits.title))
-    problems.push({ path: 'title', message: `At most ${templateLimits.title} characters, please` });
+    problems.push({ path: 'title', message: `Enter at most ${templateLimits.title} characters` });
   if (clean.body === '') problems.push({ path: 'body', message: 'Text is required' });
   if (isLonger(clean.body, templateLimits.body))
-    problems.push({ path: 'body', message: `At most ${templateLimits.body} characters, please` });
+    problems.push({ path: 'body', message: `Enter at most ${templateLimits.body} characters` });
   const unknown = variablesOf(`${clean.title} ${clean.body}`).find((name) => !Object.hasOwn(TEMPLATE_VARIABLES, name));
-  if (unknown !== undefined) problems.push({ path: 'body', message: `Nothing is called {{${unknown}}}` });
+  if (unknown !== undefined) problems.push({ path: 'body', message: `Unknown placeholder {{${unknown}}}` });
   return problems.length > 0 ? problems : clean;
 }
 

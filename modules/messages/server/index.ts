@@ -24,12 +24,12 @@ export const messages: Module = {
   accessRules: [
     {
       id: 'messages.use',
-      title: 'Write and read one’s own secure messages, and keep files on one’s drive',
+      title: 'Read and send secure messages, and store files on the drive',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
     },
     {
       id: 'messages.receive',
-      title: 'Receive what patients write to the clinic as a whole',
+      title: 'Receive messages that patients send to the clinic',
       presets: ['Nurse', 'Front desk'],
     },
     {
@@ -40,12 +40,12 @@ export const messages: Module = {
     },
     {
       id: 'messages.documents_add',
-      title: 'Put documents into patients’ charts, describe and remove them',
+      title: 'Add, edit and remove documents in patients’ charts',
       presets: ['Doctor', 'Nurse', 'Front desk'],
     },
     {
       id: 'messages.templates',
-      title: 'Make and change templates of messages and letters',
+      title: 'Create and edit message and letter templates',
       presets: ['Manager', 'Doctor'],
     },
   ],

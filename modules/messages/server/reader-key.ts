@@ -20,8 +20,7 @@ export interface ReaderKey {
  */
 export async function readerKey(writer: Writer, publicKey: string): Promise<ReaderKey | DomainError> {
   const read = readPublicKey(publicKey);
-  if (read === null)
-    return invalid([{ path: 'publicKey', message: 'An RSA key of 2048 bits is expected, SPKI in base64.' }]);
+  if (read === null) return invalid([{ path: 'publicKey', message: 'Send a 2048-bit RSA key as SPKI in base64.' }]);
   const hash = createHash('sha256').update(read.spki).digest();
   if (writer.type === 'Doctor' && writer.sessionId !== null) {
     const { kysely } = writer.app.database;

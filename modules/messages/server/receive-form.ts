@@ -18,7 +18,7 @@ const ROOM = 64 * 1024;
 
 /** The field `file` of a form, with `uploadId` and `fileName` before it; an error where it is missing, cut off or too large. */
 export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | DomainError> {
-  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive as a whole.', 'Not uploaded');
+  const failed = domainError('UPLOAD_FAILED', 'The file was not uploaded completely. Try again.', 'Not uploaded');
   if (!http.isMultipart()) return failed;
   try {
     const part = await http.file({ limits: { fileSize: messageLimits.fileBytes + ROOM } });
@@ -28,7 +28,7 @@ export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | 
     }
     const bytes = await part.toBuffer().catch(() => null);
     if (bytes === null && part.file.truncated)
-      return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+      return domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not uploaded');
     const field = (name: string): string => {
       const value = part.fields[name];
       const text = value !== undefined && 'value' in value && typeof value.value === 'string' ? value.value : '';

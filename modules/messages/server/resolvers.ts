@@ -124,13 +124,13 @@ export const message: Resolvers<Rows> = {
       );
       if (isDomainError(changed)) return changed;
       const { length } = changed.missing;
-      const errors = length === 0 ? [] : [`${length} of these conversations are not among yours.`];
+      const errors = length === 0 ? [] : [`You don’t have access to ${length} of these conversations.`];
       return { ok: errors.length === 0, errors };
     },
     addInternalNote: (_parent, { originId, draft, encryptedMessage }, ctx) =>
       addInternalNote(memberWriter(ctx), originId, draft, encryptedMessage),
     assignConversation: (_parent, { originId, userId, teamId, version }, ctx) => {
-      if (userId != null && teamId != null) return invalid([{ path: 'teamId', message: 'A member or a team, please' }]);
+      if (userId != null && teamId != null) return invalid([{ path: 'teamId', message: 'Choose a member or a team' }]);
       const to = userId == null ? (teamId == null ? null : { teamId }) : { userId };
       return assignConversation(memberWriter(ctx), originId, to, version);
     },

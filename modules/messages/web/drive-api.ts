@@ -86,7 +86,7 @@ export async function downloadFile(what: Readable): Promise<Blob> {
   });
   if (!response.ok) {
     const answer = (await response.json().catch(() => null)) as { errors?: { message: string }[] } | null;
-    throw new ApiError('DOWNLOAD_FAILED', answer?.errors?.[0]?.message ?? 'The file did not come.');
+    throw new ApiError('DOWNLOAD_FAILED', answer?.errors?.[0]?.message ?? 'The file could not be loaded.');
   }
   const read = (name: string): string => response.headers.get(name) ?? '';
   const bytes = new Uint8Array(await response.arrayBuffer());

@@ -7,9 +7,9 @@ import { ChangeMessageStatusDocument } from './message.operations.gen.ts';
 
 const DONE: Readonly<Record<MessageStatus, string>> = {
   unread: 'Marked as unread',
-  read: 'Put back',
+  read: 'Restored',
   archived: 'Archived',
-  trash: 'Moved to the trash, where it stays for 30 days',
+  trash: 'Moved to trash. It will be deleted after 30 days.',
 };
 
 /** Moves a conversation to where the user says; the message that tells of it can take it back. */

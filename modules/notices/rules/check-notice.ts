@@ -25,15 +25,14 @@ export function checkNotice({
 }): NoticeProblem[] {
   const problems: NoticeProblem[] = [];
   const known = CHANNELS.find((one) => one === channel);
-  if (known === undefined) return [{ path: 'channel', message: 'A text message or an e-mail is expected' }];
-  if (known === 'email' && subject.trim() === '')
-    problems.push({ path: 'subject', message: 'Please give it a subject' });
+  if (known === undefined) return [{ path: 'channel', message: 'Choose text message or email' }];
+  if (known === 'email' && subject.trim() === '') problems.push({ path: 'subject', message: 'Subject is required' });
   if (subject.length > noticeLimits.subject)
-    problems.push({ path: 'subject', message: `At most ${noticeLimits.subject} characters, please` });
-  if (body.trim() === '') problems.push({ path: 'body', message: 'Please write something' });
+    problems.push({ path: 'subject', message: `Enter at most ${noticeLimits.subject} characters` });
+  if (body.trim() === '') problems.push({ path: 'body', message: 'Enter a message' });
   if (body.length > noticeLimits[known])
-    problems.push({ path: 'body', message: `At most ${noticeLimits[known]} characters, please` });
+    problems.push({ path: 'body', message: `Enter at most ${noticeLimits[known]} characters` });
   const [blank] = blanksOf(`${subject} ${body}`);
-  if (blank !== undefined) problems.push({ path: 'body', message: `${blank} is not filled in` });
+  if (blank !== undefined) problems.push({ path: 'body', message: `Fill in ${blank}` });
   return problems;
 }

@@ -11,17 +11,17 @@ export const notices: Module = {
   accessRules: [
     {
       id: 'notices.view',
-      title: 'See what was sent to patients by text message and e-mail',
+      title: 'View text messages and emails sent to patients',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
     },
     {
       id: 'notices.send',
-      title: 'Write text messages and e-mails to patients',
+      title: 'Send text messages and emails to patients',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
     },
     {
       id: 'notices.setup',
-      title: 'Keep the templates of text messages and e-mails',
+      title: 'Manage text message and email templates',
       presets: ['Manager', 'Front desk'],
     },
   ],

@@ -11,24 +11,24 @@ const PAGE = 30;
 // What modules below call what they send; anything else is told by its own word.
 const WORDS: Readonly<Record<string, string>> = {
   event: 'Appointment',
-  patient_request: 'Answer to a request',
-  portal_link: 'Link to their own page',
-  survey_link: 'Link to questions',
+  patient_request: 'Response to a request',
+  portal_link: 'Patient portal link',
+  survey_link: 'Questionnaire link',
   online_meeting: 'Online meeting',
-  waiting_offer: 'Offer of a freed time',
-  waiting_gone: 'A freed time was taken',
-  message: 'Secure message waits',
-  conversation: 'Secure message waits',
-  [ABOUT]: 'Written by hand',
+  waiting_offer: 'Offer of an open time',
+  waiting_gone: 'Open time taken',
+  message: 'New secure message',
+  conversation: 'New secure message',
+  [ABOUT]: 'Written by staff',
 };
 
 // As people say what stands in the stable codes.
 const PROBLEMS: readonly (readonly [pattern: RegExp, words: string])[] = [
-  [/^sms-(?:stopped|21610)$/, 'This phone has asked for no more text messages.'],
-  [/^(?:sms-212\d\d|no-number)$/, 'This is no number that takes text messages.'],
-  [/^smtp-55\d$/, 'The address was refused: perhaps it no longer exists.'],
+  [/^sms-(?:stopped|21610)$/, 'This number opted out of text messages.'],
+  [/^(?:sms-212\d\d|no-number)$/, 'This number can’t receive text messages.'],
+  [/^smtp-55\d$/, 'The address was rejected. It may no longer exist.'],
   [/^sms-300\d\d$/, 'The phone could not be reached.'],
-  [/^not-readable$/, 'Its words could not be read any more.'],
+  [/^not-readable$/, 'The message text could no longer be read.'],
 ];
 
 /** What was sent to a patient, of every kind; NOT_FOUND where there is no such patient. */
@@ -65,4 +65,4 @@ function describeDelivery(row: Row, notice: NoticeRow | undefined): PatientDeliv
 }
 
 const problemOf = (code: string | null): string =>
-  PROBLEMS.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? 'It could not be handed over.';
+  PROBLEMS.find(([pattern]) => code !== null && pattern.test(code))?.[1] ?? 'The message could not be sent.';

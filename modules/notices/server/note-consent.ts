@@ -16,8 +16,7 @@ export function noteConsent(
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<{ channels: Reach[] } | DomainError> => {
-    if (!CHANNELS.some((one) => one === channel))
-      return invalid([{ path: 'channel', message: 'sms or email is expected' }]);
+    if (!CHANNELS.some((one) => one === channel)) return invalid([{ path: 'channel', message: 'Choose sms or email' }]);
     const before = await reachOf(tx, clinicId, patientId, true);
     if (before === null) return notFound('patient');
     const said = before.channels.find((one) => one.channel === channel)!.consent;

@@ -15,7 +15,7 @@ export const smsEmail: Resolvers = {
   Query: {
     sentToPatient: (_parent, { patient_id: patientId, pageNumber }, ctx) => {
       const page = pageNumber ?? 1;
-      if (page < 1 || page > 10_000) return invalid([{ path: 'pageNumber', message: 'A number from 1 is expected.' }]);
+      if (page < 1 || page > 10_000) return invalid([{ path: 'pageNumber', message: 'Enter a number of 1 or more.' }]);
       return readLogged(ctx, { objectType: 'notice', patientId }, () => listSent(ctx, patientId, page));
     },
     noticeReach: async (_parent, { patient_id: patientId }, ctx) =>
@@ -28,7 +28,14 @@ export const smsEmail: Resolvers = {
     sendNotice: async (_parent, { input: { id, patient_id: patientId, channel, subject, body } }, ctx) => {
       const sent = await sendNotice(ctx, { id, patientId, channel, subject: subject ?? '', body });
       if (isDomainError(sent)) return sent;
-      return { ...sent, to: sent.recipient, about: 'Written by hand', state: 'queued', problem: null, sent_time: null };
+      return {
+        ...sent,
+        to: sent.recipient,
+        about: 'Written by staff',
+        state: 'queued',
+        problem: null,
+        sent_time: null,
+      };
     },
     noteContactConsent: (_parent, { patient_id: patientId, channel, given }, ctx) =>
       noteConsent(ctx, patientId, channel, given),

@@ -27,7 +27,7 @@ export const deleteTemplate = (ctx: RequestContext, id: string): Promise<Templat
 function checkTemplate({ name: typed, channel: chosen, subject, body }: NoticeTemplateInput) {
   const name = typed.trim();
   const channel = CHANNELS.find((one) => one === chosen);
-  if (channel === undefined) return invalid([{ path: 'input.channel', message: 'sms or email is expected' }]);
+  if (channel === undefined) return invalid([{ path: 'input.channel', message: 'Choose sms or email' }]);
   if (name === '' || name.length > noticeLimits.name)
     return invalid([{ path: 'input.name', message: `Enter a name of up to ${noticeLimits.name} characters.` }]);
   if (body.trim() === '' || body.length > noticeLimits[channel])

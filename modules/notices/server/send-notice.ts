@@ -36,21 +36,21 @@ export async function sendNotice(ctx: RequestContext, notice: NewNotice): Promis
     if (before !== undefined)
       return before.patient_id === notice.patientId && before.created_by === actor.userId
         ? before
-        : domainError('ALREADY_SENT', 'This was sent already.', 'Not sent');
+        : domainError('ALREADY_SENT', 'This message was already sent.', 'Not sent');
     if (reach.isDeceased) return domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
     const way = reach.channels.find((one) => one.channel === channel)!;
     if (way.to === null)
       return domainError(
         'NO_ADDRESS',
-        `The record holds no ${channel === 'sms' ? 'mobile number' : 'e-mail address'}.`,
+        `No ${channel === 'sms' ? 'mobile number' : 'email address'} is on file.`,
         'Not sent',
       );
     if (way.consent === false)
-      return domainError('CONSENT_REFUSED', 'This patient does not want to be written to in this way.', 'Not sent');
+      return domainError('CONSENT_REFUSED', 'This patient opted out of this type of message.', 'Not sent');
     if (way.stopped_time !== null)
       return domainError(
         'STOPPED',
-        'This phone has asked for no more text messages. Only its owner can write START.',
+        'This number opted out of texts. The patient can text START to opt back in.',
         'Not sent',
       );
     const { id, patientId } = notice;

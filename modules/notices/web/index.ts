@@ -4,7 +4,7 @@ import type { WebModule } from '#kit/module/web-module.ts';
 
 const templates = settingsPage({
   path: 'notice-template',
-  title: 'Texts and E-mails',
+  title: 'Texts and Emails',
   group: 'Clinic',
   order: 96,
   icon: IconTemplate,
@@ -20,7 +20,7 @@ export const notices: WebModule = {
   patientTiles: [
     {
       id: 'notices',
-      title: 'Texts and e-mails',
+      title: 'Texts and emails',
       icon: IconMessage2,
       rule: 'notices.view',
       tile: () => import('./notices-tile.tsx').then(({ NoticesTile }) => NoticesTile),

@@ -33,7 +33,7 @@ const STATES: Readonly<Record<string, { word: string; tone: 'info' | 'success' |
     sending: { word: 'Leaving', tone: 'info' },
     sent: { word: 'Sent', tone: 'success' },
     failed: { word: 'Not delivered', tone: 'danger' },
-    review: { word: 'Perhaps delivered', tone: 'warning' },
+    review: { word: 'Delivery not confirmed', tone: 'warning' },
     cancelled: { word: 'Withdrawn', tone: 'neutral' },
   };
 
@@ -57,12 +57,12 @@ export function NoticesTile({ patientId }: { patientId: string }) {
   const reach = reachRead.data?.noticeReach;
   return (
     <Panel
-      title="Texts and e-mails"
+      title="Texts and emails"
       flush
       actions={
         can('notices.send') && (
           <AddButton small onClick={() => setWriting(true)}>
-            Write
+            New message
           </AddButton>
         )
       }
@@ -88,20 +88,20 @@ export function NoticesTile({ patientId }: { patientId: string }) {
 function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragment }) {
   const note = useApiMutation(NoteContactConsentDocument, { refreshes: NOTICES });
   return (
-    <RowList label="How this patient is reached">
+    <RowList label="Contact preferences">
       {reach.channels.map(({ channel, to, consent, stopped_time: stopped }) => {
         const name = channel === 'sms' ? 'Text messages' : 'E-mails';
         return (
           <Row
             key={channel}
             title={name}
-            subtitle={to === null ? 'None in the record' : shown(channel, to)}
+            subtitle={to === null ? 'None on file' : shown(channel, to)}
             badges={
               <>
-                {stopped !== null && <StatusBadge tone="danger">The phone wrote STOP</StatusBadge>}
-                {consent === null && <StatusBadge tone="neutral">Not asked</StatusBadge>}
-                {consent === false && <StatusBadge tone="danger">Does not want them</StatusBadge>}
-                {consent === true && <StatusBadge tone="success">Agreed</StatusBadge>}
+                {stopped !== null && <StatusBadge tone="danger">Opted out by text (STOP)</StatusBadge>}
+                {consent === null && <StatusBadge tone="neutral">Consent not recorded</StatusBadge>}
+                {consent === false && <StatusBadge tone="danger">Opted out</StatusBadge>}
+                {consent === true && <StatusBadge tone="success">Consented</StatusBadge>}
               </>
             }
             actions={
@@ -111,10 +111,10 @@ function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragm
                     <Button
                       size="compact-xs"
                       variant="subtle"
-                      aria-label={`Agrees to ${name.toLowerCase()}`}
+                      aria-label={`Consent to ${name.toLowerCase()}`}
                       onClick={() => note.mutate({ patientId, channel, given: true })}
                     >
-                      Agrees
+                      Consent
                     </Button>
                   )}
                   {consent !== false && (
@@ -122,10 +122,10 @@ function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragm
                       size="compact-xs"
                       variant="subtle"
                       color="gray"
-                      aria-label={`Refuses ${name.toLowerCase()}`}
+                      aria-label={`Opt out of ${name.toLowerCase()}`}
                       onClick={() => note.mutate({ patientId, channel, given: false })}
                     >
-                      Refuses
+                      Opt out
                     </Button>
                   )}
                 </>

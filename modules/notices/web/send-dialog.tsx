@@ -62,7 +62,7 @@ export function SendDialog({
     draftKey: `notice/${patientId}`,
     submit: async (values) => {
       await request(SendNoticeDocument, { input: { id, patient_id: patientId, ...values } });
-      toast.success(values.channel === 'sms' ? 'The text is on its way' : 'The e-mail is on its way');
+      toast.success(values.channel === 'sms' ? 'Text queued' : 'Email queued');
       refreshQueries('sms_email');
       onClose();
     },
@@ -77,16 +77,16 @@ export function SendDialog({
       .catch(reportError);
   };
   return (
-    <FormDialog form={form} title="Write to the patient" save="Send" size="34rem" onClose={onClose}>
+    <FormDialog form={form} title="Message patient" save="Send" size="34rem" onClose={onClose}>
       {open.length === 0 ? (
-        <Notice>There is no way to this patient: no number or address, or they do not want to be written to.</Notice>
+        <Notice>This patient can’t be contacted: no number or email address on file, or they opted out.</Notice>
       ) : (
-        <Notice>It goes in the clear, so nothing about health: that is a secure message.</Notice>
+        <Notice>This message is not encrypted. Use a secure message for health information.</Notice>
       )}
       <SelectField
         form={form}
         name="channel"
-        label="By"
+        label="Channel"
         allowDeselect={false}
         data={reach.channels.map((one) => ({
           value: one.channel,

@@ -43,7 +43,7 @@ export function TemplatesPage() {
   });
   return (
     <Page>
-      <PageHeader title="Texts and E-mails" detail="Templates for messages to patients">
+      <PageHeader title="Texts and Emails" detail="Templates for messages to patients">
         <AddButton onClick={editor.add}>New template</AddButton>
       </PageHeader>
       <Panel flush>

@@ -25,7 +25,7 @@ export const pharmacies: Module = {
       title: 'Save and prefer pharmacies of a patient',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
-    { id: 'pharmacies.directory', title: 'Have the directory of pharmacies read anew', presets: ['Manager'] },
+    { id: 'pharmacies.directory', title: 'Refresh the pharmacy directory', presets: ['Manager'] },
   ],
   resolvers: { drug, registration },
   routes: directoryRoutes,

@@ -34,7 +34,7 @@ export function DirectoryPanel() {
             loading={refresh.isPending}
             onClick={() => refresh.mutate({})}
           >
-            Read anew
+            Refresh
           </Button>
         )
       }
@@ -44,7 +44,8 @@ export function DirectoryPanel() {
           <>
             {!directory.is_connected && (
               <Notice tone="warning">
-                No prescription network is set up on this installation. Whoever runs it can do that.
+                No prescription network is set up on this installation. Ask the administrator of this installation to
+                set one up.
               </Notice>
             )}
             {directory.problem != null && <Notice tone="warning">{directory.problem}</Notice>}

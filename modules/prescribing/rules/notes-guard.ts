@@ -8,7 +8,7 @@ const PATTERNS = [
 ];
 
 export const NOTE_CANCELS =
-  'A cancellation in a note is not seen by the pharmacy’s system: the drug goes on being dispensed. Please cancel the earlier prescription with Cancel Rx, and take the words out of the note.';
+  'A cancellation in a note is not seen by the pharmacy’s system: the drug will still be dispensed. Please cancel the earlier prescription with Cancel Rx, and take the words out of the note.';
 
 /** Whether a note to the pharmacist takes another prescription back; most cancellations that never arrived stood in such notes. */
 export function noteCancels(note: string): boolean {

@@ -35,7 +35,7 @@ export const prescribing: Module = {
     },
     {
       id: 'prescribing.prepare',
-      title: 'Prepare prescriptions for somebody who may send them',
+      title: 'Prepare prescriptions for a prescriber',
       presets: ['Doctor', 'Nurse'],
     },
     { id: 'prescribing.send', title: 'Prescribe: send, cancel and answer pharmacies', presets: ['Doctor'] },

@@ -14,6 +14,6 @@ export function openPaper(prescriptionId: string): void {
     })
     .catch(() => {
       beside?.close();
-      toast.error('The paper did not come. Try again.');
+      toast.error('The document could not be loaded. Try again.');
     });
 }

@@ -9,7 +9,7 @@ const text = (most: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(most, `At most ${most} characters`)), '');
 const days = (least: number) =>
   z
-    .int(`A whole number of days from ${least} to ${programLimits.days}`)
+    .int(`Enter a whole number of days from ${least} to ${programLimits.days}`)
     .check(z.minimum(least, `At least ${least}`), z.maximum(programLimits.days, `At most ${programLimits.days}`));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'));
 
@@ -18,7 +18,7 @@ export const programForm = z
   .object({
     name: line(programLimits.name, 'Name is required'),
     description: text(programLimits.description),
-    type: z.enum(['rolling', 'fixed'], 'Choose how it begins'),
+    type: z.enum(['rolling', 'fixed'], 'Choose a start type'),
     start_date: z._default(z.nullable(day), null),
     late_enrolment: z._default(z.boolean(), true),
     owner_id: z._default(z.nullable(z.string()), null),
@@ -26,7 +26,7 @@ export const programForm = z
   .check(
     z.refine(({ type, start_date: start }) => type !== 'fixed' || start !== null, {
       path: ['start_date'],
-      error: 'A fixed program needs its first day',
+      error: 'Enter the first day of the fixed program',
     }),
   );
 export type ProgramFields = z.output<typeof programForm>;
@@ -34,7 +34,7 @@ export type ProgramFields = z.output<typeof programForm>;
 /** What a piece of content is saved with; each kind needs something of its own. */
 export const contentForm = z
   .object({
-    kind: z.enum(contentKinds, 'Choose what it is'),
+    kind: z.enum(contentKinds, 'Choose a content type'),
     title: line(programLimits.title, 'Title is required'),
     staff_title: text(programLimits.title),
     body: text(programLimits.body),
@@ -51,27 +51,27 @@ export const contentForm = z
   .check(
     z.refine(({ kind, body }) => !(kind === 'text' || kind === 'message') || body !== '', {
       path: ['body'],
-      error: 'Please write the text',
+      error: 'Text is required',
     }),
     z.refine(({ kind, video_url: url }) => kind !== 'video' || isSecureUrl(url), {
       path: ['video_url'],
-      error: 'An address that begins with https:// is expected',
+      error: 'Enter an address that starts with https://',
     }),
     z.refine(({ kind, file_id: file }) => kind !== 'document' || file !== null, {
       path: ['file_id'],
-      error: 'Please choose a file',
+      error: 'Choose a file',
     }),
     z.refine(({ kind, questionnaire_id: id }) => kind !== 'questionnaire' || id !== null, {
       path: ['questionnaire_id'],
-      error: 'Please choose a questionnaire',
+      error: 'Choose a questionnaire',
     }),
     z.refine(({ kind, product_id: id }) => kind !== 'product' || id !== null, {
       path: ['product_id'],
-      error: 'Please choose a product',
+      error: 'Choose a product',
     }),
     z.refine(({ gate, required }) => required || !gate, {
       path: ['gate'],
-      error: 'Only what is required can hold up what follows',
+      error: 'Only required content can be a gate',
     }),
   );
 export type ContentFields = z.output<typeof contentForm>;

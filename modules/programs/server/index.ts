@@ -21,10 +21,10 @@ export const programs: Module = {
   accessRules: [
     {
       id: 'programs.view',
-      title: 'See programs and how far patients have come in them',
+      title: 'View programs and patients’ progress',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
     },
-    { id: 'programs.edit', title: 'Make programs and change their content', presets: ['Manager', 'Doctor', 'Nurse'] },
+    { id: 'programs.edit', title: 'Create programs and edit their content', presets: ['Manager', 'Doctor', 'Nurse'] },
     {
       id: 'programs.enrol',
       title: 'Enroll patients in programs, pause and withdraw them',

@@ -29,7 +29,7 @@ function taskOf(enrolment: EnrolmentRow, content: ContentRow, progress: Progress
   const { id, program_id, state, program_name, patient_name } = enrolment;
   const isStill = state === 'enrolled' || state === 'in_progress';
   if (!isStill || progress.completed_time !== null) return null;
-  const what = progress.problem === null ? 'is overdue' : 'could not be given';
+  const what = progress.problem === null ? 'is overdue' : 'could not be assigned';
   return {
     type: 'FollowUp',
     subject: `${patient_name}: “${content.title}” ${what} (${program_name})`.slice(0, 200),

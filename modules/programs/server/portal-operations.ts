@@ -75,7 +75,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
 };
 
 const doneElsewhere = (): DomainError =>
-  domainError('DONE_ELSEWHERE', 'This is done by itself as soon as you have answered or done it.', 'Not here');
+  domainError('DONE_ELSEWHERE', 'This is marked as done automatically when you complete it.', 'Not possible');
 
 interface Released {
   enrolment: EnrolmentRow;

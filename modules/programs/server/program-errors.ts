@@ -7,11 +7,11 @@ export const notFound = (what: 'program' | 'content' | 'enrolment' | 'patient'):
 export const versionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
-    'Somebody else has changed this in the meantime. Look at it again.',
+    'Someone else changed this since you opened it. Review it and try again.',
     'Changed by someone else',
   );
 /** What is put away takes nobody in. */
 export const archived = (): DomainError =>
-  domainError('ARCHIVED', 'This program is archived. Take it back into use first.', 'Archived');
+  domainError('ARCHIVED', 'This program is archived. Restore it first.', 'Archived');
 /** It is over, and stays on record as it was. */
-export const ended = (): DomainError => domainError('ENDED', 'This has ended already.', 'Ended');
+export const ended = (): DomainError => domainError('ENDED', 'This enrollment has already ended.', 'Ended');

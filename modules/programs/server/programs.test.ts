@@ -407,7 +407,7 @@ test('a message is sent once by a job; one that can’t be sent says why and is 
   expect((await mayDo(enrolled[0]!.id)).contents[0]).toMatchObject({ state: 'overdue' });
   const work = await overdueContent.read(app().database.kysely, clinic.clinicId, { id: enrolled[0]!.id });
   expect(work[0]!.task).toMatchObject({ patientId: unknown, type: 'FollowUp' });
-  expect(work[0]!.task!.subject).toContain('could not be given');
+  expect(work[0]!.task!.subject).toContain('could not be assigned');
 });
 
 test('what is overdue becomes one task of who answers for the program, until it is done, paused or over', async () => {

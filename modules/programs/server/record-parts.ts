@@ -49,7 +49,7 @@ export const programsUnderWay: PatientOpenWork = {
   async count(db, clinicId, patientId) {
     return (await findOpenOf(db, clinicId, patientId)).length;
   },
-  words: (count) => (count === 1 ? '1 program under way' : `${count} programs under way`),
+  words: (count) => (count === 1 ? '1 program in progress' : `${count} programs in progress`),
 };
 
 /** The programs that a member who leaves answers for. */

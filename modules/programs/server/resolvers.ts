@@ -169,7 +169,7 @@ function typed(text: string | null | undefined): string | null {
 
 function checkSearch(text: string | null | undefined): DomainError | null {
   const isLong = text != null && text.length > LONGEST_SEARCH;
-  return isLong ? invalid([{ path: 'search', message: `At most ${LONGEST_SEARCH} characters are expected.` }]) : null;
+  return isLong ? invalid([{ path: 'search', message: `Enter at most ${LONGEST_SEARCH} characters.` }]) : null;
 }
 
 async function shown(

@@ -71,8 +71,8 @@ export function changeProgram(
     if (isMoved && (await isUnderWay(tx, clinicId, id)))
       return domainError(
         'PROGRAM_UNDER_WAY',
-        'Somebody takes part: how and when it begins stays as it is. Copy the program to change that.',
-        'Under way',
+        'Patients are enrolled, so the start settings can’t be changed. Copy the program to change them.',
+        'In progress',
       );
     const { name, description, type, start_day, late_enrolment, owner_user_id } = program;
     const before = { name, description, type, start_day, late_enrolment, owner_user_id };
@@ -167,7 +167,7 @@ async function valuesOf(
     ownerId !== owner &&
     (!isId(ownerId) || !(await holdersOf(tx, actor.clinicId, 'programs.view')).includes(ownerId))
   )
-    return invalid([{ path: 'input.owner_id', message: 'Choose somebody who may see programs' }]);
+    return invalid([{ path: 'input.owner_id', message: 'Choose a member with permission to see programs' }]);
   return { ...fields, owner_user_id: ownerId, start_day: fields.type === 'fixed' ? start_date : null };
 }
 

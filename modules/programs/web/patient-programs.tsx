@@ -16,7 +16,7 @@ export function PatientPrograms({ patientId }: { patientId: string }) {
   const read = useApiQuery(EnrolmentsDocument, { where, skip: 0, take: 50 }, { quiet: true });
   return (
     <ReadRows
-      label="Programs of this patient"
+      label="Patient’s programs"
       read={read}
       rows={({ program_enrolments }) => program_enrolments}
       empty={{ icon: IconStairsUp, title: 'Not enrolled' }}

@@ -23,6 +23,7 @@ export const spanish: Texts = {
   Questionnaire: "Cuestionario",
   Task: "Tarea",
   Text: "Texto",
+  "This is marked as done automatically when you complete it.": "Se marca como hecho automáticamente cuando lo completa.",
   "Video link": "Enlace de video",
   "Was due {day}": (d) => "Venció el " + d.day,
   "Watch the video": "Ver el video",

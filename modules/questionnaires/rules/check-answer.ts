@@ -25,11 +25,11 @@ export function checkAnswer(question: Question, given: unknown): CheckedAnswer {
     case 'scale':
       return checkNumber(question, given);
     case 'date':
-      return isDay(given) ? { value: given } : wrong('Please enter a day');
+      return isDay(given) ? { value: given } : wrong('Enter a date');
     case 'yes_no':
-      return typeof given === 'boolean' ? { value: given } : wrong('Please answer yes or no');
+      return typeof given === 'boolean' ? { value: given } : wrong('Answer yes or no');
     case 'single':
-      return isChoice(question, given) ? { value: given } : wrong('Please choose one of the answers');
+      return isChoice(question, given) ? { value: given } : wrong('Choose one of the answers');
     case 'multiple':
       return checkMultiple(question, given);
     case 'matrix':
@@ -40,22 +40,22 @@ export function checkAnswer(question: Question, given: unknown): CheckedAnswer {
       return checkFile(given);
     case 'heading':
     case 'group':
-      return wrong('This is not answered');
+      return wrong('Answer this question');
   }
 }
 
 function checkText(given: unknown, longest: number): CheckedAnswer {
-  if (typeof given !== 'string' || !given.isWellFormed()) return wrong('Text is expected');
+  if (typeof given !== 'string' || !given.isWellFormed()) return wrong('Enter text');
   const text = given.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
-  if (Array.from(text).length > longest) return wrong(`At most ${longest} characters, please`);
+  if (Array.from(text).length > longest) return wrong(`Enter at most ${longest} characters`);
   return { value: text === '' ? null : text };
 }
 
 function checkNumber({ type, low, high, decimals, unit }: Question, given: unknown): CheckedAnswer {
-  if (typeof given !== 'number' || !Number.isFinite(given)) return wrong('A number is expected');
+  if (typeof given !== 'number' || !Number.isFinite(given)) return wrong('Enter a number');
   const places = type === 'scale' ? 0 : decimals;
   if (Number(given.toFixed(places)) !== given)
-    return wrong(places === 0 ? 'A whole number is expected' : `At most ${places} decimals, please`);
+    return wrong(places === 0 ? 'Enter a whole number' : `Enter at most ${places} decimal places`);
   if ((low !== null && given < low) || (high !== null && given > high)) return wrong(rangeWords(low, high, unit));
   if (Math.abs(given) > 1e9) return wrong('This number is too large');
   return { value: given };
@@ -63,8 +63,8 @@ function checkNumber({ type, low, high, decimals, unit }: Question, given: unkno
 
 function rangeWords(low: number | null, high: number | null, unit: string): string {
   const behind = unit === '' ? '' : ` ${unit}`;
-  if (low !== null && high !== null) return `From ${low} to ${high}${behind}, please`;
-  return low === null ? `At most ${high}${behind}, please` : `At least ${low}${behind}, please`;
+  if (low !== null && high !== null) return `Enter a number from ${low} to ${high}${behind}`;
+  return low === null ? `Enter at most ${high}${behind}` : `Enter at least ${low}${behind}`;
 }
 
 function isChoice({ choices }: Question, given: unknown): given is string {
@@ -73,28 +73,27 @@ function isChoice({ choices }: Question, given: unknown): given is string {
 
 function checkMultiple(question: Question, given: unknown): CheckedAnswer {
   if (!Array.isArray(given) || !given.every((each) => isChoice(question, each)))
-    return wrong('Please choose from the answers');
+    return wrong('Choose from the answers');
   const chosen = question.choices.map(({ value }) => value).filter((value) => given.includes(value));
   return { value: chosen.length === 0 ? null : chosen };
 }
 
 function checkMatrix(question: Question, given: unknown): CheckedAnswer {
-  if (typeof given !== 'object' || Array.isArray(given)) return wrong('Please choose one answer in each row');
+  if (typeof given !== 'object' || Array.isArray(given)) return wrong('Choose one answer in each row');
   const rows = new Set(question.rows.map(({ id }) => id));
   const entries = Object.entries(given as object).filter(([, value]) => value !== null);
   if (!entries.every(([row, value]) => rows.has(row) && isChoice(question, value)))
-    return wrong('Please choose one answer in each row');
+    return wrong('Choose one answer in each row');
   return { value: entries.length === 0 ? null : (Object.fromEntries(entries) as Record<string, string>) };
 }
 
 function checkSignature(given: unknown): CheckedAnswer {
   const { name, strokes = [] } = (typeof given === 'object' ? given : {}) as Partial<SignatureValue>;
   const checked = checkText(name, 120);
-  if ('problem' in checked || typeof checked.value !== 'string') return wrong('Please sign with your full name');
+  if ('problem' in checked || typeof checked.value !== 'string') return wrong('Sign with your full name');
   if (!Array.isArray(strokes) || strokes.length > MOST_STROKES || !strokes.every(isStroke))
-    return wrong('Please draw the signature again');
-  if (strokes.reduce((sum, stroke) => sum + stroke.length, 0) > MOST_POINTS)
-    return wrong('Please draw the signature again');
+    return wrong('Draw the signature again');
+  if (strokes.reduce((sum, stroke) => sum + stroke.length, 0) > MOST_POINTS) return wrong('Draw the signature again');
   return { value: { name: checked.value, strokes } };
 }
 
@@ -105,7 +104,7 @@ const isStroke = (stroke: unknown): stroke is number[] =>
 
 function checkFile(given: unknown): CheckedAnswer {
   const { file_id: id, name } = (typeof given === 'object' ? given : {}) as Partial<FileValue>;
-  if (typeof id !== 'string' || typeof name !== 'string') return wrong('Please choose a file');
+  if (typeof id !== 'string' || typeof name !== 'string') return wrong('Choose a file');
   return { value: { file_id: id, name: name.slice(0, 200) } };
 }
 

@@ -69,28 +69,28 @@ test('a group that is hidden hides what stands in it; a repeated one is asked en
 
 test.each<[Partial<Question>, unknown, unknown]>([
   [{ type: 'short_text' }, '  x  ', 'x'],
-  [{ type: 'short_text' }, 'x'.repeat(301), 'At most 300 characters, please'],
-  [{ type: 'short_text' }, 5, 'Text is expected'],
+  [{ type: 'short_text' }, 'x'.repeat(301), 'Enter at most 300 characters'],
+  [{ type: 'short_text' }, 5, 'Enter text'],
   [{ type: 'number', low: 0, high: 10, unit: 'kg' }, 11, 'From 0 to 10 kg, please'],
   [{ type: 'number', low: 0 }, -1, 'At least 0, please'],
-  [{ type: 'number' }, 1.5, 'A whole number is expected'],
+  [{ type: 'number' }, 1.5, 'Enter a whole number'],
   [{ type: 'number', decimals: 1 }, 1.5, 1.5],
-  [{ type: 'number' }, '5', 'A number is expected'],
-  [{ type: 'number' }, Number.NaN, 'A number is expected'],
+  [{ type: 'number' }, '5', 'Enter a number'],
+  [{ type: 'number' }, Number.NaN, 'Enter a number'],
   [{ type: 'scale', low: 0, high: 10 }, 10, 10],
-  [{ type: 'date' }, '2026-02-29', 'Please enter a day'],
+  [{ type: 'date' }, '2026-02-29', 'Enter a date'],
   [{ type: 'date' }, '2024-02-29', '2024-02-29'],
-  [{ type: 'yes_no' }, 'yes', 'Please answer yes or no'],
-  [{ type: 'single', choices }, 'd', 'Please choose one of the answers'],
+  [{ type: 'yes_no' }, 'yes', 'Answer yes or no'],
+  [{ type: 'single', choices }, 'd', 'Choose one of the answers'],
   [{ type: 'single', choices }, 'b', 'b'],
   [{ type: 'multiple', choices }, ['c', 'a', 'a'], ['a', 'c']],
-  [{ type: 'multiple', choices }, ['z'], 'Please choose from the answers'],
+  [{ type: 'multiple', choices }, ['z'], 'Choose from the answers'],
   [{ type: 'matrix', choices, rows: [{ id: 'r', label: 'R' }] }, { r: 'a' }, { r: 'a' }],
-  [{ type: 'matrix', choices, rows: [{ id: 'r', label: 'R' }] }, { s: 'a' }, 'Please choose one answer in each row'],
+  [{ type: 'matrix', choices, rows: [{ id: 'r', label: 'R' }] }, { s: 'a' }, 'Choose one answer in each row'],
   [{ type: 'signature' }, { name: ' Ada Lang ', strokes: [[1, 2]] }, { name: 'Ada Lang', strokes: [[1, 2]] }],
-  [{ type: 'signature' }, { name: '', strokes: [] }, 'Please sign with your full name'],
-  [{ type: 'signature' }, { name: 'x', strokes: [[1, 2000]] }, 'Please draw the signature again'],
-  [{ type: 'file' }, { name: 'x' }, 'Please choose a file'],
+  [{ type: 'signature' }, { name: '', strokes: [] }, 'Sign with your full name'],
+  [{ type: 'signature' }, { name: 'x', strokes: [[1, 2000]] }, 'Draw the signature again'],
+  [{ type: 'file' }, { name: 'x' }, 'Choose a file'],
 ])('%j of %j', (traits, given, expected) => {
   const checked = checkAnswer({ ...ask('q', 'heading', 'Q'), ...traits }, given);
   expect('problem' in checked ? checked.problem : checked.value).toEqual(expected as AnswerValue);
@@ -164,7 +164,7 @@ test('a questionnaire of somebody else comes in, with what could not be taken ov
     match: 'all',
     tests: [{ question: '1_1', is: 'equals', value: true }],
   });
-  expect(found.left_out).toEqual(['“Which doctor?”: its type is not known here']);
+  expect(found.left_out).toEqual(['“Which doctor?”: its type is not supported']);
   expect(checkDefinition({ questions: found.questions, scores: found.scores })).toHaveProperty('definition');
   for (const odd of [null, [], 'x', { resourceType: 'Patient' }]) expect(fromFhir(odd)).toBeNull();
   expect(fromFhir({ resourceType: 'Questionnaire', item: [null, 5, { linkId: 7 }] })?.questions).toEqual([]);

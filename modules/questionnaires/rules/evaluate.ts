@@ -35,7 +35,7 @@ export function evaluate({ questions, scores }: Definition, given: Answers, sex:
   const answers: Answers = {};
   const known = new Set(questions.map(({ id }) => id));
   for (const id of Object.keys(given))
-    if (!known.has(id)) walk.issues.push({ path: id, message: 'This question is not asked here' });
+    if (!known.has(id)) walk.issues.push({ path: id, message: 'This question does not apply' });
   for (const question of questions) {
     if (question.group !== null || !isShown(question, answers)) continue;
     walk.shown.push(question.id);
@@ -57,7 +57,7 @@ interface Walk extends Pick<Evaluation, 'shown' | 'issues' | 'missing' | 'crisis
 
 function takeAnswer(walk: Walk, question: Question, given: unknown, path: string): AnswerValue {
   if (question.type === 'heading') {
-    if (given !== undefined && given !== null) walk.issues.push({ path, message: 'This is not answered' });
+    if (given !== undefined && given !== null) walk.issues.push({ path, message: 'Answer this question' });
     return null;
   }
   const checked = checkAnswer(question, given);
@@ -81,7 +81,7 @@ function takeGroup(
   const children = questions.filter((question) => question.group === group.id);
   const known = new Set(children.map(({ id }) => id));
   const entries = entriesOf(given, group.most);
-  if (entries === null) walk.issues.push({ path: group.id, message: `At most ${group.most} entries, please` });
+  if (entries === null) walk.issues.push({ path: group.id, message: `Enter at most ${group.most} entries` });
   // What stands once is asked whether or not somebody has begun it; of what can be repeated each entry that there is.
   const walked = group.most === 1 && (entries ?? []).length === 0 ? [{}] : (entries ?? []);
   if (group.required && group.most > 1 && walked.length === 0) walk.missing.push(group.id);
@@ -89,7 +89,7 @@ function takeGroup(
     const taken: GroupEntry = {};
     const at = `${group.id}.${index}`;
     for (const id of Object.keys(entry))
-      if (!known.has(id)) walk.issues.push({ path: `${at}.${id}`, message: 'This question is not asked here' });
+      if (!known.has(id)) walk.issues.push({ path: `${at}.${id}`, message: 'This question does not apply' });
     for (const child of children) {
       if (!isShown(child, { ...outside, ...taken })) continue;
       walk.shown.push(`${at}.${child.id}`);

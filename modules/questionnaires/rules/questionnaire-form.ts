@@ -17,7 +17,7 @@ export const questionGroupForm = z.object({
   name: line(limits.name, 'Name is required'),
   group_type: line(60, 'Type is required'),
   tags: z._default(
-    z.array(line(40, 'A tag needs words'), 'A list of tags is expected').check(z.maxLength(20, 'At most 20 tags')),
+    z.array(line(40, 'Enter the tag'), 'Send a list of tags').check(z.maxLength(20, 'At most 20 tags')),
     [],
   ),
 });

@@ -13,10 +13,10 @@ export function fileRoute({ server, app, admit }: RouteContext): void {
     const { kysely } = app.database;
     const { clinicId } = ctx.actor;
     const [survey] = isId(id) ? await readSurveys(kysely, clinicId, { ids: [id], take: 1, skip: 0 }) : [];
-    if (survey === undefined) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such file.' });
+    if (survey === undefined) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This file does not exist.' });
     const definition = await readDefinition(kysely, clinicId, survey.questionnaire_id, survey.version_number);
     const file = await readSurveyFile(app, survey, definition, await readAnswers(kysely, clinicId, id), path);
-    if (file === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such file.' });
+    if (file === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This file does not exist.' });
     const read = { action: 'read', objectType: 'survey_file', objectId: id, patientId: survey.patient_id } as const;
     await recordAccess(ctx, read);
     // Never shown by a browser as a page of ours.

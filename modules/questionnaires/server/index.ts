@@ -29,21 +29,21 @@ export const questionnaires: Module = {
   accessRules: [
     {
       id: 'questionnaires.view',
-      title: 'Read what patients answered',
+      title: 'View patients’ answers',
       presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
       emergency: true,
     },
     {
       id: 'questionnaires.send',
-      title: 'Ask patients questionnaires and send them',
+      title: 'Assign and send questionnaires',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
     {
       id: 'questionnaires.answer',
-      title: 'Answer for patients, and review what came in',
+      title: 'Answer for patients and review submitted answers',
       presets: ['Doctor', 'Nurse'],
     },
-    { id: 'questionnaires.setup', title: 'Make and publish questionnaires', presets: ['Manager'] },
+    { id: 'questionnaires.setup', title: 'Create and publish questionnaires', presets: ['Manager'] },
   ],
   resolvers: {
     chart,

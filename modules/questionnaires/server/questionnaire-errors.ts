@@ -8,18 +8,19 @@ export const notFound = (what: 'questionnaire' | 'group' | 'survey' | 'patient')
 export const versionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
-    'Somebody else has changed this in the meantime. Look at it again.',
+    'Someone else changed this since you opened it. Review it and try again.',
     'Changed by someone else',
   );
 /** A validated instrument. */
 export const locked = (): DomainError =>
-  domainError(
-    'QUESTIONNAIRE_LOCKED',
-    'This is a validated instrument: its questions and scores stay as they were published.',
-  );
+  domainError('QUESTIONNAIRE_LOCKED', 'This is a validated instrument. Its questions and scores can’t be changed.');
 /** It was submitted: its answers stay. */
 export const submitted = (): DomainError =>
-  domainError('SURVEY_SUBMITTED', 'This was submitted already. Ask again if something has changed.', 'Submitted');
+  domainError(
+    'SURVEY_SUBMITTED',
+    'This questionnaire was already submitted. Send it again if something has changed.',
+    'Submitted',
+  );
 /** Nothing to send yet. */
 export const notPublished = (): DomainError =>
   domainError('NOT_PUBLISHED', 'This questionnaire is not published yet.', 'Not published');

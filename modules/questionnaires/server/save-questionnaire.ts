@@ -146,8 +146,8 @@ function checkAll(input: QuestionnaireInput): Checked | DomainError {
   const issues = [
     ...(isDomainError(head) ? head.issues : []),
     ...('issues' in checked ? checked.issues.map(({ path, message }) => ({ path: `input.${path}`, message })) : []),
-    ...(strange < 0 ? [] : [{ path: `input.category_ids.${strange}`, message: 'This kind of event does not exist' }]),
-    ...(odd < 0 ? [] : [{ path: `input.asked_for.${odd}`, message: `From every visit to every ${MOST_VISITS}th` }]),
+    ...(strange < 0 ? [] : [{ path: `input.category_ids.${strange}`, message: 'This event type does not exist' }]),
+    ...(odd < 0 ? [] : [{ path: `input.asked_for.${odd}`, message: `Enter a number from 1 to ${MOST_VISITS}` }]),
   ];
   if (issues.length > 0 || isDomainError(head) || 'issues' in checked) return invalid(issues);
   return { fields: head.value, definition: checked.definition };

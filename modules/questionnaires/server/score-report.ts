@@ -6,7 +6,7 @@ import type { Report, ReportInput } from '#platform/module.ts';
 export const scoreReport: Report = {
   id: 'questionnaireScores',
   title: 'Questionnaire Scores',
-  definition: 'Every questionnaire with a total that was submitted in these days. What was taken back is not counted.',
+  definition: 'Questionnaires with a total score submitted in this period. Withdrawn questionnaires are not counted.',
   rule: 'questionnaires.view',
   order: 95,
   filters: [

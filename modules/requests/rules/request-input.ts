@@ -28,16 +28,16 @@ export function requestInput(type: RequestType, today: string) {
       return allergyNamed;
     case 'RefillMedication':
       // Which one: of their list, or as it stands in the secure message that it comes with.
-      return z.object({ medication_id: z.optional(z.nullable(id('Please choose a medication'))) });
+      return z.object({ medication_id: z.optional(z.nullable(id('Choose a medication'))) });
   }
 }
 
 /** Words written along: trimmed, null where there are none; or what is wrong with them. */
 export function readWords(typed: unknown): { words: string | null } | { problem: string } {
   if (typed == null) return { words: null };
-  if (typeof typed !== 'string' || !typed.isWellFormed()) return { problem: 'Text is expected' };
+  if (typeof typed !== 'string' || !typed.isWellFormed()) return { problem: 'Enter text' };
   const words = typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll(CONTROLS, '').trim();
-  if (Array.from(words).length > LONGEST_WORDS) return { problem: `At most ${LONGEST_WORDS} characters, please` };
+  if (Array.from(words).length > LONGEST_WORDS) return { problem: `Enter at most ${LONGEST_WORDS} characters` };
   return { words: words === '' ? null : words };
 }
 
@@ -56,16 +56,16 @@ export interface AppointmentWish {
 
 function appointmentWish(today: string) {
   const last = `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
-  const day = z.string('Please choose a day').check(
-    z.refine((text) => isDay(text), { error: 'Please choose a day', abort: true }),
-    z.refine((text) => text >= today, { error: 'Please choose a day to come' }),
-    z.refine((text) => text <= last, { error: 'Please choose an earlier day' }),
+  const day = z.string('Choose a date').check(
+    z.refine((text) => isDay(text), { error: 'Choose a date', abort: true }),
+    z.refine((text) => text >= today, { error: 'Choose a future date' }),
+    z.refine((text) => text <= last, { error: 'Choose an earlier date' }),
   );
   return z.pipe(
     z.object({
-      category_id: z.optional(z.nullable(id('Please choose what it is about'))),
+      category_id: z.optional(z.nullable(id('Choose a visit type'))),
       wished_date: z.optional(z.nullable(day)),
-      wished_time: z.optional(z.nullable(wallClock('Please choose a time'))),
+      wished_time: z.optional(z.nullable(wallClock('Choose a time'))),
     }),
     z.transform((said): AppointmentWish => ({
       category_id: said.category_id ?? null,
@@ -75,9 +75,9 @@ function appointmentWish(today: string) {
   );
 }
 
-const eventNamed = z.object({ event_id: id('Please choose an appointment') });
-const medicationNamed = z.object({ medication_id: id('Please choose a medication') });
-const allergyNamed = z.object({ allergy_id: id('Please choose an allergy') });
+const eventNamed = z.object({ event_id: id('Choose an appointment') });
+const medicationNamed = z.object({ medication_id: id('Choose a medication') });
+const allergyNamed = z.object({ allergy_id: id('Choose an allergy') });
 
 // Only what a request can carry: notes and the like are the clinic's own.
 function infoChange(today: string) {
@@ -94,8 +94,8 @@ function infoChange(today: string) {
 const takenVitals = z
   .object({
     vitals: z.array(
-      z.object({ vital_info_id: id('A vital is expected'), value: z.number('A number is expected') }),
-      'A list of values is expected',
+      z.object({ vital_info_id: id('Choose a vital'), value: z.number('A number is expected') }),
+      'Send a list of values',
     ),
   })
   .check((context) => {
@@ -113,10 +113,10 @@ const MOST_MEDICATIONS = 10;
 function medicationWish(today: string) {
   return z.object({
     medication_history: z
-      .array(medicationInput(today), 'A list of medications is expected')
+      .array(medicationInput(today), 'Send a list of medications')
       .check(
-        z.minLength(1, 'Please name a medication'),
-        z.maxLength(MOST_MEDICATIONS, `At most ${MOST_MEDICATIONS} at once`),
+        z.minLength(1, 'Enter a medication'),
+        z.maxLength(MOST_MEDICATIONS, `Add at most ${MOST_MEDICATIONS} at a time`),
       ),
   });
 }

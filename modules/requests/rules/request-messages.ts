@@ -15,7 +15,7 @@ export const requestMessages = {
   type: 'Please select type for this appointment',
   conflictTitle: 'Time Conflict',
   conflictDeclined: 'Create event canceled',
-  otherTime: 'The time is changed in the form. Approve when it suits.',
+  otherTime: 'The time can be changed in the form. Approve when it works.',
   invited: 'Success sent invitation',
 } as const;
 

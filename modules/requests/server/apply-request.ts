@@ -101,7 +101,7 @@ async function addVitals(
   if (vitals.some(({ vital_info_id: id, vital_unit }) => units.get(id) !== vital_unit))
     return domainError(
       'UNIT_CHANGED',
-      'The clinic takes one of these in another unit now. Leave it out, or decline the request.',
+      'The clinic now uses a different unit for one of these. Leave it out, or decline the request.',
     );
   const recorded = await recordVitalsIn(tx, ctx, {
     patientId: request.patient_id,
@@ -144,7 +144,7 @@ async function addAllergy(
 const changedSince = (): DomainError =>
   domainError(
     'STALE_VERSION',
-    'The record has changed since you looked at it. Look at it again, please.',
+    'The record has changed since you opened it. Review it and try again.',
     'Changed by someone else',
   );
 const goneOr = (error: DomainError, message: string): DomainError =>
@@ -186,7 +186,7 @@ async function deleteAllergy(
   if (!stands) return domainError('RECORD_GONE', requestMessages.allergyGone);
   const ending = objectOf(approval.data)?.['status'] ?? 'inactive';
   const status = ALLERGY_ENDS.find((each) => each === ending);
-  if (status === undefined) return invalid([{ path: 'data.status', message: 'Say how the allergy ended.' }]);
+  if (status === undefined) return invalid([{ path: 'data.status', message: 'Choose how the allergy ended.' }]);
   const changed = await setAllergyStatusIn(tx, ctx, id, approval.rowVersion ?? null, status);
   return isDomainError(changed) ? goneOr(changed, requestMessages.allergyGone) : done({ allergy_id: id, status });
 }
@@ -221,7 +221,7 @@ async function cancelAppointment(
   const id = String(request.data['event_id']);
   const [event] = await readEvents(tx, ctx.actor.clinicId, [id], {});
   if (event === undefined || event.patient_id !== request.patient_id)
-    return domainError('RECORD_GONE', 'This event does not exist any more.');
+    return domainError('RECORD_GONE', 'This event no longer exists.');
   // Somebody of the clinic has done it by hand.
   if (event.status === 'canceled') return done({ event_id: id }, id);
   if (rowVersion !== null && event.version !== rowVersion) return changedSince();

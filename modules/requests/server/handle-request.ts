@@ -62,11 +62,7 @@ function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | Do
     };
     if (decision.operation === 'Approve') {
       if (!actor.rules.has(rulesToApprove[request.type]))
-        return domainError(
-          'FORBIDDEN',
-          'Your role does not allow the change that this request asks for.',
-          'Not allowed',
-        );
+        return domainError('FORBIDDEN', 'You don’t have permission to make the change in this request.', 'Not allowed');
       const applied = await applyRequest(tx, ctx, request, decision.approval);
       if (isDomainError(applied)) return applied;
       const { conflicts } = applied;
@@ -87,17 +83,17 @@ function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | Do
 function rejectLate(request: RequestRow, { version }: Decision): DomainError | null {
   const { status, handled_by_name: who } = request;
   if (status === 'Withdrawn')
-    return domainError('ALREADY_HANDLED', 'The patient has taken this request back.', 'Already handled');
+    return domainError('ALREADY_HANDLED', 'The patient withdrew this request.', 'Already handled');
   if (!isUnresolved(status))
     return domainError(
       'ALREADY_HANDLED',
-      `${who ?? 'Somebody'} has already ${status.toLowerCase()} this request.`,
+      `${who ?? 'Someone'} has already ${status.toLowerCase()} this request.`,
       'Already handled',
     );
   if (version !== null && request.version !== version)
     return domainError(
       'STALE_VERSION',
-      `${who ?? 'Somebody'} has changed this request in the meantime. Look at it again, please.`,
+      `${who ?? 'Someone else'} changed this request since you opened it. Review it and try again.`,
       'Changed by someone else',
     );
   return null;

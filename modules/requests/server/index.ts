@@ -25,17 +25,17 @@ export const requests: Module = {
   accessRules: [
     {
       id: 'requests.view',
-      title: 'See what patients ask for',
+      title: 'View patient requests',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
     },
     {
       id: 'requests.handle',
-      title: 'Approve and decline what patients ask for',
+      title: 'Approve and decline patient requests',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
     {
       id: 'requests.invite',
-      title: 'Send patients the link to their page',
+      title: 'Send patients portal links',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
   ],

@@ -65,14 +65,14 @@ async function outcome(
   const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(create_time);
   if (status === 'Declined')
     return reason === null
-      ? `We could not do what you asked for on ${sent}. Please call us.`
-      : `We could not do what you asked for on ${sent}. The reason stands on your page; ask us for a link, or call us.`;
+      ? `We could not complete the request you sent on ${sent}. Please call us.`
+      : `We could not complete the request you sent on ${sent}. The reason is in your patient portal. Ask us for a link, or call us.`;
   const [event] = event_id === null ? [] : await readEvents(tx, clinicId, [event_id], { attendees: true });
-  if (event === undefined) return `We have taken over what you sent on ${sent}. Thank you.`;
+  if (event === undefined) return `We have updated your record with what you sent on ${sent}. Thank you.`;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
     event.start_time,
   );
-  if (type === 'CancelAppointment') return `Your appointment on ${when} is canceled, as you asked.`;
+  if (type === 'CancelAppointment') return `Your appointment on ${when} has been canceled, as you requested.`;
   const names = (event.attendees ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ');
   return `Your appointment is on ${when}${names === '' ? '' : ` with ${names}`}.`;
 }

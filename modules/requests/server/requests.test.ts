@@ -185,7 +185,7 @@ test('approving a change of information takes what was chosen, and is refused wh
     mailing_address: address,
   });
   const [request] = must(await fetchRequests(doctor, { ...ANY, ids: [id] }, PAGE)).requests;
-  expect(request).toMatchObject({ title: 'Change of First Name, Mobile, Address' });
+  expect(request).toMatchObject({ title: 'Change First Name, Mobile, Address' });
   const review = await reviewRequest(doctor, request!);
   expect(review.before).toMatchObject({ mobile: null, first_name: 'Ada', mailing_address: null });
   expect(review.changed).toEqual([]);

@@ -71,7 +71,7 @@ export function isHidden({ rules }: Actor, { type }: Pick<RequestRow, 'type'>): 
 const GONE: Partial<Record<RequestType, string>> = {
   DeleteMedicationHistory: requestMessages.medicationGone,
   DeleteAllergy: requestMessages.allergyGone,
-  CancelAppointment: 'This event does not exist any more.',
+  CancelAppointment: 'This event no longer exists.',
 };
 
 /** What the record says now, and the version of what is to go. */

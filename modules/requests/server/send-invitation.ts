@@ -30,7 +30,11 @@ export async function sendInvitation(
     const to = { clinicId, clinicName, patientId: id, firstName, email, mobile, sentBy: actor.userId };
     const sent = await sendLink(tx, app, now, to);
     if (sent === null)
-      return domainError('TOO_MANY_LINKS', 'This patient was sent ten links since yesterday. Please wait.', 'Not sent');
+      return domainError(
+        'TOO_MANY_LINKS',
+        'This patient was sent ten links in the last day. Try again later.',
+        'Not sent',
+      );
     await recordChange(tx, ctx, {
       action: 'create',
       objectType: 'portal_link',
@@ -49,17 +53,17 @@ function rejectInvitation(
   const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
   if (died !== null) return domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
   if (email === null && mobile === null)
-    return domainError('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
+    return domainError('NO_CONTACT', 'No email address or mobile number is on file for this patient.', 'Not sent');
   if (mail !== null && mail.trim() !== '' && mail.trim().toLowerCase() !== email?.toLowerCase())
     return domainError(
       'OTHER_ADDRESS',
-      'This is not the e-mail address on record. Save it with the patient first.',
+      'This is not the email address on file. Save it in the patient’s record first.',
       'Not sent',
     );
   if (born === null)
     return domainError(
       'NO_BIRTH_DATE',
-      'The patient signs in with the date of birth, and there is none on record.',
+      'Patients sign in with their date of birth, and none is on file for this patient.',
       'Not sent',
     );
   return null;

@@ -40,7 +40,7 @@ export function beginChoice({ type, data }: WholeRequestFragment): Choice {
 
 /** What has to be said before what is chosen can be approved; null where nothing has. */
 export function missingOf({ type }: WholeRequestFragment, { allergyEnds }: Choice): string | null {
-  return type === 'DeleteAllergy' && allergyEnds === null ? 'Please say what becomes of the allergy' : null;
+  return type === 'DeleteAllergy' && allergyEnds === null ? 'Choose an allergy status' : null;
 }
 
 /** What goes with the approval of what is chosen. */

@@ -44,7 +44,7 @@ export function DecideDialog({ request, operation, handle, onClose }: DecideProp
           form={form}
           name="reason"
           label="Reason"
-          description="The patient reads it."
+          description="Shown to the patient."
           withAsterisk
           maxLength={LONGEST_WORDS}
           data-autofocus
@@ -55,11 +55,11 @@ export function DecideDialog({ request, operation, handle, onClose }: DecideProp
             form={form}
             name="note"
             label="Note"
-            description="For the clinic; the patient does not read it."
+            description="For the clinic only; not shown to the patient."
             maxLength={LONGEST_WORDS}
             data-autofocus
           />
-          <DateField form={form} name="follow_up_date" label="Follow up on" earliest={today()} />
+          <DateField form={form} name="follow_up_date" label="Follow-up date" earliest={today()} />
         </>
       )}
     </FormDialog>
@@ -68,9 +68,9 @@ export function DecideDialog({ request, operation, handle, onClose }: DecideProp
 
 function check(typed: Words, declines: boolean) {
   if (declines && typed.reason.trim() === '')
-    return { issues: [{ path: ['reason'], message: 'Please say why: the patient reads it.' }] };
+    return { issues: [{ path: ['reason'], message: 'Enter a reason. It is shown to the patient.' }] };
   const day = typed.follow_up_date;
   if (!declines && day !== '' && (!/^\d{4}-\d{2}-\d{2}$/.test(day) || day < today()))
-    return { issues: [{ path: ['follow_up_date'], message: 'Please enter a day to come as MM/DD/YYYY' }] };
+    return { issues: [{ path: ['follow_up_date'], message: 'Enter a future date as MM/DD/YYYY' }] };
   return { value: typed };
 }

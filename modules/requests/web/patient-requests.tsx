@@ -15,7 +15,7 @@ export function PatientRequestsPanel({ patientId }: { patientId: string }) {
   return (
     <>
       <ReadRows
-        label="Requests of this patient"
+        label="Patient’s requests"
         read={read}
         rows={({ fetchRequests }) => fetchRequests.requests}
         empty={{ title: 'No requests yet' }}

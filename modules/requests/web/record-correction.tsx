@@ -72,7 +72,7 @@ function MedicationEntry({ form, place, sent }: EntryProps) {
   return (
     <fieldset className={classes.entry}>
       <legend className={classes.legend}>{sent.length === 1 ? 'Medication' : `Medication ${place + 1}`}</legend>
-      {sent.length > 1 && <CheckboxField form={form} name={`${at}.take`} label={`Take over ${drug_name}`} />}
+      {sent.length > 1 && <CheckboxField form={form} name={`${at}.take`} label={`Accept ${drug_name}`} />}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <SelectField
           form={form}
@@ -163,7 +163,7 @@ function AllergyCorrection({ formId, request, handle, onReady }: CorrectionProps
           label="Severity"
           data={severities.map(choice)}
           clearable
-          clearButtonProps={{ 'aria-label': 'Clear the severity' }}
+          clearButtonProps={{ 'aria-label': 'Clear severity' }}
           description={useSent(form, 'severity', sent['severity'], capital)}
         />
         <DateField

@@ -83,7 +83,7 @@ function ChangedSince({ request }: { request: WholeRequestFragment }) {
   return (
     <div>
       <StatusBadge tone="warning">Changed since</StatusBadge>{' '}
-      <span className={classes.quiet}>it said {was.join(', ')} when the patient asked</span>
+      <span className={classes.quiet}>it was {was.join(', ')} when the patient sent the request</span>
     </div>
   );
 }
@@ -93,7 +93,7 @@ function Take({ id, label, choice, onChoose, locked }: { id: string; label: stri
   const accepted = choice.accepted ?? [];
   return (
     <Checkbox
-      aria-label={`Take over ${label}`}
+      aria-label={`Accept ${label}`}
       disabled={locked}
       checked={accepted.includes(id)}
       onChange={(event) =>
@@ -136,7 +136,7 @@ function InfoChange({ request, ...rest }: BodyProps) {
   return (
     <Table
       label="Changes"
-      heads={open ? ['Take', 'Field', 'On record', 'Asked for'] : ['Field', 'Was on record', 'Asked for']}
+      heads={open ? ['Take', 'Field', 'On file', 'Requested'] : ['Field', 'Previously on file', 'Requested']}
     >
       {fields.map((field) => (
         <tr key={field}>
@@ -155,7 +155,7 @@ function InfoChange({ request, ...rest }: BodyProps) {
               </div>
             )}
             {open && sameValue(current[field], data[field]) && (
-              <div className={classes.quiet}>as asked for already</div>
+              <div className={classes.quiet}>already as requested</div>
             )}
           </td>
           <td>
@@ -183,7 +183,7 @@ function Vitals({ request, ...rest }: BodyProps) {
   // The server sends none to a member without the right.
   if (!can('vitals.view')) return <Text c="dimmed">Your role doesn’t allow viewing measurements.</Text>;
   const seesLast = open;
-  const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on record'] : []), 'Sent'];
+  const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on file'] : []), 'Sent'];
   return (
     <Table label="Vitals" heads={heads}>
       {vitals.map((vital) => {
@@ -249,17 +249,17 @@ function AllergyFacts({ allergy }: { allergy: Record<string, unknown> }) {
 function AllergyEnd({ choice, onChoose, problem }: BodyProps) {
   return (
     <Radio.Group
-      label="What becomes of it"
-      description="The allergy stays on record, crossed out."
+      label="Allergy status"
+      description="The allergy stays on file, crossed out."
       withAsterisk
       error={problem}
       value={choice.allergyEnds}
       onChange={(value) => onChoose({ ...choice, allergyEnds: value })}
     >
       <Stack gap="xs" mt="xs" className={classes.ends}>
-        <Radio value="entered_in_error" label="It was never so (entered in error)" />
-        <Radio value="resolved" label="It has resolved" />
-        <Radio value="inactive" label="It is inactive" />
+        <Radio value="entered_in_error" label="Entered in error" />
+        <Radio value="resolved" label="Resolved" />
+        <Radio value="inactive" label="Inactive" />
       </Stack>
     </Radio.Group>
   );

@@ -158,7 +158,7 @@ interface DecisionsProps {
 }
 
 function Decisions({ busy, formId, mayApprove, isFinal, isReady, onApprove, onDecide }: DecisionsProps) {
-  if (!can('requests.handle')) return <Text size="sm">Your role lets you see requests only.</Text>;
+  if (!can('requests.handle')) return <Text size="sm">You have permission to view requests only.</Text>;
   return (
     <>
       <Button variant="default" disabled={isFinal} loading={busy === 'Pending'} onClick={() => onDecide('Pending')}>
@@ -177,7 +177,7 @@ function Decisions({ busy, formId, mayApprove, isFinal, isReady, onApprove, onDe
         type={formId === undefined ? 'button' : 'submit'}
         form={formId}
         disabled={isFinal || !mayApprove || !isReady}
-        title={mayApprove ? undefined : 'Your role does not allow the change that this request asks for.'}
+        title={mayApprove ? undefined : 'You don’t have permission to make the change in this request.'}
         loading={busy === 'Approve'}
         onClick={formId === undefined ? onApprove : undefined}
       >

@@ -75,7 +75,7 @@ export function useHandleRequest(patientRequest: WholeRequestFragment) {
 export async function confirmVersionConflict(fields: readonly string[]): Promise<boolean> {
   const yes = await confirm({
     title: 'The record has changed',
-    message: `Since the patient asked, somebody has changed: ${fields.join(', ')}. Approve it anyway?`,
+    message: `These fields have changed since the patient sent the request: ${fields.join(', ')}. Approve anyway?`,
     confirm: 'Approve anyway',
   });
   if (!yes) toast.info(messages.approveCanceled);
@@ -83,7 +83,7 @@ export async function confirmVersionConflict(fields: readonly string[]): Promise
 }
 
 async function askAgain<T>(values: string, again: () => Promise<T>): Promise<T | false> {
-  const yes = await confirm({ title: 'Is this right?', message: values, confirm: 'Yes, it is right' });
+  const yes = await confirm({ title: 'Confirm values', message: values, confirm: 'Confirm' });
   if (yes) return again();
   toast.info(messages.approveCanceled);
   return false;

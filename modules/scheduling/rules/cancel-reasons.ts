@@ -1,13 +1,13 @@
 /** Why an appointment is called off: the patient's reasons first, then the clinic's. */
 export const cancelReasons = {
   ill: 'Patient is ill',
-  no_time: 'Patient has no time',
-  no_way: 'Patient has no way here',
-  forgot: 'Patient forgot it',
-  better: 'Patient is better',
-  elsewhere: 'Patient goes elsewhere',
+  no_time: 'Patient is not available',
+  no_way: 'No transportation',
+  forgot: 'Patient forgot',
+  better: 'Patient feels better',
+  elsewhere: 'Patient changed providers',
   cost: 'Cost or insurance',
-  provider: 'Provider is away',
+  provider: 'Provider not available',
   mistake: 'Booked by mistake',
   other: 'Another reason',
 } as const;

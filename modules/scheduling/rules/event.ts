@@ -32,7 +32,7 @@ export const eventMessages = {
   conflictTitle: 'Time Conflict',
   conflict: 'This event has a time conflict with others. Are you sure to create this event?',
   declined: 'Create event canceled',
-  reason: 'Please say why it is booked although the time is taken.',
+  reason: 'Enter a reason for booking a time that is already taken.',
   created: 'Event created',
   updated: 'Event updated',
 } as const;
@@ -76,44 +76,44 @@ const colour = z.nullable(
 const start = z
   .string(missing(eventMessages.times))
   .check(z.refine((text) => text !== '', { error: eventMessages.times, abort: true }))
-  .check(z.refine(isWallClock, { error: 'A date and a time are expected, as 2026-11-23 09:30:00', abort: true }))
+  .check(z.refine(isWallClock, { error: 'Enter a date and time, e.g. 2026-11-23 09:30:00', abort: true }))
   .check(
     z.refine(
       (text) => Number(text.slice(0, 4)) >= eventLimits.firstYear && Number(text.slice(0, 4)) <= eventLimits.lastYear,
-      `A date from ${eventLimits.firstYear} to ${eventLimits.lastYear} is expected`,
+      `Enter a date from ${eventLimits.firstYear} to ${eventLimits.lastYear}`,
     ),
   );
 
 const duration = z.int(missing(eventMessages.times)).check(
   z.refine((seconds) => seconds > 0, { error: 'The end must be after the start', abort: true }),
-  z.refine((seconds) => seconds >= eventLimits.shortest, 'An event lasts at least one minute'),
-  z.refine((seconds) => seconds <= eventLimits.longest, 'An event lasts at most 14 days'),
+  z.refine((seconds) => seconds >= eventLimits.shortest, 'An event must last at least one minute'),
+  z.refine((seconds) => seconds <= eventLimits.longest, 'An event can last at most 14 days'),
 );
 
 const timeZone = z
-  .string(missing('A time zone is expected'))
-  .check(z.refine(isTimeZone, 'A time zone is expected, as America/New_York'));
+  .string(missing('Enter a time zone'))
+  .check(z.refine(isTimeZone, 'Enter a time zone, e.g. America/New_York'));
 
 const calendars = z.pipe(
   z
     .array(z.string(), missing(eventMessages.doctor))
     .check(
       z.minLength(1, eventMessages.doctor),
-      z.maxLength(eventLimits.calendars, `An event stands on at most ${eventLimits.calendars} calendars`),
+      z.maxLength(eventLimits.calendars, `An event can be on at most ${eventLimits.calendars} calendars`),
     ),
   z.transform((ids: string[]) => [...new Set(ids)].sort()),
 );
 
 const resources = z.pipe(
   z
-    .array(z.string(), 'A list of resources is expected')
-    .check(z.maxLength(eventLimits.resources, `An event needs at most ${eventLimits.resources} resources`)),
+    .array(z.string(), 'Send a list of resources')
+    .check(z.maxLength(eventLimits.resources, `An event can use at most ${eventLimits.resources} resources`)),
   z.transform((ids: string[]) => [...new Set(ids)].sort()),
 );
 
 const rule = z.nullable(
   z.pipe(
-    z.string('A recurrence rule is expected').check(z.maxLength(500, 'This recurrence rule is too long')),
+    z.string('Enter a recurrence rule').check(z.maxLength(500, 'This recurrence rule is too long')),
     cleaned(
       (raw) => {
         const read = readRule(raw);
@@ -128,12 +128,12 @@ const rule = z.nullable(
 );
 
 const dates = z
-  .array(z.date('An instant is expected'))
-  .check(z.maxLength(recurrenceLimits.dates, `At most ${recurrenceLimits.dates} dates are added or left out`));
+  .array(z.date('Enter a date and time'))
+  .check(z.maxLength(recurrenceLimits.dates, `At most ${recurrenceLimits.dates} dates can be added or skipped`));
 
 const fields = {
   title,
-  status: z.enum(eventStatuses, 'One of the states of an event is expected'),
+  status: z.enum(eventStatuses, 'Choose an event status'),
   notes,
   color_id: colour,
   start,

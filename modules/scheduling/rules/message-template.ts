@@ -3,11 +3,11 @@ import { LOCALES, type Language } from '#values/language/language.ts';
 
 /** The words that a message's template may hold in braces, with what they stand for. */
 export const templateVariables = {
-  patient: 'The patient’s first name',
-  doctor: 'The doctor',
-  time: 'Day and time on the clinic’s clock',
-  practice: 'The name of the clinic',
-  link: 'A link to confirm or cancel',
+  patient: 'Patient’s first name',
+  doctor: 'Doctor’s name',
+  time: 'Date and time in the clinic’s time zone',
+  practice: 'Name of the clinic',
+  link: 'Link to confirm or cancel',
 } as const;
 
 /** What stands for each variable. */

@@ -27,7 +27,7 @@ export const notificationMessages = {
   reminder: 'Add reminder failed. Please fill in all fields.',
   unreachable: (name: string, method: NotificationMethod) =>
     `Patient: ${name} did not provide ${method === 'sms' ? 'mobile number' : 'email address'} for notification`,
-  unknownVariable: 'The message names a variable that stands for nothing; patient, doctor, time, practice and link do',
+  unknownVariable: 'The message contains an unknown variable. Use patient, doctor, time, practice or link.',
   reminderSubject: 'Reminder',
   confirmationSubject: 'Your appointment',
   confirmationText:
@@ -45,18 +45,18 @@ const plain = (text: string) =>
 
 const message = z.pipe(
   z.pipe(
-    z.string('A message is expected').check(z.maxLength(4 * notificationLimits.message, 'This message is too long')),
+    z.string('Enter a message').check(z.maxLength(4 * notificationLimits.message, 'This message is too long')),
     z.transform(plain),
   ),
   z.string().check(
-    z.minLength(1, { error: 'Please write a message', abort: true }),
+    z.minLength(1, { error: 'Enter a message', abort: true }),
     z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
     z.refine((text) => unknownVariables(text).length === 0, notificationMessages.unknownVariable),
   ),
 );
 
 const subject = z.pipe(
-  z.nullish(z.string('A subject is text').check(z.maxLength(1000, 'This subject is too long'))),
+  z.nullish(z.string('Enter the subject as text').check(z.maxLength(1000, 'This subject is too long'))),
   z.pipe(
     z.transform((text: string | null | undefined) => plain((text ?? '').replaceAll(/\s+/g, ' '))),
     z.string().check(z.maxLength(notificationLimits.subject, `At most ${notificationLimits.subject} characters`)),
@@ -68,19 +68,19 @@ export const notificationsInput = z.pipe(
   z
     .array(
       z.object({
-        notification_type: z.enum(notificationTypes, 'initial_confirmation or reminder is expected'),
-        notification_method: z.enum(notificationMethods, 'email or sms is expected'),
+        notification_type: z.enum(notificationTypes, 'Choose initial_confirmation or reminder'),
+        notification_method: z.enum(notificationMethods, 'Choose email or sms'),
         subject,
         message_template: message,
         hours_before_appointment: z.optional(
           z.nullable(
             z
-              .int('Whole hours are expected')
+              .int('Enter whole hours')
               .check(z.minimum(1, 'At least one hour'), z.maximum(notificationLimits.hours, 'At most 90 days')),
           ),
         ),
       }),
-      'A list of notifications is expected',
+      'Send a list of notifications',
     )
     .check(
       z.maxLength(notificationLimits.most, `At most ${notificationLimits.most} notifications`),
@@ -88,7 +88,7 @@ export const notificationsInput = z.pipe(
         (all) => all.every((one) => (one.notification_type === 'reminder') === (one.hours_before_appointment != null)),
         { error: notificationMessages.reminder, abort: true },
       ),
-      z.refine((all) => new Set(all.map(ruleOf)).size === all.length, 'Two of them say the same at the same time'),
+      z.refine((all) => new Set(all.map(ruleOf)).size === all.length, 'Two notifications are identical'),
     ),
   z.transform((all) =>
     all.map((one): Notification => ({

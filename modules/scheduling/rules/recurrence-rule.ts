@@ -61,17 +61,17 @@ export function readRule(text: string): RecurrenceRule | string {
     parts.set(name, value);
   }
   const freq = frequencies.find((known) => known === parts.get('FREQ'));
-  if (freq === undefined) return 'A series comes daily, weekly, monthly or yearly';
+  if (freq === undefined) return 'Choose daily, weekly, monthly or yearly';
   const interval = integer(parts.get('INTERVAL') ?? '1');
-  if (interval === null || interval < 1) return 'The interval of a recurrence is at least 1';
+  if (interval === null || interval < 1) return 'The recurrence interval must be at least 1';
   if (interval > recurrenceLimits.interval)
-    return `The interval of a recurrence is at most ${recurrenceLimits.interval}`;
+    return `The recurrence interval can be at most ${recurrenceLimits.interval}`;
   const [countText, until] = [parts.get('COUNT'), parts.get('UNTIL') ?? null];
-  if ((countText === undefined) === (until === null)) return 'A series ends by a date or by a number of events';
+  if ((countText === undefined) === (until === null)) return 'Choose either an end date or a number of events';
   const count = countText === undefined ? null : integer(countText);
-  if (countText !== undefined && (count === null || count < 1)) return 'A series has at least 1 event';
+  if (countText !== undefined && (count === null || count < 1)) return 'A series must have at least 1 event';
   if (count !== null && count > recurrenceLimits.occurrences) return tooMany();
-  if (until !== null && !(UNTIL.test(until) && isDay(until))) return 'The date on which a series ends can’t be read';
+  if (until !== null && !(UNTIL.test(until) && isDay(until))) return 'Enter a valid end date for the series';
   const days = listOf(parts.get('BYDAY'), readDay);
   const monthDays = listOf(parts.get('BYMONTHDAY'), within(31, true));
   const months = listOf(parts.get('BYMONTH'), within(12, false));
@@ -80,11 +80,12 @@ export function readRule(text: string): RecurrenceRule | string {
   if (days === null || monthDays === null || months === null || positions === null || weekStart === undefined)
     return 'This recurrence rule can’t be read';
   const counted = days.some(({ ordinal }) => ordinal !== null);
-  if (counted && freq !== 'MONTHLY' && freq !== 'YEARLY') return 'The first or last weekday belongs to a month';
+  if (counted && freq !== 'MONTHLY' && freq !== 'YEARLY')
+    return 'The first or last weekday can only be used in a monthly series';
   // In a month a weekday comes five times at most, in a year 53 times.
   const inMonths = freq === 'MONTHLY' || months.length > 0;
   if (inMonths && days.some(({ ordinal }) => Math.abs(ordinal ?? 1) > 5)) return 'This recurrence rule can’t be read';
-  if (monthDays.length > 0 && freq === 'WEEKLY') return 'A weekly series comes on weekdays, not on days of the month';
+  if (monthDays.length > 0 && freq === 'WEEKLY') return 'A weekly series repeats on weekdays, not on days of the month';
   if (positions.length > 0 && days.length + monthDays.length + months.length === 0)
     return 'This recurrence rule can’t be read';
   return { freq, interval, days, monthDays, months, positions, weekStart, count, until };
@@ -92,7 +93,7 @@ export function readRule(text: string): RecurrenceRule | string {
 
 /** What is told where a series would hold more than can be booked at once. */
 export function tooMany(): string {
-  return `A series has at most ${recurrenceLimits.occurrences} events`;
+  return `A series can have at most ${recurrenceLimits.occurrences} events`;
 }
 
 /** The text of a rule, its parts always in one order. */

@@ -263,15 +263,15 @@ describe('a rule', () => {
   });
 
   test.each([
-    ['FREQ=WEEKLY', 'A series ends by a date or by a number of events'],
-    ['FREQ=WEEKLY;COUNT=2;UNTIL=20270101', 'A series ends by a date or by a number of events'],
-    ['FREQ=WEEKLY;COUNT=0', 'A series has at least 1 event'],
-    ['FREQ=DAILY;COUNT=731', 'A series has at most 730 events'],
-    ['FREQ=DAILY;INTERVAL=0;COUNT=2', 'The interval of a recurrence is at least 1'],
-    ['FREQ=DAILY;INTERVAL=-1;COUNT=2', 'The interval of a recurrence is at least 1'],
-    ['FREQ=HOURLY;COUNT=2', 'A series comes daily, weekly, monthly or yearly'],
-    ['FREQ=WEEKLY;BYDAY=2MO;COUNT=2', 'The first or last weekday belongs to a month'],
-    ['FREQ=DAILY;UNTIL=20260230', 'The date on which a series ends can’t be read'],
+    ['FREQ=WEEKLY', 'Choose either an end date or a number of events'],
+    ['FREQ=WEEKLY;COUNT=2;UNTIL=20270101', 'Choose either an end date or a number of events'],
+    ['FREQ=WEEKLY;COUNT=0', 'A series must have at least 1 event'],
+    ['FREQ=DAILY;COUNT=731', 'A series can have at most 730 events'],
+    ['FREQ=DAILY;INTERVAL=0;COUNT=2', 'The recurrence interval must be at least 1'],
+    ['FREQ=DAILY;INTERVAL=-1;COUNT=2', 'The recurrence interval must be at least 1'],
+    ['FREQ=HOURLY;COUNT=2', 'Choose daily, weekly, monthly or yearly'],
+    ['FREQ=WEEKLY;BYDAY=2MO;COUNT=2', 'The first or last weekday can only be used in a monthly series'],
+    ['FREQ=DAILY;UNTIL=20260230', 'Enter a valid end date for the series'],
     ['FREQ=DAILY;COUNT=2;BYEASTER=1', 'This recurrence rule can’t be read'],
     ['', 'This recurrence rule can’t be read'],
   ])('%s is refused', (text, message) => expect(readRule(text)).toBe(message));

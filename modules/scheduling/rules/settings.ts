@@ -7,7 +7,7 @@ import { notificationMessages, notificationsInput } from './notification.ts';
 
 const minutes = (from: number, to: number) =>
   z
-    .int('Whole minutes are expected')
+    .int('Enter whole minutes')
     .check(z.minimum(from, `At least ${from} minutes`), z.maximum(to, `At most ${to} minutes`));
 
 /** What a kind of event is made of; lengths in minutes. */
@@ -19,7 +19,7 @@ export const categoryInput = z.object({
   message_template: z.optional(
     z.nullable(
       z.pipe(
-        z.string('Text is expected').check(
+        z.string('Enter text').check(
           z.maxLength(1000, 'At most 1,000 characters'),
           z.refine((text) => unknownVariables(text).length === 0, notificationMessages.unknownVariable),
         ),
@@ -36,21 +36,17 @@ export type CategoryFields = z.output<typeof categoryInput>;
 export const resourceName = line(80, 'Name is required');
 
 const minuteOfDay = (most: number) =>
-  z
-    .int('A time is expected')
-    .check(z.minimum(most === 1440 ? 1 : 0, 'A time is expected'), z.maximum(most, 'A time is expected'));
+  z.int('Enter a time').check(z.minimum(most === 1440 ? 1 : 0, 'Enter a time'), z.maximum(most, 'Enter a time'));
 
 /** A calendar's week: spans of work that don't overlap one another, breaks within them. */
 export const weekInput = z
   .array(
     z
       .object({
-        weekday: z
-          .int('A weekday is expected')
-          .check(z.minimum(1, 'A weekday is expected'), z.maximum(7, 'A weekday is expected')),
+        weekday: z.int('Choose a weekday').check(z.minimum(1, 'Choose a weekday'), z.maximum(7, 'Choose a weekday')),
         start_minute: minuteOfDay(1439),
         end_minute: minuteOfDay(1440),
-        is_break: z.boolean('Yes or no is expected'),
+        is_break: z.boolean('Choose yes or no'),
       })
       .check(
         z.refine(({ start_minute, end_minute }) => end_minute > start_minute, {
@@ -58,10 +54,10 @@ export const weekInput = z
           error: 'The end must be after the start',
         }),
       ),
-    'A list is expected',
+    'Send a list',
   )
   .check(
-    z.maxLength(84, 'These are too many spans'),
+    z.maxLength(84, 'Too many time ranges'),
     z.refine(
       (spans) =>
         spans.every((one, index) =>
@@ -74,16 +70,16 @@ export const weekInput = z
               one.start_minute >= other.end_minute,
           ),
         ),
-      'Two spans of a day overlap',
+      'Two time ranges on the same day overlap',
     ),
   );
 
 /** Days off: both days with, hours only where part of the first or the last day is free. */
 export const timeOffInput = z
   .object({
-    calendar_id: z.optional(z.nullable(z.string('A calendar is expected'))),
-    first_day: day('Please enter the day as MM/DD/YYYY'),
-    last_day: day('Please enter the day as MM/DD/YYYY'),
+    calendar_id: z.optional(z.nullable(z.string('Choose a calendar'))),
+    first_day: day('Enter a date as MM/DD/YYYY'),
+    last_day: day('Enter a date as MM/DD/YYYY'),
     start_minute: z.optional(z.nullable(minuteOfDay(1439))),
     end_minute: z.optional(z.nullable(minuteOfDay(1440))),
     reason: line(200, 'Reason is required'),
@@ -91,7 +87,7 @@ export const timeOffInput = z
   .check(
     z.refine(({ first_day, last_day }) => last_day >= first_day, {
       path: ['last_day'],
-      error: 'The last day must not be before the first',
+      error: 'The last day must not be before the first day',
     }),
     z.refine(
       ({ first_day, last_day, start_minute, end_minute }) =>

@@ -28,7 +28,7 @@ export function isTimeZone(name: string): boolean {
  */
 export function toInstant(text: string, timeZone: string): Date {
   const clock = readWallClock(text);
-  if (clock === null) throw new RangeError('no wall clock time');
+  if (clock === null) throw new RangeError('not a local time');
   return new Date(clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 

@@ -76,7 +76,7 @@ export const scheduling: Module = {
     },
     {
       id: 'scheduling.delete',
-      title: 'Take events off the calendar',
+      title: 'Delete events from the calendar',
       presets: ['Manager', 'Doctor', 'Front desk'],
       scopes: ['practice', 'self'],
     },
@@ -87,12 +87,12 @@ export const scheduling: Module = {
     },
     {
       id: 'scheduling.hours',
-      title: 'Set everybody’s working hours, time off and the clinic’s holidays',
+      title: 'Set all members’ working hours and time off, and clinic holidays',
       presets: ['Manager'],
     },
     {
       id: 'scheduling.own_hours',
-      title: 'Set one’s own working hours and time off',
+      title: 'Set your own working hours and time off',
       presets: ['Manager', 'Doctor', 'Nurse'],
     },
     {

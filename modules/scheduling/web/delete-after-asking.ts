@@ -21,9 +21,9 @@ export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> 
   }
   const yes = await confirm({
     title: 'Delete event?',
-    message: `“${eventName(event)}” disappears from every calendar. To keep it in sight, cancel it instead.`,
+    message: `“${eventName(event)}” will be deleted from all calendars. To keep it visible, cancel it instead.`,
     confirm: 'Delete event',
-    cancel: 'Keep it',
+    cancel: 'Keep event',
     danger: true,
     ...notifyTick(event, tick),
   });

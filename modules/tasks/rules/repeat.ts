@@ -51,5 +51,5 @@ function elapsed(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, { uni
 /** How a series reads: every 2 weeks from the due date. */
 export function repeatText({ unit, every, from }: Repeat): string {
   const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
-  return `${often} from ${from === 'due' ? 'the due date' : 'when it is done'}`;
+  return `${often} from ${from === 'due' ? 'the due date' : 'completion'}`;
 }

@@ -28,7 +28,7 @@ export function taskFileType(name: string): string | null {
 
 /** The name that a file is kept under: what a path or the direction of writing would read differently is taken out. */
 export function readFileName(typed: string): { text: string } | { problem: string } {
-  return readText(typed.replaceAll(/[/\\]/g, ' '), 'The name', 150);
+  return readText(typed.replaceAll(/[/\\]/g, ' '), 'Name', 150);
 }
 
 /** A free name beside those that are taken: `scan.pdf`, then `scan (2).pdf`. */

@@ -39,15 +39,16 @@ export type Disposition = (typeof dispositions)[number];
 /** The dispositions in words for people. */
 export const dispositionWords: Readonly<Record<Disposition, string>> = {
   NoneNeeded: 'None needed',
-  PatientTold: 'Patient told',
+  PatientTold: 'Patient notified',
   Ordered: 'Ordered',
   Prescribed: 'Prescribed',
-  TaskMade: 'Task made',
-  VisitPlanned: 'Visit planned',
+  TaskMade: 'Task created',
+  VisitPlanned: 'Visit scheduled',
   Done: 'Done',
 };
 
-/** The disposition that is meant, by its name or by its words. */
+/** A disposition by its name or its label; spaces and case are ignored, because other modules store `Patient told`. */
 export function readDisposition(text: string): Disposition | null {
-  return dispositions.find((each) => each === text || dispositionWords[each] === text) ?? null;
+  const name = text.replaceAll(' ', '').toLowerCase();
+  return dispositions.find((each) => each.toLowerCase() === name || dispositionWords[each] === text) ?? null;
 }

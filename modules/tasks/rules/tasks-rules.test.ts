@@ -62,7 +62,7 @@ test.each([
 test('without a due date a series is counted from when it was done', () => {
   const done = at('2026-11-23T20:15:00Z');
   expect(nextDue({ unit: 'day', every: 1, from: 'due' }, null, done, ZONE)).toEqual(at('2026-11-24T20:15:00Z'));
-  expect(repeatText({ unit: 'week', every: 2, from: 'completion' })).toBe('Every 2 weeks from when it is done');
+  expect(repeatText({ unit: 'week', every: 2, from: 'completion' })).toBe('Every 2 weeks from completion');
   expect(repeatText({ unit: 'day', every: 1, from: 'due' })).toBe('Every day from the due date');
 });
 
@@ -93,6 +93,7 @@ test('the badge is the sum of six types', () => {
       QuickNote: 7,
     }),
   ).toBe(21);
+  expect(readDisposition('Patient notified')).toBe('PatientTold');
   expect(readDisposition('Patient told')).toBe('PatientTold');
   expect(readDisposition('PatientTold')).toBe('PatientTold');
   expect(readDisposition('Nonsense')).toBeNull();

@@ -31,7 +31,7 @@ export const tasks: Module = {
     },
     {
       id: 'tasks.edit',
-      title: 'Make, change and complete tasks',
+      title: 'Create, change and complete tasks',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
       scopes: ['self'],
     },

@@ -7,10 +7,10 @@ export const noTask = (): DomainError => domainError('NOT_FOUND', 'This task doe
 export const taskVersionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
-    'Somebody has changed this task in the meantime. Look at it again, please.',
+    'Someone else changed this task since you opened it. Review it and try again.',
     'Changed by someone else',
   );
 
 /** For a task that can't be worked on any more. */
 export const closedTask = (): DomainError =>
-  domainError('TASK_CLOSED', 'This task is done. Open it again first.', 'Already done');
+  domainError('TASK_CLOSED', 'This task is done. Reopen it first.', 'Already done');

@@ -31,7 +31,7 @@ interface Rows {
 export const patientTask: Resolvers<Rows> = {
   Query: {
     fetch_patient_tasks: async (_parent, { ids }, ctx) => {
-      if (ids.length > MOST) return invalid([{ path: 'ids', message: `At most ${MOST} at once` }]);
+      if (ids.length > MOST) return invalid([{ path: 'ids', message: `At most ${MOST} at a time` }]);
       return read(ctx, { ids });
     },
     list_patient_tasks: (_parent, { patient_id, completed }, ctx) =>
@@ -55,7 +55,7 @@ export const patientTask: Resolvers<Rows> = {
       const priority = readPriority(input.priority);
       if (isDomainError(priority)) return priority;
       if (input.patient_ids.length === 0)
-        return invalid([{ path: 'input.patient_ids', message: 'Somebody to do it is expected.' }]);
+        return invalid([{ path: 'input.patient_ids', message: 'Choose an assignee.' }]);
       const made = await createTasks(ctx, {
         type: 'ToDo',
         subject: input.subject,
@@ -106,7 +106,7 @@ export const patientTask: Resolvers<Rows> = {
     },
     add_patient_task_comments: (_parent, { id, comments }, ctx) =>
       changed(ctx, id, async () => {
-        if (comments.length > MOST) return invalid([{ path: 'comments', message: `At most ${MOST} at once` }]);
+        if (comments.length > MOST) return invalid([{ path: 'comments', message: `At most ${MOST} at a time` }]);
         for (const [index, comment] of comments.entries()) {
           const checked = checkComment(comment, `comments.${index}`);
           if (isDomainError(checked)) return checked;
@@ -176,5 +176,5 @@ function readFiles(files: PatientTaskFileInput[] | null | undefined): NamedFile[
 function readPriority(typed: string | null | undefined): TaskPriority | null | DomainError {
   if (typed == null) return null;
   const known = taskPriorities.find((each) => each === typed);
-  return known ?? invalid([{ path: 'input.priority', message: 'Low, Medium or High is expected.' }]);
+  return known ?? invalid([{ path: 'input.priority', message: 'Choose Low, Medium or High.' }]);
 }

@@ -34,7 +34,7 @@ export const tasksOfMember: Reassignment = {
     for (const { id } of owned) {
       const task = await lockTask(tx, clinicId, id, null);
       const moved = task === null ? null : await forwardIn(tx, doer, task, { userId: to }, 'hand_over', null);
-      if (isDomainError(moved)) throw new Error(`tasks: a task could not be handed over (${moved.code})`);
+      if (isDomainError(moved)) throw new Error(`tasks: a task could not be reassigned (${moved.code})`);
     }
     // What would have gone to them when nobody touches it goes to who takes over.
     const escalating = await openTasks(tx, clinicId)

@@ -72,7 +72,7 @@ export function Absence() {
         <Button
           variant="light"
           leftSection={<IconPlaneDeparture size={16} />}
-          title={`${own.substituteName} covers from ${formatDay(own.firstDay)} to ${formatDay(own.lastDay)}`}
+          title={`Covered by ${own.substituteName} from ${formatDay(own.firstDay)} to ${formatDay(own.lastDay)}`}
           onClick={end}
         >
           End my absence
@@ -103,9 +103,7 @@ function AbsenceDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDialog form={form} title="While I am away" save="Save" onClose={onClose}>
-      <Notice>
-        Your tasks stay yours. The member who covers for you sees them among their own and is notified of new ones.
-      </Notice>
+      <Notice>You keep your tasks. The covering member also sees them and is notified of new ones.</Notice>
       <SearchSelectField form={form} name="substituteID" label="Covered by" withAsterisk search={search} />
       <DateField form={form} name="firstDay" label="First day" withAsterisk />
       <DateField form={form} name="lastDay" label="Last day" withAsterisk />

@@ -28,7 +28,7 @@ export function PatientTasks({ patientId }: { patientId: string }) {
   return (
     <>
       <ReadRows
-        label="Tasks of this patient"
+        label="Patient’s tasks"
         read={read}
         rows={({ searchTask }) => searchTask.taskList}
         rowId={({ taskID }) => taskID}
@@ -38,7 +38,7 @@ export function PatientTasks({ patientId }: { patientId: string }) {
       >
         {(task) => <TaskRow task={task} withPatient={false} />}
       </ReadRows>
-      <ReadHint read={patient} label="Name of the patient" />
+      <ReadHint read={patient} label="Patient’s name" />
       <RowFoot>
         <Button variant="subtle" size="compact-sm" onClick={() => setCompleted((was) => !was)}>
           {completed ? 'Open tasks' : 'Completed tasks'}

@@ -43,7 +43,7 @@ export function QuickNotes() {
     <>
       <NewLine
         label="New quick note"
-        placeholder="Write a note and press Enter"
+        placeholder="Enter a note and press Enter"
         onAdd={(content) => run(request(CreateQuickNoteDocument, { content, key: crypto.randomUUID() }))}
       />
       {notes.length === 0 ? (
@@ -54,7 +54,7 @@ export function QuickNotes() {
           empty={{
             icon: IconNote,
             title: 'No quick notes yet',
-            detail: 'Only you see them, here and in the check list of your dashboard.',
+            detail: 'Only you see them, here and in the checklist on your dashboard.',
           }}
           rowHeight={64}
         >
@@ -83,7 +83,7 @@ function QuickNote({ note: { taskID, subject, bullets } }: { note: Note }) {
       title={
         isRenaming ? (
           <TextInput
-            aria-label="The note"
+            aria-label="Note"
             defaultValue={subject}
             autoFocus
             onBlur={(event) => void rename(event.currentTarget.value)}
@@ -104,7 +104,7 @@ function QuickNote({ note: { taskID, subject, bullets } }: { note: Note }) {
             Done
           </Button>
           <RowIcon
-            label={`Delete the note ${subject}`}
+            label={`Delete note ${subject}`}
             icon={IconTrash}
             onClick={() =>
               void run(request(DeleteTaskDocument, { id: taskID, deleteDateTime: new Date().toISOString() }))
@@ -116,7 +116,7 @@ function QuickNote({ note: { taskID, subject, bullets } }: { note: Note }) {
       <Lines bullets={bullets} />
       <NewLine
         label="New line"
-        placeholder="Add a line"
+        placeholder="Add line"
         onAdd={(bullet) => run(request(UpdateQuickNoteDocument, { id: taskID, bullet }))}
       />
     </Panel>
@@ -129,7 +129,7 @@ function Lines({ bullets }: { bullets: Note['bullets'] }) {
       {bullets.map(({ bulletID, bulletInfo }) => (
         <li key={bulletID}>
           <TextInput
-            aria-label="A line; emptied it is taken away"
+            aria-label="Line (leave blank to delete)"
             variant="unstyled"
             defaultValue={bulletInfo}
             onBlur={(event) => {

@@ -53,7 +53,7 @@ export function TasksPage() {
       </PageHeader>
       <FilterBar>
         <FilterTabs
-          label="Which tasks"
+          label="Tasks shown"
           tabs={title === 'Tasks' ? [...TABS, NOTES] : TABS}
           value={tab}
           onChange={setTab}

@@ -3,7 +3,9 @@ import { line } from '#values/line.ts';
 
 const bound = z._default(
   z.nullable(
-    z.number({ error: () => 'A number is expected' }).check(z.gte(-10_000, 'Too small'), z.lte(100_000, 'Too large')),
+    z
+      .number({ error: () => 'Enter a number' })
+      .check(z.gte(-10_000, 'This number is too small'), z.lte(100_000, 'This number is too large')),
   ),
   null,
 );
@@ -13,13 +15,13 @@ const ordered =
     const [from, to] = [value[low], value[high]];
     return typeof from !== 'number' || typeof to !== 'number' || from <= to;
   };
-const above = 'Not below the lower end';
+const above = 'Enter a number at or above the lower limit';
 
 /** What a vital of the clinic may be: a name, a unit, and where values lie. */
 export const definitionForm = z
   .object({
-    vital_name: line(60, 'A name is required'),
-    vital_unit: line(20, 'A unit is required'),
+    vital_name: line(60, 'Name is required'),
+    vital_unit: line(20, 'Unit is required'),
     decimals: z._default(z.int().check(z.gte(0, 'From 0 to 3'), z.lte(3, 'From 0 to 3')), 0),
     normal_low: bound,
     normal_high: bound,

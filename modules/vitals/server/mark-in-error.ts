@@ -16,14 +16,14 @@ export async function markVitalInError(
   const clean = cleanLine(reason.replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
   if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
   const { text: why } = clean;
-  if (why === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  if (why === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
   return app.database.transaction(async (tx) => {
     const marked = await markInError(tx, clinicId, id, {
       error_time: now,
       error_user_id: actor.userId,
       error_reason: why,
     });
-    if (marked === null) return domainError('NOT_FOUND', 'This value does not stand any more.', 'Not found');
+    if (marked === null) return domainError('NOT_FOUND', 'This value is no longer on record.', 'Not found');
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'vital_record',

@@ -43,12 +43,12 @@ export async function recordVitalsIn(
   const time = taken.collectTime ?? now;
   // A clock that is a little ahead is no lie.
   if (time.getTime() > now.getTime() + 300_000)
-    return invalid([{ path: 'collect_time', message: 'It can’t have been taken in the future' }]);
+    return invalid([{ path: 'collect_time', message: 'The measurement time can’t be in the future' }]);
   const definitions = (await clinicVitals(tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const unknown = taken.definitionIds.findIndex((id) => !byId.has(id));
   if (unknown >= 0)
-    return invalid([{ path: `vital_info_ids.${unknown}`, message: 'The clinic does not take this vital.' }]);
+    return invalid([{ path: `vital_info_ids.${unknown}`, message: 'This vital is not in use at the clinic.' }]);
   const doubts = questions(taken, byId);
   const unconfirmed = doubts.filter(({ id }) => !taken.confirmed.has(id)).map(({ issue }) => issue);
   if (unconfirmed.length > 0)
@@ -61,7 +61,7 @@ export async function recordVitalsIn(
   });
   if (patient === undefined) return notFound('patient');
   if (patient.date_of_birth !== null && dayIn(actor.timeZone, time) < patient.date_of_birth)
-    return invalid([{ path: 'collect_time', message: 'It can’t have been taken before the patient was born' }]);
+    return invalid([{ path: 'collect_time', message: 'The measurement time can’t be before the patient’s birth' }]);
 
   const records = [...checked.values].map(([definition_id, value]) => ({
     clinic_id: clinicId,

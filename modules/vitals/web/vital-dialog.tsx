@@ -62,7 +62,10 @@ export function VitalDialog({ vital, onClose }: VitalDialogProps) {
         <NumberField form={form} name="normal_low" aria-label="Normal from" placeholder="from" />
         <NumberField form={form} name="normal_high" aria-label="Normal to" placeholder="to" />
       </FieldGroup>
-      <FieldGroup label="Asked about outside of" description="A value beyond is kept only once it is confirmed.">
+      <FieldGroup
+        label="Confirm values outside"
+        description="Values outside this range are saved only after confirmation."
+      >
         <NumberField form={form} name="plausible_low" aria-label="Plausible from" placeholder="from" />
         <NumberField form={form} name="plausible_high" aria-label="Plausible to" placeholder="to" />
       </FieldGroup>

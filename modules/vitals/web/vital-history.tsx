@@ -122,14 +122,14 @@ function OverTime({ vital }: { vital: Vital }) {
           Showing the latest {MOST_READINGS} values.
         </Text>
       )}
-      <Table verticalSpacing="xs" aria-label={`${vital.vital_name}, every value`}>
+      <Table verticalSpacing="xs" aria-label={`${vital.vital_name}, all values`}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Taken</Table.Th>
             <Table.Th scope="col">Value</Table.Th>
             <Table.Th scope="col">By</Table.Th>
             <Table.Th scope="col">
-              <VisuallyHidden>Take back</VisuallyHidden>
+              <VisuallyHidden>Mark as error</VisuallyHidden>
             </Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -204,8 +204,8 @@ function TakeBack({ id, onDone }: { id: string; onDone: () => void }) {
       }}
     >
       <Textarea
-        label="Why is this value wrong?"
-        description="It stays on record, crossed out, with your reason."
+        label="Reason"
+        description="The value stays on record, crossed out, with your reason."
         autoFocus
         autosize
         minRows={1}

@@ -39,7 +39,7 @@ export function VitalSetupPage() {
   const editor = useEditor(vitals, vitalId);
   const { remove } = useDelete({
     run: ({ vital_info_id }: VitalSetupFragment) => request(TakeVitalOutOfUseDocument, { vital_info_id }),
-    done: 'Out of use; what was measured stays',
+    done: 'Archived. Recorded values are kept.',
     undo: ({ vital_info_id }) => request(BringVitalBackDocument, { vital_info_id }),
     refreshes: VITALS,
   });
@@ -52,7 +52,7 @@ export function VitalSetupPage() {
   };
   return (
     <Page>
-      <PageHeader title="Vital Setup" detail="What is measured at your clinic">
+      <PageHeader title="Vital Setup" detail="Vitals measured at your clinic">
         <AddButton onClick={editor.add}>New vital</AddButton>
       </PageHeader>
       <Panel title="In use" flush>
@@ -113,7 +113,7 @@ function ranges(vital: VitalSetupFragment): string[] {
   const plausible = rangeText({ ...vital, normal_low: vital.plausible_low, normal_high: vital.plausible_high });
   return [
     ...(rangeText(vital) ? [`normal ${rangeText(vital)}`] : []),
-    ...(plausible ? [`asked about outside of ${plausible}`] : []),
+    ...(plausible ? [`confirm outside of ${plausible}`] : []),
   ];
 }
 

@@ -23,7 +23,7 @@ export const offerStateNames: Readonly<Record<OfferState, string>> = {
   accepted: 'accepted',
   declined: 'declined',
   expired: 'not answered',
-  gone: 'taken by another',
+  gone: 'taken by another patient',
   withdrawn: 'withdrawn',
 };
 
@@ -56,9 +56,9 @@ export function timesWords(startMinute: number, endMinute: number): string {
 
 /** How long before somebody has to know. */
 export function noticeWords(hours: number): string {
-  if (hours === 0) return 'at once';
-  if (hours % 24 === 0) return hours === 24 ? 'a day before' : `${hours / 24} days before`;
-  return hours === 1 ? 'an hour before' : `${hours} hours before`;
+  if (hours === 0) return 'immediately';
+  if (hours % 24 === 0) return hours === 24 ? '1 day in advance' : `${hours / 24} days in advance`;
+  return hours === 1 ? '1 hour in advance' : `${hours} hours in advance`;
 }
 
 /** `Tue, Nov 24, 10:00 – 10:30 AM` on the clinic's clock: short, for lists. */

@@ -204,9 +204,9 @@ test('wishes are said in words', () => {
     '2 PM – 4:30 PM',
   ]);
   expect([noticeWords(0), noticeWords(2), noticeWords(24), noticeWords(48)]).toEqual([
-    'at once',
-    '2 hours before',
-    'a day before',
-    '2 days before',
+    'immediately',
+    '2 hours in advance',
+    '1 day in advance',
+    '2 days in advance',
   ]);
 });

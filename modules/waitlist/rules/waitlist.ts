@@ -37,37 +37,35 @@ export const waitlistLimits = {
 const limits = waitlistLimits;
 const whole = (from: number, to: number, message: string) =>
   z.int(message).check(z.minimum(from, message), z.maximum(to, message));
-const day = z
-  .string('Enter a date')
-  .check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Please enter the day as MM/DD/YYYY'));
+const day = z.string('Enter a date').check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Enter a date as MM/DD/YYYY'));
 const id = (message: string) => z.string(message).check(z.minLength(1, message));
 
 /** Who waits for what, and when they can come: `start_minute` and `end_minute` on the clinic's wall clock, days from Monday as 1. */
 export const waitlistInput = z
   .object({
-    patient_id: id('Please choose a patient'),
-    category_id: id('Please choose a type'),
+    patient_id: id('Choose a patient'),
+    category_id: id('Choose a type'),
     minutes: whole(
       limits.minutes.least,
       limits.minutes.most,
-      `From ${limits.minutes.least} to ${limits.minutes.most} minutes`,
+      `Enter from ${limits.minutes.least} to ${limits.minutes.most} minutes`,
     ),
     calendar_ids: z
-      .array(z.string('A calendar is expected'))
-      .check(z.maxLength(limits.calendars, `At most ${limits.calendars} calendars`)),
+      .array(z.string('Choose a calendar'))
+      .check(z.maxLength(limits.calendars, `Choose at most ${limits.calendars} calendars`)),
     first_day: day,
     last_day: day,
-    weekdays: z.array(whole(1, 7, 'A weekday is expected')).check(z.maxLength(7, 'At most seven days')),
-    start_minute: whole(0, 1439, 'A time is expected'),
-    end_minute: whole(1, 1440, 'A time is expected'),
-    notice_hours: whole(0, limits.notice, `From 0 to ${limits.notice} hours`),
-    priority: z.enum(waitlistPriorities, 'Please choose how pressing it is'),
+    weekdays: z.array(whole(1, 7, 'Choose a weekday')).check(z.maxLength(7, 'Choose at most seven days')),
+    start_minute: whole(0, 1439, 'Enter a time'),
+    end_minute: whole(1, 1440, 'Enter a time'),
+    notice_hours: whole(0, limits.notice, `Enter from 0 to ${limits.notice} hours`),
+    priority: z.enum(waitlistPriorities, 'Choose a priority'),
     note: z.optional(
       z.nullable(
         z.pipe(
           z.pipe(
             z
-              .string('Text is expected')
+              .string('Enter text')
               .check(z.maxLength(limits.note * 4, `A note can have at most ${limits.note} characters`)),
             z.transform((text: string) => text.normalize('NFC').trim() || null),
           ),
@@ -81,20 +79,20 @@ export const waitlistInput = z
         ),
       ),
     ),
-    appointment_id: z.optional(z.nullable(z.string('An appointment is expected'))),
+    appointment_id: z.optional(z.nullable(z.string('Choose an appointment'))),
   })
   .check(
     z.refine(({ first_day, last_day }) => last_day >= first_day, {
       path: ['last_day'],
-      error: 'The last day must not be before the first',
+      error: 'The last day must not be before the first day',
     }),
     z.refine(({ first_day, last_day }) => daysBetween(first_day, last_day) <= limits.days, {
       path: ['last_day'],
-      error: 'At most a year is waited',
+      error: 'Waitlist entries last at most one year',
     }),
     z.refine(({ start_minute, end_minute, minutes }) => end_minute - start_minute >= minutes, {
       path: ['end_minute'],
-      error: 'There is no room for the appointment between these times',
+      error: 'The appointment does not fit between these times',
     }),
   );
 /** An entry of the waiting list as it is checked. */
@@ -105,7 +103,7 @@ export const waitingSettingsInput = z.object({
   offer_hours: whole(
     limits.offerHours.least,
     limits.offerHours.most,
-    `From ${limits.offerHours.least} to ${limits.offerHours.most} hours`,
+    `Enter from ${limits.offerHours.least} to ${limits.offerHours.most} hours`,
   ),
 });
 

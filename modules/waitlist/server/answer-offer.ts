@@ -131,7 +131,7 @@ async function take(
     userIds: [round.offered_by],
     source: 'calendar',
     type: 'Offer accepted',
-    description: `${patientName(entry)} takes ${when} with ${doctor}`,
+    description: `${patientName(entry)} accepted ${when} with ${doctor}`,
     passId: taken.eventId,
     path: '/scheduling/waiting-list',
     time: now,
@@ -144,7 +144,7 @@ async function open(ctx: PublicContext, token: string): Promise<Place | DomainEr
     () => true,
     () => false,
   );
-  if (!isCalm) return domainError('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  if (!isCalm) return domainError('RATE_LIMITED', 'Too many attempts. Please wait a minute.', 'Please wait');
   const link = readOfferToken(token);
   if (link === null) return unknownLink();
   const { kysely } = ctx.app.database;

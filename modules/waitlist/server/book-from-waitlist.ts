@@ -22,11 +22,11 @@ export async function bookFromWaitlist(
     if (entry === null) return goneEntry();
     const moves = entry.appointment_start !== null && entry.appointment_start > now;
     if (!actor.rules.has(moves ? 'scheduling.edit' : 'scheduling.create'))
-      return domainError('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
+      return domainError('FORBIDDEN', 'You don’t have permission to book events.', 'Not allowed');
     const outside = await checkScope(tx, ctx, 'scheduling.create', [], [booking.calendar_id]);
     if (outside !== null) return outside;
     if (entry.state !== 'waiting' && entry.state !== 'offered')
-      return domainError('NOT_WAITING', 'This is not on the waiting list any more.', 'Not possible');
+      return domainError('NOT_WAITING', 'This entry is no longer on the waiting list.', 'Not possible');
     if (entry.version !== booking.version) return entryVersionConflict();
     if (booking.start <= now) return takenTime();
     const end = new Date(booking.start.getTime() + entry.minutes * 60_000);

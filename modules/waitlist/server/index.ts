@@ -20,7 +20,7 @@ export const waitlist: Module = {
     },
     {
       id: 'scheduling.waiting',
-      title: 'Keep the waiting list and offer freed times',
+      title: 'Manage the waiting list and offer open times',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
   ],

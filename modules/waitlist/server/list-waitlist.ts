@@ -73,7 +73,7 @@ export async function dismissTime(ctx: RequestContext, id: string): Promise<true
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
     if ((await dismissReleased(tx, clinicId, [id], ctx.now)) === 0)
-      return domainError('NOT_FOUND', 'This time is not on the list any more.', 'Not found');
+      return domainError('NOT_FOUND', 'This time is no longer on the list.', 'Not found');
     await recordChange(tx, ctx, { action: 'update', objectType: 'freed_time', objectId: id });
     await notifyWaitlist(tx, clinicId, null);
     return true;

@@ -11,14 +11,14 @@ export function notifyWaitlist(tx: Tx, clinicId: string, id: string | null): Pro
 export const goneEntry = (): DomainError =>
   domainError(
     'NOT_FOUND',
-    'This is no longer on the waiting list: perhaps the patient was merged with another.',
+    'This entry is no longer on the waiting list. The patient may have been merged with another.',
     'Not found',
   );
 
 /** An entry that somebody has changed meanwhile. */
 export const entryVersionConflict = (): DomainError =>
-  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
+  domainError('STALE_VERSION', 'Someone else changed this entry since you opened it.', 'Changed by someone else');
 
 /** A time that somebody else has taken. */
 export const takenTime = (): DomainError =>
-  domainError('TIME_TAKEN', 'This time is not free any more. Nothing was booked.', 'Taken meanwhile');
+  domainError('TIME_TAKEN', 'This time is no longer available. Nothing was booked.', 'Time taken');

@@ -42,9 +42,10 @@ export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<W
       if (entry === null) return goneEntry();
       const times = { start_time: choice.start, end_time: new Date(choice.start.getTime() + entry.minutes * 60_000) };
       const add = (message: string) => issues.push({ path: `input.entries.${index}.id`, message });
-      if (entry.state !== 'waiting' || !entry.is_reachable) add('Does not wait any more, or was offered another time');
-      else if (channelsOf(entry).length === 0) add('There is neither an e-mail address nor a mobile number on record');
-      else if (offerEnds(now, times.start_time, hours) === null) add('This begins too soon to be offered: please call');
+      if (entry.state !== 'waiting' || !entry.is_reachable) add('No longer waiting, or was offered another time');
+      else if (channelsOf(entry).length === 0) add('No email address or mobile number on file');
+      else if (offerEnds(now, times.start_time, hours) === null)
+        add('This time starts too soon to be offered. Call the patient.');
       if (!(await isFree(tx, place, { ...times, calendar_id: plan.calendar_id }))) return takenTime();
       const own = await readPatientTimes(tx, clinicId, [entry.patient_id], {
         start: times.start_time,
@@ -122,10 +123,10 @@ export async function withdrawRound(ctx: RequestContext, id: string): Promise<tr
 function problemsOf({ entries }: OfferPlan, rules: ReadonlySet<string>): DomainError | null {
   // An offer that is taken books.
   if (!rules.has('scheduling.create'))
-    return domainError('FORBIDDEN', 'Your role does not let you book events.', 'Not allowed');
+    return domainError('FORBIDDEN', 'You don’t have permission to book events.', 'Not allowed');
   if (entries.length < 1 || entries.length > waitlistLimits.offered)
-    return invalid([{ path: 'input.entries', message: `From 1 to ${waitlistLimits.offered} patients` }]);
+    return invalid([{ path: 'input.entries', message: `Choose from 1 to ${waitlistLimits.offered} patients` }]);
   if (new Set(entries.map(({ id }) => id)).size < entries.length)
-    return invalid([{ path: 'input.entries', message: 'Each patient once' }]);
+    return invalid([{ path: 'input.entries', message: 'Choose each patient only once' }]);
   return null;
 }

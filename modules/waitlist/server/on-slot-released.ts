@@ -73,19 +73,18 @@ export async function notifyReleased(app: App, payload: unknown): Promise<void> 
       });
     if (matched.length > NOTIFIED_SINGLY) {
       const ids = matched.map(({ calendar_id }) => calendar_id);
-      await notifyHolders(
-        `${matched.length} times were freed that suit people on the waiting list`,
-        matched[0]!.id,
-        ids,
-      );
+      await notifyHolders(`${matched.length} open times match patients on the waiting list`, matched[0]!.id, ids);
       return;
     }
     for (const { id, calendar_id, start_time, end_time, fits } of matched) {
       const calendar = calendars.find((one) => one.id === calendar_id);
       const when = stretchWords(start_time, end_time, place.timeZone);
-      const who = fits.length === 1 ? '1 on the waiting list fits' : `${fits.length} on the waiting list fit`;
+      const who =
+        fits.length === 1
+          ? '1 matching patient on the waiting list'
+          : `${fits.length} matching patients on the waiting list`;
       await notifyHolders(
-        `Freed: ${when}${calendar === undefined ? '' : ` with ${personName(calendar)}`} — ${who}`,
+        `Open time: ${when}${calendar === undefined ? '' : ` with ${personName(calendar)}`} — ${who}`,
         id,
         [calendar_id],
       );

@@ -85,7 +85,7 @@ export function removeFromWaitlist(
 ): Promise<WaitingEntry | DomainError> {
   return changeState(ctx, id, version, async (tx, before) => {
     if (before.state !== 'waiting' && before.state !== 'offered')
-      return domainError('NOT_WAITING', 'This is not on the waiting list any more.', 'Not possible');
+      return domainError('NOT_WAITING', 'This entry is no longer on the waiting list.', 'Not possible');
     await withdrawOffers(tx, ctx.app, ctx.actor.clinicId, id);
     const to = { state: 'removed', from: ['waiting', 'offered'] } as const;
     await setStates(tx, ctx.actor.clinicId, [id], to, ctx.now);
@@ -133,7 +133,7 @@ function changeState(
 }
 
 const alreadyWaiting = (): DomainError =>
-  domainError('ALREADY_WAITING', 'This patient is on the waiting list for this type already.', 'On the list already');
+  domainError('ALREADY_WAITING', 'This patient is already on the waiting list for this type.', 'Already on the list');
 
 /** What is wrong with an entry beside its fields; what it held before is not asked about again. */
 async function rejectEntry(
@@ -147,18 +147,18 @@ async function rejectEntry(
   const availability = await readWaitlistAvailability(tx, clinicId, fields, before?.calendar_ids ?? []);
   const issues: Issue[] = [];
   const add = (field: string, message: string) => issues.push({ path: `input.${field}`, message });
-  if (!availability.patient) add('patient_id', 'This patient does not exist, or has died');
+  if (!availability.patient) add('patient_id', 'This patient does not exist or has died');
   if (!availability.category && before?.category_id !== fields.category_id)
     add('category_id', 'This event type does not exist');
   if (availability.calendars < availability.named) add('calendar_ids', 'One of these calendars does not exist');
   const appointment = fields.appointment_id ?? null;
   if (appointment !== null && !availability.appointment && before?.appointment_id !== appointment)
-    add('appointment_id', 'This is no appointment of this patient');
+    add('appointment_id', 'This appointment belongs to another patient');
   if (issues.length > 0) return invalid(issues);
   const twin = { patientId: fields.patient_id, categoryId: fields.category_id, except: before?.id ?? null };
   const isOnList = before === null || before.state === 'waiting' || before.state === 'offered';
   if (!isOnList || (await findTwin(tx, clinicId, twin)) === null) return null;
-  return invalid([{ path: 'input.category_id', message: 'This patient is on the waiting list for this type already' }]);
+  return invalid([{ path: 'input.category_id', message: 'This patient is already on the waiting list for this type' }]);
 }
 
 function wishOf(entry: WaitingEntry): Record<string, unknown> {

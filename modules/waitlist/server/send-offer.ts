@@ -38,11 +38,11 @@ export async function sendOffer(
   const until = timeForPatients(expires, words.timeZone);
   const link = `${app.config.publicUrl}/offered-time#${token}`;
   const short = stretchWords(offer.start_time, offer.end_time, words.timeZone);
-  const sms = `${words.practice}: ${short} with ${words.doctor} is free. Whoever answers first gets it, until ${until}: ${link}`;
+  const sms = `${words.practice}: ${short} with ${words.doctor} is available. First to answer by ${until} gets it: ${link}`;
   const mail = [
-    `Hello ${entry.first_name}, a time has become free at ${words.practice}: ${words.time} with ${words.doctor}.`,
-    `Take it or leave it by ${until}: ${link}`,
-    'Whoever answers first gets it. If you do not take it, you stay on the waiting list.',
+    `Hello ${entry.first_name}, a time is available at ${words.practice}: ${words.time} with ${words.doctor}.`,
+    `Accept or decline by ${until}: ${link}`,
+    'The first patient to answer gets this time. If you do not take it, you stay on the waiting list.',
   ];
   for (const [channel, to] of channels)
     await queueDelivery(tx, {
@@ -50,7 +50,7 @@ export async function sendOffer(
       key: `waiting-offer:${offer.id}:${channel}`,
       channel,
       to,
-      ...(channel === 'email' && { subject: `A time has become free at ${words.practice}` }),
+      ...(channel === 'email' && { subject: `A time is available at ${words.practice}` }),
       text: channel === 'email' ? mail.join('\n\n') : sms,
       about: { type: OFFER, id: offer.id, patientId: entry.patient_id },
       goodUntil: expires,
@@ -78,8 +78,8 @@ export async function notifyGone(
         key: `waiting-offer-gone:${offer.id}:${channel}`,
         channel,
         to,
-        ...(channel === 'email' && { subject: `The time at ${words.practice} is taken` }),
-        text: `Hello ${entry.first_name}, the time that we offered you, ${words.time} with ${words.doctor} at ${words.practice}, is taken. You stay on the waiting list.`,
+        ...(channel === 'email' && { subject: `The time at ${words.practice} is no longer available` }),
+        text: `Hello ${entry.first_name}, the time that we offered you, ${words.time} with ${words.doctor} at ${words.practice}, is no longer available. You are still on the waiting list.`,
         about: { type: GONE, id: offer.id, patientId: entry.patient_id },
         goodUntil: offer.start_time,
       });

@@ -136,7 +136,7 @@ async function notifyNobody(tx: Tx, app: App, clinicId: string, { round, offers 
     userIds: [round.offered_by],
     source: 'calendar',
     type: 'Not taken',
-    description: `Nobody has taken ${time} with ${doctor}`,
+    description: `Not filled: ${time} with ${doctor}`,
     passId: round.id,
     path: '/scheduling/waiting-list',
     time: app.clock(),

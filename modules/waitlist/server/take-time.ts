@@ -20,7 +20,7 @@ export async function takeTime(
 ): Promise<{ eventId: string } | DomainError> {
   const { clinicId } = ctx.actor;
   if (!entry.is_reachable)
-    return domainError('NOT_REACHABLE', 'Nothing is booked for this patient any more.', 'Not possible');
+    return domainError('NOT_REACHABLE', 'This patient no longer has an appointment booked.', 'Not possible');
   const answer = (await moveOld(tx, ctx, entry, time)) ?? (await bookNew(tx, ctx, entry, time));
   if (isDomainError(answer)) return answer;
   if (answer.event === null) return takenTime();

@@ -10,5 +10,5 @@ export const waitingForTime: PatientOpenWork = {
       sql`scheduling.waiting_entry
         where clinic_id = ${clinicId} and patient_id = ${patientId} and state in ('waiting', 'offered')`,
     ),
-  words: (count) => (count === 1 ? '1 place on the waiting list' : `${count} places on the waiting list`),
+  words: (count) => (count === 1 ? '1 waiting list entry' : `${count} waiting list entries`),
 };

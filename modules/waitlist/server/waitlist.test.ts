@@ -288,12 +288,14 @@ describe('what becomes free', () => {
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     const first = await notifications();
     expect(new Set(first.map(({ description }) => description))).toEqual(
-      new Set(['Freed: Tue, Nov 24, 10:00 – 10:30 AM with Doctor Tester — 2 on the waiting list fit']),
+      new Set([
+        'Open time: Tue, Nov 24, 10:00 – 10:30 AM with Doctor Tester — 2 matching patients on the waiting list',
+      ]),
     );
     for (const clock of ['08:00', '12:00', '14:00', '16:00']) await cancel(await book(`2026-11-25 ${clock}`));
     await notifyReleased(app(), { clinicId: clinic.clinicId });
     expect((await notifications()).at(-1)).toMatchObject({
-      description: '4 times were freed that suit people on the waiting list',
+      description: '4 open times match patients on the waiting list',
     });
   });
 

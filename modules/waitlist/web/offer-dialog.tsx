@@ -48,10 +48,10 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
     onClose();
   };
   const book = useApiMutation(BookWaitingDocument, {
-    onDone: ({ waiting_entry_book: { patient } }) => done(`${fullName(patient)} is booked`),
+    onDone: ({ waiting_entry_book: { patient } }) => done(`${fullName(patient)} booked`),
   });
   const offer = useApiMutation(OfferFreedTimeDocument, {
-    onDone: () => done(picked.length === 1 ? 'The time is offered' : 'The time is offered to them'),
+    onDone: () => done(picked.length === 1 ? 'Time offered' : 'Time offered to the selected patients'),
   });
   const picked = time.fits.filter(({ entry }) => chosen.includes(entry.id));
   const toggle = (id: string): void =>
@@ -69,7 +69,7 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Stack gap="md">
-        <ul className={classes.fits} aria-label="Whom it suits">
+        <ul className={classes.fits} aria-label="Matching patients">
           {time.fits.map((fit) => (
             <FitRow
               key={fit.entry.id}
@@ -92,20 +92,20 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
           ))}
         </ul>
         {mayOffer && (
-          <Radio.Group label="Offer by e-mail and text message" value={mode} onChange={setMode}>
+          <Radio.Group label="Offer by email and text message" value={mode} onChange={setMode}>
             <Stack gap={6} mt={6}>
               <Radio
                 value="turn"
-                label="To one after another, from the top: the next one when somebody declines or does not answer"
+                label="One at a time, from the top. If a patient declines or does not answer, the next one is asked."
               />
-              <Radio value="all" label="To all at once: whoever answers first gets it" />
+              <Radio value="all" label="All at the same time. The first to answer gets the time." />
             </Stack>
           </Radio.Group>
         )}
         {mayOffer && hours !== undefined && (
           <Notice>
-            {hours === 1 ? 'An hour' : `${hours} hours`} to answer, at most until half an hour before. The message names
-            time, practice and doctor only.
+            {hours === 1 ? '1 hour' : `${hours} hours`} to answer, ending half an hour before the appointment. The
+            message includes only the time, practice and doctor.
           </Notice>
         )}
         <Group justify="end">
@@ -166,10 +166,10 @@ function FitRow({ fit, checked, onToggle, onBook, busy }: FitRowProps) {
           )}
         </span>
         <span className={classes.quiet}>
-          Can come {betweenWords(entry)}, {wishWords(entry)} · has to know {noticeWords(entry.notice_hours)} · added{' '}
+          Available {betweenWords(entry)}, {wishWords(entry)} · notice: {noticeWords(entry.notice_hours)} · added{' '}
           {timeAgo(entry.create_time, new Date())}
-          {entry.appointment_start === null ? '' : ' · has a later appointment, which moves'}
-          {isReached ? '' : ' · no e-mail or mobile: please call'}
+          {entry.appointment_start === null ? '' : ' · has a later appointment that will be moved'}
+          {isReached ? '' : ' · no email or mobile number; call the patient'}
         </span>
       </span>
       {onBook !== undefined && (

@@ -7,7 +7,7 @@ const loadTexts = () => import('./spanish.gen.ts');
 export const openPages: readonly WebRoute[] = [
   {
     path: '/offered-time',
-    title: 'A time has become free',
+    title: 'A time is available',
     open: true,
     page: () =>
       withSpanish(loadTexts, () => import('./offered-time-page.tsx').then(({ OfferedTimePage }) => OfferedTimePage)),

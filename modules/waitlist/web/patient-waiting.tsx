@@ -22,7 +22,7 @@ export function PatientWaiting({ patientId }: { patientId: string }) {
               ta="start"
               onClick={() => openWaitlist({ entryId: entry.id, patientId })}
             >
-              Waits for {entry.category_name}
+              Waiting for {entry.category_name}
             </Anchor>
             <span className={classes.quiet}>{wishWords(entry)}</span>
           </span>

@@ -11,7 +11,7 @@ export function ReleasedSide() {
   return (
     <details className={classes.side}>
       <summary>
-        <h2>Freed</h2>
+        <h2>Open times</h2>
         <span className={classes.count}>{found.times.length + found.rounds.length}</span>
       </summary>
       <ReleasedSlots />

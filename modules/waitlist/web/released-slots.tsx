@@ -44,13 +44,13 @@ export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
   const calendars = setup?.clinic_calendars ?? [];
   const open = found?.times.find((time) => keyOf(time) === opened);
   return (
-    <ReadState read={read} label="Freed times" rows={2} rowHeight={44}>
+    <ReadState read={read} label="Open times" rows={2} rowHeight={44}>
       {({ freed_times: { times, rounds } }) =>
         times.length + rounds.length === 0 ? (
           none !== undefined && <p className={classes.empty}>{none}</p>
         ) : (
           <>
-            <ul className={classes.released} aria-label="Freed times">
+            <ul className={classes.released} aria-label="Open times">
               {times.map((time) => (
                 <ReleasedSlotRow
                   key={keyOf(time)}
@@ -99,7 +99,7 @@ function ReleasedSlotRow({ time, calendars, onOpen }: ReleasedSlotRowProps) {
   const dismiss = async (): Promise<void> => {
     try {
       await request(DismissFreedTimeDocument, { id: time.id });
-      toast.success('Put aside: nobody is asked for this time');
+      toast.success('Time dismissed. No patients will be asked.');
     } catch (error) {
       reportError(error);
     }
@@ -115,7 +115,7 @@ function ReleasedSlotRow({ time, calendars, onOpen }: ReleasedSlotRowProps) {
         {countWords(count)}
       </Button>
       {can('scheduling.waiting') && (
-        <ActionIcon variant="subtle" color="gray" aria-label={`Put ${when} aside`} onClick={() => void dismiss()}>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Dismiss ${when}`} onClick={() => void dismiss()}>
           <IconX size={16} stroke={1.75} />
         </ActionIcon>
       )}
@@ -123,7 +123,7 @@ function ReleasedSlotRow({ time, calendars, onOpen }: ReleasedSlotRowProps) {
   );
 }
 
-const countWords = (count: number): string => (count === 1 ? '1 waits for it' : `${count} wait for it`);
+const countWords = (count: number): string => (count === 1 ? '1 patient waiting' : `${count} patients waiting`);
 
 function RoundRow({ round, calendars }: { round: RoundFragment; calendars: readonly ClinicCalendar[] }) {
   const [first] = round.offers;
@@ -131,7 +131,7 @@ function RoundRow({ round, calendars }: { round: RoundFragment; calendars: reado
   const withdraw = async (): Promise<void> => {
     try {
       await request(WithdrawOfferDocument, { id: round.id });
-      toast.success('The offer is taken back');
+      toast.success('Offer withdrawn');
     } catch (error) {
       reportError(error);
     }
@@ -151,7 +151,7 @@ function RoundRow({ round, calendars }: { round: RoundFragment; calendars: reado
       </span>
       {can('scheduling.waiting') && (
         <Button size="compact-sm" variant="default" onClick={() => void withdraw()}>
-          Take back
+          Withdraw
         </Button>
       )}
     </li>

@@ -9,7 +9,7 @@ export async function removeFromWaitlist({ id, version }: Pick<WaitingFragment, 
   try {
     const { waiting_entry_remove: removed } = await request(RemoveWaitingDocument, { id, version });
     refreshWaitlist();
-    toast.success('Taken off the waiting list', {
+    toast.success('Removed from the waiting list', {
       action: { label: 'Undo', run: () => void restoreToWaitlist(removed) },
     });
     return true;
@@ -24,7 +24,7 @@ export async function removeFromWaitlist({ id, version }: Pick<WaitingFragment, 
 export async function restoreToWaitlist({ id, version }: Pick<WaitingFragment, 'id' | 'version'>): Promise<void> {
   try {
     await request(RestoreWaitingDocument, { id, version });
-    toast.success('Back on the waiting list');
+    toast.success('Restored to the waiting list');
   } catch (error) {
     reportError(error);
   }

@@ -75,7 +75,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
             openOnFocus={false}
             allowDeselect={false}
             placeholder="Choose a type"
-            nothingFoundMessage="No such type"
+            nothingFoundMessage="No matching types"
             data={setup.event_categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
           />
           <NumberField form={form} name="minutes" label="Length" unit="min" withAsterisk />
@@ -83,8 +83,8 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
         <CalendarChecks
           form={form}
           name="calendar_ids"
-          label="With"
-          description="Any of those chosen; none chosen: anybody"
+          label="Provider"
+          description="Leave blank for any provider"
           calendars={setup.clinic_calendars.filter((one) => one.is_active)}
         />
         <RadioField
@@ -117,7 +117,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
         <SelectField
           form={form}
           name="notice_hours"
-          label="Has to know"
+          label="Notice needed"
           allowDeselect={false}
           data={notices.map((hours) => ({ value: String(hours), label: noticeLabel(hours) }))}
         />
@@ -136,7 +136,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
 }
 
 function noticeLabel(hours: number): string {
-  return hours === 0 ? 'May come at once' : `At least ${noticeWords(hours)}`;
+  return hours === 0 ? 'None' : `At least ${noticeWords(hours)}`;
 }
 
 /** What became of an entry that has been on the list for a while. */
@@ -144,7 +144,7 @@ function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNo
   const offer = offerWords(entry);
   return (
     <div className={classes.wide}>
-      {!entry.is_reachable && <Notice tone="warning">This patient has died. Nothing is offered.</Notice>}
+      {!entry.is_reachable && <Notice tone="warning">This patient has died. No times will be offered.</Notice>}
       <p className={classes.standing}>
         {waitlistStateNames[entry.state]}
         {entry.booked_start === null ? '' : ` for ${formatInstant(entry.booked_start)}`}. On the list since{' '}
@@ -200,9 +200,9 @@ function EarlierField({ form }: { form: ApiForm<WaitlistValues> }) {
     <SelectField
       form={form}
       name="appointment_id"
-      label="Would come earlier than"
-      description="When they take a time, this appointment moves to it"
-      placeholder="A new appointment"
+      label="Move earlier"
+      description="When the patient accepts a time, this appointment is moved to it"
+      placeholder="New appointment"
       clearable
       data={coming.toReversed().map(({ event_key: value, title, start }) => ({
         value,
@@ -221,7 +221,7 @@ function WeekdaysField({ form }: { form: ApiForm<WaitlistValues> }) {
     <Checkbox.Group
       key={key}
       label="Days"
-      description="None chosen: any day"
+      description="Leave blank for any day"
       error={error}
       defaultValue={defaultValue}
       onChange={onChange}

@@ -33,7 +33,7 @@ import classes from './waitlist.module.css';
 const SHOWN: Readonly<Record<string, { label: string; states: WaitlistState[] }>> = {
   on: { label: 'On the list', states: ['waiting', 'offered'] },
   booked: { label: 'Booked', states: ['booked'] },
-  removed: { label: 'Taken off', states: ['removed'] },
+  removed: { label: 'Removed', states: ['removed'] },
   expired: { label: 'Expired', states: ['expired'] },
 };
 
@@ -48,7 +48,7 @@ const NOBODY: EmptyContent = { icon: IconHourglass, title: 'No entries' };
 const NOBODY_WAITS: EmptyContent = {
   icon: IconHourglass,
   title: 'The waiting list is empty',
-  detail: 'Patients who wait for an earlier time are offered what a cancellation frees.',
+  detail: 'When an appointment is canceled, its time can be offered to patients on this list.',
 };
 
 /** /scheduling/waiting-list: who waits for a time, and what has become free for them. */
@@ -91,9 +91,9 @@ export function WaitlistPage() {
         {can('scheduling.setup') && <WaitlistSettings />}
         {add}
       </PageHeader>
-      <ReadHint read={released} label="Freed times" />
+      <ReadHint read={released} label="Open times" />
       {hasReleased && (
-        <Panel title="Freed" flush>
+        <Panel title="Open times" flush>
           <ReleasedSlots begun={freed} />
         </Panel>
       )}
@@ -108,7 +108,7 @@ export function WaitlistPage() {
           onChange={setCategory}
         />
         <FilterSelect
-          label="With"
+          label="Provider"
           all="Any provider"
           choices={(calendars ?? []).map(({ calendar_id, name: label }) => ({ value: calendar_id, label }))}
           value={calendar}
@@ -117,7 +117,7 @@ export function WaitlistPage() {
       </FilterBar>
       <Panel fill>
         <DataTable
-          label="The waiting list"
+          label="Waiting list"
           columns={columns}
           rows={{
             ...allRows(rows),
@@ -164,13 +164,13 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
     },
     {
       id: 'with',
-      title: 'With',
+      title: 'Provider',
       width: 'minmax(8rem, 1.6fr)',
       sortable: true,
       phone: 'hidden',
       cell: ({ calendar_ids }) => withWords(calendar_ids, calendars),
     },
-    { id: 'wish', title: 'Can come', width: 'minmax(9rem, 1.6fr)', cell: wishWords },
+    { id: 'wish', title: 'Availability', width: 'minmax(9rem, 1.6fr)', cell: wishWords },
     {
       id: 'between',
       title: 'Between',
@@ -182,7 +182,7 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
     },
     {
       id: 'since',
-      title: 'Waits since',
+      title: 'Waiting since',
       width: '7.25rem',
       sortable: true,
       phone: 'hidden',
@@ -204,7 +204,7 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
     },
     {
       id: 'state',
-      title: 'State',
+      title: 'Status',
       width: '6.5rem',
       sortable: true,
       phone: 'aside',

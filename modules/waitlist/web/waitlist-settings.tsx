@@ -23,14 +23,14 @@ export function WaitlistSettings() {
         <ActionIcon
           size="lg"
           variant="default"
-          aria-label="Settings of offers"
-          title="Settings of offers"
+          aria-label="Offer settings"
+          title="Offer settings"
           onClick={() => setOpen(!open)}
         >
           <IconSettings size={18} stroke={1.75} />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Settings of offers">
+      <Popover.Dropdown aria-label="Offer settings">
         {open && <Loaded onDone={() => setOpen(false)} />}
       </Popover.Dropdown>
     </Popover>
@@ -63,12 +63,12 @@ function Settings({ settings, onDone }: SettingsProps) {
     onSaved: onDone,
   });
   return (
-    <Form form={form} label="Settings of offers">
+    <Form form={form} label="Offer settings">
       <NumberField
         form={form}
         name="offer_hours"
-        label="Patients have to answer within"
-        description="Or until half an hour before the time, if that is sooner"
+        label="Time to answer"
+        description="Ends half an hour before the appointment if that is sooner"
         unit="hours"
         withAsterisk
       />

@@ -93,7 +93,7 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
     },
     create: (fields) => request(CreateWaitingDocument, { input: inputOf(fields) }),
     update: (fields, version) => request(UpdateWaitingDocument, { id: entry!.id, version, input: inputOf(fields) }),
-    done: ['Put on the waiting list', 'Waiting list updated'],
+    done: ['Added to the waiting list', 'Waiting list updated'],
     // With another type its usual minutes came: theirs are put back.
     onTake: ({ minutes }) => {
       form.inner.setFieldValue('minutes', minutes);
@@ -120,12 +120,12 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
           color="red"
           onClick={() => void removeFromWaitlist(entry).then((gone) => gone && onClose())}
         >
-          Take off the list
+          Remove from list
         </Button>
       )}
       {mayChange && !isOnList && (
         <Button size="compact-sm" variant="default" onClick={() => void restoreToWaitlist(entry).then(onClose)}>
-          Put back on the list
+          Restore to list
         </Button>
       )}
     </Group>

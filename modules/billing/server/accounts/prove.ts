@@ -18,28 +18,28 @@ interface Check {
 // Each statement names the rows that break it; together they leave no room for a row that nobody posted.
 const CHECKS: readonly Check[] = [
   {
-    finding: 'A row of the ledger is not what its charge comes to, or is another patient’s.',
+    finding: 'A ledger entry does not match its charge or belongs to another patient.',
     rows: (clinic) => sql`select e.id from billing.ledger_entry e
       join billing.charge c on c.clinic_id = e.clinic_id and c.id = e.charge_id
       where e.clinic_id = ${clinic} and ((e.entry_type = 'charge' and e.reverses_id is null and e.amount <> c.amount_of_charge)
         or e.patient_id <> c.patient_id or c.state = 'draft') order by e.id limit 1`,
   },
   {
-    finding: 'A row of the ledger is not what its payment came to, or is another patient’s.',
+    finding: 'A ledger entry does not match its payment or belongs to another patient.',
     rows: (clinic) => sql`select e.id from billing.ledger_entry e
       join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id
       where e.clinic_id = ${clinic} and ((e.entry_type = 'payment' and e.reverses_id is null and e.amount <> -y.amount)
         or e.patient_id <> y.patient_id or y.status not in ('succeeded', 'void')) order by e.id limit 1`,
   },
   {
-    finding: 'A row of the ledger is not what its refund came to.',
+    finding: 'A ledger entry does not match its refund.',
     rows: (clinic) => sql`select e.id from billing.ledger_entry e
       join billing.refund r on r.clinic_id = e.clinic_id and r.id = e.refund_id
       where e.clinic_id = ${clinic} and e.reverses_id is null and (e.amount <> r.amount or e.payment_id <> r.payment_id
         or r.status <> 'succeeded') order by e.id limit 1`,
   },
   {
-    finding: 'A reversal does not take back what it names.',
+    finding: 'A reversal does not match the entry it reverses.',
     rows: (clinic) => sql`select e.id from billing.ledger_entry e
       join billing.ledger_entry r on r.clinic_id = e.clinic_id and r.id = e.reverses_id
       where e.clinic_id = ${clinic} and (e.amount <> -r.amount or e.applied <> -r.applied or e.entry_type <> r.entry_type
@@ -47,19 +47,19 @@ const CHECKS: readonly Check[] = [
         or e.patient_id <> r.patient_id) order by e.id limit 1`,
   },
   {
-    finding: 'A write-off adds to what is owed, or an allocation that reverses nothing takes back.',
+    finding: 'A write-off increases the balance, or a negative allocation reverses no other allocation.',
     rows: (clinic) => sql`select id from billing.ledger_entry
       where clinic_id = ${clinic} and reverses_id is null and ((entry_type = 'write_off' and amount >= 0)
         or (entry_type = 'allocation' and applied <= 0) or (entry_type = 'refund' and amount <= 0)) order by id limit 1`,
   },
   {
-    finding: 'A posted charge has no row in the ledger.',
+    finding: 'A posted charge has no ledger entry.',
     rows: (clinic) => sql`select c.id from billing.charge c where c.clinic_id = ${clinic} and c.state <> 'draft'
       and not exists (select from billing.ledger_entry e where e.clinic_id = c.clinic_id and e.charge_id = c.id
         and e.entry_type = 'charge' and e.reverses_id is null) order by c.id limit 1`,
   },
   {
-    finding: 'A payment that came has no row in the ledger.',
+    finding: 'A received payment has no ledger entry.',
     rows: (
       clinic,
     ) => sql`select y.id from billing.payment y where y.clinic_id = ${clinic} and y.status in ('succeeded', 'void')
@@ -67,12 +67,12 @@ const CHECKS: readonly Check[] = [
         and e.entry_type = 'payment' and e.reverses_id is null) order by y.id limit 1`,
   },
   {
-    finding: 'A refund that was made has no row in the ledger.',
+    finding: 'A completed refund has no ledger entry.',
     rows: (clinic) => sql`select r.id from billing.refund r where r.clinic_id = ${clinic} and r.status = 'succeeded'
       and not exists (select from billing.ledger_entry e where e.clinic_id = r.clinic_id and e.refund_id = r.id) order by r.id limit 1`,
   },
   {
-    finding: 'A charge is paid, or written off, beyond what it comes to; or one that is void is still open.',
+    finding: 'Payments and write-offs exceed a charge, or a voided charge is still open.',
     rows: (
       clinic,
     ) => sql`select c.id from billing.charge c join billing.ledger_entry e on e.clinic_id = c.clinic_id and e.charge_id = c.id
@@ -80,7 +80,7 @@ const CHECKS: readonly Check[] = [
       having sum(e.amount) - sum(e.applied) < 0 or (c.state = 'void' and sum(e.amount) - sum(e.applied) <> 0) order by c.id limit 1`,
   },
   {
-    finding: 'More of a payment is applied and given back than came; or one that is void still counts.',
+    finding: 'Allocations and refunds exceed a payment, or a voided payment is still counted.',
     rows: (
       clinic,
     ) => sql`select y.id from billing.payment y join billing.ledger_entry e on e.clinic_id = y.clinic_id and e.payment_id = y.id
@@ -88,14 +88,14 @@ const CHECKS: readonly Check[] = [
       having -sum(e.amount) - sum(e.applied) < 0 or (y.status = 'void' and sum(e.amount) + sum(e.applied) <> 0) order by y.id limit 1`,
   },
   {
-    finding: 'A payment or a refund stands on another day of the book than its row.',
+    finding: 'A payment or refund has a different posting date than its ledger entry.',
     rows: (
       clinic,
     ) => sql`select e.id from billing.ledger_entry e join billing.payment y on y.clinic_id = e.clinic_id and y.id = e.payment_id
       where e.clinic_id = ${clinic} and e.entry_type = 'payment' and e.reverses_id is null and e.book_day <> y.book_day order by e.id limit 1`,
   },
   {
-    finding: 'A closed day no longer adds up to what was expected when it was closed.',
+    finding: 'A closed day no longer matches the total expected at closing.',
     rows: (clinic) => sql`
       select e.id from billing.day_close d
       join lateral (select max(le.id::text)::uuid as id, coalesce(-sum(le.amount), 0) as total from billing.ledger_entry le
@@ -106,7 +106,7 @@ const CHECKS: readonly Check[] = [
       order by d.day limit 1`,
   },
   {
-    finding: 'A package covers more units than it was sold for, or a unit’s charge is not covered by what it earned.',
+    finding: 'A package covers more units than were sold, or a unit’s charge does not match the revenue earned for it.',
     rows: (clinic) => sql`select min(w.charge_id::text)::uuid as id from billing.package_draw w
       join billing.package_share s on s.clinic_id = w.clinic_id and s.order_id = w.order_id
       join billing.charge c on c.clinic_id = w.clinic_id and c.id = w.charge_id
@@ -116,7 +116,7 @@ const CHECKS: readonly Check[] = [
         or bool_or(w.payment_id is not null and (y.amount <> c.amount_of_charge or y.status <> 'succeeded')) order by 1 limit 1`,
   },
   {
-    finding: 'What was handed out of a package is not what was charged of it.',
+    finding: 'The quantity dispensed from a package does not match the quantity charged.',
     // What was handed out a moment ago is on its way.
     rows: (clinic) => sql`select d.id from billing.account_dispensing d
       join billing.account_order o on o.clinic_id = d.clinic_id and o.id = d.order_id
@@ -159,7 +159,8 @@ export async function proveAndKeep(app: App, clinicId: string): Promise<Finding 
       proved_time: app.clock(),
     })
     .execute();
-  if (found !== null) app.log.error({ clinicId, row: found.rowId }, `billing: the proof fails: ${found.finding}`);
+  if (found !== null)
+    app.log.error({ clinicId, row: found.rowId }, `billing: the account check failed: ${found.finding}`);
   return found;
 }
 

@@ -47,7 +47,7 @@ export async function beginCardPayment(
 ): Promise<BegunCardPayment | DomainError> {
   const { app, clinicId } = poster;
   if (!Number.isInteger(input.amount) || input.amount < 50 || input.amount > MOST_PAYMENT)
-    return invalid([{ path: 'input.amount', message: 'A card payment is 50 cents at least' }]);
+    return invalid([{ path: 'input.amount', message: 'Card payments must be at least $0.50' }]);
   const problem = input.applies === null ? null : applyProblem(input.applies, input.amount);
   if (problem !== null) return invalid([{ path: 'input.applies', message: problem }]);
   const stripe = await stripeOf(app);
@@ -55,7 +55,7 @@ export async function beginCardPayment(
   if (stripe === null || account === null || !account.charges_enabled) return notSetUp();
   const card = input.cardId === null ? null : await readSavedCard(app.database.kysely, clinicId, input.cardId);
   if (input.cardId !== null && (card === null || card.patient_id !== input.patientId))
-    return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
+    return invalid([{ path: 'input.card_id', message: 'This card is not on file.' }]);
   const payment = await writePending(poster, input, account.account_id);
   if (isDomainError(payment)) return payment;
   if (payment.status === 'succeeded' || payment.status === 'authorized') return { payment, clientSecret: null };
@@ -136,12 +136,16 @@ async function writePending(
 
 /** CARDS_NOT_SET_UP: no account at the card processor is bound, or it may not take payments yet. */
 export const notSetUp = (): DomainError =>
-  domainError('CARDS_NOT_SET_UP', 'Card payments are not set up: bind an account in the settings.', 'Card payment');
+  domainError(
+    'CARDS_NOT_SET_UP',
+    'Card payments are not set up. Connect an account in the settings, under Stripe.',
+    'Card payment',
+  );
 
 /** CARD_PROCESSOR_SILENT: nobody knows whether it was done; the same call with the same key finds out and does it once. */
 export const silent = (): DomainError =>
   domainError(
     'CARD_PROCESSOR_SILENT',
-    'The card processor did not answer. Try again: nothing is charged twice.',
+    'The card processor did not respond. Try again. The card will not be charged twice.',
     'Card payment',
   );

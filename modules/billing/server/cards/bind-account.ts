@@ -13,11 +13,7 @@ export async function bindAccount(ctx: RequestContext): Promise<string | DomainE
   const { clinicId } = actor;
   const stripe = await stripeOf(app);
   if (stripe === null)
-    return domainError(
-      'NO_CARD_PROCESSOR',
-      'This installation has no account at a card processor yet.',
-      'Card payments',
-    );
+    return domainError('NO_CARD_PROCESSOR', 'No card processor is set up for this installation yet.', 'Card payments');
   let account = await readCardAccount(app.database.kysely, clinicId);
   if (account === null) {
     const made = await askStripe(app, () =>

@@ -28,7 +28,7 @@ export async function moveIntent(
       ? payment
       : domainError('NOT_BEGUN', 'This payment did not reach the card processor.', 'Card payment');
   if (command.kind === 'capture' && command.amount !== null && (command.amount < 1 || command.amount > payment.amount))
-    return invalid([{ path: 'data.amount', message: 'No more than was authorized' }]);
+    return invalid([{ path: 'data.amount', message: 'The amount can’t exceed the authorized amount' }]);
   if (command.kind === 'capture' && payment.status === 'succeeded') return payment;
   const intentId = payment.intent_id;
   const at = { stripeAccount: payment.account_id };

@@ -80,7 +80,7 @@ export async function settleRefund(
           payment_id: payment.id,
           amount: reported.amount,
           reason_code: reported.reasonCode,
-          reason: 'Given back at the card processor',
+          reason: 'Refunded at the card processor',
           status: 'pending',
           refund_id: reported.refundId,
           made_by: null,

@@ -53,10 +53,10 @@ export async function askStripe<T>(app: App, call: () => Promise<T>): Promise<Ca
         intentId: payment_intent?.id ?? null,
       };
     if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429 && statusCode !== 409) {
-      app.log.warn({ code, statusCode }, 'cards: the processor refused a call');
-      return { refused: 'The card processor did not take this.', code: code ?? 'refused', intentId: null };
+      app.log.warn({ code, statusCode }, 'cards: the processor rejected a call');
+      return { refused: 'The card processor rejected this request.', code: code ?? 'refused', intentId: null };
     }
-    app.log.warn({ code: code ?? type }, 'cards: no answer from the processor');
+    app.log.warn({ code: code ?? type }, 'cards: no response from the processor');
     return { lost: true };
   }
 }

@@ -38,10 +38,10 @@ export async function checkCharge(
   if (isDomainError(checked)) return checked;
   const fields = checked.value;
   if (!isRealDay(fields.date_of_charge))
-    return invalid([{ path: `${root}.date_of_charge`, message: 'There is no such day.' }]);
+    return invalid([{ path: `${root}.date_of_charge`, message: 'Enter a valid date.' }]);
   const amount = chargeAmount(fields);
   if (input.amount_of_charge != null && input.amount_of_charge !== amount)
-    return invalid([{ path: `${root}.amount_of_charge`, message: 'It comes to another amount.' }]);
+    return invalid([{ path: `${root}.amount_of_charge`, message: 'The total does not match.' }]);
   return { fields, amount };
 }
 

@@ -28,7 +28,7 @@ export async function createCharges(
   const { actor, app } = ctx;
   const count = inputs.length;
   if (count === 0 || count > MOST_CHARGES)
-    return invalid([{ path: 'charges', message: `From 1 to ${MOST_CHARGES} charges are expected.` }]);
+    return invalid([{ path: 'charges', message: `Enter from 1 to ${MOST_CHARGES} charges.` }]);
   const checked: CheckedCharge[] = [];
   for (const [index, input] of inputs.entries()) {
     const one = await checkCharge(app.database.kysely, actor, input, `charges.${index}`);
@@ -168,7 +168,7 @@ export async function lockChargeNote(
       .executeTakeFirst();
     return signed?.patient_id === patientId
       ? false
-      : invalid([{ path: 'encounter_id', message: 'This note is another patient’s.' }]);
+      : invalid([{ path: 'encounter_id', message: 'This note belongs to another patient.' }]);
   }
   const counted = await lockOpenNote(tx, ctx, noteId, patientId);
   return isDomainError(counted) ? counted : true;

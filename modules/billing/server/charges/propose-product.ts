@@ -84,7 +84,7 @@ export async function proposeProduct(app: App, tx: Tx, { clinicId, body }: Outbo
     objectType: 'charge',
     objectId: id,
     patientId: given.patient_id,
-    reason: 'proposed from what was handed out',
+    reason: 'proposed from a dispensed product',
   });
 }
 
@@ -116,6 +116,6 @@ async function shrinkDraft(tx: Tx, poster: ReturnType<typeof ownPoster>, id: str
     objectType: 'charge',
     objectId: id,
     patientId: charge.patient_id,
-    reason: 'taken back before it was posted',
+    reason: 'returned before it was posted',
   });
 }

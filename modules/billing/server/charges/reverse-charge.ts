@@ -26,7 +26,7 @@ export async function reverseCharge(
 ): Promise<ChargeRow | DomainError> {
   const { app, actor } = ctx;
   const why = reason.trim();
-  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'Reason is required' }]);
   const [found] = await readCharges(app.database.kysely, actor.clinicId, [id]);
   if (found === undefined) return notFound('charge');
   return app.database.transaction(async (tx) => {

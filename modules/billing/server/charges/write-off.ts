@@ -77,7 +77,7 @@ export async function reverseWriteOff(
 ): Promise<ChargeRow | DomainError> {
   const { actor, app } = ctx;
   const why = reason.trim();
-  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'Reason is required' }]);
   const [found] = await readCharges(app.database.kysely, actor.clinicId, [chargeId]);
   if (found === undefined) return notFound('charge');
   const poster = posterOf(ctx);

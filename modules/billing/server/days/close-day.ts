@@ -38,19 +38,19 @@ export async function closeDay(
   reason: string,
 ): Promise<DayClose | DomainError> {
   const { actor, app, now } = ctx;
-  if (day > dayIn(actor.timeZone, now)) return invalid([{ path: 'day', message: 'This day has not come yet.' }]);
+  if (day > dayIn(actor.timeZone, now)) return invalid([{ path: 'day', message: 'This day is in the future.' }]);
   if (
     counted.some(
       ({ method, amount }) => !countedMethods.some((each) => each === method) || Math.abs(amount) > 10_000_000_00,
     )
   )
-    return invalid([{ path: 'counted', message: 'A method and what was counted of it are expected.' }]);
+    return invalid([{ path: 'counted', message: 'Enter a method and the counted amount.' }]);
   const why = reason.trim();
   if (why.length > 300) return invalid([{ path: 'reason', message: 'At most 300 characters' }]);
   return app.database.transaction(async (tx) => {
     // Whoever posts holds it for share: what they write is counted, or goes to the next day.
     const openFrom = await lockBookToClose(tx, actor.clinicId);
-    if (day < openFrom) return domainError('DAY_CLOSED', 'This day is closed already.', 'Day sheet');
+    if (day < openFrom) return domainError('DAY_CLOSED', 'This day is already closed.', 'Day sheet');
     const earlier = await tx
       .selectFrom('billing.ledger_entry')
       .select('book_day')
@@ -71,7 +71,9 @@ export async function closeDay(
     const difference = lines.reduce((sum, line) => sum + line.counted - line.expected, 0);
     const differs = lines.some((line) => line.counted !== line.expected);
     if (differs && why === '')
-      return invalid([{ path: 'reason', message: 'What was counted differs from what was expected: say why' }]);
+      return invalid([
+        { path: 'reason', message: 'The counted amount differs from the expected amount. Enter a reason.' },
+      ]);
     const close = {
       day,
       lines,

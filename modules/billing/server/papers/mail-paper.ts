@@ -14,7 +14,7 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
   if (made === null) return notFound(kind);
   const { email, patientId, paper, name } = made;
   if (email === null || email === '')
-    return domainError('NO_ADDRESS', 'This patient has no e-mail address.', 'Not sent');
+    return domainError('NO_ADDRESS', 'This patient has no email address.', 'Not sent');
   const content = await paperPdf(paper, { clinicId, userId: poster.userId ?? null });
   await app.database.transaction(async (tx) => {
     await queueDelivery(tx, {
@@ -22,8 +22,8 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
       key: `billing:${kind}:${id}:${now.getTime()}`,
       channel: 'email',
       to: email,
-      subject: `A paper from ${paper.clinic}`,
-      text: `${paper.clinic} sends you the attached paper. If you have questions, call us.`,
+      subject: `Your ${kind} from ${paper.clinic}`,
+      text: `${paper.clinic} sent you the attached ${kind}. If you have questions, call us.`,
       attachments: [{ name, type: 'application/pdf', base64: content.toString('base64') }],
       about: { type: kind, id, patientId },
     });

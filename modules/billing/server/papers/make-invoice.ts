@@ -46,9 +46,9 @@ export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput)
   if (made !== undefined) return (await readInvoices(tx, clinicId, { id: made.id }))[0]!;
   const charges = await readCharges(tx, clinicId, input.chargeIds);
   if (charges.length === 0 || charges.length !== new Set(input.chargeIds).size)
-    return invalid([{ path: 'input.charge_ids', message: 'Choose charges that are posted' }]);
+    return invalid([{ path: 'input.charge_ids', message: 'Choose posted charges' }]);
   if (charges.some(({ state, patient_id }) => state !== 'posted' || patient_id !== input.patientId))
-    return domainError('NOT_POSTED', 'Only posted charges of one patient stand on an invoice.', 'Invoice');
+    return domainError('NOT_POSTED', 'An invoice can include only posted charges of one patient.', 'Invoice');
   const settings = await readSettings(tx, clinicId);
   const id = newId();
   const today = dayIn(timeZone, now);
@@ -79,7 +79,7 @@ export function voidInvoice(
       .executeTakeFirst();
     const before = lockForSave(row, version, 'invoice');
     if (isDomainError(before)) return before;
-    if (reason.trim() === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    if (reason.trim() === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
     await tx
       .updateTable('billing.invoice')
       .set({ voided_time: now, void_reason: reason.trim().slice(0, 300), version: version + 1 })

@@ -63,7 +63,7 @@ export async function makeSuperbill(
         : (await findCharges(tx, clinicId, visit, { skip: 0, take: 50 })).charges;
     const posted = charges.filter(({ state, patient_id }) => state === 'posted' && patient_id === patientId);
     if (posted.length === 0 || (noteId === null && chargeIds === null))
-      return domainError('NOTHING_POSTED', 'No charge of this visit is posted yet.', 'Superbill');
+      return domainError('NOTHING_POSTED', 'No charges have been posted for this visit.', 'Superbill');
     const [first] = posted.toSorted((one, other) => one.date_of_charge.localeCompare(other.date_of_charge));
     const id = newId();
     await tx
@@ -109,12 +109,12 @@ export function changeSuperbill(
     if (isDomainError(before)) return before;
     if (before.status === 'Voided') return domainError('VOIDED', 'This superbill is void.', 'Superbill');
     if ('voided' in change && change.voided.trim() === '')
-      return invalid([{ path: 'reason', message: 'A reason is required' }]);
+      return invalid([{ path: 'reason', message: 'Reason is required' }]);
     if ('patch' in change) {
       const { referrer_name: name, referrer_npi: npi } = change.patch;
       if (name.length > 120) return invalid([{ path: 'input.referrer_name', message: 'At most 120 characters' }]);
       if (npi !== '' && !/^\d{10}$/.test(npi))
-        return invalid([{ path: 'input.referrer_npi', message: 'An NPI has ten digits' }]);
+        return invalid([{ path: 'input.referrer_npi', message: 'Enter a ten-digit NPI' }]);
     }
     await tx
       .updateTable('billing.superbill')

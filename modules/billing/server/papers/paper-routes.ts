@@ -7,7 +7,7 @@ import { makePaper, type PrintedKind } from './make-paper.ts';
 import { markPrinted } from './statement-level.ts';
 import { formPdf, paperPdf } from './write-pdf.ts';
 
-const NONE = { code: 'NOT_FOUND', message: 'There is no such paper here.' };
+const NONE = { code: 'NOT_FOUND', message: 'This document does not exist.' };
 const KINDS: readonly PrintedKind[] = ['superbill', 'invoice', 'receipt', 'statement'];
 
 /** `GET /api/billing/{superbills|invoices|receipts|statements}/{id}.pdf`, and `GET /api/billing/superbills/{id}/cms1500.pdf`, which is refused (409) where a check speaks against it. */

@@ -49,10 +49,10 @@ export async function receiptPaper(
     email: payer.email,
     name: `receipt-${row.number}.pdf`,
     paper: {
-      title: `${isRefund ? 'Receipt of a refund' : 'Receipt'} ${row.number}`,
+      title: `${isRefund ? 'Refund receipt' : 'Receipt'} ${row.number}`,
       lines: [day],
       sections: [
-        { heading: isRefund ? 'Given back to' : 'Received from', facts: payer.facts },
+        { heading: isRefund ? 'Refunded to' : 'Received from', facts: payer.facts },
         {
           heading: isRefund ? 'Refund' : 'Payment',
           facts: {

@@ -59,7 +59,7 @@ export async function runStatements(
       .executeTakeFirst();
     if (made !== undefined) return made.count;
     if (patientIds.length === 0)
-      return domainError('NOBODY_OWES', 'Nobody owes enough, or everybody had a statement lately.', 'Statements');
+      return domainError('NOBODY_OWES', 'No patients are due for a statement.', 'Statements');
     const runId = newId();
     await tx
       .insertInto('billing.statement_run')
@@ -93,7 +93,7 @@ export async function makeStatement(ctx: RequestContext, patientId: string): Pro
         .executeTakeFirst();
       return known === undefined
         ? notFound('patient')
-        : domainError('NOTHING_OWED', 'This patient owes nothing.', 'Statement');
+        : domainError('NOTHING_OWED', 'This patient has no balance due.', 'Statement');
     }
     return writeStatement(tx, poster, patientId, null);
   });

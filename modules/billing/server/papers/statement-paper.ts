@@ -48,7 +48,7 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
           },
         },
         {
-          heading: 'What is open',
+          heading: 'Amount due',
           rows: row.content.map((line) => ({
             Date: dayWords(line.day),
             Code: line.code,
@@ -72,10 +72,10 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
         {
           heading: 'How to pay',
           ...(link === null
-            ? { text: 'By check, or at the desk.' }
+            ? { text: 'By check, or at the front desk.' }
             : {
                 codeOf: link,
-                text: 'By card: point your phone’s camera at this code. You will be asked for your date of birth.\n\nBy check, or at the desk.',
+                text: 'By card: point your phone’s camera at this code. You will be asked for your date of birth.\n\nBy check, or at the front desk.',
               }),
         },
       ],

@@ -41,10 +41,10 @@ export async function makePaymentPlan(
   const fields = checked.value;
   const today = dayIn(actor.timeZone, now);
   if (fields.first_day < today || fields.first_day > addDays(today, MOST_DAYS_AHEAD))
-    return invalid([{ path: 'input.first_day', message: 'From today on, and within a year' }]);
+    return invalid([{ path: 'input.first_day', message: 'Choose a date from today to one year from now' }]);
   const card = cardId === null ? null : await readSavedCard(app.database.kysely, clinicId, cardId);
   if (cardId !== null && card?.patient_id !== patientId)
-    return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
+    return invalid([{ path: 'input.card_id', message: 'This card is not on file.' }]);
   const poster = posterOf(ctx);
   const key = `${actor.userId}/${client_key}`;
   return app.database.transaction(async (tx) => {
@@ -60,14 +60,14 @@ export async function makePaymentPlan(
     if (made !== undefined) return (await readPaymentPlans(tx, clinicId, { id: made.id }))[0]!;
     const [standing] = await readPaymentPlans(tx, clinicId, { patient_id: patientId, status: 'active' });
     if (standing !== undefined && standing.open > 0)
-      return domainError('PLAN_STANDS', 'This patient pays by a plan already. Cancel it first.', 'Payment plan');
+      return domainError('PLAN_STANDS', 'This patient already has a payment plan. Cancel it first.', 'Payment plan');
     if (standing !== undefined) await setPlan(tx, poster, standing, { status: 'completed' });
     const open = await readOpenCharges(tx, clinicId, patientId);
     const total = open.reduce((sum, charge) => sum + charge.open, 0);
-    if (total === 0) return domainError('NOTHING_OWED', 'Nothing is open of this patient.', 'Payment plan');
+    if (total === 0) return domainError('NOTHING_OWED', 'This patient has no open charges.', 'Payment plan');
     const parts = planParts(total, fields);
     if (parts.at(-1)!.amount < LEAST_PART)
-      return invalid([{ path: 'input.count', message: 'Each payment is 50 cents at least' }]);
+      return invalid([{ path: 'input.count', message: 'Each payment must be at least $0.50' }]);
     const id = newId();
     await tx
       .insertInto('billing.payment_plan')
@@ -112,7 +112,7 @@ export async function changePlanCard(
   const card = cardId === null ? null : await readSavedCard(app.database.kysely, actor.clinicId, cardId);
   return move(ctx, id, version, (plan) =>
     cardId !== null && card?.patient_id !== plan.patient_id
-      ? invalid([{ path: 'card_id', message: 'This card is not kept.' }])
+      ? invalid([{ path: 'card_id', message: 'This card is not on file.' }])
       : { values: { card_id: cardId, attempts: 0, retry_day: null, failure: null, asked_number: 0 }, reason: null },
   );
 }
@@ -123,7 +123,7 @@ export async function cancelPaymentPlan(
   { id, version, reason }: { id: string; version: number; reason: string },
 ): Promise<PaymentPlanRow | DomainError> {
   const why = reason.trim();
-  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'Reason is required' }]);
   return move(ctx, id, version, () => ({ values: { status: 'canceled', cancel_reason: why }, reason: why }));
 }
 
@@ -146,7 +146,7 @@ function move(
       .executeTakeFirst();
     const before = lockForSave(row, version, 'payment plan');
     if (isDomainError(before)) return before;
-    if (before.status !== 'active') return domainError('PLAN_OVER', 'This plan is over.', 'Payment plan');
+    if (before.status !== 'active') return domainError('PLAN_OVER', 'This plan has ended.', 'Payment plan');
     const [plan] = await readPaymentPlans(tx, clinicId, { id });
     const planned = change(plan!);
     if (isDomainError(planned)) return planned;

@@ -29,8 +29,8 @@ export async function remindOfPart(
   const url = await payLinkUrl(app, of);
   const words =
     kind === 'due'
-      ? `${clinicName}: your next agreed payment is due soon. Pay it on your page: ${url}`
-      : `${clinicName}: an agreed payment has not come yet. Pay it on your page, or call us: ${url}`;
+      ? `${clinicName}: your next scheduled payment is due soon. Pay in your patient portal: ${url}`
+      : `${clinicName}: we have not received a scheduled payment. Pay in your patient portal, or call us: ${url}`;
   await app.database.transaction(async (tx) => {
     const [patient] = await readPatients(tx, clinicId, [plan.patient_id], {
       columns: ['email', 'mobile', 'deceased_date'],
@@ -44,7 +44,7 @@ export async function remindOfPart(
       channel: patient.email === null ? 'sms' : 'email',
       to,
       text: words,
-      subject: `A payment to ${clinicName}`,
+      subject: `Your payment to ${clinicName}`,
       about: { type: 'payment_plan', id: plan.id, patientId: plan.patient_id },
     });
     await tx

@@ -26,7 +26,7 @@ export async function runPaymentPlans(app: App): Promise<void> {
   for (const { clinic_id: clinicId, id } of rows) {
     const { time_zone: zone, clinic_name: name } = await readClinic(app.database.kysely, clinicId);
     await runOne(ownPoster(app, clinicId, zone, 'Payment plan'), id, name).catch((error: unknown) =>
-      app.log.error({ err: error, plan: id }, 'billing: a payment plan was not seen to'),
+      app.log.error({ err: error, plan: id }, 'billing: a payment plan was not processed'),
     );
   }
 }

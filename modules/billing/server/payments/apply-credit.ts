@@ -70,22 +70,24 @@ export async function applyPayment(
     const payment = await lockPayment(tx, actor.clinicId, paymentId);
     if (payment === null) return noPayment();
     if (payment.method === 'prepaid')
-      return domainError('PREPAID', 'A package covers the unit that was used, and nothing else.', 'Payment');
+      return domainError('PREPAID', 'Package credit applies only to the unit that was used.', 'Payment');
     const standing = (await readStanding(tx, actor.clinicId, { paymentId })).filter(
       ({ entry_type }) => entry_type === 'allocation',
     );
-    await appendEntries(tx, poster, bookDay, reversalsOf(standing, bookDay, 'applied anew'));
+    await appendEntries(tx, poster, bookDay, reversalsOf(standing, bookDay, 'reapplied'));
     const open = new Map(
       (await readOpenCharges(tx, actor.clinicId, payment.patient_id)).map((each) => [each.id, each.open]),
     );
     const wrong = applies.findIndex(({ charge_id, amount }) => amount < 1 || (open.get(charge_id) ?? 0) < amount);
     if (wrong >= 0)
-      return invalid([{ path: `applies.${wrong}.amount`, message: 'This is more than is open of the charge.' }]);
+      return invalid([
+        { path: `applies.${wrong}.amount`, message: 'The amount exceeds the open amount of the charge.' },
+      ]);
     const total = applies.reduce((sum, { amount }) => sum + amount, 0);
     if (total > payment.amount - payment.refunded - payment.refunding || payment.status !== 'succeeded')
-      return invalid([{ path: 'applies', message: 'The parts are more than the payment.' }]);
+      return invalid([{ path: 'applies', message: 'The allocations exceed the payment.' }]);
     if (new Set(applies.map(({ charge_id }) => charge_id)).size !== applies.length)
-      return invalid([{ path: 'applies', message: 'A charge stands twice.' }]);
+      return invalid([{ path: 'applies', message: 'A charge is listed twice.' }]);
     await appendEntries(
       tx,
       poster,

@@ -6,10 +6,10 @@ export const noPayment = (): DomainError => notFound('payment');
 
 /** REFUND_TOO_MUCH: no more can be given back than came. */
 export const tooMuch = (refundable: number): DomainError => {
-  const message = `Enter at most ${dollars(refundable)}, what can still be refunded of this payment.`;
+  const message = `Enter at most ${dollars(refundable)}, the refundable amount of this payment.`;
   return new DomainError('REFUND_TOO_MUCH', message, 'Z_InputError', 'Refund', [{ path: 'input.amount', message }]);
 };
 
 /** HAS_REFUNDS: a payment that was given back in part can't be voided. */
 export const hasRefunds = (): DomainError =>
-  domainError('HAS_REFUNDS', 'Money of this payment was given back: it can’t be voided.', 'Payment');
+  domainError('HAS_REFUNDS', 'This payment has been refunded in part or in full and can’t be voided.', 'Payment');

@@ -37,7 +37,8 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
     return invalid([{ path: 'input.reason_code', message: 'Choose a reason' }]);
   const reason = input.reason.trim();
   if (reason.length > 300) return invalid([{ path: 'input.reason', message: 'At most 300 characters' }]);
-  if (input.reason_code === 'other' && reason === '') return invalid([{ path: 'input.reason', message: 'Say why' }]);
+  if (input.reason_code === 'other' && reason === '')
+    return invalid([{ path: 'input.reason', message: 'Reason is required' }]);
   if (!Number.isInteger(input.amount) || input.amount < 1)
     return invalid([{ path: 'input.amount', message: 'Enter an amount above zero.' }]);
   const [found] = await readPayments(app.database.kysely, actor.clinicId, [input.payment_id]);
@@ -55,11 +56,7 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
       .executeTakeFirst();
     if (made !== undefined) return { id: made.id, payment, isPending: made.status === 'pending' };
     if (payment.method === 'prepaid')
-      return domainError(
-        'PREPAID',
-        'Reverse the charge that the unit was used for: it comes back to the package.',
-        'Refund',
-      );
+      return domainError('PREPAID', 'Reverse the charge for the used unit to return it to the package.', 'Refund');
     if (refundable(payment) < input.amount) return tooMuch(refundable(payment));
     const isPending = payment.intent_id !== null;
     const id = newId();

@@ -85,5 +85,7 @@ export async function checkApplies(
   const wrong = applies.findIndex(({ charge_id, amount }) => (open.get(charge_id) ?? 0) < amount);
   return wrong < 0
     ? null
-    : invalid([{ path: `input.applies.${wrong}.amount`, message: 'This is more than is open of the charge.' }]);
+    : invalid([
+        { path: `input.applies.${wrong}.amount`, message: 'The amount exceeds the open amount of the charge.' },
+      ]);
 }

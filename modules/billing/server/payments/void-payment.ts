@@ -17,7 +17,7 @@ export async function voidPayment(
 ): Promise<PaymentRow | DomainError> {
   const { actor, app, now } = ctx;
   const why = reason.trim();
-  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'A reason is required' }]);
+  if (why === '' || why.length > 300) return invalid([{ path: 'reason', message: 'Reason is required' }]);
   const [found] = await readPayments(app.database.kysely, actor.clinicId, [id]);
   if (found === undefined) return noPayment();
   const poster = posterOf(ctx);
@@ -26,11 +26,7 @@ export async function voidPayment(
     const payment = (await lockPayment(tx, actor.clinicId, id))!;
     if (payment.status === 'void') return payment;
     if (payment.status !== 'succeeded' || payment.intent_id !== null || payment.method === 'prepaid')
-      return domainError(
-        'NOT_VOIDABLE',
-        'Only what came by hand can be voided; give a card payment back instead.',
-        'Payment',
-      );
+      return domainError('NOT_VOIDABLE', 'Card payments can’t be voided. Refund the payment instead.', 'Payment');
     if (payment.version !== version) return versionConflict('payment');
     if (payment.refunded + payment.refunding > 0) return hasRefunds();
     const standing = await readStanding(tx, actor.clinicId, { paymentId: id });

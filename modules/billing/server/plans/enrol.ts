@@ -24,10 +24,10 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
   const today = dayIn(actor.timeZone, now);
   const day = Number(input.startDay.slice(8, 10));
   if (input.startDay < addDays(today, -31) || day > 28)
-    return invalid([{ path: 'input.start_day', message: 'From the 1st to the 28th, and not long ago' }]);
+    return invalid([{ path: 'input.start_day', message: 'Choose a recent or future date from the 1st to the 28th' }]);
   const card = input.cardId === null ? null : await readSavedCard(app.database.kysely, clinicId, input.cardId);
   if (input.cardId !== null && card?.patient_id !== input.patientId)
-    return invalid([{ path: 'input.card_id', message: 'This card is not kept.' }]);
+    return invalid([{ path: 'input.card_id', message: 'This card is not on file.' }]);
   const key = `${actor.userId}/${input.key}`;
   return app.database.transaction(async (tx) => {
     const inactive = await requireActivePatient(tx, clinicId, input.patientId);
@@ -43,10 +43,10 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
     if (made !== undefined) return (await readSubscriptions(tx, clinicId, { id: made.id }))[0]!;
     const [plan] = await readPlans(tx, clinicId, input.planId);
     if (plan === undefined || !plan.is_active)
-      return invalid([{ path: 'input.plan_id', message: 'This plan is not offered.' }]);
+      return invalid([{ path: 'input.plan_id', message: 'This plan is no longer available.' }]);
     const standing = await readSubscriptions(tx, clinicId, { patient_id: input.patientId });
     if (standing.some(({ plan_id, status }) => plan_id === plan.id && status !== 'canceled'))
-      return domainError('ENROLLED', 'This patient is enrolled in the plan already.', 'Subscription');
+      return domainError('ENROLLED', 'This patient is already enrolled in the plan.', 'Subscription');
     const id = newId();
     const first = addDays(input.startDay, plan.trial_days);
     await tx

@@ -91,7 +91,7 @@ export const portalPay: PortalOperation = async (portal, input) => {
     isOffSession: false,
     saveCard: false,
     applies: null,
-    note: 'Paid on their own page',
+    note: 'Paid in the patient portal',
   });
   if (isDomainError(made)) return made;
   return { paymentId: made.payment.id, status: made.payment.status, clientSecret: made.clientSecret };

@@ -14,29 +14,29 @@ import {
 // Each is the sum of the column of the same name of the charges behind it.
 const SUMS: readonly ReportColumn[] = [
   { id: 'quantity', title: 'Quantity', kind: 'number' },
-  { id: 'gross', title: 'Gross', kind: 'cents', definition: 'Quantity times price.' },
+  { id: 'gross', title: 'Gross', kind: 'cents', definition: 'Quantity × price.' },
   { id: 'discount', title: 'Discount', kind: 'cents', better: 'less' },
-  { id: 'tax', title: 'Tax', kind: 'cents', definition: 'Not the clinic’s: it is in neither net nor margin.' },
+  { id: 'tax', title: 'Tax', kind: 'cents', definition: 'Tax is passed through and excluded from net and margin.' },
   { id: 'written_off', title: 'Written off', kind: 'cents', better: 'less' },
   {
     id: 'net',
     title: 'Net',
     kind: 'cents',
     better: 'more',
-    definition: 'Gross less discount and what was written off.',
+    definition: 'Gross less discounts and write-offs.',
   },
   {
     id: 'collected',
     title: 'Collected',
     kind: 'cents',
     better: 'more',
-    definition: 'What payments are applied to it now, tax included; what was refunded is not.',
+    definition: 'Payments currently applied, including tax and excluding refunds.',
   },
   {
     id: 'cost',
     title: 'Cost',
     kind: 'cents',
-    definition: 'What the goods that were handed out for it were bought for.',
+    definition: 'Purchase cost of the goods dispensed.',
   },
   { id: 'margin', title: 'Margin', kind: 'cents', better: 'more', definition: 'Net less cost.' },
 ];
@@ -46,20 +46,20 @@ export const incomeReport: Report = {
   id: 'productIncomeStats',
   title: 'Income by Product',
   definition:
-    'Charges that are posted and were not reversed, by the day of service: gross less discount and what was written off is net, net less cost is margin. Earned is by the charge’s day; collected is what came in for these charges until now. Units that a package covers are left out: the package stands in their place.',
+    'Posted charges that were not reversed, by date of service. Net = gross − discounts − write-offs. Margin = net − cost. Collected is the amount received for these charges to date. Units covered by a package are excluded because the package itself is counted.',
   rule: 'billing.statistics',
   keepsMonths: true,
   order: 10,
   filters: [
     { id: 'provider', title: 'Provider', options: readProviders },
     { id: 'practice', title: 'Location', options: readPractices },
-    { id: 'kind', title: 'Kind', options: readKinds },
+    { id: 'kind', title: 'Type', options: readKinds },
   ],
   breakdowns: [
     { id: 'product', title: 'Product or procedure' },
     { id: 'provider', title: 'Provider' },
     { id: 'practice', title: 'Location' },
-    { id: 'kind', title: 'Kind' },
+    { id: 'kind', title: 'Type' },
     { id: 'month', title: 'Month' },
   ],
   columns: [

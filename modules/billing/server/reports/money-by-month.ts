@@ -64,7 +64,7 @@ export const moneyByMonth: ReportColumns = {
       total: true,
       drill: { sum: 'value' },
       better: 'more',
-      definition: 'Charges less what took them back, by the day of the book; units that a package covers are none.',
+      definition: 'Charges less reversals, by posting date. Units covered by a package are excluded.',
     },
     {
       id: 'payments',
@@ -73,16 +73,16 @@ export const moneyByMonth: ReportColumns = {
       total: true,
       drill: { sum: 'value' },
       better: 'more',
-      definition: 'What came in, refunds not taken off; units of a package are no money.',
+      definition: 'Payments received before refunds. Package units are excluded.',
     },
     { id: 'refunds', title: 'Refunds', kind: 'cents', total: true, drill: { sum: 'value' }, better: 'less' },
     { id: 'written_off', title: 'Written off', kind: 'cents', total: true, drill: { sum: 'value' }, better: 'less' },
     {
       id: 'receivable',
-      title: 'Owed at the end',
+      title: 'Closing balance',
       kind: 'cents',
       better: 'less',
-      definition: 'What all patients owed in all, less their credit, when the month ended.',
+      definition: 'Total owed by all patients, less credits, at the end of the month.',
     },
   ],
   async read(db, input) {
@@ -107,7 +107,7 @@ export const moneyByMonth: ReportColumns = {
     columns: [
       { id: 'day', title: 'Day', kind: 'day' },
       { id: 'patient', title: 'Patient', kind: 'text' },
-      { id: 'what', title: 'What', kind: 'text' },
+      { id: 'what', title: 'Description', kind: 'text' },
       { id: 'value', title: 'Amount', kind: 'cents' },
     ],
     async read(db, { clinicId, from, to }, row, column) {

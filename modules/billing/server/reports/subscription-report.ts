@@ -24,7 +24,7 @@ export const subscriptionReport: Report = {
   id: 'subscriptionCount',
   title: 'Subscriptions',
   definition:
-    'Opening are those enrolled before the first day and not canceled then; closing is opening and new less canceled. A month’s worth is what each pays, worked out for a month; opening and new less canceled is closing there too.',
+    'Opening: patients enrolled before the first day and not canceled by then. Closing = opening + new − canceled. Monthly amounts convert each price to one month and add up the same way.',
   rule: 'billing.statistics',
   order: 80,
   filters: [],
@@ -78,10 +78,10 @@ export const subscriptionReport: Report = {
     columns: [
       { id: 'patient', title: 'Patient', kind: 'text' },
       { id: 'plan', title: 'Plan', kind: 'text' },
-      { id: 'status', title: 'Now', kind: 'text' },
+      { id: 'status', title: 'Current status', kind: 'text' },
       { id: 'began', title: 'Since', kind: 'day' },
       { id: 'canceled_day', title: 'Canceled', kind: 'day' },
-      { id: 'monthly', title: 'A month', kind: 'cents' },
+      { id: 'monthly', title: 'Monthly amount', kind: 'cents' },
     ],
     async read(db, input, row, column) {
       const key = row['key'] ?? null;

@@ -63,7 +63,7 @@ export async function settleUnit(tx: Tx, poster: Poster, dispensingId: string): 
 
 async function takeBack(tx: Tx, poster: Poster, draw: Draw, bookDay: string): Promise<void> {
   if (draw.charge_id === null) return;
-  const why = 'Taken back to the package';
+  const why = 'Returned to the package';
   await takeCoverBack(tx, poster, draw, bookDay, why);
   const [charge] = await readCharges(tx, poster.clinicId, [draw.charge_id]);
   if (charge?.state === 'posted') await reverseLocked(tx, poster, charge, bookDay, why);

@@ -152,7 +152,7 @@ function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['e
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col">What</th>
+            <th scope="col">Description</th>
             <th scope="col" className={classes.number}>
               Amount
             </th>

@@ -99,13 +99,13 @@ function MethodForm({ cards, readersRead, amount, payment: { busy, problem, begi
       <CardChoice cards={cards} readers={readers} chosen={value} onChoose={setWay} />
       {value === NEW && (
         <Checkbox
-          label="The processor keeps the card for later"
+          label="Save card for future payments"
           checked={saveCard}
           onChange={(event) => setSaveCard(event.currentTarget.checked)}
         />
       )}
       <Checkbox
-        label="Only authorize: it is captured later"
+        label="Authorize now, capture later"
         checked={onlyAuthorize}
         onChange={(event) => setOnlyAuthorize(event.currentTarget.checked)}
       />
@@ -115,7 +115,7 @@ function MethodForm({ cards, readersRead, amount, payment: { busy, problem, begi
         </p>
       )}
       <Button loading={busy} onClick={() => void begin({ value, cardId, readerId, saveCard, onlyAuthorize })}>
-        {cardId === null ? 'Go on' : `Charge ${formatMoney(amount)}`}
+        {cardId === null ? 'Continue' : `Charge ${formatMoney(amount)}`}
       </Button>
     </div>
   );
@@ -131,7 +131,7 @@ interface CardChoiceProps {
 function CardChoice({ cards, readers, chosen, onChoose }: CardChoiceProps) {
   return (
     <Select
-      label="With"
+      label="Card or reader"
       allowDeselect={false}
       value={chosen}
       onChange={onChoose}
@@ -140,7 +140,7 @@ function CardChoice({ cards, readers, chosen, onChoose }: CardChoiceProps) {
           value: card.id,
           label: `${card.brand} •••• ${card.last4}, ${card.expires_month}/${card.expires_year}`,
         })),
-        { value: NEW, label: 'A card that is typed' },
+        { value: NEW, label: 'Enter a card' },
         ...readers.map(({ id, label }) => ({ value: `reader/${id}`, label })),
       ]}
     />

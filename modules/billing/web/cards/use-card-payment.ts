@@ -47,7 +47,7 @@ export function useCardPayment(of: CardPayment, onClose: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const finish = (payment: PaymentFieldsFragment): void => {
-    toast.success(payment.status === 'authorized' ? 'Card authorized: capture it later' : 'Payment taken');
+    toast.success(payment.status === 'authorized' ? 'Card authorized. Capture the payment later.' : 'Payment taken');
     refreshAll(ACCOUNTS);
     onClose();
   };
@@ -61,7 +61,7 @@ export function useCardPayment(of: CardPayment, onClose: () => void) {
       if (readerId !== null) await request(StartReaderDocument, { reader_id: readerId, payment_id: made.payment.id });
       setBegun({ payment: made.payment, clientSecret: made.client_secret ?? null, reader: readerId });
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : 'It did not work. Try again.');
+      setProblem(error instanceof Error ? error.message : 'The payment failed. Try again.');
       reportError(error);
     } finally {
       setBusy(false);

@@ -38,7 +38,7 @@ export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
         </div>
       )}
       <ReadRows
-        label="Charges of the note"
+        label="Note charges"
         read={read}
         rows={(found) => found.charges.charges}
         loadingRows={2}

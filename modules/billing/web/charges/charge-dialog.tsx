@@ -31,12 +31,12 @@ export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
   return (
     <FormDialog
       form={form}
-      title={charge === null ? `Add a charge${name}` : 'Change the charge'}
+      title={charge === null ? `Add charge${name}` : 'Edit charge'}
       save={charge === null ? 'Add as draft' : 'Save'}
       other={
         charge === null ? (
           <Button variant="default" onClick={postNow}>
-            Post at once
+            Post now
           </Button>
         ) : undefined
       }
@@ -74,10 +74,10 @@ export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
           }}
         />
       )}
-      <TextField form={form} name="description" label="What is charged" withAsterisk maxLength={200} />
+      <TextField form={form} name="description" label="Description" withAsterisk maxLength={200} />
       <PriceFields form={form} isPercent={shown.discount_mode === 'Percent'} />
       <p className={classes.quiet} aria-live="polite">
-        {total === null ? '' : `It comes to ${formatMoney(total)}.`}
+        {total === null ? '' : `Total: ${formatMoney(total)}`}
       </p>
     </FormDialog>
   );
@@ -104,7 +104,7 @@ function PriceFields({ form, isPercent }: { form: ApiForm<ChargeValues>; isPerce
         label="Discount"
         allowDeselect={false}
         data={[
-          { value: 'Amount', label: 'An amount' },
+          { value: 'Amount', label: 'Amount' },
           { value: 'Percent', label: 'Percent' },
         ]}
       />

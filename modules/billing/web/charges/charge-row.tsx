@@ -85,7 +85,7 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
   const { remove } = useDelete({
     ask: () => ({
       title: 'Delete this charge?',
-      message: 'It is a draft that has not been posted to the patient’s account.',
+      message: 'This draft has not been posted to the patient’s account.',
     }),
     run: ({ id }: ChargeFieldsFragment) => request(DeleteChargeDocument, { id }),
     done: 'Charge deleted',
@@ -101,7 +101,7 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
           Post
         </RowMenuItem>
       )}
-      {isDraft && <RowMenuItem onClick={() => onOpen('edit')}>Change</RowMenuItem>}
+      {isDraft && <RowMenuItem onClick={() => onOpen('edit')}>Edit</RowMenuItem>}
       {isDraft && (
         <RowMenuItem danger onClick={() => remove(charge)}>
           Delete

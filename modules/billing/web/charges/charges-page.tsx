@@ -46,7 +46,7 @@ export function ChargesPage() {
             loading={post.isPending}
             onClick={() => post.mutate({ charges: drafts.map(({ id, version }) => ({ id, version })) })}
           >
-            Post these {drafts.length}
+            Post listed charges {drafts.length}
           </Button>
         )}
       </PageHeader>

@@ -23,13 +23,11 @@ export function ReverseDialog({ charge, onReverse, onClose }: ReverseDialogProps
     },
   });
   return (
-    <FormDialog form={form} title="Reverse this charge" save="Reverse" danger size="28rem" onClose={onClose}>
-      <p style={{ margin: 0 }}>
-        It stays in the ledger beside the row that takes it back; what had paid it becomes credit.
-      </p>
-      <TextareaField form={form} name="reason" label="Why?" withAsterisk autosize minRows={2} maxLength={300} />
+    <FormDialog form={form} title="Reverse charge" save="Reverse" danger size="28rem" onClose={onClose}>
+      <p style={{ margin: 0 }}>The charge and its reversal stay in the ledger. Payments applied to it become credit.</p>
+      <TextareaField form={form} name="reason" label="Reason" withAsterisk autosize minRows={2} maxLength={300} />
       {charge.dispensed_quantity > 0 && (
-        <CheckboxField form={form} name="returned" label={`Put ${charge.dispensed_quantity} back into the stock`} />
+        <CheckboxField form={form} name="returned" label={`Return ${charge.dispensed_quantity} to stock`} />
       )}
     </FormDialog>
   );

@@ -45,7 +45,7 @@ export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragme
         withAsterisk
         data={Object.entries(WRITE_OFF_REASONS).map(([value, label]) => ({ value, label }))}
       />
-      <TextField form={form} name="reason" label="In your words" maxLength={300} />
+      <TextField form={form} name="reason" label="Note" maxLength={300} />
     </FormDialog>
   );
 }

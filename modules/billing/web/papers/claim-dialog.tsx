@@ -33,12 +33,10 @@ export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFields
             ) : (
               <>
                 <p style={{ margin: 0 }}>
-                  The claim is complete. Put a preprinted form into the printer, and print without scaling. If the text
-                  misses its boxes, move it in the billing setup.
+                  The claim is complete. Load a preprinted form and print without scaling. If the text is misaligned,
+                  adjust its position in Billing Setup.
                 </p>
-                <Button onClick={() => openPaper(`/billing/superbills/${superbill.id}/cms1500.pdf`)}>
-                  Print onto the form
-                </Button>
+                <Button onClick={() => openPaper(`/billing/superbills/${superbill.id}/cms1500.pdf`)}>Print form</Button>
               </>
             )
           }

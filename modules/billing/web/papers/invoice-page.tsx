@@ -65,7 +65,7 @@ export function InvoicePage() {
       {voiding !== null && (
         <ReasonDialog
           title={`Void invoice ${voiding.number}`}
-          label="Why? Its charges stay unchanged."
+          label="Reason (the charges are not changed)"
           confirm="Void"
           onClose={() => setVoiding(null)}
           onReason={(reason) => cancel.mutateAsync({ id: voiding.id, version: voiding.version, reason })}

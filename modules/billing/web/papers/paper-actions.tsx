@@ -18,7 +18,7 @@ interface PaperActionsProps {
 export function PaperActions({ kind, id, name }: PaperActionsProps) {
   const mail = useApiMutation(MailPaperDocument, {
     refreshes: ACCOUNTS,
-    onDone: () => toast.success(`${name} is on its way`),
+    onDone: () => toast.success(`${name} is being sent`),
   });
   return (
     <>
@@ -27,7 +27,7 @@ export function PaperActions({ kind, id, name }: PaperActionsProps) {
       </RowButton>
       {can('billing.charge') && (
         <RowButton of={name} icon={IconMail} busy={mail.isPending} onClick={() => mail.mutate({ kind, id })}>
-          E-mail
+          Email
         </RowButton>
       )}
     </>

@@ -103,8 +103,8 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
         )}
         {kind === 'invoice' && (
           <TextInput
-            label="Asked of somebody else"
-            description="The patient where it is empty"
+            label="Billed to someone else"
+            description="Leave blank to bill the patient"
             maxLength={120}
             value={recipient}
             onChange={(event) => setRecipient(event.currentTarget.value)}
@@ -119,7 +119,7 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
             loading={invoice.isPending || superbill.isPending}
             onClick={make}
           >
-            Make it{total > 0 ? `, ${formatMoney(total)}` : ''}
+            Create{total > 0 ? `, ${formatMoney(total)}` : ''}
           </Button>
         </div>
       </div>

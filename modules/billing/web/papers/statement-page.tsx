@@ -39,7 +39,7 @@ export function StatementPage() {
       <PageHeader
         title="Statements"
         detail={
-          preview === undefined ? undefined : `${preview.count} patients are due, ${formatMoney(preview.total)} in all`
+          preview === undefined ? undefined : `${preview.count} patients are due, ${formatMoney(preview.total)} total`
         }
       >
         {can('billing.charge') && (
@@ -49,9 +49,9 @@ export function StatementPage() {
             disabled={(preview?.count ?? 0) === 0}
             onClick={() =>
               void confirm({
-                title: `Make ${preview?.count} statements?`,
-                message: 'They are mailed to those who have an address; the others’ are printed here.',
-                confirm: 'Make statements',
+                title: `Create ${preview?.count} statements?`,
+                message: 'Statements are emailed to patients with an email address. Print the others here.',
+                confirm: 'Create statements',
               }).then((yes) => yes && run.mutate({ client_key: key }))
             }
           >
@@ -69,7 +69,7 @@ export function StatementPage() {
             icon: IconMailDollar,
             title: 'No statements',
             detail:
-              'A run makes one for each patient who owes enough and had none recently, as set in the billing setup.',
+              'A run creates a statement for each patient whose balance and last statement meet the rules in Billing Setup.',
           }}
         >
           {(statement) => (
@@ -78,7 +78,7 @@ export function StatementPage() {
               subtitle={[
                 formatDay(statement.issue_day),
                 `due ${formatDay(statement.due_day)}`,
-                statement.mailed ? 'mailed' : 'not mailed',
+                statement.mailed ? 'mailed' : 'not emailed',
               ]}
               badges={
                 <>

@@ -32,10 +32,10 @@ function saysOf({ referrer_name, onset_day, claim_notes, ...row }: SuperbillFiel
     row.prior_authorization && `authorized as ${row.prior_authorization}`,
     row.auto_state && `auto accident in ${row.auto_state}`,
     row.employment && 'related to employment',
-    row.other_accident && 'another accident',
+    row.other_accident && 'other accident',
     claim_notes,
   ];
-  return said.filter(Boolean).join(', ') || 'nothing beside the charges';
+  return said.filter(Boolean).join(', ') || 'no claim details';
 }
 
 /** Changes what a superbill and its claim say beside the charges. */
@@ -60,13 +60,13 @@ export function SuperbillDialog({ superbill, onClose }: { superbill: SuperbillFi
     <FormDialog form={form} title={`Superbill ${number}`} onClose={onClose}>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField form={form} name="referrer_name" label="Referred by" maxLength={120} />
-        <TextField form={form} name="referrer_npi" label="Their NPI" maxLength={10} />
+        <TextField form={form} name="referrer_npi" label="Referring provider NPI" maxLength={10} />
         <DateField form={form} name="onset_day" label="Onset" />
         <TextField form={form} name="prior_authorization" label="Prior authorization" maxLength={29} />
-        <TextField form={form} name="auto_state" label="Auto accident in" placeholder="State, as MA" maxLength={2} />
+        <TextField form={form} name="auto_state" label="Auto accident state" placeholder="E.g. MA" maxLength={2} />
       </SimpleGrid>
       <CheckboxField form={form} name="employment" label="Related to employment" />
-      <CheckboxField form={form} name="other_accident" label="Another accident" />
+      <CheckboxField form={form} name="other_accident" label="Other accident" />
       <TextField form={form} name="claim_notes" label="Note on the claim" maxLength={48} />
     </FormDialog>
   );

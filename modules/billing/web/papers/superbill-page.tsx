@@ -67,7 +67,7 @@ export function SuperbillPage() {
           empty={{
             icon: IconFileDollar,
             title: 'No superbills',
-            detail: 'A superbill is made of the posted charges of a visit.',
+            detail: 'A superbill is created from the posted charges of a visit.',
           }}
         >
           {(row) => <SuperbillRow row={row} onOpen={(what) => setOpen({ what, row })} />}
@@ -79,7 +79,7 @@ export function SuperbillPage() {
       {open?.what === 'void' && (
         <ReasonDialog
           title={`Void superbill ${open.row.number}`}
-          label="Why? Its charges stay unchanged."
+          label="Reason (the charges are not changed)"
           confirm="Void"
           onClose={close}
           onReason={(reason) => cancel.mutateAsync({ id: open.row.id, version: open.row.version, reason })}

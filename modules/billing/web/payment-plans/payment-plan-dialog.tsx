@@ -62,7 +62,7 @@ export function PaymentPlanDialog({ patient, open, onClose }: PaymentPlanDialogP
     initialValues,
     submit: async (fields) => {
       await request(CreatePaymentPlanDocument, { input: { ...fields, client_key: key, patient_id: patient.id } });
-      toast.success('Payment plan agreed');
+      toast.success('Payment plan created');
       refreshAll(ACCOUNTS);
       onClose();
     },
@@ -79,14 +79,14 @@ export function PaymentPlanDialog({ patient, open, onClose }: PaymentPlanDialogP
         </p>
       </div>
       <NumberField form={form} name="count" label="Number of payments" withAsterisk />
-      <SelectField form={form} name="rhythm" label="How often" allowDeselect={false} data={[...RHYTHMS]} />
-      <DateField form={form} name="first_day" label="First payment on" withAsterisk />
+      <SelectField form={form} name="rhythm" label="Frequency" allowDeselect={false} data={[...RHYTHMS]} />
+      <DateField form={form} name="first_day" label="First payment date" withAsterisk />
       <SelectField
         form={form}
         name="card_id"
-        label="Charged to"
-        placeholder="No card: the patient is reminded"
-        description={cards.length === 0 ? 'No card is kept of this patient' : undefined}
+        label="Payment method"
+        placeholder="No card (send reminders)"
+        description={cards.length === 0 ? 'No card on file for this patient' : undefined}
         clearable
         data={cards.map((card) => ({ value: card.id, label: `${card.brand} •••• ${card.last4}` }))}
       />

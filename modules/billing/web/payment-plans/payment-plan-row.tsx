@@ -19,7 +19,7 @@ const PART: Readonly<Record<string, { word: string; tone: Tone }>> = {
   paid: { word: 'Paid', tone: 'success' },
   missed: { word: 'Missed', tone: 'danger' },
   due: { word: 'Due today', tone: 'warning' },
-  coming: { word: 'To come', tone: 'neutral' },
+  coming: { word: 'Upcoming', tone: 'neutral' },
 };
 
 /** One payment plan with its parts, and what can be done with it. */
@@ -39,7 +39,7 @@ export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsF
       subtitle={[
         paidWords(plan),
         `${plan.parts.length} payments ${rhythmWords(plan)}`,
-        plan.card_last4 == null ? 'patient is reminded' : `card •••• ${plan.card_last4}`,
+        plan.card_last4 == null ? 'reminders sent to patient' : `card •••• ${plan.card_last4}`,
         isActive &&
           plan.next_day != null &&
           `next ${formatMoney(plan.next_amount ?? 0)} on ${formatDay(plan.next_day)}`,
@@ -75,8 +75,8 @@ export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsF
       {open === 'cancel' && (
         <ReasonDialog
           title={`Cancel the ${name}`}
-          label="Why? What is open stays open."
-          confirm="Cancel the plan"
+          label="Reason (the balance stays open)"
+          confirm="Cancel plan"
           onClose={close}
           onReason={(reason) => cancel.mutateAsync({ id: plan.id, version: plan.version, reason })}
         />

@@ -26,18 +26,18 @@ export function PlanCardDialog({ plan, onClose }: { plan: PaymentPlanFieldsFragm
       return paymentPlans.find(({ id }) => id === plan.id);
     },
     update: ({ card_id }, version) => request(ChangePaymentPlanCardDocument, { id: plan.id, version, card_id }),
-    done: 'Payment plan changed',
+    done: 'Payment plan updated',
     refreshes: ACCOUNTS,
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} title={`Card of the plan of ${plan.patient.name}`} size="28rem" onClose={onClose}>
+    <FormDialog form={form} title={`Payment plan card of ${plan.patient.name}`} size="28rem" onClose={onClose}>
       <SelectField
         form={form}
         name="card_id"
-        label="Charged to"
-        placeholder="No card: the patient is reminded"
-        description={cards.length === 0 ? 'No card is kept: keep one with a payment' : undefined}
+        label="Payment method"
+        placeholder="No card (send reminders)"
+        description={cards.length === 0 ? 'No card on file. Save one when you take a payment.' : undefined}
         clearable
         data={cards.map((card) => ({ value: card.id, label: `${card.brand} •••• ${card.last4}` }))}
       />

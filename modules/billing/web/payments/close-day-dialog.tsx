@@ -34,10 +34,12 @@ export function CloseDayDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
     },
   });
   return (
-    <FormDialog form={form} title={`Close ${formatDay(sheet.day)}`} save="Close the day" size="30rem" onClose={onClose}>
+    <FormDialog form={form} title={`Close ${formatDay(sheet.day)}`} save="Close day" size="30rem" onClose={onClose}>
       <p style={{ margin: 0 }}>
-        {lines.length === 0 ? 'Nothing came on this day. ' : 'Count what is there, method by method. '}
-        Whatever is posted from now on stands on the next day.
+        {lines.length === 0
+          ? 'No payments were received on this day. '
+          : 'Enter the counted amount for each payment method. '}
+        Payments and charges posted after closing count toward the next day.
       </p>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         {lines.map(({ method, expected }) => (
@@ -51,7 +53,7 @@ export function CloseDayDialog({ sheet, onClose }: { sheet: Sheet; onClose: () =
           />
         ))}
       </SimpleGrid>
-      <TextField form={form} name="reason" label="Why it differs" maxLength={300} />
+      <TextField form={form} name="reason" label="Reason for difference" maxLength={300} />
     </FormDialog>
   );
 }
@@ -61,10 +63,13 @@ function countRules(lines: Sheet['lines']): FormRules<Record<string, unknown>, R
     const values = value as Record<string, unknown>;
     const issues: RulesIssue[] = lines
       .filter(({ method }) => !Number.isSafeInteger(values[method]))
-      .map(({ method }) => ({ message: 'What was counted is required', path: [method] }));
+      .map(({ method }) => ({ message: 'Counted amount is required', path: [method] }));
     const differs = lines.some(({ method, expected }) => values[method] !== expected);
     if (issues.length === 0 && differs && String(values['reason']).trim() === '')
-      issues.push({ message: 'It differs from what was expected: say why', path: ['reason'] });
+      issues.push({
+        message: 'The counted amount differs from the expected amount. Enter a reason.',
+        path: ['reason'],
+      });
     return issues.length > 0 ? { issues } : { value: values };
   };
   return { '~standard': { version: 1, vendor: 'salus', validate } };

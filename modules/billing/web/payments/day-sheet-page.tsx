@@ -35,7 +35,7 @@ export function DaySheetPage() {
       <PageHeader title="Day Sheet" detail={sheet === undefined ? undefined : stateOf(sheet)}>
         {can('billing.close') && sheet !== undefined && !sheet.is_closed && (
           <Button leftSection={<IconCalendarCheck size={16} stroke={1.75} />} onClick={() => setClosing(true)}>
-            Close the day
+            Close day
           </Button>
         )}
       </PageHeader>
@@ -99,8 +99,8 @@ function Sheet({ sheet }: { sheet: DaySheetQuery['daySheet'] }) {
         )}
       </Panel>
       {sheet.late.length > 0 && (
-        <Panel title="Corrections of closed days" flush>
-          <RowList label="Corrections of closed days">
+        <Panel title="Corrections to closed days" flush>
+          <RowList label="Corrections to closed days">
             {sheet.late.map((row, index) => (
               <Row
                 key={`${row.for_day} ${index}`}
@@ -166,20 +166,20 @@ function Proof({ proof }: { proof: DaySheetQuery['lastProof'] | null }) {
   });
   return (
     <Panel
-      title="Proof of the accounts"
+      title="Account check"
       actions={
         can('billing.close') ? (
           <Button size="compact-sm" variant="default" loading={prove.isPending} onClick={() => prove.mutate({})}>
-            Prove now
+            Check now
           </Button>
         ) : undefined
       }
     >
       {proof == null ? (
-        <p className={classes.quiet}>It is made every night, and whenever you ask for it.</p>
+        <p className={classes.quiet}>Accounts are checked every night and on request.</p>
       ) : proof.finding == null ? (
         <p className={classes.quiet}>
-          {formatInstant(proof.proved_time)}: {proof.entries} rows, all balances match the ledger.
+          {formatInstant(proof.proved_time)}: {proof.entries} rows checked. All balances match the ledger.
         </p>
       ) : (
         <Notice>

@@ -61,9 +61,9 @@ type Detail = PaymentDetailQuery['payment'];
 function Applies({ applies }: { applies: Detail['applies'] }) {
   return (
     <>
-      <h3>Pays</h3>
-      {applies.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
-      <RowList label="What it pays">
+      <h3>Applied to</h3>
+      {applies.length === 0 && <p className={classes.quiet}>Not applied to any charges yet.</p>}
+      <RowList label="Applied to">
         {applies.map((apply) => (
           <Row
             key={apply.charge_id}
@@ -155,11 +155,11 @@ function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
           </Button>
         ) : (
           <Button variant="default" loading={look.isPending} onClick={() => look.mutate({ payment_id: payment.id })}>
-            Look again
+            Refresh
           </Button>
         )}
         <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate({ payment_id: payment.id })}>
-          Cancel it
+          Cancel payment
         </Button>
       </div>
     );
@@ -168,7 +168,7 @@ function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
     <div className={classes.actions} style={{ marginTop: '1rem' }}>
       {payment.refundable > 0 && (
         <Button variant="default" onClick={() => setOpen('refund')}>
-          Give money back
+          Refund
         </Button>
       )}
       {byHand && payment.refunded === 0 && (
@@ -179,8 +179,8 @@ function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
       {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'void' && (
         <ReasonDialog
-          title="Void this payment"
-          label="Why was it written down wrongly?"
+          title="Void payment"
+          label="Reason"
           confirm="Void"
           onClose={() => setOpen(null)}
           onReason={(reason) => voiding.mutateAsync({ id: payment.id, version: payment.version, reason })}

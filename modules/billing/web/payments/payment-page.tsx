@@ -49,7 +49,7 @@ const VIEWS = {
   all: 'All payments',
   unapplied: 'With an unallocated amount',
   pending: 'Pending',
-  authorized: 'To be captured',
+  authorized: 'To capture',
   failed: 'Failed',
   canceled: 'Canceled',
   void: 'Void',
@@ -84,7 +84,7 @@ export function PaymentPage() {
   );
   return (
     <Page fill>
-      <PageHeader title="Payments" detail={rows.count === undefined ? undefined : `${rows.count} in all`}>
+      <PageHeader title="Payments" detail={rows.count === undefined ? undefined : `${rows.count} total`}>
         {can('billing.pay') && (
           <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={() => setTaking(true)}>
             Take payment
@@ -117,7 +117,7 @@ export function PaymentPage() {
           empty={{
             icon: IconCash,
             title: 'No payments',
-            detail: 'Payments from patients are listed here, whichever way they were made.',
+            detail: 'Patient payments by all methods are listed here.',
           }}
         />
       </Panel>

@@ -29,13 +29,13 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
       atMost(
         refundForm,
         payment.refundable,
-        `Enter at most ${formatMoney(payment.refundable)}, what can still be refunded.`,
+        `Enter at most ${formatMoney(payment.refundable)}, the refundable amount.`,
       ),
     ),
     initialValues: { amount: payment.refundable, reason_code: null, reason: '' },
     submit: async (fields) => {
       await request(RefundPaymentDocument, { input: { client_key: key, payment_id: payment.id, ...fields } });
-      toast.success(byCard ? 'Refund sent to the card' : 'Refund noted');
+      toast.success(byCard ? 'Refund sent to the card' : 'Refund recorded');
       refreshAll(ACCOUNTS);
       onClose();
     },
@@ -43,15 +43,15 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
   return (
     <FormDialog
       form={form}
-      title="Give money back"
-      save={byCard ? 'Refund to the card' : 'Mark refunded'}
+      title="Refund payment"
+      save={byCard ? 'Refund to the card' : 'Mark as refunded'}
       danger
       size="28rem"
       onClose={onClose}
     >
       <p style={{ margin: 0 }}>
-        {METHOD_WORDS[payment.method]} of {formatMoney(payment.amount)}; {formatMoney(payment.refundable)} can still be
-        given back. What it had paid is open again.
+        {METHOD_WORDS[payment.method]} of {formatMoney(payment.amount)}; {formatMoney(payment.refundable)} can be
+        refunded. Charges paid by the refunded amount become open again.
       </p>
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
       <SelectField
@@ -61,7 +61,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
         withAsterisk
         data={Object.entries(REFUND_REASONS).map(([value, label]) => ({ value, label }))}
       />
-      <TextField form={form} name="reason" label="In your words" maxLength={300} />
+      <TextField form={form} name="reason" label="Note" maxLength={300} />
     </FormDialog>
   );
 }

@@ -93,14 +93,14 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
     const { amount: cents, goes } = form.inner.getValues();
     if (patientId === null) return setMissing(true);
     if (typeof cents !== 'number' || cents < 50)
-      return form.inner.setFieldError('amount', 'A card payment is 50 cents at least');
+      return form.inner.setFieldError('amount', 'Card payments must be at least $0.50');
     setByCard({ patient: { id: patientId, name }, amount: cents, applies: appliesOf(goes, cents, charges) });
   };
   if (byCard !== null) return <CardPaymentDialog of={byCard} onClose={onClose} />;
   return (
     <FormDialog
       form={form}
-      title={patient === undefined ? 'Take a payment' : `Take a payment from ${patient.name}`}
+      title={patient === undefined ? 'Take payment' : `Take payment from ${patient.name}`}
       save="Take payment"
       other={
         <Button variant="default" leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={payByCard}>
@@ -131,8 +131,8 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         {account === undefined
           ? ''
           : pays === 0
-            ? 'It stays as credit.'
-            : `It pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
+            ? 'Keep as credit.'
+            : `Pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
       </p>
     </FormDialog>
   );
@@ -177,11 +177,11 @@ function MoneyFields({ form, method, charges }: MoneyFieldsProps) {
       <SelectField
         form={form}
         name="goes"
-        label="Pays"
+        label="Apply to"
         allowDeselect={false}
         data={[
-          { value: 'oldest', label: 'What is open, the oldest first' },
-          { value: 'credit', label: 'Nothing yet: it stays as credit' },
+          { value: 'oldest', label: 'Oldest open charges first' },
+          { value: 'credit', label: 'Keep as credit' },
           ...charges.map((charge) => ({
             value: charge.id,
             label: `${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.open)} open`,

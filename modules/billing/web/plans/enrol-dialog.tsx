@@ -20,7 +20,7 @@ import { ACCOUNTS } from '../use-account-changed.ts';
 
 const enrolForm = z.object({
   plan_id: z.string({ error: () => 'Choose a plan' }),
-  start_day: z.string({ error: () => 'A day is required' }),
+  start_day: z.string({ error: () => 'Date is required' }),
   card_id: z.nullable(z.string()),
 });
 type Fields = z.output<typeof enrolForm>;
@@ -61,7 +61,7 @@ export function EnrolDialog({ plans, onClose }: EnrolDialogProps) {
     },
   });
   return (
-    <FormDialog form={form} title="Enroll a patient" save="Enroll" onClose={onClose}>
+    <FormDialog form={form} title="Enroll patient" save="Enroll" onClose={onClose}>
       <PatientPicker
         label="Patient"
         withAsterisk
@@ -77,11 +77,11 @@ export function EnrolDialog({ plans, onClose }: EnrolDialogProps) {
         allowDeselect={false}
         data={plans.map(({ id, plan_name }) => ({ value: id, label: plan_name }))}
       />
-      <DateField form={form} name="start_day" label="From" description="The 1st to the 28th" withAsterisk />
+      <DateField form={form} name="start_day" label="Start date" description="The 1st to the 28th" withAsterisk />
       <SelectField
         form={form}
         name="card_id"
-        label="Charged to"
+        label="Payment method"
         placeholder="By invoice"
         clearable
         data={(cards?.savedCards ?? []).map((card) => ({ value: card.id, label: `${card.brand} •••• ${card.last4}` }))}

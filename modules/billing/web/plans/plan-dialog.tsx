@@ -33,7 +33,7 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
       offered: row?.is_active === false ? 'no' : 'yes',
     }),
     rules: planForm,
-    says: (row) => `${row.plan_name}, ${formatMoney(row.amount)}${row.is_active ? '' : ', not offered'}`,
+    says: (row) => `${row.plan_name}, ${formatMoney(row.amount)}${row.is_active ? '' : ', inactive'}`,
     read: async ({ id }) => (await request(BillingPlansDocument, {})).billingPlans.find((row) => row.id === id),
     create: (input) => request(CreateBillingPlanDocument, { input }),
     update: (input, version, { id }): Promise<unknown> => {
@@ -67,11 +67,11 @@ export function PlanDialog({ plan, onClose }: PlanDialogProps) {
         <SelectField
           form={form}
           name="offered"
-          label="Offered"
+          label="Open to new patients"
           allowDeselect={false}
           data={[
             { value: 'yes', label: 'Yes' },
-            { value: 'no', label: 'No: who is enrolled stays' },
+            { value: 'no', label: 'No (current members stay enrolled)' },
           ]}
         />
       )}

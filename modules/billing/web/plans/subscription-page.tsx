@@ -90,7 +90,7 @@ export function SubscriptionPage() {
           empty={{
             icon: IconRepeat,
             title: 'No enrollments yet',
-            detail: 'Patients keep the price of the day they enroll.',
+            detail: 'Patients keep the price from the day they enroll.',
           }}
         >
           {(row) => <EnrolledRow row={row} />}
@@ -110,11 +110,11 @@ function PlanRow({ plan, onEdit }: { plan: Plan; onEdit: (() => void) | undefine
       title={plan.plan_name}
       subtitle={[
         priceOf(plan),
-        plan.trial_days > 0 && `${plan.trial_days} days of trial`,
+        plan.trial_days > 0 && `${plan.trial_days}-day trial`,
         `${plan.enrolled} enrolled`,
         plan.number > 1 && `price ${plan.number}`,
       ]}
-      badges={!plan.is_active && <StatusBadge>Not offered</StatusBadge>}
+      badges={!plan.is_active && <StatusBadge>Inactive</StatusBadge>}
       actions={onEdit !== undefined && <EditDelete of={plan.plan_name} onEdit={onEdit} />}
     />
   );
@@ -125,7 +125,7 @@ function EnrolledRow({ row }: { row: Enrolled }) {
   const name = `${row.patient.name}, ${row.plan_name}`;
   const move = useApiMutation(MoveSubscriptionDocument, {
     refreshes: ACCOUNTS,
-    onDone: () => toast.success('Subscription changed'),
+    onDone: () => toast.success('Subscription updated'),
   });
   const to = (step: 'pause' | 'resume' | 'cancel'): void =>
     move.mutate({ id: row.id, version: row.version, move: step });
@@ -133,7 +133,7 @@ function EnrolledRow({ row }: { row: Enrolled }) {
   const cancel = async (): Promise<void> => {
     const isSure = await confirm({
       title: 'Cancel this subscription?',
-      message: 'No further charges are made; existing charges stay.',
+      message: 'No further charges will be made. Existing charges stay.',
       confirm: 'Cancel subscription',
       danger: true,
     });

@@ -42,7 +42,7 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
       return values;
     },
     rules: settingsForm,
-    says: (row) => `${row.legal_name || 'the practice’s own name'}, due after ${row.due_days} days`,
+    says: (row) => `${row.legal_name || 'the practice’s name'}, due after ${row.due_days} days`,
     read: async () => (await request(BillingSettingsDocument, {})).billingSettings,
     update: async (input, version) =>
       (await request(UpdateBillingSettingsDocument, { version, input })).updateBillingSettings.version,
@@ -51,29 +51,23 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
   });
   return (
     <PageForm form={form} label="Billing setup">
-      <Panel title="Who bills">
+      <Panel title="Billing provider">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <TextField
             form={form}
             name="legal_name"
             label="Legal name"
-            description="The practice’s own where it is empty"
+            description="Leave blank to use the practice’s name"
             maxLength={120}
           />
           <TextField form={form} name="npi" label="Billing NPI" maxLength={10} />
           <TextField form={form} name="tax_id" label="Tax ID" maxLength={11} />
-          <SelectField
-            form={form}
-            name="tax_id_kind"
-            label="Kind of tax ID"
-            allowDeselect={false}
-            data={['EIN', 'SSN']}
-          />
+          <SelectField form={form} name="tax_id_kind" label="Tax ID type" allowDeselect={false} data={['EIN', 'SSN']} />
           <TextField
             form={form}
             name="place_of_service"
             label="Place of service"
-            description="11 is an office"
+            description="E.g. 11 (office)"
             maxLength={2}
           />
         </SimpleGrid>
@@ -82,14 +76,14 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
       <Panel title="Statements and invoices">
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <NumberField form={form} name="due_days" label="Due after" unit="days" />
-          <MoneyField form={form} name="statement_least" label="Statements from" />
-          <NumberField form={form} name="statement_every_days" label="No sooner again than" unit="days" />
+          <MoneyField form={form} name="statement_least" label="Minimum balance for statements" />
+          <NumberField form={form} name="statement_every_days" label="Minimum days between statements" unit="days" />
         </SimpleGrid>
         <TextareaField
           mt="md"
           form={form}
           name="statement_words"
-          label="Words at the foot"
+          label="Footer text"
           autosize
           minRows={2}
           maxLength={500}
@@ -98,14 +92,16 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
           mt="md"
           form={form}
           name="mails_receipts"
-          label="Receipts go out by e-mail where the patient has an address"
+          label="Email receipts to patients with an email address"
         />
       </Panel>
-      <Panel title="CMS-1500 in the printer">
-        <p className={classes.quiet}>Moves what is printed onto the preprinted form, in points: 72 are an inch.</p>
+      <Panel title="CMS-1500 print position">
+        <p className={classes.quiet}>
+          Offset of the printed text on the preprinted form, in points (72 points = 1 inch).
+        </p>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <NumberField form={form} name="form_left" label="To the right" unit="pt" />
-          <NumberField form={form} name="form_top" label="Down" unit="pt" />
+          <NumberField form={form} name="form_left" label="Offset right" unit="pt" />
+          <NumberField form={form} name="form_top" label="Offset down" unit="pt" />
         </SimpleGrid>
       </Panel>
     </PageForm>

@@ -22,7 +22,7 @@ export function StripePage() {
   const read = useApiQuery(StripeAccountDocument, {}, { quiet: true });
   return (
     <Page>
-      <PageHeader title="Stripe" detail="Card payments go to an account of the clinic’s own" />
+      <PageHeader title="Stripe" detail="Card payments are paid out to your clinic’s account" />
       <Panel title="Account">
         <ReadState read={read} label="Account" rows={2}>
           {({ stripeAccount }) =>
@@ -54,24 +54,26 @@ function Account({ account }: { account: StripeAccountQuery['stripeAccount'] }) 
           <strong>{account.account_id ?? 'No account is connected yet'}</strong>
           <span className={classes.quiet}>
             {account.is_sandbox
-              ? 'The sandbox of this computer: no money moves.'
-              : 'Stripe pays out to the bank account that you name there.'}
+              ? 'This computer’s test sandbox. No money is moved.'
+              : 'Stripe pays out to the bank account you choose there.'}
           </span>
         </div>
         <div className={classes.actions}>
-          <StatusBadge tone={isReady ? 'success' : 'warning'}>{isReady ? 'Takes payments' : 'Not ready'}</StatusBadge>
+          <StatusBadge tone={isReady ? 'success' : 'warning'}>
+            {isReady ? 'Ready for payments' : 'Not ready'}
+          </StatusBadge>
           <Button
             variant={isReady ? 'default' : 'filled'}
             leftSection={<IconExternalLink size={16} stroke={1.75} />}
             loading={bind.isPending}
             onClick={() => bind.mutate({})}
           >
-            {account.account_id == null ? 'Connect an account' : isReady ? 'Open Stripe' : 'Continue on Stripe'}
+            {account.account_id == null ? 'Connect account' : isReady ? 'Open Stripe' : 'Continue on Stripe'}
           </Button>
         </div>
       </div>
       {!isReady && account.account_id != null && (
-        <Notice>Stripe needs more information. Continue on Stripe, then come back to this page.</Notice>
+        <Notice>Stripe needs more information. Continue on Stripe, then return to this page.</Notice>
       )}
     </>
   );

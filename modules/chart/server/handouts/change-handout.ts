@@ -61,7 +61,7 @@ export async function saveHandout(
     if (standing !== null && standing.version !== version)
       return domainError(
         'STALE_VERSION',
-        'Somebody else has changed this handout in the meantime.',
+        'Someone else changed this handout since you opened it.',
         'Changed by someone else',
       );
     const forms = noteTextForms();

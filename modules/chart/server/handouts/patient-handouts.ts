@@ -40,7 +40,7 @@ export const patientHandouts: PortalOperation = async ({ app, clinicId, patientI
 /** The PDF of one of them: `{ id }` answers `{ file_name, data }`, its bytes as base64. */
 export const patientHandoutFile: PortalOperation = async ({ app, clinicId, patientId }, input) => {
   const { id } = (input ?? {}) as { id?: unknown };
-  const none = domainError('NOT_FOUND', 'There is nothing here any more.', 'Not found');
+  const none = domainError('NOT_FOUND', 'This handout is no longer available.', 'Not found');
   if (typeof id !== 'string' || !isId(id)) return none;
   const { kysely } = app.database;
   const sent = (await readSentHandouts(kysely, clinicId, patientId)).find((handout) => handout.id === id);

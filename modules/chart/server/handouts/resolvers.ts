@@ -8,7 +8,7 @@ export const handoutResolvers = {
   Query: {
     chart_handouts: (_parent, { search }, { app, actor }) =>
       (search?.length ?? 0) > 200
-        ? invalid([{ path: 'search', message: 'At most 200 characters are expected.' }])
+        ? invalid([{ path: 'search', message: 'Enter at most 200 characters.' }])
         : listHandouts(app.database.kysely, actor.clinicId, search ?? ''),
   },
   Mutation: {

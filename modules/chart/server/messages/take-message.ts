@@ -32,18 +32,18 @@ export async function takeMessage(
 ): Promise<{ chart_note_id: string; clinic_patient_id: string } | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
-  const text = await openMessageText(ctx, messageId, 'taken into a chart note');
+  const text = await openMessageText(ctx, messageId, 'added to a chart note');
   if (isDomainError(text)) return text;
   const { patientId, conversationId, senderName, sentTime, subject, body } = text;
   if (patientId === null)
-    return domainError('NO_PATIENT', 'No patient takes part in this conversation.', 'Not taken into a note');
+    return domainError('NO_PATIENT', 'This conversation does not include a patient.', 'Message not added');
   const noteId = chosenId ?? (await noteFor(ctx, patientId));
   if (isDomainError(noteId)) return noteId;
   return app.database.transaction(async (tx) => {
     const note = await lockOwnNote(tx, ctx, noteId);
     if (isDomainError(note)) return note;
     if (note.patient_id !== patientId)
-      return domainError('OTHER_PATIENT', 'This note is another patient’s.', 'Not taken into a note');
+      return domainError('OTHER_PATIENT', 'This note belongs to another patient.', 'Message not added');
     const row = {
       id,
       message_id: messageId,

@@ -38,7 +38,7 @@ export function attachmentRoutes({ server, app, admit }: RouteContext): void {
     const found = isId(id) ? await findAttachment(ctx, id) : null;
     const file = found === null ? null : await readFile(ctx.app, ctx.actor.clinicId, found.file_id);
     if (found === null || file === null)
-      return send(reply, domainError('NOT_FOUND', 'There is nothing here.', 'Not found'));
+      return send(reply, domainError('NOT_FOUND', 'This file does not exist.', 'Not found'));
     await recordAccess(ctx, {
       action: 'read',
       objectType: 'chart_note_attachment',
@@ -73,8 +73,8 @@ async function attach(
     );
     const { same, other, count } = rows[0]!;
     if (same) return id;
-    if (other) return domainError('BAD_USER_INPUT', 'This id is of another file.');
-    if (count >= MOST) return domainError('TOO_MANY_FILES', `At most ${MOST} files hang on a note.`);
+    if (other) return domainError('BAD_USER_INPUT', 'This ID belongs to another file.');
+    if (count >= MOST) return domainError('TOO_MANY_FILES', `A note can have at most ${MOST} files.`);
     const full = await rejectFullQuota(tx, ctx, bytes.length);
     if (full !== null) return full;
     const file = await saveFile(tx, {

@@ -99,9 +99,9 @@ test('lists are carried over on request, marked, once, and joined to what stands
   expect(drugs).toMatchObject([{ name: 'Lisinopril 10 mg tablet', directions: 'once a day' }]);
   expect(await gapsOf(note)).toEqual(
     expect.arrayContaining([
-      '1 diagnosis carried over and not confirmed',
-      '1 procedure carried over and not confirmed',
-      '1 drug carried over and not confirmed',
+      '1 diagnosis carried over but not confirmed',
+      '1 procedure carried over but not confirmed',
+      '1 drug carried over but not confirmed',
     ]),
   );
   expect(await carryList(doctor, note.id, source.id, 'supplements')).toMatchObject({ issues: [{ path: 'list' }] });

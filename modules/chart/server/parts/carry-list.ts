@@ -39,8 +39,7 @@ export function carryList(
         const source = await readSource(tx, ctx, note, sourceId);
         if (isDomainError(source)) return source;
         const from = before(source);
-        if (from.length === 0)
-          return invalid([{ path: 'list', message: 'There is nothing in that list of the earlier note.' }]);
+        if (from.length === 0) return invalid([{ path: 'list', message: 'That list in the earlier note is empty.' }]);
         const standing = before(all);
         const keys = new Set(standing.map(keyOf));
         const copies: Row[] = [];
@@ -97,7 +96,7 @@ async function readSource(
 ): Promise<Source | DomainError> {
   const [source] = sourceId === note.id ? [] : await readNotes(tx, actor.clinicId, [sourceId], 'none');
   if (source === undefined || source.patient_id !== note.patient_id)
-    return domainError('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
+    return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
   if (source.withdrawn_time !== null) return noteTakenBack();
   const parts = await readParts(tx, actor.clinicId, [sourceId], ['diagnosis', 'cpts', 'drugs', 'supplements']);
   return {
@@ -128,5 +127,9 @@ async function standingProblem(
 
 /** NOTE_TAKEN_BACK: what its signer took back is carried nowhere. */
 export function noteTakenBack(): DomainError {
-  return domainError('NOTE_TAKEN_BACK', 'That note was taken back: nothing of it is carried over.', 'Taken back');
+  return domainError(
+    'NOTE_TAKEN_BACK',
+    'That note was retracted, so nothing can be carried over from it.',
+    'Retracted',
+  );
 }

@@ -50,7 +50,8 @@ export function changeNoteList<Row extends { id: string }>(
     if (JSON.stringify(before) === JSON.stringify(rows)) return null;
     if (version !== null && version !== note.parts_version) return versionConflict();
     const strange = await strangeRow(tx, actor.clinicId, noteId, list, rows);
-    if (strange !== -1) return invalid([{ path: `${list.name}.${strange}.id`, message: 'This id is of another row.' }]);
+    if (strange !== -1)
+      return invalid([{ path: `${list.name}.${strange}.id`, message: 'This ID belongs to another row.' }]);
     await list.write(tx, ctx, note, rows);
     await countChange(tx, ctx, note, list.name);
     await recordChange(tx, ctx, {

@@ -63,7 +63,7 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<Co
     const note = await lockNoteRow(tx, actor.clinicId, comment.chart_note_id);
     if (note === null) return noComment();
     if (comment.author_id !== actor.userId)
-      return domainError('NOT_AUTHOR', 'Only who wrote a comment can take it away.', 'Not allowed');
+      return domainError('NOT_AUTHOR', 'You can delete only your own comments.', 'Not allowed');
     const deleted = await tx
       .updateTable('chart.note_comment')
       .set({ deleted_time: now })

@@ -33,12 +33,12 @@ export async function copyForward(
     if (!mayWriteSoapNote(actor, note.author_id)) return notAuthor();
     const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);
     if (source === undefined || source.patient_id !== note.patient_id)
-      return domainError('NOT_FOUND', 'There is no such note of this patient.', 'Not found');
+      return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
     if (source.withdrawn_time !== null) return noteTakenBack();
     const found = noteSections(source.note).find(({ title }) => title === section);
     const lines = copiedLines(found?.html ?? '');
     if (found === undefined || lines.length === 0)
-      return invalid([{ path: 'section', message: 'There is nothing in that section of the earlier note.' }]);
+      return invalid([{ path: 'section', message: 'That section of the earlier note is empty.' }]);
     const copied = { source_note_id: sourceId, section, source_date: source.service_date, lines };
     await sql`
       insert into chart.copied_text (clinic_id, id, note_id, source_note_id, section, lines, copied_by, copied_time)

@@ -33,7 +33,9 @@ export async function giveHandout(ctx: RequestContext, given: GivenHandout): Pro
       .where('id', '=', given.id)
       .executeTakeFirst();
     if (same !== undefined)
-      return same.note_id === note.id ? null : invalid([{ path: 'id', message: 'This id is of another handout.' }]);
+      return same.note_id === note.id
+        ? null
+        : invalid([{ path: 'id', message: 'This ID belongs to another handout.' }]);
     const handout = given.handout_id == null ? null : await readHandout(tx, actor.clinicId, given.handout_id);
     if (handout === undefined) return invalid([{ path: 'handout_id', message: 'This handout does not exist.' }]);
     const content = handout ?? { title: given.title ?? '', text: given.text ?? '', file_id: null };
@@ -89,7 +91,7 @@ export async function takeOffNote(
       .where('note_id', '=', noteId)
       .where('id', '=', id)
       .executeTakeFirst();
-    if (hanging === undefined) return domainError('NOT_FOUND', 'This does not hang on the note.', 'Not found');
+    if (hanging === undefined) return domainError('NOT_FOUND', 'This item is not on the note.', 'Not found');
     if (hanging.deleted_time !== null) return null;
     await sql`
       update ${sql.raw(`chart.${table}`)} set deleted_time = ${now} where clinic_id = ${actor.clinicId} and id = ${id}`.execute(

@@ -287,7 +287,7 @@ test('a section is carried over from the same patient’s note only, and its lin
   });
   const text = { ...note, note: '<h2>Plan</h2><p>Walk daily</p><p>Less salt, more fruit</p>' };
   const [shaped] = await shownNotes(doctor, [text], new Set(['missing']));
-  expect(shaped!.missing).toContainEqual(expect.objectContaining({ message: '1 line carried over and not changed' }));
+  expect(shaped!.missing).toContainEqual(expect.objectContaining({ message: '1 line carried over without changes' }));
   const foreign = await opened({ clinic_patient_id: otherId });
   expect(await copyForward(doctor, foreign.id, earlier.id, 'Plan')).toMatchObject({ code: 'NOT_FOUND' });
   expect(await copyForward(doctor, note.id, earlier.id, 'Nothing')).toMatchObject({ code: 'BAD_USER_INPUT' });

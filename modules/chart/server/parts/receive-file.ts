@@ -17,7 +17,7 @@ export async function receiveFile(
   http: FastifyRequest,
   megabytes: number,
 ): Promise<ReceivedFile | DomainError> {
-  const failed = domainError('UPLOAD_FAILED', 'The file did not arrive. Try again.', 'Upload failed.');
+  const failed = domainError('UPLOAD_FAILED', 'The file could not be uploaded. Try again.', 'Upload failed.');
   if (!http.isMultipart()) return failed;
   try {
     const part = await http.file({ limits: { fileSize: megabytes * 1024 * 1024 } });
@@ -34,7 +34,7 @@ export async function receiveFile(
     if (type === null)
       return domainError(
         'FILE_KIND',
-        'A PDF, a picture (JPEG, PNG, GIF, WebP) or a plain text is expected.',
+        'Choose a PDF, an image (JPEG, PNG, GIF or WebP) or a plain text file.',
         'Upload failed.',
       );
     const scanned = await scanUpload(app, bytes);

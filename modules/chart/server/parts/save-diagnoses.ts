@@ -56,7 +56,7 @@ async function rowsOf(
     const code = found.get(icd_code);
     if (row !== undefined && row.icd_code === icd_code) rows.push(keepCarried(row, { ...row, problem_id }, carried));
     else if (code === undefined)
-      return invalid([{ path: `diagnosis.${at}.icd_code`, message: 'This code is in none of the clinic’s lists.' }]);
+      return invalid([{ path: `diagnosis.${at}.icd_code`, message: 'This code is not in the clinic’s code lists.' }]);
     else
       rows.push({
         id,
@@ -119,5 +119,5 @@ async function write(tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly
 }
 
 function duplicate(): DomainError {
-  return domainError('DUPLICATE', 'This diagnosis is on the note already.', 'Duplicate Diagnosis');
+  return domainError('DUPLICATE', 'This diagnosis is already on the note.', 'Duplicate Diagnosis');
 }

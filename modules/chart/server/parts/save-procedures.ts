@@ -37,7 +37,7 @@ export async function saveProcedures(
   if (duplicateRows(rows, procedureKey).length > 0)
     return domainError(
       'DUPLICATE',
-      'This procedure is on the note already. More of the same are units; another side is another modifier.',
+      'This procedure is already on the note. Increase the units, or add a modifier for the other side.',
       'Duplicate Procedure',
     );
   return changeNoteList(ctx, noteId, version, PROCEDURES, (tx, note, before) => rowsOf(tx, ctx, note, rows, before));
@@ -68,13 +68,13 @@ async function rowsOf(
   const rows: ProcedureRow[] = [];
   for (const [at, { id, cpt_code, modifiers, units, pointers, carried }] of procedures.entries()) {
     if (pointers.some((pointer) => !diagnoses.has(pointer)))
-      return invalid([{ path: `cpts.${at}.pointers`, message: 'A pointer names a diagnosis of this note.' }]);
+      return invalid([{ path: `cpts.${at}.pointers`, message: 'Link the procedure to a diagnosis on this note.' }]);
     const row = standing.get(id);
     const code = found.get(cpt_code);
     if (row !== undefined && row.cpt_code === cpt_code)
       rows.push(keepCarried(row, { ...row, modifiers, units, pointers }, carried));
     else if (code === undefined)
-      return invalid([{ path: `cpts.${at}.cpt_code`, message: 'This code is in none of the clinic’s lists.' }]);
+      return invalid([{ path: `cpts.${at}.cpt_code`, message: 'This code is not in the clinic’s code lists.' }]);
     else
       rows.push({
         id,

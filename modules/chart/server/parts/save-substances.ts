@@ -12,8 +12,8 @@ import { NOT_CARRIED, type SubstanceRow } from './parts.sql.ts';
 /** The drugs and the supplements of a note, as they are saved. */
 export const SUBSTANCES = { drug: listOf('drugs', 'drug'), supplement: listOf('supplements', 'supplement') } as const;
 const DUPLICATE = {
-  drug: () => domainError('DUPLICATE', 'This drug is on the note already.', 'Duplicate Drug'),
-  supplement: () => domainError('DUPLICATE', 'This supplement is on the note already.', 'Duplicate Supplement'),
+  drug: () => domainError('DUPLICATE', 'This drug is already on the note.', 'Duplicate Drug'),
+  supplement: () => domainError('DUPLICATE', 'This supplement is already on the note.', 'Duplicate Supplement'),
 };
 
 /** Saves the drugs or the supplements of a note in their order. DUPLICATE, titled "Duplicate Drug", where a name stands twice. */

@@ -66,7 +66,7 @@ export async function updateProblem(
     if (before.version !== version)
       return domainError(
         'STALE_VERSION',
-        'Somebody else has changed this problem in the meantime.',
+        'Someone else changed this problem since you opened it.',
         'Changed by someone else',
       );
     const same = await findSameProblem(tx, ctx.actor, before.patient_id, fields, id);
@@ -84,7 +84,7 @@ export async function setProblemStatus(
   const today = dayIn(ctx.actor.timeZone, ctx.now);
   const resolved_date = status === 'active' ? null : (day ?? today);
   if (resolved_date !== null && resolved_date > today)
-    return invalid([{ path: 'resolved_date', message: 'The day lies in the future' }]);
+    return invalid([{ path: 'resolved_date', message: 'The date is in the future' }]);
   return changing(ctx, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
 }
 
@@ -111,7 +111,7 @@ function checkFields(ctx: RequestContext, input: unknown): ProblemFields | Domai
   if (isDomainError(checked)) return checked;
   const { onset_date: onset } = checked.value;
   if (onset !== null && (onset > dayIn(ctx.actor.timeZone, ctx.now) || onset < '1880-01-01'))
-    return invalid([{ path: 'input.onset_date', message: 'The day lies in the future, or too far back' }]);
+    return invalid([{ path: 'input.onset_date', message: 'The date is in the future or too far in the past' }]);
   return checked.value;
 }
 
@@ -173,9 +173,9 @@ function problemExists(same: Problem): DomainError {
   return domainError(
     'PROBLEM_EXISTS',
     same.status === 'active'
-      ? 'This problem is on the list already.'
-      : 'This problem is on the list as resolved. Reactivate it.',
-    'On the list already',
+      ? 'This problem is already on the list.'
+      : 'This problem is already on the list as resolved. Reactivate it.',
+    'Already on the list',
   );
 }
 

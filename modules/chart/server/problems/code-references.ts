@@ -4,7 +4,7 @@ import type { CodeReferences } from '#platform/module.ts';
 /** Problems that stand: whoever reads a new edition in sees which of them name a code that it changes. */
 const problems: CodeReferences = {
   id: 'chart.problems',
-  title: 'Problems of patients',
+  title: 'Patient problems',
   async count(db, clinicId, codeType, codes) {
     if (codeType !== 'ICD-10-CM') return [];
     const { rows } = await sql<{ code: string; count: number }>`

@@ -24,7 +24,7 @@ export async function addAddendum(
     if (note === null) return noNote();
     if (!mayWriteNote(actor, note.author_id)) return notAuthor();
     if (note.signed_time === null)
-      return domainError('NOTE_UNSIGNED', 'This note is not signed yet: write in the note itself.', 'Not signed');
+      return domainError('NOTE_UNSIGNED', 'This note is not signed yet. Edit the note itself.', 'Not signed');
     const standing = await tx
       .selectFrom('chart.note_addendum')
       .select(['note_id', 'author_id'])
@@ -34,7 +34,7 @@ export async function addAddendum(
     if (standing !== undefined)
       return standing.note_id === noteId && standing.author_id === actor.userId
         ? null
-        : invalid([{ path: 'id', message: 'This id is of another addendum.' }]);
+        : invalid([{ path: 'id', message: 'This ID belongs to another addendum.' }]);
     const addendum = {
       clinic_id: actor.clinicId,
       id,

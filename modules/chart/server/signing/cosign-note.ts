@@ -17,7 +17,7 @@ export async function cosignNote(ctx: RequestContext, id: string): Promise<null 
     if (note === null) return noNote();
     if (note.cosign_state === 'done' && note.cosigner_id === actor.userId) return null;
     if (note.cosign_state !== 'waiting')
-      return domainError('NOT_WAITING', 'This note waits for no cosignature.', 'Nothing to cosign');
+      return domainError('NOT_WAITING', 'This note is not waiting for a cosignature.', 'Nothing to cosign');
     if (note.signer_id === actor.userId || (note.cosigner_id !== null && note.cosigner_id !== actor.userId))
       return notCosigner('This note is waiting for someone else’s cosignature.');
     const rules = await readCosignRules(tx, actor.clinicId, [actor.userId]);
@@ -26,7 +26,7 @@ export async function cosignNote(ctx: RequestContext, id: string): Promise<null 
       return notCosigner(
         note.author_id === actor.userId
           ? 'You can’t cosign your own note.'
-          : 'Your own notes need a cosignature, so you can’t cosign for others.',
+          : 'You can’t cosign for others because your own notes need a cosignature.',
       );
     const change = {
       cosign_state: 'done' as const,

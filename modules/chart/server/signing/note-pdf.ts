@@ -59,7 +59,7 @@ export async function sendPdf(reply: FastifyReply, name: string, write: () => Pr
     bytes = await write();
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
-    const message = 'The page could not be set at the moment. Please try again.';
+    const message = 'The PDF could not be created. Try again.';
     return reply
       .code(503)
       .send({ data: null, errors: [{ message, extensions: { code: 'BUSY', subType: 'Z_NotificationError' } }] });

@@ -38,11 +38,12 @@ export async function saveCosignRule(
 ): Promise<NamedCosignRule | DomainError> {
   const { actor, now, app } = ctx;
   const signers = (await cosignRules(ctx)).map(({ author_id }) => author_id);
-  const unknown = (path: string): DomainError => invalid([{ path, message: 'Only who may sign notes can be chosen.' }]);
+  const unknown = (path: string): DomainError =>
+    invalid([{ path, message: 'Choose a member with permission to sign notes.' }]);
   if (!signers.includes(input.author_id)) return unknown('author_id');
   if (input.cosigner_id !== null && !signers.includes(input.cosigner_id)) return unknown('cosigner_id');
   if (input.cosigner_id === input.author_id)
-    return invalid([{ path: 'cosigner_id', message: 'Nobody cosigns their own notes.' }]);
+    return invalid([{ path: 'cosigner_id', message: 'Members can’t cosign their own notes.' }]);
   const saved = await app.database.transaction(async (tx) => {
     const before = await readCosignRule(tx, actor.clinicId, input.author_id);
     const { rows } = await sql`
@@ -54,7 +55,11 @@ export async function saveCosignRule(
         version = r.version + 1, updated_time = excluded.updated_time where r.version = ${input.version}
       returning author_id`.execute(tx);
     if (rows.length === 0)
-      return domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
+      return domainError(
+        'STALE_VERSION',
+        'Someone else changed this rule since you opened it.',
+        'Changed by someone else',
+      );
     await recordChange(tx, ctx, {
       action: 'update',
       objectType: 'chart_cosign_rule',

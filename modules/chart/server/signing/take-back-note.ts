@@ -18,7 +18,7 @@ export async function takeBackNote(ctx: RequestContext, id: string, reason: stri
     const note = await lockNote(tx, actor.clinicId, id);
     if (note === null) return noNote();
     if (note.signed_time === null)
-      return domainError('NOTE_UNSIGNED', 'This note is not signed: it can be deleted.', 'Not signed');
+      return domainError('NOTE_UNSIGNED', 'This note is not signed. Delete it instead.', 'Not signed');
     if (note.signer_id !== actor.userId) return notAuthor();
     if (note.withdrawn_time !== null) return null;
     await sql`

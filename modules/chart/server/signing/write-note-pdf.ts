@@ -52,7 +52,7 @@ async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
     signedFor(ctx, note),
   ]);
   const time = writtenTime(actor.timeZone);
-  const mark = note.signed_time === null ? 'DRAFT, not signed' : note.withdrawn_time === null ? '' : 'TAKEN BACK';
+  const mark = note.signed_time === null ? 'DRAFT, not signed' : note.withdrawn_time === null ? '' : 'RETRACTED';
   const mode = note.encounter_mode.charAt(0).toUpperCase() + note.encounter_mode.slice(1);
   const { patient } = note;
   return {
@@ -64,7 +64,7 @@ async function paperOf(ctx: RequestContext, note: Note): Promise<NotePaper> {
       ...(note.withdrawn_time === null
         ? []
         : [
-            `Taken back by ${note.withdrawn_name ?? ''} on ${time(note.withdrawn_time)}: ${note.withdrawn_reason ?? ''}`,
+            `Retracted by ${note.withdrawn_name ?? ''} on ${time(note.withdrawn_time)}: ${note.withdrawn_reason ?? ''}`,
           ]),
     ],
     note: note.note,
@@ -93,7 +93,7 @@ function signatureWords(note: Note, time: (instant: Date) => string): string {
   return [
     `Signed by ${note.signer_name ?? ''} on ${time(note.signed_time)}.`,
     note.cosigned_time === null ? '' : `Cosigned by ${note.cosigner_name ?? ''} on ${time(note.cosigned_time)}.`,
-    note.cosign_state === 'waiting' ? 'Waits for a cosignature.' : '',
+    note.cosign_state === 'waiting' ? 'Cosignature pending.' : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -108,7 +108,9 @@ async function signedFor({ app, actor }: RequestContext, note: Note): Promise<st
     .where('clinic_id', '=', actor.clinicId)
     .where('id', '=', note.signed_patient_id)
     .executeTakeFirst();
-  return merged === undefined ? null : `Signed under record ${merged.record_number}, which was merged into this one.`;
+  return merged === undefined
+    ? null
+    : `Signed under record ${merged.record_number}, which was later merged into this record.`;
 }
 
 function addendumText({ text, author_name, create_time }: AddendumRow, time: (instant: Date) => string) {

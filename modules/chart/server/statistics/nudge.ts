@@ -24,7 +24,7 @@ export async function nudge(ctx: RequestContext, key: string): Promise<string | 
   const { clinicId, userId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<string | DomainError> => {
     const doc = kind === 'note' ? await openNote(tx, clinicId, id) : await visitWithoutNote(tx, clinicId, id);
-    if (doc === null) return domainError('ALREADY_DONE', 'This has been done in the meantime.');
+    if (doc === null) return domainError('ALREADY_DONE', 'This has already been done.');
     const taskId = await keepDerivedTask(tx, ctx, {
       source: kind === 'note' ? 'chart.note' : 'chart.visit',
       key: kind === 'note' ? `sign ${id}` : id,
@@ -55,7 +55,9 @@ export async function nudge(ctx: RequestContext, key: string): Promise<string | 
       patientId: doc.patient_id,
       reason: 'nudged',
     });
-    return doc.owner_id === null ? 'It is an urgent task of those who sign notes.' : 'It is an urgent task now.';
+    return doc.owner_id === null
+      ? 'Urgent task created for members with permission to sign notes.'
+      : 'Urgent task created.';
   });
 }
 

@@ -7,7 +7,7 @@ export const unsignedReport: Report = {
   id: 'unsignedAndIncompletedDocs',
   title: 'Unsigned and Incomplete',
   definition:
-    'Chart notes by their day of service, and visits of these days whose patient was checked in and that no note was written about. Deleted notes are not counted. A note belongs to its author, a visit without one to whose calendar it stood on.',
+    'Chart notes by date of service, and checked-in visits on those dates without a note. Deleted notes are not counted. Notes are listed under their author; visits without a note are listed under the provider whose calendar they were on.',
   rule: 'chart.statistics',
   order: 90,
   filters: [
@@ -33,7 +33,7 @@ export const unsignedReport: Report = {
       drill: 'rows',
       better: 'less',
     },
-    { id: 'cosign', title: 'Wait for a cosignature', kind: 'number', total: true, drill: 'rows', better: 'less' },
+    { id: 'cosign', title: 'Awaiting cosignature', kind: 'number', total: true, drill: 'rows', better: 'less' },
     {
       id: 'no_diagnosis',
       title: 'Without a diagnosis',
@@ -41,7 +41,7 @@ export const unsignedReport: Report = {
       total: true,
       drill: 'rows',
       better: 'less',
-      definition: 'Unsigned notes with none. Notes that are marked as not medical need none.',
+      definition: 'Unsigned notes without a diagnosis. Notes marked as non-medical don’t need one.',
     },
     {
       id: 'no_procedure',
@@ -51,7 +51,7 @@ export const unsignedReport: Report = {
       drill: 'rows',
       better: 'less',
       definition:
-        'Notes with none, signed or not: nothing can be charged for them. Notes that are marked as not medical need none.',
+        'Signed and unsigned notes without a procedure; they can’t be billed. Notes marked as non-medical don’t need one.',
     },
     {
       id: 'signed_share',
@@ -59,16 +59,16 @@ export const unsignedReport: Report = {
       kind: 'percent',
       ratio: { of: 'signed', over: ['notes', 'no_note'] },
       better: 'more',
-      definition: 'Signed notes as a share of all notes and of the visits without one.',
+      definition: 'Signed notes as a percentage of all notes and visits without a note.',
     },
     {
       id: 'days',
       title: 'Days to sign',
       kind: 'days',
       better: 'less',
-      definition: 'From when the note was begun: half were signed sooner, half later.',
+      definition: 'Median time from starting the note to signing it.',
     },
-    { id: 'oldest', title: 'Oldest open', kind: 'days', better: 'less', definition: 'Since its day of service.' },
+    { id: 'oldest', title: 'Oldest open', kind: 'days', better: 'less', definition: 'Since the date of service.' },
   ],
   chart: { x: 'name', y: ['unsigned', 'no_note'], kind: 'bar' },
   read: readDocs,
@@ -77,7 +77,7 @@ export const unsignedReport: Report = {
     columns: [
       { id: 'patient', title: 'Patient', kind: 'text' },
       { id: 'day', title: 'Day', kind: 'day' },
-      { id: 'what', title: 'What', kind: 'text' },
+      { id: 'what', title: 'Item', kind: 'text' },
       { id: 'missing', title: 'Missing', kind: 'text' },
       { id: 'provider', title: 'Provider', kind: 'text' },
       { id: 'category', title: 'Visit type', kind: 'text' },
@@ -91,7 +91,7 @@ export const unsignedReport: Report = {
       id: 'nudge',
       title: 'Nudge',
       rule: 'tasks.edit',
-      confirm: 'It becomes an urgent task of whoever has to write or sign it, and their bell rings.',
+      confirm: 'Creates an urgent task for the member who must write or sign the note, and notifies them.',
       offered: (row) => row['is_open'] === 1,
       run: nudge,
     },

@@ -46,7 +46,7 @@ export function updateTemplateOf(
         ? null
         : domainError(
             'STALE_VERSION',
-            'Somebody else has changed this template in the meantime.',
+            'Someone else changed this template since you opened it.',
             'Changed by someone else',
           )) ??
       (await nicknameOf(tx, ctx, id, standing.owner_id, fields));
@@ -73,7 +73,7 @@ export async function switchTemplate(
     if (problem !== null) return problem;
     if ((standing.deleted_time === null) === active) return null;
     const taken = active ? await nicknameOf(tx, ctx, id, standing.owner_id, standing) : null;
-    if (taken !== null) return domainError('NICKNAME_TAKEN', 'Another template has that nickname by now.');
+    if (taken !== null) return domainError('NICKNAME_TAKEN', 'Another template now has this nickname.');
     await templates.update(tx, ctx.actor, id, {
       deleted_time: active ? null : ctx.now,
       version: standing.version + 1,
@@ -104,7 +104,7 @@ async function changing(
   if (isDomainError(checked)) return checked;
   const unknown = unknownVariables(checked.value?.template_html ?? '');
   if (unknown.length > 0)
-    return invalid([{ path: 'input.template_html', message: `There is no variable @${unknown[0]}@` }]);
+    return invalid([{ path: 'input.template_html', message: `Unknown variable @${unknown[0]}@` }]);
   return app.database.transaction(async (tx) => {
     const problem = await work(tx, await lockTemplate(tx, actor.clinicId, actor.userId, id), checked.value!);
     if (problem !== null) return problem;
@@ -115,7 +115,7 @@ async function changing(
 
 async function rejectLevel({ actor }: RequestContext, level: string): Promise<DomainError | null> {
   if (level === 'private' || actor.rules.has('chart.setup')) return null;
-  return domainError('NOT_OWNER', 'Templates of the clinic are changed by those who set up charts.', 'Not allowed');
+  return domainError('NOT_OWNER', 'You don’t have permission to change clinic templates.', 'Not allowed');
 }
 
 async function nicknameOf(
@@ -126,7 +126,7 @@ async function nicknameOf(
   { nickname, access_level }: Pick<TemplateFields, 'nickname' | 'access_level'>,
 ): Promise<DomainError | null> {
   const taken = await isNicknameTaken(tx, actor.clinicId, { nickname, access_level, owner_id, id });
-  return taken ? invalid([{ path: 'input.nickname', message: 'Another template has this nickname' }]) : null;
+  return taken ? invalid([{ path: 'input.nickname', message: 'This nickname is already in use' }]) : null;
 }
 
 async function note(

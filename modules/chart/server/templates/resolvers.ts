@@ -17,7 +17,7 @@ export const templateResolvers = {
       const { actor } = ctx;
       const words = (search ?? '').split(/\s+/).filter(Boolean);
       if (words.length > 10 || (search?.length ?? 0) > 200)
-        return invalid([{ path: 'search', message: 'At most ten words are expected.' }]);
+        return invalid([{ path: 'search', message: 'Enter at most ten words.' }]);
       const filter = { words, deleted: include_deleted ?? false };
       const page = { skip: 0, take: MOST };
       return listTemplates(db(ctx), actor.clinicId, actor.userId, filter, page);

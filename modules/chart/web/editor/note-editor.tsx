@@ -41,7 +41,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
         role: 'textbox',
         'aria-label': label,
         'aria-multiline': 'true',
-        'aria-description': 'Escape leads to the toolbar',
+        'aria-description': 'Press Escape for the toolbar',
         spellcheck: 'true',
       },
       handleKeyDown: (view, event) => {

@@ -58,7 +58,7 @@ const GROUPS: readonly (readonly Tool[])[] = [
     mark('underline', 'Underline', `${MOD}U`, IconUnderline, (e) => e.chain().focus().toggleUnderline().run()),
     mark(
       'strike',
-      'Strike out',
+      'Strikethrough',
       `${MOD}${SHIFT}S`,
       IconStrikethrough,
       (e) => e.chain().focus().toggleStrike().run(),
@@ -126,7 +126,7 @@ export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tools
-    <div ref={bar} className={classes.toolbar} role="toolbar" aria-label={`Form of the ${label}`} onKeyDown={pressed}>
+    <div ref={bar} className={classes.toolbar} role="toolbar" aria-label={`Format of the ${label}`} onKeyDown={pressed}>
       {GROUPS.map((group) => {
         const tools = group.filter(({ large }) => !small || large !== true);
         return (

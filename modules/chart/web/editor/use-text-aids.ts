@@ -45,7 +45,7 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     if (now === null) return false;
     const blank = nextBlank(blanksIn(now.state.doc), after);
     if (blank === null) {
-      toast.info('No blank is left', { id: 'blank' });
+      toast.info('No blanks left', { id: 'blank' });
       return true;
     }
     const { from, to, choices } = blank;

@@ -28,7 +28,7 @@ export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
   const [cleared, setCleared] = useState(0);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
   return (
-    <div className={classes.bar} role="group" aria-label="Narrow the list">
+    <div className={classes.bar} role="group" aria-label="Filter notes">
       <ReadHint read={readAuthors} label="Authors" />
       <ReadHint read={readCategories} label="Visit types" />
       {!mine && (
@@ -44,8 +44,8 @@ export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
       )}
       {categories.length > 0 && (
         <Select
-          aria-label="Kind of visit"
-          placeholder="Any kind of visit"
+          aria-label="Visit type"
+          placeholder="Any visit type"
           clearable
           data={categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
           value={filter.category}
@@ -54,14 +54,14 @@ export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
       )}
       <DateInput
         key={`from-${cleared}`}
-        aria-label="From day"
+        aria-label="From date"
         placeholder="From"
         defaultValue={filter.from}
         onChange={(typed) => isDay(typed) && onChange({ ...filter, from: typed || null })}
       />
       <DateInput
         key={`to-${cleared}`}
-        aria-label="To day"
+        aria-label="To date"
         placeholder="To"
         defaultValue={filter.to}
         onChange={(typed) => isDay(typed) && onChange({ ...filter, to: typed || null })}

@@ -59,24 +59,24 @@ export function NotesPage() {
       <Panel fill>
         <div className={classes.bar}>
           <FindBox
-            label="Find notes of a patient"
+            label="Search by patient"
             placeholder="Patient’s name, date of birth or record number"
-            clear="Clear the search"
+            clear="Clear search"
             maxLength={100}
             value={search}
             onChange={(next) => set({ search: next })}
           />
           <FindBox
-            label="Find notes by their words"
-            placeholder="Words in the note"
-            clear="Clear the words"
+            label="Search note text"
+            placeholder="Note text"
+            clear="Clear note text"
             maxLength={200}
             value={words}
             onChange={setWords}
           />
           <SegmentedControl
             className={classes.choice}
-            aria-label="Which notes to show"
+            aria-label="Notes shown"
             value={shown}
             onChange={(value) => set({ shown: value })}
             data={CHOICES.filter(
@@ -86,7 +86,7 @@ export function NotesPage() {
         </div>
         <NotesFilters filter={filter} mine={shown === 'mine'} onChange={(next) => set({ filter: next })} />
         <DataTable
-          label="The notes"
+          label="Notes"
           columns={NOTE_COLUMNS}
           rows={rows}
           rowId={({ id }) => id}

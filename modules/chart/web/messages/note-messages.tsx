@@ -42,7 +42,7 @@ export function NoteMessages() {
                 <strong>{subject}</strong>
               )}
               <div className={classes.facts}>
-                {sender_name} · {formatInstant(sent_time)} · taken by {taken_name}
+                {sender_name} · {formatInstant(sent_time)} · added by {taken_name}
               </div>
               <p className={classes.text}>{body}</p>
             </div>
@@ -50,7 +50,7 @@ export function NoteMessages() {
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Take off the note: ${subject}`}
+                aria-label={`Remove from note: ${subject}`}
                 onClick={() => remove(id)}
               >
                 <IconX size={16} />

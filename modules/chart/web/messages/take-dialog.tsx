@@ -43,15 +43,17 @@ export function TakeDialog({
       const { chart_note_message_take: taken } = await request(TakeMessageIntoNoteDocument, variables);
       for (const list of ['NoteMessages', 'ChartNotes', 'FindChartNotes']) refreshQueries('chart', list);
       const path = chartPath(taken.chart_note_id, { id: taken.clinic_patient_id });
-      toast.success('Taken into the note', {
-        action: { label: 'Open the note', run: () => void navigate(splitPath(path)) },
+      toast.success('Added to the note', {
+        action: { label: 'Open note', run: () => void navigate(splitPath(path)) },
       });
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Into a note" save="Take into the note" onClose={onClose}>
-      <Notice>The words stand in the note as they are now, and lead back here. They are signed with it.</Notice>
+    <FormDialog form={form} title="Add to note" save="Add to note" onClose={onClose}>
+      <Notice>
+        The message text is copied to the note with a link to this conversation, and is signed with the note.
+      </Notice>
       <ReadHint read={read} label="Open notes" />
       <SelectField
         form={form}
@@ -59,7 +61,7 @@ export function TakeDialog({
         label="Note"
         allowDeselect={false}
         data={[
-          { value: '', label: open.length === 0 ? 'A new note' : 'The newest that is open' },
+          { value: '', label: open.length === 0 ? 'New note' : 'Most recent open note' },
           ...open.map((note) => ({
             value: note.id,
             label: `${formatDay(note.service_date)} ${note.chart_note_record_name}, ${note.author_name}`,

@@ -18,7 +18,7 @@ export function TakeMessage({ messageId, patientId }: MessageActionProps) {
         leftSection={<IconNotes size={14} stroke={1.75} />}
         onClick={() => setOpen(true)}
       >
-        Into a note
+        Add to note
       </Button>
       {isOpen && (
         <Suspense>

@@ -18,8 +18,8 @@ export function CarriedMark({ row, name, locked, onKeep }: CarriedMarkProps) {
     <div className={classes.carried}>
       <span>Carried over{row.carried_day === null ? '' : ` from ${formatChartDay(row.carried_day)}`}</span>
       {!locked && (
-        <Button size="compact-xs" variant="default" aria-label={`Still right: ${name}`} onClick={onKeep}>
-          Still right
+        <Button size="compact-xs" variant="default" aria-label={`Confirm: ${name}`} onClick={onKeep}>
+          Confirm
         </Button>
       )}
     </div>

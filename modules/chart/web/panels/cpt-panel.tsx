@@ -48,7 +48,7 @@ export function CptPanel() {
           <Suspense fallback={<div className={classes.waiting} />}>
             <CodePicker
               kind="procedure"
-              label="Add a procedure"
+              label="Add procedure"
               day={day}
               taken={rows.flatMap(({ cpt_code, modifiers }) => (modifiers.length === 0 ? [cpt_code] : []))}
               onPick={({ code, code_type, official_name }) => {
@@ -74,7 +74,7 @@ export function CptPanel() {
           </Suspense>
         </div>
       )}
-      {rows.length === 0 && <p className={classes.empty}>No procedure yet.</p>}
+      {rows.length === 0 && <p className={classes.empty}>No procedures yet.</p>}
       <SortableRows
         label="Procedures"
         rows={rows}
@@ -131,7 +131,7 @@ function ProcedureRow({ row, diagnoses, locked, day, onChange, onRemove }: Proce
               key={`units-${row.units}`}
               className={classes.units}
               size="xs"
-              aria-label={`Units of ${row.cpt_code}`}
+              aria-label={`Units for ${row.cpt_code}`}
               defaultValue={row.units}
               min={1}
               max={999}
@@ -146,7 +146,7 @@ function ProcedureRow({ row, diagnoses, locked, day, onChange, onRemove }: Proce
               <ModifierField
                 className={classes.modifiers}
                 size="xs"
-                aria-label={`Modifiers of ${row.cpt_code}`}
+                aria-label={`Modifiers for ${row.cpt_code}`}
                 value={row.modifiers}
                 day={day}
                 onChange={(modifiers) => onChange({ modifiers })}
@@ -171,10 +171,10 @@ interface PointersProps {
 
 /** The diagnoses that a procedure was for, as the letters of a claim: pressed in the order of their weight. */
 function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
-  if (diagnoses.length === 0) return <div className={classes.facts}>For no diagnosis</div>;
+  if (diagnoses.length === 0) return <div className={classes.facts}>No diagnosis</div>;
   const full = row.pointers.length >= MOST_POINTERS;
   return (
-    <div className={classes.facts} role="group" aria-label={`What ${row.cpt_code} was for`}>
+    <div className={classes.facts} role="group" aria-label={`Diagnoses for ${row.cpt_code}`}>
       For
       <div className={classes.pointers}>
         {diagnoses.map(({ id, icd_code, official_name }) => {

@@ -31,7 +31,7 @@ export function DrugAlerts({ check, isShown }: { check: DrugCheck | undefined; i
         </ul>
       )}
       {isShown && open.length > 0 && (
-        <p className={classes.unchecked}>Could not be checked for certain: {open.join(', ')}.</p>
+        <p className={classes.unchecked}>Could not be fully checked: {open.join(', ')}.</p>
       )}
     </>
   );

@@ -71,7 +71,7 @@ export function DrugPanel() {
       {isSearching && <SearchBar onAdd={add} onClose={() => toggleDrugSearch(note.id)} />}
       {rows.length === 0 && (
         <p className={classes.empty}>
-          No drug yet.{' '}
+          No drugs yet.{' '}
           {!locked && !isSearching && (
             <Button variant="subtle" size="compact-sm" onClick={() => toggleDrugSearch(note.id)}>
               Search drugs
@@ -110,11 +110,11 @@ export function DrugPanel() {
         )}
       </SortableRows>
       {rows.length > 0 && checks.isError && (
-        <p className={classes.coverage}>These drugs could not be checked: please look yourself.</p>
+        <p className={classes.coverage}>These drugs could not be checked. Review them yourself.</p>
       )}
       {rows.length > 0 && checked !== undefined && checked.coverage !== '' && (
         <details className={classes.coverage}>
-          <summary>What these checks cover</summary>
+          <summary>Coverage of these checks</summary>
           {checked.coverage}
         </details>
       )}
@@ -189,7 +189,7 @@ function SearchBar({ onAdd, onClose }: SearchBarProps) {
           <Button
             variant="default"
             onClick={addTyped}
-            title="It stands in no compendium and is not checked for certain"
+            title="Not in the drug database; safety checks may be incomplete"
           >
             Add as free text
           </Button>

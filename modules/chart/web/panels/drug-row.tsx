@@ -56,7 +56,7 @@ export function DrugRow(props: DrugRowProps) {
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Directions of ${drug.name}`}
+              aria-label={`Directions for ${drug.name}`}
               onClick={(event) => {
                 event.stopPropagation();
                 onEdit();
@@ -103,7 +103,7 @@ function Directions({ initial, name, onDone }: DirectionsProps) {
     onDone(text.trim() || null);
   };
   return (
-    <form className={classes.line} onSubmit={submit} aria-label={`Directions of ${name}`}>
+    <form className={classes.line} onSubmit={submit} aria-label={`Directions for ${name}`}>
       <TextInput
         className={classes.main}
         aria-label="Directions"

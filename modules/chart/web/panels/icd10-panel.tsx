@@ -57,7 +57,7 @@ export function Icd10Panel() {
           <Suspense fallback={<div className={classes.waiting} />}>
             <CodePicker
               kind="diagnosis"
-              label="Add a diagnosis"
+              label="Add diagnosis"
               day={day}
               problems={codes}
               taken={rows.map(({ icd_code }) => icd_code)}
@@ -79,7 +79,7 @@ export function Icd10Panel() {
           </Suspense>
         </div>
       )}
-      {rows.length === 0 && <p className={classes.empty}>No diagnosis yet.</p>}
+      {rows.length === 0 && <p className={classes.empty}>No diagnoses yet.</p>}
       <SortableRows
         label="Diagnoses"
         rows={rows}
@@ -177,15 +177,15 @@ function DiagnosisMenu({ row, at, locked, problems, onPrimary, onRemove, onLink 
   return (
     <Menu position="bottom-end" shadow="md" returnFocus>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More on ${row.icd_code}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${row.icd_code}`}>
           <IconDots size={16} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {!locked && at > 0 && <Menu.Item onClick={onPrimary}>Make it the primary one</Menu.Item>}
-        {same === undefined && <Menu.Item onClick={run}>Put it on the problem list</Menu.Item>}
-        {same?.status === 'resolved' && <Menu.Item onClick={run}>Reactivate the problem</Menu.Item>}
-        {!locked && row.problem_id !== null && <Menu.Item onClick={() => onLink(null)}>Unlink its problem</Menu.Item>}
+        {!locked && at > 0 && <Menu.Item onClick={onPrimary}>Make primary</Menu.Item>}
+        {same === undefined && <Menu.Item onClick={run}>Add to problem list</Menu.Item>}
+        {same?.status === 'resolved' && <Menu.Item onClick={run}>Reactivate problem</Menu.Item>}
+        {!locked && row.problem_id !== null && <Menu.Item onClick={() => onLink(null)}>Unlink problem</Menu.Item>}
         {!locked &&
           others.slice(0, 8).map(({ id, problem_name }) => (
             <Menu.Item key={id} onClick={() => onLink(id)}>

@@ -24,7 +24,7 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
   const move = (row: Row, to: number): void => {
     if (to < 0 || to >= rows.length) return;
     onMove(row.id, to);
-    setSaid(`${nameOf(row)} is number ${to + 1} of ${rows.length}.`);
+    setSaid(`${nameOf(row)} moved to position ${to + 1} of ${rows.length}.`);
   };
   return (
     <>
@@ -60,7 +60,7 @@ export function SortableRows<Row extends { id: string }>(props: SortableRowsProp
         </ol>
       </DragDropProvider>
       <span id={hint} hidden>
-        Drag, or press the up or down arrow
+        Drag, or press the Up or Down Arrow key
       </span>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>

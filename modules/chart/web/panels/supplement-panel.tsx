@@ -76,7 +76,7 @@ function SupplementList() {
           onCancel={editing === null ? undefined : () => setEditing(null)}
         />
       )}
-      {rows.length === 0 && <p className={classes.empty}>No supplement yet.</p>}
+      {rows.length === 0 && <p className={classes.empty}>No supplements yet.</p>}
       <SortableRows
         label="Supplements"
         rows={rows}
@@ -142,14 +142,14 @@ function SupplementForm({ initial, onSave, onCancel }: SupplementFormProps) {
     <form
       className={classes.add}
       onSubmit={submit}
-      aria-label={initial === null ? 'Add a supplement' : 'Change the supplement'}
+      aria-label={initial === null ? 'Add supplement' : 'Edit supplement'}
     >
       <div className={classes.line}>
         <DrugSearch
           finds="drugs"
           keeps
           className={classes.main}
-          aria-label="Name of the supplement"
+          aria-label="Supplement name"
           placeholder="Supplement"
           defaultValue={initial?.name ?? ''}
           maxLength={200}
@@ -158,7 +158,7 @@ function SupplementForm({ initial, onSave, onCancel }: SupplementFormProps) {
         />
         <TextInput
           className={classes.main}
-          aria-label="Directions of the supplement"
+          aria-label="Supplement directions"
           placeholder="Directions"
           value={directions}
           maxLength={500}

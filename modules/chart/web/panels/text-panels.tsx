@@ -9,7 +9,7 @@ import { useOpenedNote } from './note-context.ts';
 /** The SOAP note, to write or to read. */
 export function SoapPanel() {
   const { note, locked, soapLocked } = useOpenedNote();
-  const hint = soapLocked && !locked ? `${note.author_name} writes this note` : undefined;
+  const hint = soapLocked && !locked ? `${note.author_name} is the author of this note` : undefined;
   return <TextPanel field="note" title="SOAP note" editable={!soapLocked} hint={hint} />;
 }
 
@@ -51,7 +51,7 @@ function TextPanel({ field, title, editable, hint }: TextPanelProps) {
       )}
       {isNoteEmpty(text) ? (
         <Text size="sm" c="dimmed">
-          Nothing was written here.
+          No text.
         </Text>
       ) : (
         <NoteView html={text} />

@@ -137,7 +137,7 @@ export function beginNoteWork(note: NoteDetails) {
 
 /** The entry in the tray of unsaved work that leads back to this note. */
 function trayEntry(note: NoteDetails, draftKey: string) {
-  const label = `Chart note of ${patientName(note.clinic_patient)}`;
+  const label = `Chart note for ${patientName(note.clinic_patient)}`;
   return { draftKey, label, path: notePath(note), lasts: true };
 }
 

@@ -14,7 +14,7 @@ import { CosignRulesDocument, type CosignRowFragment, SaveCosignRuleDocument } f
 
 const MODES = [
   { value: 'never', label: 'Never' },
-  { value: 'optional', label: 'Where they ask for it' },
+  { value: 'optional', label: 'On request' },
   { value: 'required', label: 'Always' },
 ];
 
@@ -31,7 +31,7 @@ export function CosignPage() {
   };
   return (
     <Page>
-      <PageHeader title="Cosignatures" detail="Whose chart notes somebody else signs too" />
+      <PageHeader title="Cosignatures" detail="Authors whose chart notes need a second signature" />
       <Panel flush>
         <ReadRows
           label="Authors"
@@ -47,7 +47,7 @@ export function CosignPage() {
                 <>
                   <Select
                     w="13rem"
-                    aria-label={`Cosignature of ${rule.author_name}`}
+                    aria-label={`Cosignature for ${rule.author_name}`}
                     data={MODES}
                     value={rule.cosign_mode}
                     allowDeselect={false}
@@ -58,8 +58,8 @@ export function CosignPage() {
                   {rule.cosign_mode !== 'never' && (
                     <Select
                       w="13rem"
-                      aria-label={`Who cosigns for ${rule.author_name}`}
-                      placeholder="Anybody who may sign"
+                      aria-label={`Cosigner for ${rule.author_name}`}
+                      placeholder="Any member with permission to sign"
                       clearable
                       data={rules
                         .filter(({ author_id }) => author_id !== rule.author_id)

@@ -33,7 +33,7 @@ export function Handouts() {
   const { remove } = useDelete({
     ask: ({ title }: HandoutRowFragment) => ({
       title: `Delete “${title}”?`,
-      message: 'Handouts already given to patients stay with their notes.',
+      message: 'Handouts already given to patients remain on their notes.',
     }),
     run: ({ id }) => request(DeleteHandoutDocument, { id }),
     done: 'Handout deleted',
@@ -47,7 +47,7 @@ export function Handouts() {
         actions={
           <Group gap="xs">
             <UploadPdf
-              label="Upload a PDF"
+              label="Upload PDF"
               onFile={(file) => bringPdf({ id: crypto.randomUUID(), title: titleOf(file), file })}
             />
             <AddButton small onClick={editor.add}>
@@ -112,10 +112,10 @@ function ClinicHandoutDialog({ handout, onClose }: { handout: HandoutRowFragment
             leftSection={<IconFileTypePdf size={16} stroke={1.75} />}
             onClick={() => openPdf(`/api/chart/handouts/${handout.id}.pdf`)}
           >
-            Look at {handout.file_name}
+            Preview {handout.file_name}
           </Button>
           <UploadPdf
-            label="Replace the PDF"
+            label="Replace PDF"
             onFile={async (file) => {
               await bringPdf({ id, title: handout.title, file, version: handout.version });
               onClose();

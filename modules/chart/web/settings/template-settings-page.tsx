@@ -19,7 +19,7 @@ export function TemplateSettingsPage() {
       <PageHeader title="Templates" detail="Handouts, messages and letters">
         {can('messages.templates') && (
           <SegmentedControl
-            aria-label="Which templates"
+            aria-label="Template types"
             value={what}
             onChange={(next) => setWhat(next as What)}
             data={Object.entries(WHAT).map(([value, label]) => ({ value, label }))}

@@ -62,7 +62,7 @@ export function UploadPdf({ label, onFile }: { label: string; onFile: (file: Fil
         type="file"
         hidden
         accept=".pdf,application/pdf"
-        aria-label={`${label}: the file`}
+        aria-label={`${label}: file`}
         onChange={(event) => {
           take(event.currentTarget.files?.[0]);
           event.currentTarget.value = '';

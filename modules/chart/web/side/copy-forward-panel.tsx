@@ -82,7 +82,9 @@ export function CopyForwardPanel() {
     });
     await loadNote(note.id);
     work.insert('note', section, copied.html);
-    toast.success(`${section === '' ? 'The text' : section} was carried over. It stays marked until you change it.`);
+    toast.success(
+      `${section === '' ? 'The text' : section} was carried over. It stays highlighted until you change it.`,
+    );
   };
   const carry = async ({ name, words, rows }: EarlierList): Promise<void> => {
     // What was changed just before arrives first: the rows join what it leaves.
@@ -93,10 +95,10 @@ export function CopyForwardPanel() {
     cacheNote(note.id, parts);
     if (name === 'drugs') refreshQueries('chart', 'NoteDrugCheck');
     const added = parts[name].length - before;
-    if (added <= 0) toast.warning(`${words}: all ${rows.length} stand on this note already.`);
+    if (added <= 0) toast.warning(`${words}: all ${rows.length} are already on this note.`);
     else
       toast.success(
-        `${words}: ${added} of ${rows.length} carried over. They stay marked until you change or confirm them.`,
+        `${words}: ${added} of ${rows.length} carried over. They stay highlighted until you change or confirm them.`,
       );
   };
   const lists = earlierLists(source);

@@ -50,7 +50,7 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
       const content = clinics === undefined ? { title, text } : { handoutId: clinics.id };
       const given = await request(GiveHandoutDocument, { id, noteId: note.id, ...content, send });
       cacheNote(note.id, given.chart_note_handout_give);
-      toast.success(send ? 'Given, and on the patient’s page' : 'Handout given');
+      toast.success(send ? 'Handout given and shared in the patient portal' : 'Handout given');
       onClose();
     },
   });
@@ -60,12 +60,12 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
     if (found !== null) form.setValues({ title: found.title, text: found.text });
   };
   return (
-    <FormDialog form={form} title="Give a handout" save="Give" onClose={onClose}>
+    <FormDialog form={form} title="Give handout" save="Give" onClose={onClose}>
       {handouts.length > 0 && (
         <SelectField
           form={form}
           name="handout_id"
-          label="The clinic’s handouts"
+          label="Clinic handouts"
           placeholder="Choose one, or write your own below"
           data={handouts.map((handout) => ({
             value: handout.id,
@@ -88,12 +88,12 @@ export function HandoutDialog({ onClose }: { onClose: () => void }) {
           leftSection={<IconFileTypePdf size={16} stroke={1.75} />}
           onClick={() => openPdf(`/api/chart/handouts/${pdf.id}.pdf`)}
         >
-          Look at {pdf.file_name}
+          Preview {pdf.file_name}
         </Button>
       )}
       <Checkbox
         checked={send}
-        label="Put it onto the patient’s own page"
+        label="Share in patient portal"
         onChange={(event) => setSend(event.currentTarget.checked)}
       />
     </FormDialog>

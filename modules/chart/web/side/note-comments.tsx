@@ -36,7 +36,7 @@ export function NoteComments() {
               </div>
             </div>
             {author_id === userId && (
-              <ActionIcon variant="subtle" color="gray" aria-label="Delete the comment" onClick={() => remove(id)}>
+              <ActionIcon variant="subtle" color="gray" aria-label="Delete comment" onClick={() => remove(id)}>
                 <IconX size={16} />
               </ActionIcon>
             )}
@@ -75,8 +75,8 @@ function NewComment({ noteId }: { noteId: string }) {
     <div className={classes.foot}>
       {comment !== '' && (
         <TextInput
-          aria-label="Title of the comment"
-          placeholder="Title, if it needs one"
+          aria-label="Comment title"
+          placeholder="Title (optional)"
           value={title}
           maxLength={120}
           onChange={(event) => setTitle(event.currentTarget.value)}

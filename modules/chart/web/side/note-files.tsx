@@ -41,13 +41,13 @@ function Handouts() {
       flush
       actions={
         !locked && (
-          <ActionIcon variant="subtle" color="gray" aria-label="Give a handout" onClick={() => setGiving(true)}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Give handout" onClick={() => setGiving(true)}>
             <IconPlus size={18} />
           </ActionIcon>
         )
       }
     >
-      {note.handouts.length === 0 && <p className={classes.empty}>No handout was given.</p>}
+      {note.handouts.length === 0 && <p className={classes.empty}>No handouts given.</p>}
       <ul className={classes.list} aria-label="Handouts">
         {note.handouts.map(({ id, title, given_name, given_time, sent_time, file_name }) => (
           <li key={id} className={classes.row}>
@@ -69,12 +69,12 @@ function Handouts() {
               <div className={classes.facts}>
                 {file_name !== null && 'PDF · '}
                 {given_name} · {formatInstant(given_time)}
-                {sent_time !== null && ' · on the patient’s page'}
+                {sent_time !== null && ' · in the patient portal'}
               </div>
             </div>
             <Menu position="bottom-end" shadow="md" returnFocus>
               <Menu.Target>
-                <ActionIcon variant="subtle" color="gray" aria-label={`More on ${title}`}>
+                <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${title}`}>
                   <IconDots size={16} />
                 </ActionIcon>
               </Menu.Target>
@@ -82,7 +82,7 @@ function Handouts() {
                 <Menu.Item onClick={() => openPdf(handoutPath(note.id, id))}>Print</Menu.Item>
                 {!locked && (
                   <Menu.Item color="red" onClick={() => remove(id)}>
-                    Take it off the note
+                    Remove from note
                   </Menu.Item>
                 )}
               </Menu.Dropdown>
@@ -144,7 +144,7 @@ function Attachments() {
             loading={busy}
             onClick={() => input.current?.click()}
           >
-            Add a file
+            Add file
           </Button>
         )
       }
@@ -155,7 +155,7 @@ function Attachments() {
         multiple
         hidden
         accept={ACCEPTED}
-        aria-label="Attach a file"
+        aria-label="Attach file"
         onChange={(event) => {
           take([...(event.currentTarget.files ?? [])]);
           event.currentTarget.value = '';

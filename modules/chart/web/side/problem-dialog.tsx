@@ -61,7 +61,7 @@ export function ProblemDialog({ patientId, problem, onClose }: ProblemDialogProp
         <Suspense>
           <CodePicker
             kind="diagnosis"
-            label="Find a diagnosis"
+            label="Find diagnosis"
             onPick={({ code, official_name, pmh_display_name }) =>
               form.setValues({ problem_name: pmh_display_name ?? official_name, icd_code: code })
             }

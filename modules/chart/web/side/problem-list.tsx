@@ -50,7 +50,7 @@ export function ProblemList({ patientId }: { patientId: string }) {
       flush
       actions={
         mayChange && (
-          <ActionIcon variant="subtle" color="gray" aria-label="Add a problem" onClick={editor.add}>
+          <ActionIcon variant="subtle" color="gray" aria-label="Add problem" onClick={editor.add}>
             <IconPlus size={18} />
           </ActionIcon>
         )

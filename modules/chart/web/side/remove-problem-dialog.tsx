@@ -8,15 +8,15 @@ import { RemoveProblemDocument, type ProblemRowFragment } from '../chart.operati
 export function RemoveProblemDialog({ problem, onClose }: { problem: ProblemRowFragment; onClose: () => void }) {
   return (
     <ReasonDialog
-      title={`Take “${problem.problem_name}” off the list?`}
-      confirm="Take it off"
+      title={`Remove “${problem.problem_name}” from the list?`}
+      confirm="Remove problem"
       draft={`remove-problem/${problem.id}`}
       maxLength={500}
       onClose={onClose}
       onReason={async (reason) => {
         await request(RemoveProblemDocument, { id: problem.id, reason });
         refreshQueries('chart', 'Problems');
-        toast.success('Taken off the list');
+        toast.success('Problem removed');
       }}
     />
   );

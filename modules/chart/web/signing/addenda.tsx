@@ -23,9 +23,9 @@ export function Addenda({ note }: { note: NoteDetails }) {
   const add = async (): Promise<void> => {
     const yes = await confirm({
       title: 'Sign this addendum?',
-      message: 'It stands below the note in your name. Once it is there, nobody can change it.',
+      message: 'It is added below the note under your name. It can’t be changed after you sign it.',
       confirm: 'Sign addendum',
-      cancel: 'Not yet',
+      cancel: 'Cancel',
     });
     if (!yes) return;
     const added = await request(AddAddendumDocument, { id: key, noteId: note.id, text: text ?? '' });
@@ -42,12 +42,12 @@ export function Addenda({ note }: { note: NoteDetails }) {
         mayAdd &&
         text === null && (
           <Button size="compact-sm" variant="default" onClick={() => setText('')}>
-            Add an addendum
+            Add addendum
           </Button>
         )
       }
     >
-      {note.addenda.length === 0 && text === null && <p className={classes.empty}>Nothing was added.</p>}
+      {note.addenda.length === 0 && text === null && <p className={classes.empty}>No addenda.</p>}
       <ol className={classes.list} aria-label="Addenda">
         {note.addenda.map((addendum) => (
           <li key={addendum.id} className={classes.row}>

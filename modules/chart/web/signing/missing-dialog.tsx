@@ -40,7 +40,7 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
                 {message}
               </button>
             </div>
-            {blocks && <StatusBadge tone="danger">Must be filled</StatusBadge>}
+            {blocks && <StatusBadge tone="danger">Required</StatusBadge>}
           </li>
         ))}
       </ul>
@@ -48,19 +48,17 @@ export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: 
         {cosign === 'optional' && (
           <Checkbox
             checked={ask}
-            label="Ask for a cosignature"
+            label="Request a cosignature"
             onChange={(event) => setAsk(event.currentTarget.checked)}
           />
         )}
         {cosign === 'required' && (
           <p className={classes.empty}>This note needs a cosignature. It will be sent to the cosigner once you sign.</p>
         )}
-        {!blocked && (
-          <p className={classes.facts}>Once it is signed, nobody can change it. More can be added below it.</p>
-        )}
+        {!blocked && <p className={classes.facts}>A signed note can’t be changed. You can add addenda later.</p>}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            Not yet
+            Cancel
           </Button>
           {!blocked && (
             <Button onClick={() => onSign(ask)} data-autofocus>

@@ -9,8 +9,8 @@ import { TakeBackChartNoteDocument } from '../chart.operations.gen.ts';
 export function TakeBackDialog({ note, onClose }: { note: NoteDetails; onClose: () => void }) {
   return (
     <ReasonDialog
-      title="Take this note back?"
-      confirm="Take it back"
+      title="Retract this note?"
+      confirm="Retract note"
       draft={`take-back/${note.id}`}
       maxLength={500}
       onClose={onClose}
@@ -18,7 +18,7 @@ export function TakeBackDialog({ note, onClose }: { note: NoteDetails; onClose: 
         const { chart_note_take_back: taken } = await request(TakeBackChartNoteDocument, { id: note.id, reason });
         cacheNote(note.id, taken);
         refreshQueries('chart', 'ChartNotes');
-        toast.success('The note is marked as taken back');
+        toast.success('Note retracted');
       }}
     />
   );

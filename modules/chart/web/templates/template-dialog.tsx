@@ -49,8 +49,8 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
     },
   });
   const levels = [
-    { value: 'private', label: 'For me only' },
-    { value: 'clinic', label: 'For the whole clinic' },
+    { value: 'private', label: 'Only me' },
+    { value: 'clinic', label: 'Everyone in the clinic' },
   ];
   return (
     <FormDialog form={form} title={template === null ? 'New template' : template.name} size="52rem" onClose={onClose}>
@@ -63,12 +63,12 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           withAsterisk
           maxLength={31}
           leftSection="."
-          description="Typed in a note after a dot"
+          description="Type a period and the nickname in a note"
         />
         <SelectField
           form={form}
           name="access_level"
-          label="Who uses it"
+          label="Available to"
           data={can('chart.setup') ? levels : levels.slice(0, 1)}
           allowDeselect={false}
         />

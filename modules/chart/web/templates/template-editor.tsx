@@ -52,7 +52,7 @@ function Text({ initial, error, onChange, onBlur }: TextProps) {
       attributes: {
         class: prose.prose!,
         role: 'textbox',
-        'aria-label': 'Text of the template',
+        'aria-label': 'Template text',
         'aria-multiline': 'true',
         spellcheck: 'true',
       },
@@ -65,7 +65,7 @@ function Text({ initial, error, onChange, onBlur }: TextProps) {
       label="Text"
       required
       error={error}
-      description="*** is a blank, {left|right} a choice: F2 leads from one to the next, and the note can’t be signed before all are filled."
+      description="*** is a blank and {left|right} is a choice. Press F2 to move to the next one. The note can’t be signed until all are filled."
     >
       <div className={classes.frame}>
         <div className={classes.tools}>

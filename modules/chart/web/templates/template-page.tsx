@@ -45,23 +45,23 @@ export function TemplatePage() {
       <FilterBar>
         <SearchBox label="Search templates" placeholder="Name or nickname" onSearch={setSearch} />
       </FilterBar>
-      <Panel title="In use" flush>
+      <Panel title="Active" flush>
         <ReadRows
-          label="Templates in use"
+          label="Active templates"
           read={read}
           rows={({ chart_template_search: templates }) => templates.filter(isUsed)}
           empty={{
             icon: IconTemplate,
             title: search === '' ? 'No templates yet' : `No results for “${search}”`,
-            detail: 'Templates save retyping what notes have in common, and ask for what differs.',
+            detail: 'Templates save retyping common text and leave blanks for the details.',
           }}
         >
           {(template) => <TemplateRow template={template} onEdit={() => editor.edit(template)} />}
         </ReadRows>
       </Panel>
       {unused.length > 0 && (
-        <Panel title="Out of use" flush>
-          <RowList label="Templates out of use">
+        <Panel title="Inactive" flush>
+          <RowList label="Inactive templates">
             {unused.map((template) => (
               <UnusedTemplate key={template.id} template={template} />
             ))}
@@ -82,18 +82,18 @@ function TemplateRow({ template, onEdit }: { template: TemplateRowFragment; onEd
   const { name, nickname, access_level, owner_name } = template;
   const { remove } = useDelete({
     run: ({ id }: TemplateRowFragment) => request(DeleteTemplateDocument, { id }),
-    done: 'Template taken out of use',
+    done: 'Template deactivated',
     undo: ({ id }) => request(ReactivateTemplateDocument, { id }),
     refreshes: TEMPLATES,
   });
   return (
     <Row
       title={name}
-      subtitle={[`.${nickname}`, access_level === 'clinic' ? `Clinic template by ${owner_name}` : 'Your own']}
+      subtitle={[`.${nickname}`, access_level === 'clinic' ? `Clinic template by ${owner_name}` : 'Your template']}
       onOpen={mayChange(template) ? onEdit : undefined}
       actions={
         mayChange(template) && (
-          <RowIcon label={`Take ${name} out of use`} icon={IconTrash} onClick={() => remove(template)} />
+          <RowIcon label={`Deactivate ${name}`} icon={IconTrash} onClick={() => remove(template)} />
         )
       }
     />

@@ -110,7 +110,7 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
     <>
       <Menu position="bottom-end" shadow="md" returnFocus>
         <Menu.Target>
-          <ActionIcon variant="default" size="lg" aria-label="More on this note">
+          <ActionIcon variant="default" size="lg" aria-label="Note actions">
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
@@ -141,32 +141,28 @@ function NoteMenu({ note, work, editable, signed }: VisitBarProps) {
               leftSection={<IconClipboardCheck size={16} />}
               onClick={() =>
                 openTaskWindow({
-                  subject: `Note of ${formatChartDay(work.read('service_date'))}`,
+                  subject: `Note from ${formatChartDay(work.read('service_date'))}`,
                   path: notePath(note),
                   patientId: note.clinic_patient.id,
                   patientName: patientName(note.clinic_patient),
                 })
               }
             >
-              Task from this note
+              Create task
             </Menu.Item>
           )}
-          {can('chart.write') && (
-            <Menu.Item onClick={pin}>{note.pinned ? 'Take down from the top' : 'Pin to the top'}</Menu.Item>
-          )}
+          {can('chart.write') && <Menu.Item onClick={pin}>{note.pinned ? 'Unpin' : 'Pin to top'}</Menu.Item>}
           {editable && (
-            <Menu.Item onClick={setNonMedical}>
-              {note.nonMedical ? 'It is a medical note' : 'It is non-medical'}
-            </Menu.Item>
+            <Menu.Item onClick={setNonMedical}>{note.nonMedical ? 'Mark as medical' : 'Mark as non-medical'}</Menu.Item>
           )}
           {!signed && mayWriteSoapNote(viewer, note.clinic_user_id) && (
             <Menu.Item color="red" onClick={remove}>
-              Delete the note
+              Delete note
             </Menu.Item>
           )}
           {signed && note.signer_id === viewer.userId && note.withdrawn_time === null && (
             <Menu.Item color="red" onClick={() => setTakingBack(true)}>
-              Take the note back
+              Retract note
             </Menu.Item>
           )}
         </Menu.Dropdown>

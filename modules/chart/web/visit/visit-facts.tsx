@@ -52,11 +52,11 @@ export function VisitFacts({ note, work, editable }: { note: NoteDetails; work: 
         value={title}
         maxLength={LONGEST_TITLE}
         read={(typed) => typed.replace(/\s+/g, ' ').trim() || null}
-        wrong={() => 'Please give the visit a title'}
+        wrong={() => 'Enter a visit title'}
         onTake={(value, ended) => work.set('chart_note_record_name', value, ended)}
       />
       <Typed
-        label="Day of service"
+        label="Date of service"
         className={classes.day}
         value={formatChartDay(day)}
         placeholder="MM-DD-YYYY"

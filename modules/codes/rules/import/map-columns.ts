@@ -74,7 +74,8 @@ export function readColumns(
   const modifierSet = codeSet === 'HCPCS' ? 'HCPCS modifier' : codeSet === 'CPT' ? 'CPT modifier' : codeSet;
   const code_set = isModifier ? modifierSet : codeSet;
   const code = codeSet === 'ICD-10-CM' ? withDot(typed) : typed;
-  if (!SHAPES[code_set].test(code)) return code === '' ? 'A code is missing.' : 'This is no code of the code set.';
+  if (!SHAPES[code_set].test(code))
+    return code === '' ? 'A code is missing.' : 'This code is not valid in the code set.';
   const long = (cells.long_name ?? '').replaceAll(/\s+/g, ' ').trim();
   const short = (cells.short_name ?? '').replaceAll(/\s+/g, ' ').trim();
   if (long === '' && short === '') return 'A name is missing.';

@@ -36,7 +36,7 @@ function readOrder(lines: readonly string[]): OfficialCodes {
     const bare = line.slice(6, 13).trim();
     const flag = line[14];
     if (!/^[A-Z][0-9A-Z]{2,6}$/.test(bare) || (flag !== '0' && flag !== '1') || line.length < 78) {
-      issues.push({ line: at + 1, message: 'This is no line of an order file.' });
+      issues.push({ line: at + 1, message: 'This line is not a valid order-file line.' });
       continue;
     }
     codes.push({
@@ -72,7 +72,7 @@ function readHcpcs(lines: readonly string[]): OfficialCodes {
     const code = line.slice(0, 5).trim();
     const kind = line[10] ?? ' ';
     if (!/^([A-Z]\d{4}|[A-Z0-9]{2})$/.test(code) || !/[3478]/.test(kind)) {
-      if (codes.size > 0) issues.push({ line: at + 1, message: 'This is no record of a code.' });
+      if (codes.size > 0) issues.push({ line: at + 1, message: 'This record is not a valid code.' });
       continue;
     }
     const before = codes.get(code);
@@ -113,7 +113,8 @@ function readCpt(lines: readonly string[], form: RegExp): OfficialCodes {
   for (const [at, line] of lines.entries()) {
     const [, code, text = ''] = form.exec(line.trimEnd()) ?? [];
     if (code === undefined) {
-      if (codes.size > 0 && line.trim() !== '') issues.push({ line: at + 1, message: 'This is no line of a code.' });
+      if (codes.size > 0 && line.trim() !== '')
+        issues.push({ line: at + 1, message: 'This line is not a valid code.' });
       continue;
     }
     const before = codes.get(code);

@@ -136,7 +136,9 @@ function once(
     else byName.set(key, code);
   }
   const told =
-    twice === 0 ? [] : [{ line: 0, message: `${twice} codes stand in the file twice; the first of each counts.` }];
+    twice === 0
+      ? []
+      : [{ line: 0, message: `${twice} codes are listed twice in the file. The first of each is used.` }];
   return { codes: [...byName.values()], issues: [...told, ...issues] };
 }
 

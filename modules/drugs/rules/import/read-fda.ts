@@ -16,7 +16,7 @@ export function readFdaProduct(cells: Cells, today: string): StagedProduct | str
   const parts = substances.length > 0 ? substances : generic.split(/, and |, | and /i);
   const ingredients = [...new Set(parts.map((part) => ingredientName(part)).filter((part) => part !== ''))];
   const code = readNdcStem(cells.PRODUCTNDC ?? '');
-  if (code === null) return 'PRODUCTNDC is no NDC of labeler and product.';
+  if (code === null) return 'PRODUCTNDC is not a valid labeler and product NDC.';
   const { strength, unit } = readFdaStrength(cells.ACTIVE_NUMERATOR_STRENGTH ?? '', cells.ACTIVE_INGRED_UNIT ?? '');
   const formText = squeeze(cells.DOSAGEFORMNAME ?? '');
   const route = readRoute(cells.ROUTENAME ?? '');
@@ -49,7 +49,7 @@ export function readFdaProduct(cells: Cells, today: string): StagedProduct | str
 export function readFdaPackage(cells: Cells): StagedPackage | string {
   const ndc = readNdc(cells.NDCPACKAGECODE ?? '');
   return ndc === null
-    ? 'NDCPACKAGECODE is no NDC.'
+    ? 'NDCPACKAGECODE is not a valid NDC.'
     : { ndc, description: squeeze(cells.PACKAGEDESCRIPTION ?? '').slice(0, 300) };
 }
 

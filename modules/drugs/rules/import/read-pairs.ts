@@ -18,7 +18,7 @@ export function readPairs(cells: Cells, fallback: string): StagedPair[] | string
       .find(([heading]) => pattern.test(heading.trim()))?.[1]
       .trim() ?? '';
   const [ones, others] = [listed(cell(ONE)), listed(cell(OTHER))];
-  if (ones.length === 0 || others.length === 0) return 'A side of the pair names no drug.';
+  if (ones.length === 0 || others.length === 0) return 'One of the two drugs is missing.';
   const severity = severityOf(cell(/^(severity|level|management)$/i));
   const effect = cell(/^(effect|description|interaction|comment|note)$/i) || 'These two are listed as interacting.';
   const source = (cell(/^(source|reference)$/i) || fallback).slice(0, 400);

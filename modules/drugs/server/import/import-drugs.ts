@@ -186,19 +186,19 @@ async function note(tx: Tx, ctx: RequestContext, { name, asOf }: DrugList, chang
 
 function checkList({ file, name, asOf }: DrugList): DomainError | null {
   if (name.trim() === '' || name.length > 80)
-    return invalid([{ path: 'release_name', message: 'Say in at most 80 characters what this list is called' }]);
+    return invalid([{ path: 'release_name', message: 'Enter a list name of at most 80 characters' }]);
   if (
     asOf !== null &&
     (!/^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(asOf) || Number.isNaN(Date.parse(asOf)))
   )
-    return invalid([{ path: 'as_of', message: 'Say of which day the list speaks' }]);
+    return invalid([{ path: 'as_of', message: 'Enter the date of the list' }]);
   return entriesOf(file) === 0
-    ? domainError('FILE_UNREADABLE', 'The file holds nothing that can be read in.', 'Import')
+    ? domainError('FILE_UNREADABLE', 'The file has no rows that can be imported.', 'Import')
     : null;
 }
 
 const IMPORT_RUNNING = domainError(
   'IMPORT_RUNNING',
-  'Another list is being read in. Please wait until it is done.',
+  'Another list is being imported. Wait until it is finished.',
   'Import',
 );

@@ -50,7 +50,7 @@ const byKind = (one: { kind: string }, other: { kind: string }): number =>
 function Coverage() {
   const read = useApiQuery(DrugCoverageDocument, {}, { quiet: true });
   return (
-    <Panel title="What is covered" flush>
+    <Panel title="Coverage" flush>
       <ReadState read={read} label="Coverage">
         {({ drug_coverage: { text, sources } }) => (
           <>
@@ -80,7 +80,7 @@ function Coverage() {
 function LookUp() {
   const [drug, setDrug] = useState<FoundDrug | null>(null);
   return (
-    <Panel title="Look a drug up">
+    <Panel title="Look up a drug">
       <DrugSearch
         finds="drugs"
         label="Drug"
@@ -97,7 +97,7 @@ function LookUp() {
 
 function Choose({ onChoose }: { onChoose: (file: File) => void }) {
   return (
-    <ImportChooser title="Read in a list" label="File of drugs" onChoose={onChoose}>
+    <ImportChooser title="Import a list" label="File of drugs" onChoose={onChoose}>
       <Text size="sm">
         <strong>FDA NDC directory</strong> (fda.gov, free, new each day): first <em>product.txt</em>, then{' '}
         <em>package.txt</em>, which gives the drugs their NDCs.

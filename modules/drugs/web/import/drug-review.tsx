@@ -11,20 +11,20 @@ export function DrugReview({ onChange, ...props }: ReviewProps<DrugPreview>) {
       onChange={onChange}
       day={{
         label: 'As of',
-        description: 'The day that its content speaks of: every check tells it',
+        description: 'Date of the content, shown with every check',
         value: preview.as_of,
         onChange: (as_of) => onChange({ as_of }),
       }}
       whole={{
-        label: 'Holds all that its source knows',
-        retires: 'What it told before and is not in it is retired.',
+        label: 'Complete list',
+        retires: 'Entries from an earlier version that are missing in this one are retired.',
       }}
     />
   );
   return (
     <ImportReview {...props} entries="entries" said={said}>
       <ImportChanges
-        title="What changes"
+        title="Changes"
         label="Changes"
         changes={preview.changes}
         stale={checking}

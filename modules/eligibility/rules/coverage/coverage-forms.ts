@@ -27,14 +27,14 @@ const day = z.pipe(
 /** A number of a payer or a member as messages hold it: letters, digits and a few signs that tear nothing apart. */
 const identifier = (most: number, missing: string) =>
   line(most, missing).check(
-    z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ./_#-]*)?$/, 'Letters, digits, blanks and . / _ # - only'),
+    z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ./_#-]*)?$/, 'Use only letters, digits, spaces and . / _ # -'),
   );
 
 /** A payer of the clinic's list. */
 export const payerForm = z.object({
-  payer_name: line(120, 'A name is required'),
-  payer_code: identifier(40, 'A payer ID is required'),
-  payer_type: z._default(z.enum(payerTypes, { error: () => 'A type of payer is expected' }), 'Commercial'),
+  payer_name: line(120, 'Name is required'),
+  payer_code: identifier(40, 'Payer ID is required'),
+  payer_type: z._default(z.enum(payerTypes, { error: () => 'Choose a payer type' }), 'Commercial'),
   phone: lineOrEmpty(40),
   address_line1: lineOrEmpty(100),
   address_line2: lineOrEmpty(100),
@@ -59,17 +59,14 @@ export function coverageForm(today: string) {
   const typed = z.object({
     payer_id: z.string({ error: () => 'Choose a payer' }).check(z.minLength(1, 'Choose a payer')),
     plan_name: lineOrEmpty(120),
-    member_id: identifier(40, 'A member ID is required').check(
+    member_id: identifier(40, 'Member ID is required').check(
       z.refine((id) => id === '' || memberIdProblem(id) === null, {
         error: ({ input }) => memberIdProblem(String(input)) ?? '',
       }),
     ),
     group_number: lineOrEmpty(60),
     group_name: lineOrEmpty(120),
-    relationship: z._default(
-      z.enum(relationships, { error: () => 'Self, Spouse, Child or Other is expected' }),
-      'Self',
-    ),
+    relationship: z._default(z.enum(relationships, { error: () => 'Choose Self, Spouse, Child or Other' }), 'Self'),
     subscriber_first_name: orNull(60),
     subscriber_last_name: orNull(60),
     subscriber_date_of_birth: day,
@@ -79,7 +76,7 @@ export function coverageForm(today: string) {
     subscriber_city: orNull(60),
     subscriber_state: orNull(40),
     subscriber_postal_code: orNull(20),
-    priority: z._default(z.enum(priorities, { error: () => 'Primary, Secondary or Tertiary is expected' }), 'Primary'),
+    priority: z._default(z.enum(priorities, { error: () => 'Choose Primary, Secondary or Tertiary' }), 'Primary'),
     start_date: day,
     end_date: day,
     copay: z._default(z.nullable(money(10_000_00)), null),
@@ -91,7 +88,7 @@ export function coverageForm(today: string) {
       const wrong = (path: string, message: string): void =>
         void context.issues.push({ code: 'custom', message, path: [path], input: said });
       if (said.start_date !== null && said.end_date !== null && said.end_date < said.start_date)
-        wrong('end_date', 'It can’t end before it begins');
+        wrong('end_date', 'The end date can’t be before the start date');
       if (said.relationship === 'Self')
         return {
           ...said,
@@ -101,14 +98,13 @@ export function coverageForm(today: string) {
           subscriber_gender: null,
           ...NO_ADDRESS,
         };
-      if (said.subscriber_first_name === null)
-        wrong('subscriber_first_name', 'The subscriber’s first name is required');
-      if (said.subscriber_last_name === null) wrong('subscriber_last_name', 'The subscriber’s last name is required');
+      if (said.subscriber_first_name === null) wrong('subscriber_first_name', 'Subscriber’s first name is required');
+      if (said.subscriber_last_name === null) wrong('subscriber_last_name', 'Subscriber’s last name is required');
       const { subscriber_address_line1: street, subscriber_city: city } = said;
       if ((street === null) !== (city === null))
-        wrong(street === null ? 'subscriber_address_line1' : 'subscriber_city', 'An address needs street and city');
+        wrong(street === null ? 'subscriber_address_line1' : 'subscriber_city', 'Enter both street and city');
       if (street === null && city === null && (said.subscriber_state !== null || said.subscriber_postal_code !== null))
-        wrong('subscriber_address_line1', 'An address needs street and city');
+        wrong('subscriber_address_line1', 'Enter both street and city');
       if (said.subscriber_date_of_birth !== null) {
         const problem = birthDateProblem(said.subscriber_date_of_birth, today);
         if (problem !== null) wrong('subscriber_date_of_birth', problem);

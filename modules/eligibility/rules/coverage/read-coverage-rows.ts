@@ -79,10 +79,10 @@ export function readCoverageRows(text: string, today: string): ReadCoverages {
   if (place.record_number < 0 || place.payer < 0 || place.member_id < 0)
     return {
       coverages: [],
-      issues: [{ row: 1, message: 'The first row must name the columns Record number, Payer and Member ID.' }],
+      issues: [{ row: 1, message: 'The first row must contain the columns Record number, Payer and Member ID.' }],
     };
   if (rows.length > MOST_COVERAGE_ROWS)
-    return { coverages: [], issues: [{ row: MOST_COVERAGE_ROWS + 1, message: 'At most 5,000 rows are taken.' }] };
+    return { coverages: [], issues: [{ row: MOST_COVERAGE_ROWS + 1, message: 'The file has more than 5,000 rows.' }] };
   const read: ReadCoverages = { coverages: [], issues: [] };
   rows.forEach((cells, index) => {
     if (cells.every((cell) => cell === '')) return;
@@ -90,8 +90,8 @@ export function readCoverageRows(text: string, today: string): ReadCoverages {
     const row = index + 2;
     const problem = (message: string): void => void read.issues.push({ row, message });
     const number = at('record_number').replace(/^#/, '');
-    if (!/^\d{1,9}$/.test(number)) return problem('A record number is expected.');
-    if (at('payer') === '' || at('member_id') === '') return problem('Payer and member ID are expected.');
+    if (!/^\d{1,9}$/.test(number)) return problem('Record number is required.');
+    if (at('payer') === '' || at('member_id') === '') return problem('Payer and member ID are required.');
     const relationship = choiceOf(relationships, at('relationship'), 'Self');
     if (relationship === null) return problem('The relationship must be Self, Spouse, Child or Other.');
     const priority = choiceOf(
@@ -103,8 +103,7 @@ export function readCoverageRows(text: string, today: string): ReadCoverages {
     const day = (column: 'start_date' | 'end_date' | 'subscriber_date_of_birth'): string | null | undefined =>
       at(column) === '' ? null : (readDay(at(column), { order: 'mdy', today }) ?? undefined);
     const [start, end, born] = [day('start_date'), day('end_date'), day('subscriber_date_of_birth')];
-    if (start === undefined || end === undefined || born === undefined)
-      return problem('A day as MM/DD/YYYY is expected.');
+    if (start === undefined || end === undefined || born === undefined) return problem('Enter dates as MM/DD/YYYY.');
     read.coverages.push({
       row,
       record_number: Number(number),

@@ -27,9 +27,9 @@ export function readPayerRows(text: string): ReadPayers {
   const [heading = [], ...rows] = readTable(text);
   const place = columnPlaces(heading, COLUMNS);
   if (place.payer_code < 0 || place.payer_name < 0)
-    return { payers: [], issues: [{ row: 1, message: 'The first row must name the columns Payer ID and Name.' }] };
+    return { payers: [], issues: [{ row: 1, message: 'The first row must contain the columns Payer ID and Name.' }] };
   if (rows.length > MOST_PAYER_ROWS)
-    return { payers: [], issues: [{ row: MOST_PAYER_ROWS + 1, message: 'At most 10,000 rows are taken.' }] };
+    return { payers: [], issues: [{ row: MOST_PAYER_ROWS + 1, message: 'The file has more than 10,000 rows.' }] };
   const read: ReadPayers = { payers: [], issues: [] };
   const seen = new Set<string>();
   rows.forEach((cells, index) => {
@@ -49,7 +49,7 @@ export function readPayerRows(text: string): ReadPayers {
     const row = index + 2;
     if (!parsed.success) return void read.issues.push({ row, message: parsed.error.issues[0]!.message });
     const code = parsed.data.payer_code.toLowerCase();
-    if (seen.has(code)) return void read.issues.push({ row, message: 'This payer ID stands above already.' });
+    if (seen.has(code)) return void read.issues.push({ row, message: 'This payer ID is already listed above.' });
     seen.add(code);
     read.payers.push(parsed.data);
   });

@@ -23,20 +23,21 @@ export function personDoubts(member: AnsweredMember, inquired: InquiredMember): 
   const [last, first] = [nameOf(member.lastName), nameOf(member.firstName)];
   const [askedLast, askedFirst] = [nameOf(inquired.lastName), nameOf(inquired.firstName)];
   if (last.words.length > 0 && !isSameName(last.words, askedLast.words))
-    doubts.push('The payer answers for another last name.');
+    doubts.push('The payer returned a different last name.');
   const suffix = suffixOf(member.suffix ?? '') ?? last.suffix ?? first.suffix;
   const askedSuffix = askedLast.suffix ?? askedFirst.suffix;
   if (suffix !== null && askedSuffix !== null && suffix !== askedSuffix)
-    doubts.push('The payer answers for a person with another name suffix.');
+    doubts.push('The payer returned a different name suffix.');
   const isBornAlike = member.dateOfBirth !== null && member.dateOfBirth === inquired.dateOfBirth;
   const isInitial = first.words.length === 1 && first.words[0]!.length === 1;
   const startsAlike = isInitial && askedFirst.words[0]?.startsWith(first.words[0]!) === true;
   const isNamedAlike = first.words.length > 0 && isSameName(first.words, askedFirst.words);
-  if (first.words.length > 0 && !isNamedAlike && !startsAlike) doubts.push('The payer answers for another first name.');
+  if (first.words.length > 0 && !isNamedAlike && !startsAlike)
+    doubts.push('The payer returned a different first name.');
   if (member.dateOfBirth !== null && inquired.dateOfBirth !== null && !isBornAlike)
-    doubts.push('The payer answers for another date of birth.');
+    doubts.push('The payer returned a different date of birth.');
   if (member.memberId !== '' && plain(member.memberId) !== plain(inquired.memberId))
-    doubts.push('The payer answers for another member ID.');
+    doubts.push('The payer returned a different member ID.');
   // Families share a last name and a member ID: neither shows which of them is meant.
   if (doubts.length === 0 && !isNamedAlike && !isBornAlike)
     doubts.push(

@@ -50,13 +50,13 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   const answers = starts.filter((at) => segments[at]![1] !== '999' && segments[at]![1] !== '997');
   if (answers.length === 0 && isAccepted(segments))
     return { problem: 'The clearinghouse took the question, but the payer’s answer has not arrived.' };
-  if (answers.length !== 1) return { problem: 'The answer does not hold one 271.' };
+  if (answers.length !== 1) return { problem: 'The response must contain exactly one 271.' };
   const start = answers[0]!;
   const end = ends[starts.indexOf(start)]!;
   const [, kind, control, version] = segments[start]!;
-  if (kind !== '271') return { problem: 'The answer is no 271.' };
+  if (kind !== '271') return { problem: 'The response is not a 271.' };
   const group = segments.slice(0, start).findLast(([name]) => name === 'GS');
-  if (group === undefined) return { problem: 'The answer does not hold one 271.' };
+  if (group === undefined) return { problem: 'The response must contain exactly one 271.' };
   if (group[8] !== IMPLEMENTATION || (version !== undefined && version !== '' && version !== IMPLEMENTATION))
     return { problem: 'The answer is of another version.' };
   if (segments[end]?.[2] !== control || Number(segments[end]?.[1]) !== end - start + 1)
@@ -120,7 +120,10 @@ function readBody(
     const payerName = payerOf(levels.find(({ code }) => code === '20'));
     if (rejections.length > 0 && !others)
       return { ...nobody, reference, payerName, isShortened: false, isTest, rejections };
-    return { problem: people.length === 0 ? 'The answer is about nobody.' : 'The answer belongs to another question.' };
+    return {
+      problem:
+        people.length === 0 ? 'The response does not identify a person.' : 'The answer belongs to another question.',
+    };
   }
   if (subjects.length > 1) return { problem: 'The answer is about more than one person.' };
   const parentOf = (level: Level | undefined, code: string): Level | undefined => {
@@ -137,7 +140,7 @@ function readBody(
   const above = subscriber === undefined ? null : headAndBenefits(subscriber.segments, component, repetition);
   if (own.benefits.filter(isDeciding).length > MOST_BENEFITS) return { problem: 'The answer is too long.' };
   const name = own.head.find(([segment, kind]) => segment === 'NM1' && (kind === 'IL' || kind === '03'));
-  if (name === undefined) return { problem: 'The answer names nobody.' };
+  if (name === undefined) return { problem: 'The response does not name a person.' };
   const heads = [...own.head, ...(above?.head ?? [])];
   const insured = above?.head.find(([segment, kind]) => segment === 'NM1' && kind === 'IL');
   const group = heads.find(([segment, kind]) => segment === 'REF' && (kind === '6P' || kind === '1L'));

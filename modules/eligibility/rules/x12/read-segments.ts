@@ -25,7 +25,7 @@ export function readSegments(text: string): Interchange | InterchangeProblem {
   const from = text.search(/\S/);
   if (from < 0) return { problem: 'The answer is empty.' };
   const whole = from === 0 ? text : text.slice(from);
-  if (!whole.startsWith('ISA')) return { problem: 'The answer is no X12 interchange.' };
+  if (!whole.startsWith('ISA')) return { problem: 'The response is not valid X12.' };
   const separator = whole[3] ?? '';
   const component = whole[ISA_LENGTH - 2] ?? '';
   const terminator = whole[ISA_LENGTH - 1] ?? '';

@@ -77,7 +77,7 @@ export async function checkCoverage(
   const { clinicId, timeZone } = actor;
   const { kysely } = app.database;
   if (clientKey.length === 0 || clientKey.length > 100)
-    return invalid([{ path: 'client_key', message: 'A key of 1 to 100 characters is expected.' }]);
+    return invalid([{ path: 'client_key', message: 'Enter a key of 1 to 100 characters.' }]);
   const known = await findCheckByKey(kysely, clinicId, clientKey);
   if (known !== null) return known.coverage_id === coverageId ? known : notFound('coverage');
   const [coverage] = await readCoverages(kysely, clinicId, [coverageId]);
@@ -147,7 +147,7 @@ function payerToAsk(payer: PayerRow | undefined): PayerRow | DomainError {
   if (!payer.is_checked)
     return domainError(
       'PAYER_NOT_ELECTRONIC',
-      'This payer does not answer electronic questions. Please call them.',
+      'This payer does not accept electronic eligibility checks. Call the payer.',
       'Could not check',
     );
   return payer;
@@ -169,7 +169,7 @@ async function chooseProvider(
 export function noProvider(): DomainError {
   return domainError(
     'NPI_MISSING',
-    'Payers are asked in the name of a provider. Enter your NPI in your profile, or the clinic’s under Settings.',
+    'Eligibility checks require a provider’s NPI. Enter your NPI in your profile, or the clinic’s under Settings.',
     'Could not check',
   );
 }
@@ -186,11 +186,13 @@ async function checkOf({ app, actor }: RequestContext, id: string | null, client
 
 function textProblem(typed: Record<'firstName' | 'lastName' | 'memberId' | 'clientKey', string>): DomainError | null {
   if (typed.clientKey.length === 0 || typed.clientKey.length > 100)
-    return invalid([{ path: 'client_key', message: 'A key of 1 to 100 characters is expected.' }]);
+    return invalid([{ path: 'client_key', message: 'Enter a key of 1 to 100 characters.' }]);
   const long = (['firstName', 'lastName'] as const).find((name) => typed[name].length > 60);
   if (long !== undefined) return invalid([{ path: long, message: 'At most 60 characters' }]);
   if (typed.memberId.length > 40 || !/^[A-Za-z0-9][A-Za-z0-9 ./_#-]*$/.test(typed.memberId))
-    return invalid([{ path: 'memberId', message: 'Letters, digits, blanks and . / _ # - only, 40 at most' }]);
+    return invalid([
+      { path: 'memberId', message: 'Use only letters, digits, spaces and . / _ # -, at most 40 characters' },
+    ]);
   const short = memberIdProblem(typed.memberId);
   if (short !== null) return invalid([{ path: 'memberId', message: short }]);
   return isWritableName(typed.lastName) && isWritableName(typed.firstName) ? null : unwritable();

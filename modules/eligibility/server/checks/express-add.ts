@@ -22,13 +22,13 @@ export async function expressAddPatient(
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   if (!actor.rules.has('eligibility.edit'))
-    return domainError('FORBIDDEN', 'You may not enter coverages.', 'Not allowed');
+    return domainError('FORBIDDEN', 'You don’t have permission to add coverage.', 'Not allowed');
   const today = dayIn(actor.timeZone, now);
   const [check] = await readChecks(app.database.kysely, clinicId, [input.check_id]);
   if (check === undefined) return notFound('check');
   if (check.coverage_id !== null) return made(check.patient_id);
   if (statusOn(check, today) !== 'Active')
-    return domainError('NOT_ACTIVE', 'Only who was found Active can be added here. Please check again.');
+    return domainError('NOT_ACTIVE', 'Only patients with active coverage can be added here. Check again.');
   const problem = birthDateProblem(input.date_of_birth, today);
   if (problem !== null) return invalid([{ path: 'input.date_of_birth', message: problem }]);
   const gender = input.gender_at_birth === 'Unknown' ? input.gender : input.gender_at_birth;

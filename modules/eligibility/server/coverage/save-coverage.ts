@@ -43,7 +43,7 @@ export async function createCoverageIn(
   const { actor, now } = ctx;
   const { clinicId } = actor;
   if (clientKey.length === 0 || clientKey.length > 100)
-    return invalid([{ path: 'client_key', message: 'A key of 1 to 100 characters is expected.' }]);
+    return invalid([{ path: 'client_key', message: 'Enter a key of 1 to 100 characters.' }]);
   const fields = checkFields(ctx, input);
   if (isDomainError(fields)) return fields;
   const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id', 'deleted_time'], locked: true });

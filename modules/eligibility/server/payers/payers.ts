@@ -20,7 +20,7 @@ export const payers = defineRecord({
   objectType: 'payer',
   topic: 'eligibility.payers-changed',
   refusals: {
-    payer_code: () => domainError('PAYER_TAKEN', 'A payer with this payer ID is in the list already.'),
+    payer_code: () => domainError('PAYER_TAKEN', 'A payer with this payer ID is already in the list.'),
   },
 });
 export type PayerRow = RowOf<typeof payers>;

@@ -57,7 +57,7 @@ export function declineCoverageRequest(
 ): Promise<true | DomainError> {
   const why = reason.trim();
   if (why === '' || why.length > 500)
-    return Promise.resolve(invalid([{ path: 'reason', message: 'A reason of 1 to 500 characters is expected.' }]));
+    return Promise.resolve(invalid([{ path: 'reason', message: 'Enter a reason of 1 to 500 characters.' }]));
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<true | DomainError> => {
     const row = await lockOpen(tx, actor.clinicId, id, version);
@@ -72,7 +72,7 @@ async function lockOpen(tx: Tx, clinicId: string, id: string, version: number): 
   if (row === null) return notFound('request');
   const locked = lockForSave(row, version, 'request');
   if (isDomainError(locked)) return locked;
-  return locked.status === 'New' ? locked : domainError('HANDLED', 'This has been handled already.');
+  return locked.status === 'New' ? locked : domainError('HANDLED', 'This request has already been handled.');
 }
 
 async function end(

@@ -96,7 +96,7 @@ export async function checkVisit(app: App, payload: unknown, ask?: Parameters<ty
   if (provider === null || isDomainError(person)) {
     app.log.warn(
       { clinicId, coverageId },
-      'eligibility: a visit could not be checked, nobody has an NPI or the payer takes no questions',
+      'eligibility: a visit could not be checked (no provider NPI, or the payer does not accept checks)',
     );
     return;
   }

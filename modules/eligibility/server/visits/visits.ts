@@ -44,7 +44,7 @@ const MOST_DAYS = 7;
 /** The visits of today and the days that follow whose coverage is not Active; those that are over are left out. The look is logged. */
 export async function visitsToVerify(ctx: RequestContext, days: number): Promise<VisitCoverage[] | DomainError> {
   if (days < 1 || days > MOST_DAYS)
-    return invalid([{ path: 'days', message: `A number from 1 to ${MOST_DAYS} is expected.` }]);
+    return invalid([{ path: 'days', message: `Enter a number from 1 to ${MOST_DAYS}.` }]);
   const { app, actor, now } = ctx;
   const { kysely } = app.database;
   const today = dayIn(actor.timeZone, now);
@@ -132,7 +132,7 @@ function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: str
     payer_name: coverage.payer_name,
     priority: coverage.priority,
     reasons: mayHaveBegun
-      ? ['The coverage was to begin by that day. Check again.']
+      ? ['The coverage should have started by that day. Check again.']
       : isOutside
         ? [isBefore ? 'The coverage begins after that day.' : 'The coverage ends before that day.']
         : (check?.reasons ?? []),

@@ -52,7 +52,7 @@ function CardSide({ coverageId, side, path }: { coverageId: string; side: Side; 
         <FileButton
           accept="image/png,image/jpeg,image/webp"
           onChange={(file) => {
-            if (file !== null) void run(() => uploadImage(address, file), 'Picture kept');
+            if (file !== null) void run(() => uploadImage(address, file), 'Picture saved');
           }}
         >
           {(props) => (
@@ -75,7 +75,7 @@ function CardSide({ coverageId, side, path }: { coverageId: string; side: Side; 
             onClick={() =>
               void confirm({
                 title: `Remove the picture of the ${side}?`,
-                message: 'It stays on record and is shown no more.',
+                message: 'The picture stays on record but is no longer shown.',
                 confirm: 'Remove',
                 danger: true,
               }).then((yes) =>

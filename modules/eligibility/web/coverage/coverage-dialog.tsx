@@ -106,7 +106,7 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
       <FormDialog
         form={form}
         title={title}
-        save={request === null ? 'Save' : 'Take over'}
+        save={request === null ? 'Save' : 'Accept'}
         other={other}
         size="44rem"
         onClose={onClose}
@@ -173,7 +173,7 @@ function SubscriberFields({ form }: { form: ApiForm<CoverageValues> }) {
         form={form}
         name="subscriber_address_line1"
         label="Subscriber’s Address"
-        description="Where it is not the patient’s."
+        description="If different from the patient’s."
         maxLength={100}
       />
       <TextField form={form} name="subscriber_city" label="Subscriber’s City" maxLength={60} />

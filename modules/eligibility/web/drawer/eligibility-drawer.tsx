@@ -42,7 +42,7 @@ export function EligibilityDrawer({ onClose }: DrawerContentProps) {
           // The next press asks anew.
           key.current = crypto.randomUUID();
           if (checkEligibility.status === 'CouldNotCheck')
-            toast.error(checkEligibility.reasons[0] ?? 'The payer could not be asked.', SYSTEM_ERROR);
+            toast.error(checkEligibility.reasons[0] ?? 'The payer could not be reached.', SYSTEM_ERROR);
         },
         onError: (error) => {
           const isInput = error instanceof ApiError && error.code === 'BAD_USER_INPUT';

@@ -50,7 +50,7 @@ export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | n
           form={form}
           name="payer_code"
           label="Payer ID"
-          description="As your clearinghouse calls it"
+          description="From your clearinghouse’s payer list"
           withAsterisk
           maxLength={40}
         />
@@ -62,7 +62,7 @@ export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | n
         <TextField form={form} name="state" label="State" maxLength={40} />
         <TextField form={form} name="postal_code" label="ZIP code" maxLength={20} />
       </SimpleGrid>
-      <CheckboxField form={form} name="is_checked" label="Answers electronic eligibility questions" />
+      <CheckboxField form={form} name="is_checked" label="Accepts electronic eligibility checks" />
     </FormDialog>
   );
 }

@@ -43,7 +43,7 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       if (response.status === 429 || response.status >= 500)
         return { failure: 'unreachable', problem: `The carrier answered ${response.status}.` };
       const text = (await readBounded(response, 10_000)).toString('utf8');
-      return { failure: failureOf(text), problem: `The carrier did not take it (${response.status}).` };
+      return { failure: failureOf(text), problem: `The carrier rejected the fax (${response.status}).` };
     },
     async progressOf(id): Promise<Progress> {
       const { status, resultInfo } = info.parse(

@@ -12,8 +12,8 @@ export interface Cover {
 }
 
 const NOTICE =
-  'This fax is meant for the person named above alone, and may hold information that the law protects. If it reached you by mistake, ' +
-  'please do not read, copy or pass it on. Call the sender at the number above, who will tell you what to do with it.';
+  'This fax is intended only for the recipient named above and may contain legally protected information. If you received it in error, ' +
+  'do not read, copy or share it. Call the sender at the number above for instructions.';
 
 /** The cover page as PDF. */
 export async function writeCover(cover: Cover, now: Date): Promise<Buffer> {

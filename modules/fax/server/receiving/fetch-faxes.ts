@@ -29,7 +29,7 @@ export async function fetchFaxes(app: App, given: Carrier | null = null): Promis
   const since = await fetchSince(app, fax.sandboxed === true);
   for (const incoming of await carrier.listIncoming(since)) {
     const clinicId = await receiverOf(app, incoming.to, fax.sandboxed === true);
-    if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: nobody has the number that it came to');
+    if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: no clinic has the number that received it');
     else if (!(await isThere(app.database.kysely, clinicId, incoming.id)))
       await fetchOne(app, carrier, clinicId, incoming).catch((error: unknown) =>
         noteUnfetched(app, clinicId, incoming, error),

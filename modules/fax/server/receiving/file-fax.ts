@@ -92,7 +92,7 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
         source: 'fax.filing',
         key: clientKey,
         type: 'DocsForReview',
-        subject: `Review the fax: ${filing.said.title}`,
+        subject: `Review fax: ${filing.said.title}`,
         ownerUserId: filing.reviewerId,
         ownerRule: 'messages.documents',
         patientId,
@@ -125,7 +125,7 @@ export function archiveFax(
   const { clinicId } = actor;
   const reason = given.reason.trim();
   if (reason === '' || reason.length > faxLimits.reason)
-    return Promise.resolve(invalid([{ path: 'reason', message: 'Please say why, in 500 characters at most' }]));
+    return Promise.resolve(invalid([{ path: 'reason', message: 'Enter a reason of up to 500 characters' }]));
   return app.database.transaction(async (tx): Promise<ReceivedRow | DomainError> => {
     const fax = lockForSave(await findReceived(tx, clinicId, id, true), version, 'fax');
     if (isDomainError(fax)) return fax;
@@ -146,7 +146,7 @@ export function archiveFax(
       action: 'update',
       objectType: 'received_fax',
       objectId: id,
-      reason: given.misdirected ? `meant for somebody else: ${reason}` : reason,
+      reason: given.misdirected ? `intended for another recipient: ${reason}` : reason,
       changes: { state: { before: fax.state, after: 'archived' } },
     });
     await publish(tx, { clinicId, topic: 'fax.received-changed', body: { id } });

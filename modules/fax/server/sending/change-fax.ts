@@ -33,11 +33,15 @@ export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow
   return (
     problem ??
     change(ctx, id, async (tx, { state, misdirected_time: misdirected }) => {
-      if (state !== 'failed') return domainError('NOT_FAILED', 'Only what failed is tried again.', 'Not tried');
+      if (state !== 'failed') return domainError('NOT_FAILED', 'Only failed faxes can be sent again.', 'Not sent');
       if (misdirected !== null)
-        return domainError('MISDIRECTED', 'This number was wrong. Write a new fax with the right one.', 'Not tried');
+        return domainError(
+          'MISDIRECTED',
+          'This number was wrong. Create a new fax with the correct number.',
+          'Not sent',
+        );
       await queueFax(tx, ctx, id);
-      return 'tried again';
+      return 'retried';
     })
   );
 }
@@ -47,7 +51,7 @@ export function cancelFax(ctx: RequestContext, id: string): Promise<SentRow | Do
   return change(ctx, id, async (tx, { state }) => {
     if (state === 'cancelled') return 'stopped twice';
     if (state !== 'composed' && state !== 'queued')
-      return domainError('ALREADY_SENT', 'This fax has left already, or failed.', 'Not stopped');
+      return domainError('ALREADY_SENT', 'This fax was already sent or has failed.', 'Not stopped');
     await writeSent(tx, ctx.actor.clinicId, id, { state: 'cancelled', due_time: null, done_time: ctx.now });
     return 'stopped';
   });
@@ -58,7 +62,7 @@ export function settleFax(ctx: RequestContext, id: string): Promise<SentRow | Do
   return change(ctx, id, async (tx, { state, settled_time: settled }) => {
     if (state !== 'failed') return domainError('NOT_FAILED', 'This fax has not failed.', 'Not saved');
     if (settled === null) await writeSent(tx, ctx.actor.clinicId, id, { settled_time: ctx.now });
-    return 'seen to';
+    return 'handled';
   });
 }
 
@@ -66,19 +70,17 @@ export function settleFax(ctx: RequestContext, id: string): Promise<SentRow | Do
 export function reportMisdirected(ctx: RequestContext, id: string, reason: string): Promise<SentRow | DomainError> {
   const why = reason.trim();
   if (why === '' || why.length > faxLimits.reason)
-    return Promise.resolve(
-      invalid([{ path: 'reason', message: 'Please say what happened, in 500 characters at most' }]),
-    );
+    return Promise.resolve(invalid([{ path: 'reason', message: 'Describe what happened in up to 500 characters' }]));
   return change(ctx, id, async (tx, fax) => {
     if (fax.state === 'composed' || fax.state === 'queued' || fax.state === 'cancelled')
-      return domainError('NOT_SENT', 'This fax has not left.', 'Not recorded');
+      return domainError('NOT_SENT', 'This fax has not been sent.', 'Not recorded');
     if (fax.misdirected_time !== null) return 'recorded twice';
     await writeSent(tx, ctx.actor.clinicId, id, { misdirected_time: ctx.now, misdirected_reason: why });
     await keepDerivedTask(tx, ctx, {
       source: 'fax.misdirected',
       key: id,
       type: 'ToDo',
-      subject: 'A fax reached somebody whom it was not meant for',
+      subject: 'Fax sent to the wrong recipient',
       ownerUserId: null,
       ownerRule: 'fax.setup',
       patientId: fax.patient_id,
@@ -95,7 +97,7 @@ export function reportMisdirected(ctx: RequestContext, id: string, reason: strin
 async function rejectWithoutCarrier({ app, actor }: RequestContext): Promise<DomainError | null> {
   const { fax } = app.config;
   if (fax !== null && (await isServed(app.database.kysely, actor.clinicId, fax.sandboxed === true))) return null;
-  return domainError('NO_CARRIER', 'No carrier of faxes is set for this clinic.', 'Not sent');
+  return domainError('NO_CARRIER', 'No fax carrier is set up for this clinic.', 'Not sent');
 }
 
 async function queueFax(tx: Tx, { actor: { clinicId }, now }: RequestContext, id: string): Promise<void> {

@@ -31,14 +31,14 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   const db = app.database.kysely;
   const checked = checkFax(given);
   if (Array.isArray(checked)) return invalid(checked);
-  if (given.files.length === 0) return invalid([{ path: 'files', message: 'Please choose what to fax' }]);
+  if (given.files.length === 0) return invalid([{ path: 'files', message: 'Choose what to fax' }]);
   if (given.files.length > faxLimits.files)
-    return invalid([{ path: 'files', message: `At most ${faxLimits.files} files, please` }]);
+    return invalid([{ path: 'files', message: `Choose at most ${faxLimits.files} files` }]);
   const listed = given.number_id === null ? null : await readNumber(db, clinicId, given.number_id);
   if (given.number_id !== null && listed?.deleted_time !== null) return notFound('fax number');
   if (listed !== null && listed.expires_day < dayIn(actor.timeZone, now))
     return invalid([
-      { path: 'number_id', message: 'This number was checked too long ago. Check it anew, or type it twice' },
+      { path: 'number_id', message: 'This number’s verification has expired. Verify it again, or enter it twice' },
     ]);
   const number = listed?.number ?? checked.number!;
   const pages: { bytes: Uint8Array; type: string }[] = [];
@@ -64,9 +64,10 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
   );
   const joined = await joinFiles(actor, cover, pages, faxLimits.pages);
   if (joined === 'busy')
-    return domainError('BUSY', 'Others are preparing faxes. Please try again in a moment.', 'Not prepared');
+    return domainError('BUSY', 'The system is busy preparing other faxes. Try again in a moment.', 'Not prepared');
   if ('file' in joined) return notPages(given.files[joined.file]?.name ?? given.files[0]!.name);
-  if (!('pdf' in joined)) return invalid([{ path: 'files', message: `At most ${faxLimits.pages} pages, please` }]);
+  if (!('pdf' in joined))
+    return invalid([{ path: 'files', message: `A fax can have at most ${faxLimits.pages} pages` }]);
   return app.database.transaction(async (tx): Promise<SentRow | DomainError> => {
     await lockKey(tx, clinicId, given.clientKey);
     const { patientId } = given;
@@ -85,7 +86,7 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       .forUpdate()
       .executeTakeFirst();
     if (before !== undefined && (before.created_by !== actor.userId || before.state !== 'composed'))
-      return domainError('ALREADY_SENT', 'This fax was sent already.', 'Sent already');
+      return domainError('ALREADY_SENT', 'This fax was already sent.', 'Already sent');
     const file = { app, clinicId, folder: 'faxes', name: 'fax.pdf', type: 'application/pdf' };
     const { id: fileId } = await saveFile(tx, {
       ...file,
@@ -134,5 +135,5 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
 
 const notPages = (name: string): DomainError =>
   invalid([
-    { path: 'files', message: `${name.slice(0, 100)} can’t be faxed: PDF, JPEG and PNG can, without a password` },
+    { path: 'files', message: `${name.slice(0, 100)} can’t be faxed. Choose a PDF, JPEG or PNG without a password` },
   ]);

@@ -34,7 +34,8 @@ export async function workOnFaxes(app: App, given: Carrier | null = null): Promi
   for (const { clinic_id: clinicId, id, state } of claimed) {
     const row = (await findSent(app.database.kysely, clinicId, id))!;
     if (state === 'queued') await handOver(app, carrier, clinicId, row);
-    else if (state === 'sending') await fail(app, clinicId, row, 'unknown', 'Salus was stopped while it was sent.');
+    else if (state === 'sending')
+      await fail(app, clinicId, row, 'unknown', 'Salus was stopped while sending this fax.');
     else await ask(app, carrier, clinicId, row);
   }
 }
@@ -68,7 +69,7 @@ async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentR
   ]);
   const handed: Handed =
     file === null
-      ? { failure: 'refused', problem: 'Its pages are gone.' }
+      ? { failure: 'refused', problem: 'The pages of this fax are no longer available.' }
       : await carrier
           .send({ to: row.to_number, from: sender.fax, toName: row.to_name, pdf: file.bytes })
           // Where the call broke off nobody knows how far it came, but for a carrier that was not there at all.
@@ -97,7 +98,7 @@ async function ask(app: App, carrier: Carrier, clinicId: string, row: SentRow): 
     });
   else if (progress.state === 'failed') await fail(app, clinicId, row, progress.failure, progress.problem);
   else if (await isLate(app, clinicId, row.id))
-    await fail(app, clinicId, row, 'unknown', 'The carrier has had it for an hour and says nothing.');
+    await fail(app, clinicId, row, 'unknown', 'The carrier has not reported a result for an hour.');
 }
 
 async function isLate(app: App, clinicId: string, id: string): Promise<boolean> {
@@ -145,6 +146,6 @@ function brokenOff(error: unknown): Handed {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const code = cause !== null && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)
-    ? { failure: 'unreachable', problem: 'The carrier can’t be reached.' }
-    : { failure: 'unknown', problem: 'The connection to the carrier broke while it was handed over.' };
+    ? { failure: 'unreachable', problem: 'The carrier could not be reached.' }
+    : { failure: 'unknown', problem: 'The connection to the carrier was lost while sending.' };
 }

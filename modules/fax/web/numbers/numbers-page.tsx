@@ -37,7 +37,7 @@ export function NumbersPage() {
   const editor = useEditor(read.data?.faxNumbers);
   const { remove } = useDelete({
     ask: ({ name }: FaxNumber) => ({
-      title: `Delete the number of ${name}?`,
+      title: `Delete the number for ${name}?`,
       message: 'Faxes already sent stay on record.',
     }),
     run: ({ id }) => request(RemoveFaxNumberDocument, { id }),
@@ -83,11 +83,11 @@ function NumberRow({ number, onVerify, onDelete }: NumberRowProps) {
   return (
     <Row
       title={name}
-      subtitle={[shownNumber(number.number), `verified by ${by}`, `good until ${formatDay(until)}`]}
+      subtitle={[shownNumber(number.number), `verified by ${by}`, `valid until ${formatDay(until)}`]}
       badges={number.expired && <StatusBadge tone="warning">Expired</StatusBadge>}
       actions={
         <>
-          <RowButton of={`the number of ${name}`} onClick={onVerify}>
+          <RowButton of={`number for ${name}`} onClick={onVerify}>
             Verify
           </RowButton>
           <RowIcon label={`Delete ${name}`} icon={IconTrash} onClick={onDelete} />
@@ -119,13 +119,13 @@ function NumberDialog({ number, onClose }: { number: FaxNumber | null; onClose: 
   return (
     <FormDialog
       form={form}
-      title={number === null ? 'New number' : `Verify the number of ${number.name}`}
+      title={number === null ? 'New number' : `Verify number for ${number.name}`}
       size="28rem"
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" withAsterisk maxLength={faxLimits.name} />
       <PhoneField form={form} name="number" label="Fax number given to you" withAsterisk />
-      <PhoneField form={form} name="number_again" label="Same number again" withAsterisk />
+      <PhoneField form={form} name="number_again" label="Repeat fax number" withAsterisk />
     </FormDialog>
   );
 }

@@ -55,7 +55,7 @@ export function FileDialog({
       reviewer_id: null,
     },
     submit: async (values) => {
-      setPatientProblem(patient === null ? 'Please choose whose it is' : null);
+      setPatientProblem(patient === null ? 'Choose a patient' : null);
       if (patient === null) return;
       const { fileFax } = await request(FileFaxDocument, {
         input: {
@@ -80,7 +80,7 @@ export function FileDialog({
     },
   });
   return (
-    <FormDialog form={form} title={`File the fax from ${from}`} save="File" size="56rem" onClose={onClose}>
+    <FormDialog form={form} title={`File fax from ${from}`} save="File" size="56rem" onClose={onClose}>
       <div className={classes.two}>
         <div>
           <PatientPicker
@@ -96,19 +96,19 @@ export function FileDialog({
             <NumberField form={form} name="last_page" label="To page" withAsterisk min={1} max={fax.page_count} />
           </div>
           <SelectField form={form} name="document_type" label="Type" withAsterisk data={[...DOCUMENT_TYPES]} />
-          <DateField form={form} name="document_day" label="Day of the document" withAsterisk latest={today()} />
+          <DateField form={form} name="document_day" label="Document date" withAsterisk latest={today()} />
           <TextField form={form} name="title" label="Title" withAsterisk maxLength={200} />
           <SelectField
             form={form}
             name="reviewer_id"
-            label="To be reviewed by"
-            placeholder="Nobody"
+            label="Reviewer"
+            placeholder="None"
             clearable
             searchable
             data={members.map(({ user_id, name }) => ({ value: user_id, label: name }))}
           />
         </div>
-        <FaxPages path={`/api/fax/received/${fax.id}.pdf`} name={`The fax from ${from}`} />
+        <FaxPages path={`/api/fax/received/${fax.id}.pdf`} name={`Fax from ${from}`} />
       </div>
     </FormDialog>
   );
@@ -134,10 +134,9 @@ function rulesFor(pageCount: number): FormRules<FilingValues, FilingValues> {
         const pages = { firstPage: Number(values.first_page), lastPage: Number(values.last_page) };
         const problem = checkFiling(pages, pageCount);
         if (problem !== null) issues.push({ path: [problem.path], message: problem.message });
-        if (values.document_type === null) issues.push({ path: ['document_type'], message: 'Please choose a type' });
-        if (values.document_day === '')
-          issues.push({ path: ['document_day'], message: 'Please say of which day it is' });
-        if (values.title.trim() === '') issues.push({ path: ['title'], message: 'Please give it a title' });
+        if (values.document_type === null) issues.push({ path: ['document_type'], message: 'Choose a type' });
+        if (values.document_day === '') issues.push({ path: ['document_day'], message: 'Enter the document date' });
+        if (values.title.trim() === '') issues.push({ path: ['title'], message: 'Title is required' });
         return issues.length > 0 ? { issues } : { value: values };
       },
     },

@@ -67,7 +67,7 @@ export function ReceivedPage() {
           empty={{
             icon: IconInbox,
             title: state === 'new' ? 'No faxes to file' : 'No faxes',
-            detail: 'Faxes to the clinic’s number arrive here within a minute.',
+            detail: 'Faxes to the clinic’s number appear here within a minute.',
           }}
         >
           {(fax) => <ReceivedFax fax={fax} />}
@@ -85,7 +85,7 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
     onDone: () => toast.success('Fax archived'),
   });
   const from = fax.from_name ?? (fax.from_number === '' ? 'Unknown number' : shownNumber(fax.from_number));
-  const of = `the fax from ${from}`;
+  const of = `fax from ${from}`;
   const put = (reason: string): Promise<unknown> =>
     archive.mutateAsync({ id: fax.id, version: fax.version, reason, misdirected: open === 'misdirected' });
   return (
@@ -140,12 +140,8 @@ function ReceivedFax({ fax }: { fax: ReceivedFaxFieldsFragment }) {
       {(open === 'archive' || open === 'misdirected') && (
         <ReasonDialog
           maxLength={faxLimits.reason}
-          title={open === 'archive' ? 'Archive this fax' : 'This fax is not ours'}
-          label={
-            open === 'archive'
-              ? 'Why isn’t this fax being filed in a chart?'
-              : 'Who was told, and what was done with it?'
-          }
+          title={open === 'archive' ? 'Archive fax' : 'Mark as not ours'}
+          label={open === 'archive' ? 'Why isn’t this fax being filed in a chart?' : 'People notified and action taken'}
           confirm="Archive"
           onClose={() => setOpen(null)}
           onReason={put}

@@ -57,8 +57,8 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
     initialValues: emptyFax,
     draftKey: `window/${windowId}`,
     submit: async (values) => {
-      setPaperProblem(papers.length === 0 ? 'Please choose what to fax' : null);
-      if (papers.length === 0) throw new ApiError('BAD_USER_INPUT', 'Please choose what to fax');
+      setPaperProblem(papers.length === 0 ? 'Choose what to fax' : null);
+      if (papers.length === 0) throw new ApiError('BAD_USER_INPUT', 'Choose what to fax');
       try {
         setComposed(await compose(values, { key: key.current, patientId: patient?.id ?? '', papers }));
       } catch (error) {
@@ -76,7 +76,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
     setSending(true);
     try {
       await request(SendFaxDocument, { id: composed!.id });
-      toast.success('The fax is on its way');
+      toast.success('Fax is being sent');
       refreshQueries('setting', 'SentFaxes');
       onClose();
     } catch (error) {
@@ -87,7 +87,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   if (composed !== null)
     return (
       <FloatingWindow
-        title="New eFax: look at it once more"
+        title="New eFax: preview"
         onClose={close}
         {...SIZE}
         isDirty={() => true}
@@ -105,7 +105,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
         <FaxPages
           key={`${composed.id} ${composed.page_count}`}
           path={`/api/fax/sent/${composed.id}.pdf`}
-          name="The fax"
+          name="Fax preview"
         />
       </FloatingWindow>
     );
@@ -129,16 +129,14 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
       <Form form={form} label="New eFax">
         <Stack gap="sm">
           {patient !== null && <UrgentNotices patientId={patient.id} />}
-          {!hasCarrier && (
-            <Notice>No carrier of faxes is set for this clinic: FAX_CARRIER and FAX_KEY name one.</Notice>
-          )}
+          {!hasCarrier && <Notice>No fax carrier is set up for this clinic. Set FAX_CARRIER and FAX_KEY.</Notice>}
           <TextField form={form} name="to_name" label="To" withAsterisk maxLength={faxLimits.name} />
           {numbers.length > 0 && (
             <SelectField
               form={form}
               name="number_id"
-              label="Checked number"
-              placeholder="Type a number instead"
+              label="Verified number"
+              placeholder="Enter a number"
               clearable
               searchable
               data={numbers.map(({ id, name, number, expired }) => ({
@@ -152,18 +150,18 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
           {isTyped && (
             <div className={classes.two}>
               <PhoneField form={form} name="number" label="Fax number" withAsterisk />
-              <PhoneField form={form} name="number_again" label="Same number again" withAsterisk />
+              <PhoneField form={form} name="number_again" label="Repeat fax number" withAsterisk />
             </div>
           )}
           <SelectField
             form={form}
             name="subject"
-            label="About (stands on the cover page)"
+            label="Subject (shown on the cover page)"
             allowDeselect={false}
             data={[...FAX_SUBJECTS]}
           />
           <PatientPicker
-            label="Patient (never on the cover page)"
+            label="Patient (not shown on the cover page)"
             offerNew={false}
             value={patient}
             onPick={setPatient}

@@ -70,7 +70,7 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
           type="file"
           multiple
           hidden
-          aria-label="Files of this computer"
+          aria-label="Files on this computer"
           accept={TAKEN.join(',')}
           onChange={({ currentTarget }) => {
             for (const file of currentTarget.files ?? []) add(file.name, file);
@@ -93,7 +93,7 @@ export function PapersField({ papers, onChange, error, patientId }: PapersFieldP
           </Suspense>
         </div>
       )}
-      <ol className={classes.list} aria-label="Pages in their order">
+      <ol className={classes.list} aria-label="Page order">
         {papers.map(({ id, name }, at) => (
           <li key={id}>
             <span className={classes.what}>{name}</span>
@@ -139,7 +139,7 @@ function DocumentSelect({ patientId, onChoose }: { patientId: string; onChoose: 
   return (
     <Select
       mt="xs"
-      aria-label="A document of the patient’s chart"
+      aria-label="Chart document"
       placeholder="From the patient’s chart"
       searchable
       value={null}

@@ -34,7 +34,7 @@ import {
 const STATES: Record<string, { word: string; tone: 'info' | 'success' | 'danger' | 'neutral' }> = {
   queued: { word: 'Waiting', tone: 'info' },
   sending: { word: 'Sending', tone: 'info' },
-  handed: { word: 'With the carrier', tone: 'info' },
+  handed: { word: 'Sending', tone: 'info' },
   sent: { word: 'Sent', tone: 'success' },
   failed: { word: 'Not sent', tone: 'danger' },
   cancelled: { word: 'Stopped', tone: 'neutral' },
@@ -62,7 +62,7 @@ export function SentPage() {
         <AddButton onClick={() => openFax()}>New eFax</AddButton>
       </PageHeader>
       <FilterBar>
-        <FilterSelect label="State" all="All states" choices={STATE_WORDS} value={state} onChange={setState} />
+        <FilterSelect label="Status" all="All statuses" choices={STATE_WORDS} value={state} onChange={setState} />
       </FilterBar>
       <Panel flush>
         <ReadRows
@@ -82,12 +82,12 @@ export function SentPage() {
 function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
   const [asking, setAsking] = useState(false);
   const refreshes = ['setting'] as const;
-  const cancel = useApiMutation(CancelFaxDocument, { refreshes, onDone: () => toast.success('The fax was stopped') });
-  const retry = useApiMutation(RetryFaxDocument, { refreshes, onDone: () => toast.success('It is tried again') });
+  const cancel = useApiMutation(CancelFaxDocument, { refreshes, onDone: () => toast.success('Fax stopped') });
+  const retry = useApiMutation(RetryFaxDocument, { refreshes, onDone: () => toast.success('Sending again') });
   const settle = useApiMutation(SettleFaxDocument, { refreshes });
   const report = useApiMutation(ReportMisdirectedFaxDocument, { refreshes });
   const { word, tone } = STATES[fax.state] ?? STATES['queued']!;
-  const of = `the fax to ${fax.to_name}`;
+  const of = `fax to ${fax.to_name}`;
   const isMisdirected = fax.misdirected_reason !== null;
   return (
     <Row
@@ -136,8 +136,8 @@ function SentFax({ fax }: { fax: SentFaxFieldsFragment }) {
         <ReasonDialog
           maxLength={faxLimits.reason}
           title="Sent to the wrong recipient"
-          label="What happened, and what was done about it?"
-          confirm="Record it"
+          label="What happened, and what action was taken?"
+          confirm="Record"
           onClose={() => setAsking(false)}
           onReason={(reason) => report.mutateAsync({ id: fax.id, reason })}
         />
@@ -151,7 +151,7 @@ function FaxLines({ fax }: { fax: SentFaxFieldsFragment }) {
     <>
       {fax.patient_id !== null && (
         <Anchor href={`/patients/${fax.patient_id}`} size="xs" underline="always">
-          About {fax.patient_name}
+          Subject {fax.patient_name}
         </Anchor>
       )}
       {fax.problem !== null && (

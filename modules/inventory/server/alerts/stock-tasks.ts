@@ -38,7 +38,7 @@ export const stockTasks: TaskSource = {
               ? null
               : {
                   type: 'ToDo',
-                  subject: `Recall: tell the patient about ${recall.lot_names}`.slice(0, 200),
+                  subject: `Recall: notify the patient about ${recall.lot_names}`.slice(0, 200),
                   ownerUserId: null,
                   ownerRule: 'inventory.dispense',
                   priority: 'High',

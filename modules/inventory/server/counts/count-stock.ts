@@ -26,7 +26,7 @@ import { putLot } from '../stock/put-lot.ts';
 import { type CountLine, countOf, lockCount, lockLine, type StockCount } from './counts.sql.ts';
 
 const isEditable = ({ status }: StockCount): boolean => status === 'New' || status === 'Returned';
-const notOpen = (): DomainError => domainError('NOT_OPEN', 'This count is not open any more.');
+const notOpen = (): DomainError => domainError('NOT_OPEN', 'This count is no longer open.');
 const MOST_LINES = 5000;
 
 /** Begins a count of what lies at a location: a line for each lot, with what the movements sum to now. EMPTY where nothing lies there. */
@@ -48,10 +48,11 @@ export async function startCount(
       return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
     const open = await readOpenCount(tx, clinicId, location_id);
     if (open !== undefined)
-      return domainError('COUNTING', `Count ${open.count_number} of this location is not done yet.`);
+      return domainError('COUNTING', `Count ${open.count_number} of this location is still in progress.`);
     const shelves = await readStocked(tx, clinicId, location_id, item_ids);
     if (shelves.length === 0) return domainError('EMPTY', 'Nothing is stocked at this location.');
-    if (shelves.length > MOST_LINES) return domainError('TOO_MANY', 'Too many lots for one count: choose some items.');
+    if (shelves.length > MOST_LINES)
+      return domainError('TOO_MANY', 'This count would include too many lots. Choose specific items.');
     const id = newId();
     await tx
       .insertInto('inventory.stock_count')
@@ -129,7 +130,7 @@ export function addCountLine(
     const lotId = await putLot(tx, clinicId, item, lot, now, 'input');
     if (isDomainError(lotId)) return lotId;
     if (count.lines.some((line) => line.lot_id === lotId))
-      return domainError('ON_LIST', 'This lot is on the list already.');
+      return domainError('ON_LIST', 'This lot is already on the list.');
     const id = newId();
     const stocked = await tx
       .selectFrom('inventory.stock')
@@ -169,7 +170,7 @@ export async function uploadCountSheet(
       const standing = isId(id) ? lines.get(id) : undefined;
       const values = { counted: number, countedTime: time === '' ? null : new Date(time), reason };
       const wrong = standing === undefined ? null : checkCounted(ctx, count, values, '');
-      if (standing === undefined) problems.push({ line, message: 'This line is not of this count.' });
+      if (standing === undefined) problems.push({ line, message: 'This line belongs to another count.' });
       else if (wrong !== null) problems.push({ line, message: wrong.issues[0]?.message ?? wrong.message });
       else {
         await putCounted(tx, ctx, standing, values);
@@ -186,7 +187,7 @@ export function submitCount(ctx: RequestContext, id: string, version: number): P
   return changing(ctx, id, version, async (_tx, count) => {
     if (!isEditable(count)) return notOpen();
     const open = count.line_count - count.counted_count;
-    if (open > 0) return domainError('UNCOUNTED', `${open} lines have no number yet.`);
+    if (open > 0) return domainError('UNCOUNTED', `${open} lines have not been counted yet.`);
     return { status: 'Submitted', submitted_by: ctx.actor.userId, submitted_time: ctx.now, return_reason: null };
   });
 }
@@ -200,9 +201,10 @@ export function turnCount(
   reason: string,
 ): Promise<StockCount | DomainError> {
   return changing(ctx, id, version, async (_tx, count) => {
-    if (count.status !== 'Submitted') return domainError('NOT_SUBMITTED', 'This count waits for nobody’s approval.');
+    if (count.status !== 'Submitted')
+      return domainError('NOT_SUBMITTED', 'This count has not been submitted for approval.');
     return reason.trim() === '' || reason.length > 300
-      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      ? invalid([{ path: 'reason', message: 'Enter a reason of up to 300 characters' }])
       : { status: to, return_reason: reason.trim() };
   });
 }
@@ -222,7 +224,8 @@ export function cancelCount(ctx: RequestContext, id: string, version: number): P
 export function completeCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
   const { actor } = ctx;
   return changing(ctx, id, version, async (tx, before) => {
-    if (before.status !== 'Submitted') return domainError('NOT_SUBMITTED', 'This count was not handed over yet.');
+    if (before.status !== 'Submitted')
+      return domainError('NOT_SUBMITTED', 'This count has not been submitted for approval.');
     // Nobody moves these shelves while they are put right; what was moved until here is counted.
     await sql`select 1 from inventory.stock where clinic_id = ${actor.clinicId} and location_id = ${before.location_id}
       and lot_id = any(${before.lines.map(({ lot_id }) => lot_id)}::uuid[]) order by lot_id for update`.execute(tx);
@@ -238,10 +241,11 @@ export function completeCount(ctx: RequestContext, id: string, version: number):
     if (needsSecondPerson(values) && (hasCounted || !actor.rules.has('inventory.approve')))
       return domainError(
         'TWO_PEOPLE',
-        'Somebody else who may approve counts has to complete it: the difference is large, or an item is controlled.',
+        'A second person with permission to approve counts must complete this count: the variance is large or it includes a controlled item.',
       );
     const unexplained = differing.find(({ reason }) => reason.trim() === '');
-    if (unexplained !== undefined) return domainError('UNEXPLAINED', `Say why ${unexplained.item_name} differs.`);
+    if (unexplained !== undefined)
+      return domainError('UNEXPLAINED', `Enter a reason for the variance of ${unexplained.item_name}.`);
     const movements = differing.map((line): NewMovement => ({
       kind: 'count',
       itemId: line.item_id,
@@ -256,7 +260,7 @@ export function completeCount(ctx: RequestContext, id: string, version: number):
     if (isDomainError(moved))
       return domainError(
         'IMPOSSIBLE',
-        'More has left a shelf since than was counted there: return the count and count it again.',
+        'More stock was removed since the count than was counted. Return the count and count again.',
       );
     await sql`update inventory.count_line l set variance = v.variance, version = l.version + 1
       from unnest(${count.lines.map((line) => line.id)}::uuid[], ${count.lines.map((line) => line.variance)}::int[]) v (id, variance)
@@ -295,13 +299,13 @@ function checkCounted(
 ): DomainError | null {
   if (!isEditable(count)) return notOpen();
   if (!Number.isInteger(counted) || counted < 0 || counted > 1_000_000)
-    return invalid([{ path: `${root}counted`, message: 'A whole number from 0 on is expected' }]);
+    return invalid([{ path: `${root}counted`, message: 'Enter a whole number of 0 or more' }]);
   if (reason.length > 300) return invalid([{ path: `${root}reason`, message: 'At most 300 characters' }]);
   if (countedTime === null) return null;
   if (countedTime > ctx.now)
-    return invalid([{ path: `${root}counted_time`, message: 'It can’t have been counted in the future' }]);
+    return invalid([{ path: `${root}counted_time`, message: 'The count time can’t be in the future' }]);
   return countedTime < count.created_time
-    ? invalid([{ path: `${root}counted_time`, message: 'The count had not begun then' }])
+    ? invalid([{ path: `${root}counted_time`, message: 'The count time can’t be before the count started' }])
     : null;
 }
 

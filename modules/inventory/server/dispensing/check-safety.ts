@@ -26,7 +26,7 @@ export async function checkSafety(
   const isAllergy = safety.alerts.some(({ kind }) => kind === 'allergy');
   return new DomainError(
     'SAFETY_WARNING',
-    isAllergy ? 'An allergy of this patient speaks against it.' : 'Something severe speaks against it.',
+    isAllergy ? 'This patient has an allergy to this product.' : 'A severe safety alert was found.',
     'Z_InputError',
     isAllergy ? 'Allergy' : 'Warning',
     safety.alerts.map(({ title, text }) => ({ path: 'input.override_reason', message: `${title}: ${text}` })),
@@ -37,7 +37,7 @@ export async function checkSafety(
 export function expiresDuring(warnings: readonly { title: string; text: string }[]): DomainError {
   return new DomainError(
     'SAFETY_WARNING',
-    'A lot expires during the therapy.',
+    'A lot expires before the therapy ends.',
     'Z_InputError',
     'Expires too soon',
     warnings.map(({ title, text }) => ({ path: 'input.override_reason', message: `${title}: ${text}` })),
@@ -93,12 +93,12 @@ const MOST = 100_000;
 export function quantityProblem(quantity: number, path: string): DomainError | null {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST
     ? null
-    : invalid([{ path, message: `A whole number from 1 to ${MOST} is expected` }]);
+    : invalid([{ path, message: `Enter a whole number from 1 to ${MOST}` }]);
 }
 
 /** BAD_USER_INPUT where that is no number of days. */
 export function daysProblem(days: number | null, path: string): DomainError | null {
   return days === null || (Number.isInteger(days) && days >= 1 && days <= 400)
     ? null
-    : invalid([{ path, message: 'Whole days from 1 to 400 are expected' }]);
+    : invalid([{ path, message: 'Enter a number of days from 1 to 400' }]);
 }

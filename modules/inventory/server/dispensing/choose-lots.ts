@@ -20,7 +20,7 @@ export async function chooseLots(
   );
   if (lotId !== null && shelves.length > 0) {
     const [{ heldReason, expiresOn }] = shelves as [StockedLot];
-    if (heldReason !== null) return domainError('HELD', `This lot is held: ${heldReason}.`);
+    if (heldReason !== null) return domainError('HELD', `This lot is on hold: ${heldReason}.`);
     if (expiresOn !== null && expiresOn < today) return domainError('EXPIRED', 'This lot has expired.');
   }
   // A lot that is there and another's: to say that nothing is would send somebody looking for it.
@@ -28,14 +28,14 @@ export async function chooseLots(
     return domainError(
       'OTHER_OWNER',
       place.owner === 'public'
-        ? 'This lot is not a public program’s.'
-        : 'This lot is a public program’s: only its patients are given of it.',
+        ? 'This lot is not from a public program.'
+        : 'This lot belongs to a public program and can be dispensed only to its patients.',
     );
   const shares = allocateLots(shelves, units, today, lastDay);
   if (shares === null)
     return domainError(
       'OUT_OF_STOCK',
-      `Not enough in stock: ${units} needed, ${availableOf(shelves, today)} that may be handed out.`,
+      `Not enough in stock: ${units} needed, ${availableOf(shelves, today)} available to dispense.`,
       'Out of stock',
     );
   return shares.map((share) => ({

@@ -112,7 +112,7 @@ describe('handing out', () => {
     const safety = done(await preview());
     expect(safety).toMatchObject({ outcome: 'alert', needsReason: true });
     expect(safety.alerts).toMatchObject([{ kind: 'interaction', severity: 'severe' }]);
-    expect(safety.unchecked).toContain('Allergies: Allergies. Nobody has recorded allergies, nor that there are none.');
+    expect(safety.unchecked).toContain('Allergies: Allergies. Allergies not recorded.');
     expect(codeOf(await give({ productId, patientId: other }))).toBe('SAFETY_WARNING');
     const given = done(await give({ productId, patientId: other, overrideReason: 'INR is watched', daysSupply: 10 }));
     expect(given).toMatchObject({ override_reason: 'INR is watched', safety_outcome: 'alert', days_supply: 10 });

@@ -81,11 +81,13 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   if (isDomainError(order)) return order;
   const productId = order?.product_id ?? input.productId ?? null;
   if (order !== null && input.productId != null && input.productId !== order.product_id)
-    return invalid([{ path: 'input.product_id', message: 'The order names another product' }]);
+    return invalid([{ path: 'input.product_id', message: 'The order is for a different product' }]);
   const product = productId === null ? null : await productOf(tx, clinicId, productId, today);
   if (productId !== null && product === null) return notFound('product');
   if (product?.kind === 'package')
-    return invalid([{ path: 'input.product_id', message: 'A package is sold; what it pays for is handed out' }]);
+    return invalid([
+      { path: 'input.product_id', message: 'Packages can’t be dispensed. Dispense the products in the package.' },
+    ]);
   const itemId = product === null ? (input.itemId ?? null) : product.item_id;
   if (product === null && itemId === null) return invalid([{ path: 'input.product_id', message: 'Choose a product' }]);
 
@@ -185,7 +187,7 @@ async function lockOpenOrder(
   if (order.expires_on !== null && order.expires_on < today)
     return domainError('ORDER_EXPIRED', 'This prepaid order has expired.');
   return order.quantity - order.dispensed < quantity
-    ? domainError('ORDER_DRAWN', `Only ${order.quantity - order.dispensed} are left of this order.`)
+    ? domainError('ORDER_DRAWN', `Only ${order.quantity - order.dispensed} left to dispense on this order.`)
     : order;
 }
 

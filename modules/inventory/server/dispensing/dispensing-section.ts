@@ -8,7 +8,7 @@ import { dispensingsOfPatient } from './dispensings.sql.ts';
 /** What a patient was handed out, for everything that the clinic holds about them. */
 export const dispensingSection: RecordSection = {
   id: 'inventory.dispensed',
-  title: 'Handed out',
+  title: 'Dispensed',
   order: 55,
   rule: 'inventory.patients',
   async read(app: App, clinicId: string, personId: string) {
@@ -25,7 +25,7 @@ export const dispensingSection: RecordSection = {
       Lots: row.lots.map(({ lot_number }) => lot_number).join(', '),
       Directions: row.directions,
       By: row.created_by_name,
-      Remark: [row.quantity < 0 ? 'Taken back' : '', row.reason ?? '', row.override_reason ?? '']
+      Remark: [row.quantity < 0 ? 'Returned' : '', row.reason ?? '', row.override_reason ?? '']
         .filter(Boolean)
         .join(': '),
     }));

@@ -46,7 +46,7 @@ export async function orderDispensing(
   const { clinicId } = actor;
   const today = dayIn(actor.timeZone, now);
   if (!Number.isInteger(input.quantity) || input.quantity < 1 || input.quantity > 10_000)
-    return invalid([{ path: 'input.quantity', message: 'A whole number from 1 to 10000 is expected' }]);
+    return invalid([{ path: 'input.quantity', message: 'Enter a whole number from 1 to 10,000' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return readOrders(tx, clinicId, earlier);
   const inactive = await requireActivePatient(tx, clinicId, input.patientId);
@@ -56,7 +56,7 @@ export async function orderDispensing(
   const prescriber = await resolvePrescriber(tx, actor, input.prescriberId ?? null);
   if (isDomainError(prescriber)) return prescriber;
   const parts = partsOf(product, input.quantity);
-  if (parts.length === 0) return invalid([{ path: 'input.product_id', message: 'This package holds nothing' }]);
+  if (parts.length === 0) return invalid([{ path: 'input.product_id', message: 'This package is empty' }]);
   const expires = product.valid_days === null ? null : plusDays(today, product.valid_days);
   const ids: string[] = [];
   for (const part of parts) {
@@ -103,12 +103,12 @@ export async function cancelOrder(
   const { clinicId, userId } = ctx.actor;
   const words = reason.trim();
   if (words === '' || words.length > 300)
-    return invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }]);
+    return invalid([{ path: 'reason', message: 'Enter a reason of up to 300 characters' }]);
   const found = await lockOrder(tx, clinicId, id);
   const order = lockForSave(found, version ?? found?.version ?? 0, 'order');
   if (isDomainError(order)) return order;
   if (order.cancelled_time !== null) return order;
-  if (order.dispensed >= order.quantity) return domainError('DONE', 'All of it was handed out.');
+  if (order.dispensed >= order.quantity) return domainError('DONE', 'This order has been fully dispensed.');
   await tx
     .updateTable('inventory.dispense_order')
     .set({ cancelled_time: ctx.now, cancelled_by: userId, cancel_reason: words, version: order.version + 1 })

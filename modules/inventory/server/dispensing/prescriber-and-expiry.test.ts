@@ -64,7 +64,7 @@ test('the nurse names the prescriber, who must be allowed to prescribe', async (
   expect(wrong instanceof DomainError && wrong.issues).toMatchObject([{ path: 'input.prescriber_id' }]);
 });
 
-test('a lot that expires during the therapy needs a reason; one that outlasts it is taken first', async () => {
+test('a lot that expires before the therapy ends needs a reason; one that outlasts it is taken first', async () => {
   const { itemId, productId } = await clinic.addItem('Amoxicillin capsule');
   const soon = await clinic.addLot(itemId, 'SOON', '2026-11-28', 5);
   const preview = (daysSupply: number | null, directions = '') =>
@@ -89,12 +89,13 @@ test('a lot that expires during the therapy needs a reason; one that outlasts it
   expect(refused instanceof DomainError && refused.issues).toEqual([
     {
       path: 'input.override_reason',
-      message: 'Lot SOON expires during the therapy: It expires on 11/28/2026; the therapy lasts until 12/02/2026.',
+      message:
+        'Lot SOON expires before the therapy ends: It expires on 11/28/2026; the therapy lasts until 12/02/2026.',
     },
   ]);
   const anyway = done(await give({ productId, daysSupply: 10, overrideReason: 'The rest follows on Friday' }));
   expect(anyway).toMatchObject({ override_reason: 'The rest follows on Friday' });
-  expect(anyway.safety_alerts).toContain('Lot SOON expires during the therapy');
+  expect(anyway.safety_alerts).toContain('Lot SOON expires before the therapy ends');
   const late = await clinic.addLot(itemId, 'LATE', '2027-11-30', 5);
   expect(done(await give({ productId, daysSupply: 10 })).lots).toMatchObject([{ lot_id: late }]);
   expect(done(await give({ productId, daysSupply: 3 })).lots).toMatchObject([{ lot_id: soon }]);

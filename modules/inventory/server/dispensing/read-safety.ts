@@ -55,7 +55,7 @@ export async function readSafety(
     kind: 'allergy' as const,
     severity: 'severe' as const,
     title: `Allergy to ${substance}`,
-    text: 'It is on record.',
+    text: 'Recorded in the patient’s chart.',
   }));
   if (item.kind !== 'drug' && item.kind !== 'supplement')
     return judged(named, [], '', named.length > 0 ? 'alert' : 'none');
@@ -104,7 +104,7 @@ async function readWeight(db: Queryable, clinicId: string, patientId: string, no
 const KINDS = {
   allergy: 'Allergies',
   interaction: 'Interactions',
-  duplicate: 'Same therapy twice',
+  duplicate: 'Duplicate therapy',
   dose: 'Dose',
   pregnancy: 'Pregnancy',
   lactation: 'Breastfeeding',

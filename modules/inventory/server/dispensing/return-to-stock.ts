@@ -38,7 +38,7 @@ export async function returnToStock(
   const { clinicId } = actor;
   const reason = input.reason.trim();
   if (reason === '' || reason.length > 300)
-    return invalid([{ path: 'input.reason', message: 'A reason of up to 300 characters is required' }]);
+    return invalid([{ path: 'input.reason', message: 'Enter a reason of up to 300 characters' }]);
   const earlier = await earlierCall(tx, clinicId, input.key);
   if (earlier !== null) return (await readDispensings(tx, clinicId, earlier))[0]!;
   await sql`select 1 from inventory.dispensing where clinic_id = ${clinicId} and id = ${input.dispensingId} for update`.execute(
@@ -48,9 +48,9 @@ export async function returnToStock(
   if (given === undefined || given.quantity < 0) return notFound('dispensing');
   const quantity = input.quantity ?? given.standing;
   if (!Number.isInteger(quantity) || (quantity < 1 && given.standing > 0))
-    return invalid([{ path: 'input.quantity', message: 'A whole number from 1 on is expected' }]);
+    return invalid([{ path: 'input.quantity', message: 'Enter a whole number of 1 or more' }]);
   if (quantity > given.standing || given.standing === 0)
-    return domainError('RETURNED', `Only ${given.standing} of it were not taken back yet.`);
+    return domainError('RETURNED', `At most ${given.standing} can still be returned.`);
 
   const taken = await readTaken(tx, clinicId, given.id);
   const units = taken.reduce((sum, lot) => sum + lot.quantity, 0);
@@ -64,7 +64,8 @@ export async function returnToStock(
     shares.push({ lot, quantity: share });
     missing -= share;
   }
-  if (missing > 0) return invalid([{ path: 'input.lot_id', message: 'Not so much of it came from this lot' }]);
+  if (missing > 0)
+    return invalid([{ path: 'input.lot_id', message: 'The quantity is more than was dispensed from this lot' }]);
 
   const id = newId();
   await tx

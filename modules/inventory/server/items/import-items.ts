@@ -35,8 +35,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
           vendor_name === ''
             ? (before?.preferred_vendor_id ?? null)
             : (vendorIds.get(vendor_name.toLowerCase()) ?? null);
-        if (vendor_name !== '' && vendorId === null)
-          problems.push({ line, message: 'There is no vendor of this name.' });
+        if (vendor_name !== '' && vendorId === null) problems.push({ line, message: 'No vendor with this name.' });
         else if (before !== null && before.unit !== item.unit)
           problems.push({ line, message: `This item is counted in ${before.unit}.` });
         else {
@@ -56,7 +55,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
     });
   } catch (error) {
     if (codeOf(error) === '23505')
-      return domainError('NAME_TAKEN', 'Two lines, or a line and another item, have one name or SKU.');
+      return domainError('NAME_TAKEN', 'Two lines, or a line and an existing item, have the same name or SKU.');
     throw error;
   }
 }

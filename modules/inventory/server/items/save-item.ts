@@ -60,7 +60,7 @@ export function switchItem(ctx: RequestContext, id: string, isUsed: boolean): Pr
     if (row === null) return notFound('item');
     const before = (await itemOf(tx, clinicId, id, today(ctx)))!;
     if ((row.deleted_time === null) === isUsed) return before;
-    if (!isUsed && before.on_hand > 0) return domainError('STOCKED', `${before.on_hand} of it are still in stock.`);
+    if (!isUsed && before.on_hand > 0) return domainError('STOCKED', `${before.on_hand} still in stock.`);
     const deleted_time = isUsed ? null : ctx.now;
     const after = await items.table.update(tx, ctx.actor, id, { deleted_time, version: row.version + 1 });
     const [was, is] = [{ is_used: !isUsed }, { is_used: isUsed }];

@@ -10,7 +10,7 @@ import { readDispensings } from '../dispensing/dispensings.sql.ts';
 import { itemOf } from '../items/items.sql.ts';
 import { writeLabel } from './write-label.ts';
 
-const NONE = { code: 'NOT_FOUND', message: 'There is no such label here.' };
+const NONE = { code: 'NOT_FOUND', message: 'This label does not exist.' };
 const BOTTLE = { width: 4, height: 2.25 };
 const SHELF = { width: 3, height: 1.25 };
 

@@ -52,7 +52,7 @@ export async function saveLocation(
 export const switchLocation = (ctx: RequestContext, id: string, isUsed: boolean): Promise<Location | DomainError> =>
   locations.activate(ctx, id, isUsed, async (tx) =>
     !isUsed && (await hasStock(tx, ctx.actor.clinicId, id))
-      ? domainError('STOCKED', 'Stock is kept at this location: move it first.')
+      ? domainError('STOCKED', 'This location still has stock. Transfer it first.')
       : null,
   );
 

@@ -41,8 +41,9 @@ export async function importProducts(
       for (const { line, item_name, ...product } of sheet.products) {
         const before = byCode.get(product.code.toLowerCase()) ?? byName.get(product.product_name.toLowerCase()) ?? null;
         const itemId = item_name === '' ? (before?.item_id ?? null) : (itemIds.get(item_name.toLowerCase()) ?? null);
-        if (item_name !== '' && itemId === null) problems.push({ line, message: 'There is no item of this name.' });
-        else if (before?.kind === 'package') problems.push({ line, message: 'A package is changed on its page.' });
+        if (item_name !== '' && itemId === null) problems.push({ line, message: 'No item with this name.' });
+        else if (before?.kind === 'package')
+          problems.push({ line, message: 'Packages can’t be imported. Edit the package on the Products page.' });
         else {
           if (before === null) created += 1;
           else updated += 1;
@@ -66,7 +67,7 @@ export async function importProducts(
     });
   } catch (error) {
     if (codeOf(error) === '23505')
-      return domainError('NAME_TAKEN', 'Two lines, or a line and another product, have one name or code.');
+      return domainError('NAME_TAKEN', 'Two lines, or a line and an existing product, have the same name or code.');
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export async function receivePurchase(
     const order = await lockPurchase(tx, clinicId, id);
     if (order === null) return notFound('purchase order');
     if (order.status !== 'Ordered' && order.status !== 'PartlyReceived')
-      return domainError('NOT_ORDERED', 'Only what was ordered and is not complete can be received.');
+      return domainError('NOT_ORDERED', 'Only placed orders that are not complete can be received.');
     const location = await lockLocation(tx, clinicId, location_id);
     if (location === null || location.deleted_time !== null)
       return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
@@ -48,10 +48,10 @@ export async function receivePurchase(
       left.set(line_id, left.get(line_id)! - units);
       if (left.get(line_id)! < 0)
         return invalid([
-          { path: `${path}.units`, message: 'More than was ordered: change the order, or add the rest as stock' },
+          { path: `${path}.units`, message: 'More than was ordered. Change the order, or add the rest as stock.' },
         ]);
       if (goods.expires_on !== null && goods.expires_on < today)
-        return invalid([{ path: `${path}.expires_on`, message: 'It has expired already' }]);
+        return invalid([{ path: `${path}.expires_on`, message: 'This lot has already expired' }]);
       const item = (await lockItem(tx, clinicId, line.item_id))!;
       const costCents = cost_cents ?? Math.round((units * line.pack_cost_cents) / line.pack_factor);
       const lot = { ...goods, vendorId: order.vendor_id, costCents, costUnits: units };

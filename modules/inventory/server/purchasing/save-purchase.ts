@@ -76,7 +76,8 @@ export async function createReorders(
       const lines = ofVendor.map(({ line }) => line);
       ids.push(await insertPurchase(tx, ctx, `${key}/${place}`, { ...fields, lines }));
     }
-    if (ids.length === 0) return domainError('NOTHING', 'Enough of all of them is there, on its way or drafted.');
+    if (ids.length === 0)
+      return domainError('NOTHING', 'All of these items are sufficiently in stock, on order or in a draft order.');
     return ids;
   });
 }
@@ -92,7 +93,7 @@ export async function updatePurchase(
   const checked = checkInput(purchaseForm, given(input), 'input');
   if (isDomainError(checked)) return checked;
   return changing(ctx, id, version, async (tx, order) => {
-    if (order.status !== 'Draft') return domainError('ORDERED', 'It was ordered already.');
+    if (order.status !== 'Draft') return domainError('ORDERED', 'This purchase order has already been placed.');
     const wrong = await checkRefs(tx, clinicId, checked.value);
     if (wrong !== null) return wrong;
     const { lines, ...fields } = checked.value;
@@ -105,7 +106,7 @@ export async function updatePurchase(
 /** Says that a draft was ordered. */
 export function placePurchase(ctx: RequestContext, id: string, version: number): Promise<PurchaseOrder | DomainError> {
   return changing(ctx, id, version, async (tx, order) => {
-    if (order.status !== 'Draft') return domainError('ORDERED', 'It was ordered already.');
+    if (order.status !== 'Draft') return domainError('ORDERED', 'This purchase order has already been placed.');
     const vendor = (await vendors.table.find(tx, ctx.actor, order.vendor_id))!;
     const due = dayIn(ctx.actor.timeZone, new Date(ctx.now.getTime() + vendor.lead_time_days * 86_400_000));
     const by = { ordered_time: ctx.now, ordered_by: ctx.actor.userId };
@@ -122,9 +123,9 @@ export function cancelPurchase(
 ): Promise<PurchaseOrder | DomainError> {
   return changing(ctx, id, version, async (_tx, order) => {
     if (order.status !== 'Draft' && order.status !== 'Ordered')
-      return domainError('RECEIVED', 'Some of it was received, or it is done already.');
+      return domainError('RECEIVED', 'This order has been received in part or is already closed.');
     return reason.trim() === '' || reason.length > 300
-      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      ? invalid([{ path: 'reason', message: 'Enter a reason of up to 300 characters' }])
       : { status: 'Cancelled', cancel_reason: reason.trim() };
   });
 }
@@ -137,9 +138,10 @@ export function closePurchase(
   reason: string,
 ): Promise<PurchaseOrder | DomainError> {
   return changing(ctx, id, version, async (_tx, order) => {
-    if (order.status !== 'PartlyReceived') return domainError('NOT_RECEIVED', 'Only what came in part can be closed.');
+    if (order.status !== 'PartlyReceived')
+      return domainError('NOT_RECEIVED', 'Only partly received orders can be closed.');
     return reason.trim() === '' || reason.length > 300
-      ? invalid([{ path: 'reason', message: 'A reason of up to 300 characters is required' }])
+      ? invalid([{ path: 'reason', message: 'Enter a reason of up to 300 characters' }])
       : { status: 'Received', cancel_reason: reason.trim() };
   });
 }
@@ -224,7 +226,7 @@ async function checkRefs(
     lines.slice(0, index).some((each) => each.item_id === line.item_id && each.pack_name === line.pack_name),
   );
   if (twice >= 0)
-    return invalid([{ path: `input.lines.${twice}.item_id`, message: 'This item and pack stand above already' }]);
+    return invalid([{ path: `input.lines.${twice}.item_id`, message: 'This item and pack are already listed above' }]);
   const location = location_id === null ? null : await lockLocation(tx, clinicId, location_id);
   return location_id === null || (location !== null && location.deleted_time === null)
     ? null

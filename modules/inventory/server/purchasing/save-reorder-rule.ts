@@ -16,7 +16,7 @@ import { type ReorderRule, reorderRules, readReorderRules } from './reorder-rule
 
 const REFUSALS = refusals({
   reorder_rule_clinic_id_item_id_location_id_key: () =>
-    domainError('RULE_TAKEN', 'This item already has a rule for this location. Change that one.'),
+    domainError('RULE_TAKEN', 'This item already has a rule for this location. Edit the existing rule.'),
 });
 
 type RuleRow = RowOfTable<typeof reorderRules>;

@@ -32,9 +32,9 @@ export async function recallLots(ctx: RequestContext, clientKey: string, input: 
   return callOnce(ctx, clientKey, read, async (tx) => {
     const rows = await lots.select(tx, actor).where('id', 'in', lot_ids).orderBy('id').forUpdate().execute();
     if (rows.length !== new Set(lot_ids).size)
-      return invalid([{ path: 'input.lot_ids', message: 'A lot does not exist.' }]);
+      return invalid([{ path: 'input.lot_ids', message: 'One of these lots does not exist.' }]);
     if (rows.some(({ recall_id }) => recall_id !== null))
-      return domainError('RECALLED', 'A lot of these is recalled already.');
+      return domainError('RECALLED', 'One of these lots has already been recalled.');
     const id = newId();
     await tx
       .insertInto('inventory.recall')
@@ -94,11 +94,14 @@ export function closeRecall(
     if (isDomainError(recall)) return recall;
     if (recall.closed_time !== null) return recall;
     if (disposition.trim() === '' || disposition.length > 300)
-      return invalid([{ path: 'disposition', message: 'What became of it, in up to 300 characters' }]);
+      return invalid([{ path: 'disposition', message: 'Enter the outcome in up to 300 characters' }]);
     if (recall.told_count < recall.patient_count)
-      return domainError('UNTOLD', `${recall.patient_count - recall.told_count} patients have not been told yet.`);
+      return domainError('UNTOLD', `${recall.patient_count - recall.told_count} patients have not been notified yet.`);
     if (recall.on_hand > 0)
-      return domainError('STOCKED', `${recall.on_hand} units still lie on shelves: send them back or dispose of them.`);
+      return domainError(
+        'STOCKED',
+        `${recall.on_hand} units are still in stock. Return them to the vendor or dispose of them.`,
+      );
     await tx
       .updateTable('inventory.recall')
       .set({ closed_by: actor.userId, closed_time: now, disposition: disposition.trim(), version: recall.version + 1 })

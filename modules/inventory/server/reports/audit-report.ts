@@ -20,7 +20,7 @@ export const auditReport: Report = {
   id: 'restockAndAudit',
   title: 'Restock and Audit',
   definition:
-    'What was received in these days and what counts, adjustments and disposals changed, by what it cost. A count is exact where a line agreed with what was expected at its own time. Ordered and received units are of purchase orders that were placed in these days. What expires is what lies on shelves now.',
+    'Stock received in the period, and changes by counts, adjustments and disposals, valued at cost. A counted line is exact if it matched the quantity expected at the time of the count. Ordered and delivered units cover purchase orders placed in the period. Expiring quantities are based on current stock.',
   rule: 'inventory.statistics',
   order: 25,
   filters: [{ id: 'location', title: 'Location', options: readLocations }],

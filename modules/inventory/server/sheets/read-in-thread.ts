@@ -38,7 +38,7 @@ export async function readInThread<Output extends object>(
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
     if (error.why === 'busy' || error.why === 'ended')
-      return domainError('BUSY', 'Other files are being read right now. Try again in a minute.', 'Import');
+      return domainError('BUSY', 'Other files are being imported. Try again in a minute.', 'Import');
     return tooLarge();
   }
 }

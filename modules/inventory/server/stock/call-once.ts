@@ -34,7 +34,7 @@ export async function keepCall(
 /** A client's key as it is kept: each person's own. BAD_USER_INPUT of one that is none. */
 export function callKey({ actor }: RequestContext, clientKey: string): string | DomainError {
   return clientKey.trim() === '' || clientKey.length > 100
-    ? invalid([{ path: 'client_key', message: 'A key of up to 100 characters is expected.' }])
+    ? invalid([{ path: 'client_key', message: 'Enter a key of up to 100 characters.' }])
     : `${actor.userId}/${clientKey}`;
 }
 

@@ -64,7 +64,8 @@ export function takeStock(
     const { lot_id, location_id, quantity, reason } = checked.value;
     const lot = await readLot(tx, ctx.actor.clinicId, lot_id, location_id);
     if (isDomainError(lot)) return lot;
-    if (kind === 'use' && lot.held_reason !== null) return domainError('HELD', `This lot is held: ${lot.held_reason}.`);
+    if (kind === 'use' && lot.held_reason !== null)
+      return domainError('HELD', `This lot is on hold: ${lot.held_reason}.`);
     if (kind === 'use' && lot.expires_on !== null && lot.expires_on < dayIn(ctx.actor.timeZone, ctx.now))
       return domainError('EXPIRED', 'This lot has expired.');
     const costCents = costOf(-quantity, lot);
@@ -106,10 +107,10 @@ export function disposeStock(ctx: RequestContext, key: string, input: object): P
     const { actor } = ctx;
     const { lot_id, location_id, quantity, reason, method, witness_id } = checked.value;
     if (witness_id === actor.userId)
-      return invalid([{ path: 'input.witness_id', message: 'Somebody else than you is the witness' }]);
+      return invalid([{ path: 'input.witness_id', message: 'Choose another member as the witness' }]);
     const holders = await holdersOf(tx, actor.clinicId, 'inventory.view');
     if (!holders.includes(witness_id))
-      return invalid([{ path: 'input.witness_id', message: 'This person can’t be the witness' }]);
+      return invalid([{ path: 'input.witness_id', message: 'This member can’t be the witness' }]);
     const lot = await readLot(tx, actor.clinicId, lot_id, location_id);
     if (isDomainError(lot)) return lot;
     const where = { itemId: lot.item_id, lotId: lot_id, locationId: location_id };

@@ -27,8 +27,7 @@ export interface NewMovement {
 }
 
 /** More was to be taken than is there. */
-export const outOfStock = (): DomainError =>
-  domainError('OUT_OF_STOCK', 'There is not enough in stock.', 'Out of stock');
+export const outOfStock = (): DomainError => domainError('OUT_OF_STOCK', 'Not enough in stock.', 'Out of stock');
 
 /**
  * Writes movements and what they sum to; answers their ids in order. BAD_USER_INPUT of what is worth too much to be true, OUT_OF_STOCK
@@ -44,7 +43,9 @@ export async function moveStock(
   const { clinicId } = actor;
   if (movements.length === 0) return [];
   if (movements.some(({ costCents }) => Math.abs(costCents) > MOST_CENTS))
-    return invalid([{ path: 'input.quantity', message: 'Worth more than 20,000,000.00: check quantity and cost' }]);
+    return invalid([
+      { path: 'input.quantity', message: 'The value is more than $20,000,000.00. Check quantity and cost.' },
+    ]);
   const shelves = Map.groupBy(movements, ({ lotId, locationId }) => `${lotId} ${locationId}`);
   // Everybody takes shelves in one order, so that two who need the same wait instead of blocking each other.
   for (const key of [...shelves.keys()].toSorted()) {

@@ -27,7 +27,7 @@ export async function proveStock(db: Queryable, clinicId: string): Promise<strin
       where clinic_id = ${clinicId} and reverses_id is not null group by reverses_id) r on r.reverses_id = d.id
     where d.clinic_id = ${clinicId} and d.quantity + r.back < 0 order by d.id limit 1`)
     .execute(db);
-  if (over[0] !== undefined) return `dispensing ${over[0].id}: more was taken back than was handed out`;
+  if (over[0] !== undefined) return `dispensing ${over[0].id}: more was returned than was dispensed`;
   const { rows: drawn } = await sql<{ id: string; quantity: number; drawn: number }>`
     select o.id, o.quantity, sum(d.quantity)::int as drawn from inventory.dispense_order o
     join inventory.dispensing d on d.clinic_id = o.clinic_id and d.order_id = o.id

@@ -33,17 +33,19 @@ export async function putLot(
 ): Promise<string | DomainError> {
   const isDrug = item.kind === 'drug';
   if (isDrug && lot.lot_number === '')
-    return invalid([{ path: `${path}.lot_number`, message: 'A drug needs its lot number' }]);
+    return invalid([{ path: `${path}.lot_number`, message: 'Lot number is required for drugs' }]);
   if (item.has_expiration && lot.expires_on === null)
-    return invalid([{ path: `${path}.expires_on`, message: 'The last day on which it may be used is required' }]);
+    return invalid([{ path: `${path}.expires_on`, message: 'Expiration date is required' }]);
   const expires = item.has_expiration ? lot.expires_on : null;
   if (expires !== null && Number.isNaN(Date.parse(expires)))
-    return invalid([{ path: `${path}.expires_on`, message: 'There is no such day' }]);
+    return invalid([{ path: `${path}.expires_on`, message: 'Enter a valid date' }]);
   if (lot.costCents > MOST_CENTS)
-    return invalid([{ path: `${path}.cost_cents`, message: 'More than 20,000,000.00: check quantity and cost' }]);
+    return invalid([
+      { path: `${path}.cost_cents`, message: 'The value is more than $20,000,000.00. Check quantity and cost.' },
+    ]);
   const owner = lot.owner ?? 'clinic';
   if (owner === 'consigned' && lot.vendorId === null)
-    return invalid([{ path: `${path}.owner`, message: 'The item needs a vendor, whose stock it is' }]);
+    return invalid([{ path: `${path}.owner`, message: 'Vendor-owned stock requires an item with a preferred vendor' }]);
   // Two deliveries of one lot at once wait for each other, and are one lot.
   const { rows } = await columnsOf('inventory.lot', ['id'])
     .returned(sql`insert into inventory.lot (clinic_id, id, item_id, lot_number, manufacturer, expires_on, vendor_id, cost_cents, cost_units, owner, programme,

@@ -36,7 +36,7 @@ export async function readScanned(
 ): Promise<ScannedStock | DomainError> {
   const today = dayIn(actor.timeZone, now);
   const code = scanned.length > 200 ? null : readGs1(scanned, Number(today.slice(0, 4)));
-  if (code === null) return invalid([{ path: 'code', message: 'This is no barcode that can be read. Scan it again' }]);
+  if (code === null) return invalid([{ path: 'code', message: 'Barcode not recognized. Scan it again.' }]);
   const { gtin, lotNumber, expiresOn, serialNumber } = code;
   const { clinicId } = actor;
   const db = app.database.kysely;

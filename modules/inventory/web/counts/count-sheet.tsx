@@ -105,20 +105,22 @@ function Sheet({ count, onBack }: { count: Count; onBack: () => void }) {
     >
       {count.return_reason !== null && <Notice tone="warning">{count.return_reason}</Notice>}
       {count.status === 'Submitted' && count.needs_approval && (
-        <Notice>Somebody else than who counted completes it: the difference is large, or an item is controlled.</Notice>
+        <Notice>
+          A second person must complete this count: the variance is large or it includes a controlled item.
+        </Notice>
       )}
       <Lines count={count} />
       <div className={classes.bar}>
         <span className={classes.quiet}>
           {`${count.counted_count} of ${count.line_count} counted`}
-          {count.variance_cents !== null && `, differences ${formatMoney(count.variance_cents)}`}
+          {count.variance_cents !== null && `, variance ${formatMoney(count.variance_cents)}`}
         </span>
         <CountButtons count={count} of={of} act={act} onAsk={setOpen} />
       </div>
       {(open === 'return' || open === 'reject') && (
         <ReasonDialog
-          title={open === 'return' ? 'Return the count' : 'Reject the count'}
-          label={open === 'return' ? 'What should be counted again, and why' : 'Why nothing is adjusted'}
+          title={open === 'return' ? 'Return count' : 'Reject count'}
+          label={open === 'return' ? 'Items to recount and reason' : 'Reason for rejecting'}
           confirm={open === 'return' ? 'Return' : 'Reject'}
           danger={open === 'reject'}
           onReason={async (reason) => {
@@ -177,26 +179,26 @@ function CountButtons({ count, of, act, onAsk }: CountButtonsProps) {
   const maySubmit = isOpen && can('inventory.stock');
   const cancel = async (): Promise<void> => {
     const sure = await confirm({
-      title: 'Give the count up?',
-      message: 'Nothing is adjusted. What was counted stays on record.',
-      confirm: 'Give up',
+      title: 'Cancel this count?',
+      message: 'Stock is not adjusted. The counted quantities are kept.',
+      confirm: 'Cancel count',
       danger: true,
     });
-    if (sure) await act(() => request(CancelCountDocument, of), 'Count given up');
+    if (sure) await act(() => request(CancelCountDocument, of), 'Count canceled');
   };
   return (
     <>
       {maySubmit && (
         <>
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={() => onAsk('found')}>
-            Found a lot
+            Add found lot
           </Button>
           <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => onAsk('upload')}>
             Upload sheet
           </Button>
           <Button
             disabled={count.counted_count < count.line_count}
-            onClick={() => void act(() => request(SubmitCountDocument, of), 'Count handed over')}
+            onClick={() => void act(() => request(SubmitCountDocument, of), 'Count submitted for approval')}
           >
             Submit
           </Button>
@@ -217,7 +219,7 @@ function CountButtons({ count, of, act, onAsk }: CountButtonsProps) {
       )}
       {(isOpen || count.status === 'Submitted') && can('inventory.stock') && (
         <Button variant="subtle" color="red" onClick={() => void cancel()}>
-          Give up
+          Cancel count
         </Button>
       )}
     </>
@@ -244,7 +246,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
   };
   const saveNow = async (): Promise<void> => {
     if (counted.trim() === '') return;
-    if (!/^\d{1,7}$/.test(counted.trim())) return setProblem('A whole number');
+    if (!/^\d{1,7}$/.test(counted.trim())) return setProblem('Enter a whole number');
     setProblem(null);
     const number = Number(counted.trim());
     const { id, version } = known.current;
@@ -254,7 +256,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
       known.current = answer.recordCountLine;
     } catch (error) {
       // The row shows what somebody else has written; what was typed here is said, so that nothing is lost in silence.
-      if (hasCode(error, 'STALE_VERSION')) toast.error(`Somebody else has counted ${name}. You typed ${number}.`);
+      if (hasCode(error, 'STALE_VERSION')) toast.error(`Someone else counted ${name}. You entered ${number}.`);
       else reportError(error);
     }
     refreshInventory();
@@ -269,7 +271,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
         {isOpen ? (
           <TextInput
             size="xs"
-            aria-label={`Counted of ${name}`}
+            aria-label={`Counted quantity of ${name}`}
             inputMode="numeric"
             value={counted}
             error={problem}
@@ -292,7 +294,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
         {isOpen ? (
           <TextInput
             size="xs"
-            aria-label={`Reason of ${name}`}
+            aria-label={`Reason for ${name}`}
             maxLength={300}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -29,7 +29,7 @@ export function FoundLotDialog({ countId, onClose }: { countId: string; onClose:
           const { item_id, lot_number, expires_on, counted } = value as Typed;
           if (item_id === null) return { issues: [{ message: 'Choose an item', path: ['item_id'] }] };
           if (typeof counted !== 'number' || !Number.isInteger(counted) || counted < 0)
-            return { issues: [{ message: 'A whole number', path: ['counted'] }] };
+            return { issues: [{ message: 'Enter a whole number', path: ['counted'] }] };
           return { value: { item_id, lot_number, expires_on: expires_on === '' ? null : expires_on, counted } };
         },
       },
@@ -43,7 +43,7 @@ export function FoundLotDialog({ countId, onClose }: { countId: string; onClose:
     },
   });
   return (
-    <FormDialog form={form} title="Found a lot" size="28rem" save="Add" onClose={onClose}>
+    <FormDialog form={form} title="Add found lot" size="28rem" save="Add" onClose={onClose}>
       <SearchSelectField form={form} name="item_id" label="Item" withAsterisk search={searchItems} />
       <TextField form={form} name="lot_number" label="Lot" maxLength={40} />
       <DateField form={form} name="expires_on" label="Expires" />

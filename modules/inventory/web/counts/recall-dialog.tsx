@@ -38,8 +38,8 @@ export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
       const { recallLots } = await request(RecallLotsDocument, { client_key: key, input });
       toast.success(
         recallLots.patient_count === 0
-          ? 'Recalled: nobody has any of it'
-          : `Recalled: ${recallLots.patient_count} patients to tell`,
+          ? 'Recalled. No patients have any of it.'
+          : `Recalled. ${recallLots.patient_count} patients to notify.`,
       );
       refreshInventory();
       onClose();
@@ -59,8 +59,8 @@ export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
       <TextField
         form={form}
         name="reference"
-        label="Number of the recall"
-        placeholder="As the maker or the FDA gives it"
+        label="Recall number"
+        placeholder="From the manufacturer or the FDA"
         maxLength={60}
       />
     </FormDialog>

@@ -54,7 +54,7 @@ export function RecallsPanel({ openId, onOpen }: { openId: string | null; onOpen
           empty={{
             icon: IconAlertTriangle,
             title: 'No recalls',
-            detail: 'Recall a lot from Inventory Details. It can no longer be dispensed from then on.',
+            detail: 'Recall a lot from Inventory Details. Recalled lots can no longer be dispensed.',
           }}
         >
           {(recall) => (
@@ -111,9 +111,9 @@ const columns: readonly DataColumn<RecallPatientFieldsFragment>[] = [
   { id: 'email', title: 'E-mail', cell: (row) => row.email ?? '' },
   { id: 'lots', title: 'Lots', cell: (row) => row.lots },
   { id: 'quantity', title: 'Quantity', cell: (row) => row.quantity },
-  { id: 'last', title: 'Last', cell: (row) => row.last_time },
-  { id: 'told', title: 'Told', cell: (row) => row.told_time ?? '' },
-  { id: 'way', title: 'Way', cell: (row) => (row.way === null ? '' : WAYS[row.way]) },
+  { id: 'last', title: 'Last dispensed', cell: (row) => row.last_time },
+  { id: 'told', title: 'Notified', cell: (row) => row.told_time ?? '' },
+  { id: 'way', title: 'Method', cell: (row) => (row.way === null ? '' : WAYS[row.way]) },
 ];
 
 function Patients({ recall }: { recall: RecallFieldsFragment }) {
@@ -164,7 +164,7 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
       {closing && (
         <ReasonDialog
           title="Close recall"
-          label="What became of the goods"
+          label="Outcome"
           confirm="Close recall"
           danger={false}
           onReason={async (disposition) => {
@@ -242,8 +242,8 @@ function ContactDialog({ recallId, patient, onClose }: ContactDialogProps) {
   });
   return (
     <FormDialog form={form} title={`${patient.patient_name} was notified`} size="28rem" onClose={onClose}>
-      <SelectField form={form} name="way" label="How" allowDeselect={false} data={listChoices(WAYS)} />
-      <TextareaField form={form} name="comment" label="What was said" autosize minRows={2} maxLength={500} />
+      <SelectField form={form} name="way" label="Method" allowDeselect={false} data={listChoices(WAYS)} />
+      <TextareaField form={form} name="comment" label="Note" autosize minRows={2} maxLength={500} />
     </FormDialog>
   );
 }

@@ -45,7 +45,7 @@ export function StartCountDialog({ onClose, onStarted }: { onClose: () => void; 
     initialValues: { location_id: null, is_blind: true, comment: '', item_ids: [] },
     submit: async (input) => {
       const { startCount } = await request(StartCountDocument, { client_key: key, input });
-      toast.success(`Count ${startCount.count_number} begun`);
+      toast.success(`Count ${startCount.count_number} started`);
       refreshInventory();
       onStarted(startCount.id);
       onClose();
@@ -64,14 +64,14 @@ export function StartCountDialog({ onClose, onStarted }: { onClose: () => void; 
         form={form}
         name="item_ids"
         label="Only these items"
-        placeholder="Everything that lies there"
+        placeholder="All items at this location"
         data={items.map(({ id, item_name }) => ({ value: id, label: item_name }))}
       />
       <CheckboxField
         form={form}
         name="is_blind"
         label="Blind"
-        description="Who counts does not see what is expected."
+        description="Expected quantities are hidden during the count."
       />
       <TextField form={form} name="comment" label="Comment" maxLength={500} />
     </FormDialog>

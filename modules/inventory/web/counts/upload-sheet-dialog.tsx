@@ -33,7 +33,7 @@ export function UploadSheetDialog({ countId, onClose }: { countId: string; onClo
       const { uploadCountSheet } = await request(UploadCountSheetDocument, { count_id: countId, csv: text });
       refreshInventory();
       if (uploadCountSheet.problems.length > 0) return setUpload(uploadCountSheet);
-      toast.success(`${uploadCountSheet.recorded} lines written down`);
+      toast.success(`${uploadCountSheet.recorded} lines recorded`);
       onClose();
     },
   });
@@ -45,14 +45,14 @@ export function UploadSheetDialog({ countId, onClose }: { countId: string; onClo
         key={csv.key}
         {...csv.props}
         label="Or paste its lines"
-        description="As the count is exported: the first line names line and counted, and time and reason where there are some."
+        description="Use the format of the exported count. The first line contains the column names: line and counted, and optionally time and reason."
         autosize
         minRows={3}
         maxRows={8}
       />
       {upload !== null && (
         <Notice tone="warning">
-          {`${upload.recorded} lines written down; ${upload.problems.length} can’t be taken, the first: line ${upload.problems[0]!.line}, ${upload.problems[0]!.message}`}
+          {`${upload.recorded} lines recorded, ${upload.problems.length} rejected. First problem: line ${upload.problems[0]!.line}, ${upload.problems[0]!.message}`}
         </Notice>
       )}
     </FormDialog>

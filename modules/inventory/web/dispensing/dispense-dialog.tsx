@@ -58,14 +58,14 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
         <NumberField
           form={form}
           name="days_supply"
-          label="Lasts"
+          label="Days’ supply"
           unit="days"
           onInput={(event) => dispensing.setDays(event.currentTarget.value)}
         />
       </SimpleGrid>
       {(safety?.public_stock ?? 0) > 0 && (
         <SegmentedControl
-          aria-label="Whose stock"
+          aria-label="Stock owner"
           data={[
             { value: 'clinic', label: 'Clinic’s stock' },
             { value: 'public', label: 'Public program' },
@@ -113,17 +113,15 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
         <Notice
           action={
             <Anchor component="button" type="button" underline="always" fz="sm" onClick={dispensing.dropScanned}>
-              Take what expires first
+              Earliest expiration first
             </Anchor>
           }
         >
-          {`Of the scanned lot ${scanned.lot}${scanned.serial === '' ? '' : `, serial number ${scanned.serial}`}`}
+          {`From scanned lot ${scanned.lot}${scanned.serial === '' ? '' : `, serial number ${scanned.serial}`}`}
         </Notice>
       )}
       {safety !== undefined && <SafetyNotices safety={safety} />}
-      {dispensing.isUnchecked && (
-        <Notice tone="warning">It could not be checked whether anything speaks against it.</Notice>
-      )}
+      {dispensing.isUnchecked && <Notice tone="warning">Some safety checks could not be done.</Notice>}
       {warning !== null && safety?.needs_reason !== true && <Notice tone="danger">{warning}</Notice>}
       {asksWhy && (
         <TextField

@@ -103,7 +103,7 @@ function Quantities({ patientId }: { patientId: string }) {
         empty={{
           icon: IconPackageExport,
           title: 'Nothing ordered or dispensed yet',
-          detail: 'Items that are ordered on a note, charged or prepaid are listed here.',
+          detail: 'Items ordered on a note, charged or prepaid are listed here.',
         }}
       >
         {(items) => (
@@ -161,8 +161,8 @@ function Undispensed({ patientId, onDispense }: UndispensedProps) {
           title: 'Nothing to dispense',
           detail:
             patientId === null
-              ? 'Find a patient above to dispense something.'
-              : 'Press Dispense to dispense something.',
+              ? 'Find a patient above to dispense a product.'
+              : 'Select Dispense to dispense a product.',
         }}
       >
         {(order) => <OrderRow order={order} withPatient={patientId === null} onDispense={onDispense} />}
@@ -182,7 +182,7 @@ function Records({ patientId, isPrepaid }: { patientId: string; isPrepaid: boole
     },
   );
   return (
-    <Panel title={isPrepaid === true ? 'Dispensed of prepaid items' : 'Dispensed'} flush>
+    <Panel title={isPrepaid === true ? 'Prepaid items dispensed' : 'Dispensed'} flush>
       <RecordList records={rows} empty={{ icon: IconPackageExport, title: 'Nothing dispensed yet' }} />
     </Panel>
   );

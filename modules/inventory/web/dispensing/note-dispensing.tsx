@@ -86,8 +86,8 @@ function OrderForm({ noteId, patientId, onProduct }: Omit<NoteDispensingProps, '
         <SearchSelect
           key={added}
           data-wide
-          aria-label="Product of the price list"
-          placeholder="Product of the price list"
+          aria-label="Product to dispense"
+          placeholder="Product to dispense"
           search={searchProducts(['supplement', 'drug', 'lab_kit'])}
           onChange={() => undefined}
           onChosen={(found) =>
@@ -95,7 +95,7 @@ function OrderForm({ noteId, patientId, onProduct }: Omit<NoteDispensingProps, '
           }
         />
         <NumberInput
-          aria-label="Quantity to hand out"
+          aria-label="Quantity to dispense"
           min={1}
           max={1000}
           allowDecimal={false}

@@ -73,7 +73,7 @@ export function OrderRow({ order, onDispense, withPatient = false, locked = fals
       {cancelling && (
         <ReasonDialog
           title={`Cancel ${order.product_name}`}
-          confirm="Cancel the rest"
+          confirm="Cancel remaining"
           onReason={async (reason) => {
             await request(CancelDispenseOrderDocument, { id: order.id, version: order.version, reason });
             refreshInventory();

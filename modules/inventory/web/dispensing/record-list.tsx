@@ -77,10 +77,10 @@ function details(record: RecordFieldsFragment): RowPart[] {
     record.directions,
     record.reason,
     record.days_supply !== null && `lasts ${record.days_supply} days`,
-    record.stock_owner === 'public' && 'of a public program',
+    record.stock_owner === 'public' && 'from a public program',
     record.serial_number !== '' && `serial number ${record.serial_number}`,
     record.override_reason !== null &&
-      `in spite of ${record.safety_alerts.join(', ') || 'a warning'}: ${record.override_reason}`,
+      `despite ${record.safety_alerts.join(', ') || 'a warning'}: ${record.override_reason}`,
     record.safety_outcome === 'could_not_check' && 'some safety checks could not be done',
     record.note_id !== null && 'on a chart note',
   ];

@@ -30,8 +30,8 @@ export function ReturnDialog({ record, onClose }: { record: RecordFieldsFragment
         validate: (value) => {
           const { quantity, reason, where, lot_id } = value as Typed;
           if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > record.standing)
-            return { issues: [{ message: `A whole number from 1 to ${record.standing}`, path: ['quantity'] }] };
-          if (reason.trim() === '') return { issues: [{ message: 'A reason is required', path: ['reason'] }] };
+            return { issues: [{ message: `Enter a whole number from 1 to ${record.standing}`, path: ['quantity'] }] };
+          if (reason.trim() === '') return { issues: [{ message: 'Reason is required', path: ['reason'] }] };
           return { value: { quantity, reason, to_stock: where === 'stock', lot_id } };
         },
       },
@@ -39,23 +39,23 @@ export function ReturnDialog({ record, onClose }: { record: RecordFieldsFragment
     initialValues: { quantity: record.standing, reason: '', where: 'stock', lot_id: null },
     submit: async (input) => {
       await request(ReturnDispensingDocument, { client_key: key, input: { dispensing_id: record.id, ...input } });
-      toast.success('Taken back');
+      toast.success('Return recorded');
       refreshInventory();
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title={`Take ${record.item_name} back`} size="28rem" save="Take back" onClose={onClose}>
+    <FormDialog form={form} title={`Return ${record.item_name}`} size="28rem" save="Record return" onClose={onClose}>
       <NumberField form={form} name="quantity" label="Quantity" unit={record.unit} withAsterisk />
       {isStocked && (
         <SelectField
           form={form}
           name="where"
-          label="The goods"
+          label="Returned goods"
           allowDeselect={false}
           data={[
             { value: 'stock', label: 'Return to stock' },
-            { value: 'waste', label: 'Are thrown away' },
+            { value: 'waste', label: 'Discard' },
           ]}
         />
       )}
@@ -64,7 +64,7 @@ export function ReturnDialog({ record, onClose }: { record: RecordFieldsFragment
           form={form}
           name="lot_id"
           label="Lot"
-          placeholder="What expires last first"
+          placeholder="Latest expiration first"
           clearable
           clearButtonProps={{ 'aria-label': 'Clear Lot' }}
           data={record.lots.map(({ lot_id, lot_number, quantity }) => ({

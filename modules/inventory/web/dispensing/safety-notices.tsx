@@ -15,10 +15,10 @@ export function SafetyNotices({ safety }: { safety: DispenseSafetyQuery['dispens
           ))}
         </Notice>
       )}
-      {outcome === 'none' && coverage !== '' && <Notice>Checked: nothing speaks against it. {coverage}</Notice>}
+      {outcome === 'none' && coverage !== '' && <Notice>No interactions or allergies found. {coverage}</Notice>}
       {unchecked.length > 0 && (
         <Notice tone="warning">
-          {alerts.length > 0 ? 'Could not check all of it' : 'Could not check whether anything speaks against it'}
+          {alerts.length > 0 ? 'Some safety checks could not be done' : 'Safety checks could not be done'}
           <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
             {unchecked.map((text) => (
               <li key={text}>{text}</li>

@@ -114,7 +114,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
           },
         });
         refreshInventory();
-        toast.success(`${dispense.item_name} handed out`, {
+        toast.success(`${dispense.item_name} dispensed`, {
           ...(dispense.lots.length === 0
             ? {}
             : { action: { label: 'Label', run: () => openPaper(`/inventory/dispensings/${dispense.id}/label.pdf`) } }),
@@ -174,17 +174,17 @@ function problemOf(found: Scanned, { order }: DispenseOf): string | null {
   if (order !== undefined && found.product_id !== order.product_id)
     return `This is ${found.item_name}, not ${order.product_name}.`;
   if (found.lot_number !== null && found.lot_id === null)
-    return `Lot ${found.lot_number} of ${found.item_name} is not on the shelf.`;
+    return `Lot ${found.lot_number} of ${found.item_name} is not in stock.`;
   return null;
 }
 
 function check({ product_id, quantity, days_supply: days, ...texts }: Typed, asksWhy: boolean): RulesResult<Checked> {
   if (product_id === null) return { issues: [{ message: 'Choose a product', path: ['product_id'] }] };
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
-    return { issues: [{ message: 'A whole number', path: ['quantity'] }] };
+    return { issues: [{ message: 'Enter a whole number', path: ['quantity'] }] };
   const hasDays = days !== null && (days as unknown) !== '';
   if (hasDays && (!Number.isInteger(days) || days < 1 || days > 400))
-    return { issues: [{ message: 'Whole days, at most 400', path: ['days_supply'] }] };
+    return { issues: [{ message: 'Enter a number of days, at most 400', path: ['days_supply'] }] };
   if (asksWhy && texts.override_reason.trim() === '')
     return { issues: [{ message: 'Enter a reason.', path: ['override_reason'] }] };
   return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };

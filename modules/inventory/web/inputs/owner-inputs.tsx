@@ -14,8 +14,8 @@ export function OwnerInputs({ of = '', value, onChange }: OwnerInputsProps) {
   return (
     <>
       <NativeSelect
-        label="Whose"
-        aria-label={`Whose${of}`}
+        label="Owner"
+        aria-label={`Owner${of}`}
         data={choicesOf(LOT_OWNERS)}
         value={value.owner}
         onChange={(event) => onChange({ owner: event.currentTarget.value as LotOwner })}

@@ -26,7 +26,7 @@ export function ScanField({ onScanned }: ScanFieldProps) {
       const { item_id, item_name } = scanned;
       const wrong =
         item_id === null || item_name === null
-          ? `No item has the barcode ${scanned.gtin}. It can be entered with the item.`
+          ? `No item has the barcode ${scanned.gtin}. Add it to the item.`
           : onScanned({ ...scanned, item_id, item_name });
       setProblem(wrong);
       if (wrong !== null) return;
@@ -41,7 +41,7 @@ export function ScanField({ onScanned }: ScanFieldProps) {
     <TextInput
       label="Scan"
       placeholder="Scan a package"
-      description={done === null ? 'Or type its barcode and press Enter.' : `Read: ${done}`}
+      description={done === null ? 'Or type its barcode and press Enter.' : `Scanned: ${done}`}
       leftSection={<IconBarcode size={16} />}
       autoComplete="off"
       maxLength={200}

@@ -140,7 +140,7 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
                 }}
               />
               <TextInput
-                label="Cost of one"
+                label="Cost per pack"
                 leftSection="$"
                 inputMode="decimal"
                 value={line.cost}

@@ -108,7 +108,7 @@ export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: Or
         empty={{
           icon: IconTruckDelivery,
           title: statuses === null ? 'No purchase orders' : 'No open orders',
-          detail: 'Draft orders from the items to reorder, or add one by hand.',
+          detail: 'Draft orders from the items to reorder, or create one yourself.',
         }}
       >
         {(order) => <OrderRow order={order} onEdit={onEdit} onReceive={() => setReceiving(order)} />}

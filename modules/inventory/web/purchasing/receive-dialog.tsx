@@ -86,9 +86,9 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
     });
   const take = (found: Scanned & { item_id: string; item_name: string }): string | null => {
     const ofItem = open.filter(({ item_id }) => item_id === found.item_id);
-    if (ofItem.length === 0) return `${found.item_name} is not awaited on this order.`;
+    if (ofItem.length === 0) return `${found.item_name} is not on this order.`;
     if (found.expires_on !== null && found.expires_on < today())
-      return `${found.item_name} has expired already: send it back.`;
+      return `${found.item_name} has already expired. Return it to the vendor.`;
     const lot = found.lot_number ?? '';
     const rows = lines.filter(({ line_id }) => ofItem.some(({ id }) => id === line_id));
     if (rows.some((row) => row.lot === lot && lot !== '')) return null;
@@ -114,7 +114,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
         id: order.id,
         input,
       });
-      toast.success(after.status === 'Received' ? 'All of it has come' : 'Received in part');
+      toast.success(after.status === 'Received' ? 'Order fully received' : 'Order partly received');
       refreshInventory();
       onClose();
     },
@@ -130,7 +130,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
       />
       <TextField form={form} name="invoice_number" label="Invoice number" maxLength={60} />
       <ScanField onScanned={take} />
-      <FieldGroup label="What came" description="Leave the units empty of what did not come.">
+      <FieldGroup label="Received items" description="Leave the units blank for items that were not delivered.">
         <div className={classes.lines} style={{ width: '100%' }}>
           {lines.map((typed, index) => {
             const line = open.find(({ id }) => id === typed.line_id)!;
@@ -210,12 +210,12 @@ function check(typed: Typed, lines: readonly Line[], open: PurchaseFieldsFragmen
         ? null
         : (readTypedDay(line.expires) ?? (/^\d{4}-\d\d-\d\d$/.test(line.expires) ? line.expires : null));
     const cents = readTypedMoney(line.cost);
-    if (!Number.isInteger(units) || units < 1) wrong(item_name, 'a whole number of units');
-    if (has_expiration && day === null) wrong(item_name, 'the last day on which it may be used is required');
-    if (cents === null || cents < 0) wrong(item_name, 'an amount, as 24.50');
+    if (!Number.isInteger(units) || units < 1) wrong(item_name, 'enter a whole number of units');
+    if (has_expiration && day === null) wrong(item_name, 'expiration date is required');
+    if (cents === null || cents < 0) wrong(item_name, 'enter an amount, e.g. 24.50');
     const { owner } = line;
     const programme = owner === 'public' ? line.programme.trim() : '';
-    if (owner === 'public' && programme === '') wrong(item_name, 'say which public program, as VFC');
+    if (owner === 'public' && programme === '') wrong(item_name, 'enter the public program, e.g. VFC');
     return [
       {
         line_id: line.line_id,
@@ -228,6 +228,6 @@ function check(typed: Typed, lines: readonly Line[], open: PurchaseFieldsFragmen
       },
     ];
   });
-  if (came.length === 0 && issues.length === 0) issues.push({ message: 'Say what came', path: [] });
+  if (came.length === 0 && issues.length === 0) issues.push({ message: 'Enter at least one received item', path: [] });
   return issues.length > 0 ? { issues } : { value: { invoice_number: typed.invoice_number, lines: came } };
 }

@@ -81,7 +81,7 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
                   {mayOrder && (
                     <th>
                       <Checkbox
-                        aria-label="Choose all"
+                        aria-label="Select all"
                         size="xs"
                         checked={marked.length === lines.length}
                         indeterminate={marked.length > 0 && marked.length < lines.length}
@@ -92,7 +92,7 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
                     </th>
                   )}
                   <th>Item</th>
-                  <th>Where</th>
+                  <th>Location</th>
                   <th className={classes.number}>Available</th>
                   <th className={classes.number}>On order</th>
                   <th className={classes.number}>Level</th>
@@ -134,7 +134,7 @@ function LineRow({ line, chosen, onChoose }: LineRowProps) {
       {onChoose !== undefined && (
         <td>
           <Checkbox
-            aria-label={`Choose ${line.item_name}${line.location_name === null ? '' : ` at ${line.location_name}`}`}
+            aria-label={`Select ${line.item_name}${line.location_name === null ? '' : ` at ${line.location_name}`}`}
             size="xs"
             checked={chosen}
             onChange={onChoose}
@@ -157,12 +157,12 @@ function LineRow({ line, chosen, onChoose }: LineRowProps) {
       <td className={classes.number}>{line.reorder_level}</td>
       <td className={classes.number}>{line.target_level}</td>
       <td className={classes.number}>{line.months_of_stock ?? '–'}</td>
-      <td>{line.vendor_name ?? 'None chosen'}</td>
+      <td>{line.vendor_name ?? 'None selected'}</td>
       <td>
         {line.packs === 0
           ? line.drafted > 0
             ? 'Drafted'
-            : 'On its way'
+            : 'On order'
           : `${line.packs} × ${line.pack_name}${line.pack_factor === 1 ? '' : ` of ${line.pack_factor}`}`}
       </td>
       <td className={classes.number}>{formatMoney(line.packs * line.pack_cost_cents)}</td>

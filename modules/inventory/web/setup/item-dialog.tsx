@@ -69,7 +69,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
   const remove = useApiMutation(DeleteItemDocument, {
     onDone: ({ deleteItem: { id, item_name } }) => {
       refreshInventory();
-      toast.success(`${item_name} is out of use`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
+      toast.success(`${item_name} deactivated`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
       onClose();
     },
   });
@@ -88,14 +88,14 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
               else back.mutate({ id: item.id }, { onSuccess: onClose });
             }}
           >
-            {item.deleted_time === null ? 'Take out of use' : 'Use again'}
+            {item.deleted_time === null ? 'Deactivate' : 'Reactivate'}
           </Button>
         )
       }
     >
       <TextField form={form} name="item_name" label="Name" withAsterisk maxLength={160} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <SelectField form={form} name="kind" label="Kind" allowDeselect={false} data={choicesOf(ITEM_KINDS)} />
+        <SelectField form={form} name="kind" label="Type" allowDeselect={false} data={choicesOf(ITEM_KINDS)} />
         <TextField form={form} name="unit" label="Unit" placeholder="tablet" withAsterisk maxLength={30} />
         <TextField form={form} name="strength" label="Strength" placeholder="400 mg" maxLength={60} />
       </SimpleGrid>
@@ -122,15 +122,15 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
           form={form}
           name="packs"
           label="Packs"
-          description="How it is bought, with its barcode: bottle = 60, case = 720 / 30312345678907"
+          description="Pack sizes with optional barcode, e.g. bottle = 60, case = 720 / 30312345678907"
           maxLength={300}
         />
       </SimpleGrid>
       <FieldGroup label="Cost">
         <MoneyField form={form} name="cost_cents" aria-label="Cost" />
-        <NumberField form={form} name="cost_units" aria-label="For how many units" unit="units" />
+        <NumberField form={form} name="cost_units" aria-label="Units per cost" unit="units" />
       </FieldGroup>
-      <FieldGroup label="Order anew" description="At or below the level, up to the target.">
+      <FieldGroup label="Reorder" description="When stock reaches the level, order up to the target.">
         <NumberField form={form} name="reorder_level" aria-label="Reorder level" placeholder="at" />
         <NumberField form={form} name="target_level" aria-label="Target" placeholder="up to" />
       </FieldGroup>
@@ -138,9 +138,9 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
         <NumberField form={form} name="expiry_notice_days" label="Expiry notice" unit="days" />
         <TextField form={form} name="rxcui" label="RxNorm (RXCUI)" maxLength={10} />
       </SimpleGrid>
-      <CheckboxField form={form} name="has_expiration" label="Its lots expire" />
-      <CheckboxField form={form} name="is_controlled" label="Controlled: two people sign for differences" />
-      <CheckboxField form={form} name="is_alerting" label="Tell when it is low or expires" />
+      <CheckboxField form={form} name="has_expiration" label="Lots expire" />
+      <CheckboxField form={form} name="is_controlled" label="Controlled: two people approve variances" />
+      <CheckboxField form={form} name="is_alerting" label="Alert when low or expiring" />
     </FormDialog>
   );
 }
@@ -152,7 +152,7 @@ function check(typed: Typed): RulesResult<ItemFields> {
     .filter(Boolean)
     .map((part) => /^(.+?)\s*(?:=|of)\s*(\d+)(?:\s*\/\s*(\d*))?$/.exec(part));
   if (packs.includes(null))
-    return { issues: [{ message: 'As bottle = 60, or bottle = 60 / 00312345678906', path: ['packs'] }] };
+    return { issues: [{ message: 'E.g. bottle = 60, or bottle = 60 / 00312345678906', path: ['packs'] }] };
   return itemForm['~standard'].validate({
     ...typed,
     cost_cents: typed.cost_cents ?? 0,

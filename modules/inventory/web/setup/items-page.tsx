@@ -47,7 +47,7 @@ const name: DataColumn<Item> = {
   phone: 'title',
   fixed: true,
 };
-const kindColumn: DataColumn<Item> = { id: 'kind', title: 'Kind', cell: (row) => ITEM_KINDS[row.kind], width: '6rem' };
+const kindColumn: DataColumn<Item> = { id: 'kind', title: 'Type', cell: (row) => ITEM_KINDS[row.kind], width: '6rem' };
 const active: DataColumn<Item> = {
   id: 'active',
   title: 'Active',
@@ -173,11 +173,11 @@ function RulesPage({ tabs }: { tabs: ReactNode }) {
 }
 
 const STATES: Readonly<Record<ItemState | 'active' | 'all', string>> = {
-  active: 'In use',
+  active: 'Active',
   low: 'Low',
   expiring: 'Expires soon',
   out: 'Out of stock',
-  all: 'Also out of use',
+  all: 'Include inactive',
 };
 
 interface ItemsPageProps {
@@ -236,8 +236,8 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
       <FilterBar>
         {tabs}
         <SearchBox label="Search items" placeholder="Name, SKU, NDC or barcode" onSearch={setSearch} />
-        <FilterSelect label="Kind" all="All kinds" choices={ITEM_KINDS} value={kind} onChange={setKind} />
-        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+        <FilterSelect label="Type" all="All types" choices={ITEM_KINDS} value={kind} onChange={setKind} />
+        <FilterSelect label="Status" choices={STATES} value={state} onChange={setState} />
       </FilterBar>
       <Panel fill>
         <DataTable
@@ -250,7 +250,7 @@ function ItemsPage({ title, columns, tabs }: ItemsPageProps) {
           empty={{
             icon: IconPackage,
             title: search === '' ? 'No items' : `No results for “${search}”`,
-            detail: 'Items are what you stock, counted in the smallest unit that is dispensed.',
+            detail: 'Items are the goods you stock, counted in the smallest unit dispensed.',
           }}
         />
       </Panel>

@@ -64,7 +64,7 @@ function LocationRow({ location, onEdit }: { location: LocationFieldsFragment; o
     <Row
       title={name}
       subtitle={is_dispensing ? 'Dispensing location' : 'Storage'}
-      badges={!isUsed && <StatusBadge>Out of use</StatusBadge>}
+      badges={!isUsed && <StatusBadge>Inactive</StatusBadge>}
       actions={
         isUsed ? (
           <>
@@ -72,7 +72,7 @@ function LocationRow({ location, onEdit }: { location: LocationFieldsFragment; o
               Edit
             </RowButton>
             <RowButton of={name} busy={remove.isPending} onClick={() => remove.mutate({ id })}>
-              Take out of use
+              Deactivate
             </RowButton>
           </>
         ) : (

@@ -75,7 +75,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
   const remove = useApiMutation(DeleteProductDocument, {
     onDone: ({ deleteProduct: { id, product_name } }) => {
       refreshInventory();
-      toast.success(`${product_name} is no longer sold`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
+      toast.success(`${product_name} deactivated`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
       onClose();
     },
   });
@@ -95,7 +95,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
               else back.mutate({ id: product.id }, { onSuccess: onClose });
             }}
           >
-            {product.deleted_time === null ? 'Take off the list' : 'Sell again'}
+            {product.deleted_time === null ? 'Deactivate' : 'Reactivate'}
           </Button>
         )
       }
@@ -103,7 +103,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextField form={form} name="product_name" label="Name" withAsterisk maxLength={160} />
         <Select
-          label="Kind"
+          label="Type"
           allowDeselect={false}
           data={choicesOf(PRODUCT_KINDS).filter(
             ({ value }) => product === null || (value === 'package') === (product.kind === 'package'),
@@ -124,13 +124,13 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
       </SimpleGrid>
       <TextField form={form} name="category" label="Category" maxLength={60} />
       {isGoods && (
-        <FieldGroup label="Leaves the shelf when one is sold">
+        <FieldGroup label="Stock deducted per sale">
           <NumberField form={form} name="item_quantity" aria-label="Units of the item" />
           <SearchSelectField
             form={form}
             name="item_id"
             aria-label="Item"
-            placeholder="Nothing"
+            placeholder="None"
             search={searchItems}
             initial={item}
           />
@@ -138,7 +138,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
       )}
       {kind === 'package' && <PackageParts parts={parts} onChange={setParts} />}
       {kind === 'package' && (
-        <NumberField form={form} name="valid_days" label="Valid for" unit="days" placeholder="As long as it lasts" />
+        <NumberField form={form} name="valid_days" label="Valid for" unit="days" placeholder="No expiration" />
       )}
       <TextareaField form={form} name="description" label="Description" autosize minRows={2} maxLength={1000} />
     </FormDialog>
@@ -153,12 +153,12 @@ interface PackagePartsProps {
 function PackageParts({ parts, onChange }: PackagePartsProps) {
   const [count, setCount] = useState(0);
   return (
-    <FieldGroup label="The package pays for">
+    <FieldGroup label="Products in this package">
       <div style={{ width: '100%' }}>
         {parts.map((part) => (
           <Group key={part.product_id} gap="xs" wrap="nowrap" mb={6}>
             <input
-              aria-label={`How many ${part.product_name}`}
+              aria-label={`Quantity of ${part.product_name}`}
               type="number"
               min={1}
               max={1000}
@@ -205,7 +205,7 @@ function itemOf(product: ProductFieldsFragment | null): Found | undefined {
 
 function check({ tax, ...typed }: Typed, kind: ProductKind, parts: readonly Part[]): RulesResult<ProductFields> {
   if (tax !== null && (typeof tax !== 'number' || tax < 0 || tax > 50))
-    return { issues: [{ message: 'From 0 to 50 %', path: ['tax'] }] };
+    return { issues: [{ message: 'Enter a percentage from 0 to 50', path: ['tax'] }] };
   const isGoods = kind === 'drug' || kind === 'supplement' || kind === 'lab_kit';
   return productForm['~standard'].validate({
     ...typed,

@@ -39,7 +39,7 @@ const columns: readonly DataColumn<Product>[] = [
     phone: 'title',
     fixed: true,
   },
-  { id: 'kind', title: 'Kind', cell: (row) => PRODUCT_KINDS[row.kind], width: '7rem' },
+  { id: 'kind', title: 'Type', cell: (row) => PRODUCT_KINDS[row.kind], width: '7rem' },
   { id: 'code', title: 'Code', cell: (row) => row.code, width: '7rem' },
   { id: 'procedurecode', title: 'CPT', cell: (row) => row.procedure_code, width: '5rem', phone: 'hidden' },
   { id: 'category', title: 'Category', cell: (row) => row.category, width: 'minmax(7rem, 1fr)', phone: 'hidden' },
@@ -80,18 +80,18 @@ const columns: readonly DataColumn<Product>[] = [
   },
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     cell: (row) => (
       <StatusBadge tone={row.deleted_time === null ? 'success' : 'neutral'}>
-        {row.deleted_time === null ? 'Sold' : 'Not sold'}
+        {row.deleted_time === null ? 'Active' : 'Inactive'}
       </StatusBadge>
     ),
-    text: (row) => (row.deleted_time === null ? 'Sold' : 'Not sold'),
+    text: (row) => (row.deleted_time === null ? 'Active' : 'Inactive'),
     width: '6.5rem',
   },
 ];
 
-const STATES = { sold: 'Sold', all: 'Also no longer sold' } as const;
+const STATES = { sold: 'Active', all: 'Include inactive' } as const;
 
 /** /settings/products: the price list. */
 export function ProductsPage() {
@@ -129,8 +129,8 @@ export function ProductsPage() {
       </PageHeader>
       <FilterBar>
         <SearchBox label="Search products" placeholder="Name, code, CPT or category" onSearch={setSearch} />
-        <FilterSelect label="Kind" all="All kinds" choices={PRODUCT_KINDS} value={kind} onChange={setKind} />
-        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+        <FilterSelect label="Type" all="All types" choices={PRODUCT_KINDS} value={kind} onChange={setKind} />
+        <FilterSelect label="Status" choices={STATES} value={state} onChange={setState} />
       </FilterBar>
       <Panel fill>
         <DataTable
@@ -142,7 +142,7 @@ export function ProductsPage() {
           empty={{
             icon: IconTags,
             title: search === '' ? 'No products yet' : `No results for “${search}”`,
-            detail: 'Products are what charges name: drugs, supplements, services, lab kits and packages of them.',
+            detail: 'Products are what you charge for: drugs, supplements, services, lab kits and packages of them.',
           }}
         />
       </Panel>

@@ -44,7 +44,7 @@ const columns: readonly DataColumn<Rule>[] = [
   { id: 'upto', title: 'Order up to', cell: (row) => row.order_up_to, width: '7rem', align: 'end' },
   {
     id: 'available',
-    title: 'Available there',
+    title: 'Available at location',
     cell: (row) =>
       row.is_enabled && row.available <= row.minimum_level ? (
         <StatusBadge tone="warning">{`${row.available} low`}</StatusBadge>
@@ -59,7 +59,7 @@ const columns: readonly DataColumn<Rule>[] = [
   { id: 'onorder', title: 'On order', cell: (row) => row.on_order, width: '6rem', align: 'end', phone: 'hidden' },
   {
     id: 'enabled',
-    title: 'In force',
+    title: 'Active',
     cell: (row) => (row.is_enabled ? 'Yes' : 'No'),
     width: '5rem',
     phone: 'hidden',
@@ -166,11 +166,11 @@ function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void 
           />
         </>
       )}
-      <FieldGroup label="Order anew" description="At or below the minimum, up to so much.">
+      <FieldGroup label="Reorder" description="When stock reaches the minimum, order up to this quantity.">
         <NumberField form={form} name="minimum_level" aria-label="Minimum" placeholder="at" />
         <NumberField form={form} name="order_up_to" aria-label="Order up to" placeholder="up to" />
       </FieldGroup>
-      <CheckboxField form={form} name="is_enabled" label="In force: reorder and tell by this rule" />
+      <CheckboxField form={form} name="is_enabled" label="Active: use this rule for reorder suggestions and alerts" />
     </FormDialog>
   );
 }

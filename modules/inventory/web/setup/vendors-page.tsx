@@ -109,7 +109,7 @@ export function VendorsPage() {
           empty={{
             icon: IconTruck,
             title: 'No vendors yet',
-            detail: 'Purchase orders go to vendors, and items are reordered from their preferred one.',
+            detail: 'Purchase orders are sent to vendors. Items are reordered from their preferred vendor.',
           }}
         />
       </Panel>
@@ -153,7 +153,7 @@ function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () 
   const remove = useApiMutation(DeleteVendorDocument, {
     onDone: ({ deleteVendor: { id, vendor_name } }) => {
       refreshInventory();
-      toast.success(`${vendor_name} is out of use`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
+      toast.success(`${vendor_name} deactivated`, { action: { label: 'Undo', run: () => back.mutate({ id }) } });
       onClose();
     },
   });
@@ -173,7 +173,7 @@ function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () 
                 else back.mutate({ id: vendor.id }, { onSuccess: onClose });
               }}
             >
-              {vendor.deleted_time === null ? 'Take out of use' : 'Use again'}
+              {vendor.deleted_time === null ? 'Deactivate' : 'Reactivate'}
             </Button>
             <Button variant="subtle" component={Link} to={`/inventory/restock?tab=orders&vendor=${vendor.id}`}>
               Purchase orders

@@ -78,7 +78,7 @@ export function AddStockDialog({ item, onClose }: { item: ItemFieldsFragment; on
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NumberField form={form} name="quantity" label="Quantity" unit={item.unit} withAsterisk />
-        <MoneyField form={form} name="cost_cents" label="Cost of all of it" />
+        <MoneyField form={form} name="cost_cents" label="Total cost" />
         <TextField form={form} name="lot_number" label="Lot" maxLength={40} withAsterisk={item.kind === 'drug'} />
         {item.has_expiration && <DateField form={form} name="expires_on" label="Expires" withAsterisk />}
         <OwnerInputs value={whose} onChange={(part) => setWhose({ ...whose, ...part })} />

@@ -77,7 +77,7 @@ function Alerts() {
         loadingRows={5}
         empty={{
           icon: IconPackages,
-          title: 'Nothing is low or expires soon',
+          title: 'No items are low or expiring soon',
           detail: 'Find an item above to see its lots and transactions.',
         }}
       >

@@ -22,7 +22,7 @@ const ACTIONS: readonly { action: StockAction; label: string }[] = [
   { action: 'transfer', label: 'Transfer' },
   { action: 'use', label: 'Use in the clinic' },
   { action: 'return', label: 'Return to vendor' },
-  { action: 'dispose', label: 'Dispose of' },
+  { action: 'dispose', label: 'Dispose' },
 ];
 
 /** The lots of an item where they lie, and what can be done with each. */
@@ -53,7 +53,7 @@ export function LotsPanel({ item }: { item: ItemFieldsFragment }) {
         empty={{
           icon: IconPackages,
           title: 'No stock at any location',
-          detail: 'Receive a purchase order, or add what is on the shelf.',
+          detail: 'Receive a purchase order, or add existing stock.',
         }}
       >
         {(lots) => (
@@ -67,8 +67,8 @@ export function LotsPanel({ item }: { item: ItemFieldsFragment }) {
                   <th className={classes.number}>Quantity</th>
                   <th className={classes.number}>Value</th>
                   <th>Vendor</th>
-                  <th>Whose</th>
-                  <th>State</th>
+                  <th>Owner</th>
+                  <th>Status</th>
                   <th>Actions</th>
                 </tr>
               </thead>

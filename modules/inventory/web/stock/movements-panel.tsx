@@ -82,7 +82,7 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
     >
       <div className={classes.filters}>
         <FilterBar>
-          <FilterSelect<MovementKind> label="Kind" all="All kinds" choices={choices} value={kind} onChange={setKind} />
+          <FilterSelect<MovementKind> label="Type" all="All types" choices={choices} value={kind} onChange={setKind} />
           <DateRangeFilter label="Date" value={days} onChange={setDays} />
         </FilterBar>
       </div>
@@ -93,7 +93,7 @@ export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanel
         empty={{
           icon: IconArrowsExchange,
           title: 'No stock movements',
-          detail: 'Choose other dates or kinds to see more.',
+          detail: 'Choose other dates or types to see more.',
         }}
       >
         {(movements) => (

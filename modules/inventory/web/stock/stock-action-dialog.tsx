@@ -27,9 +27,9 @@ export type StockAction = 'adjust' | 'transfer' | 'use' | 'return' | 'dispose';
 const WORDS: Readonly<Record<StockAction, { title: string; save: string; done: string }>> = {
   adjust: { title: 'Adjust', save: 'Adjust', done: 'Adjusted' },
   transfer: { title: 'Transfer', save: 'Transfer', done: 'Transferred' },
-  use: { title: 'Use in the clinic', save: 'Take out', done: 'Taken out' },
-  return: { title: 'Return to vendor', save: 'Send back', done: 'Sent back' },
-  dispose: { title: 'Dispose of', save: 'Dispose', done: 'Disposed of' },
+  use: { title: 'Use in the clinic', save: 'Use', done: 'Used' },
+  return: { title: 'Return to vendor', save: 'Return', done: 'Returned to vendor' },
+  dispose: { title: 'Dispose', save: 'Dispose', done: 'Disposed of' },
 };
 const FORMS = {
   adjust: adjustmentForm,
@@ -118,7 +118,7 @@ export function StockActionDialog({ item, lot, action, onClose }: StockActionDia
         label={action === 'adjust' ? 'Change' : 'Quantity'}
         description={
           action === 'adjust'
-            ? `${lot.quantity} at ${lot.location_name}: -2 takes two off, 2 adds two`
+            ? `${lot.quantity} at ${lot.location_name}: enter -2 to remove two, 2 to add two`
             : `${lot.quantity} at ${lot.location_name}`
         }
         unit={item.unit}

@@ -82,7 +82,7 @@ function parseMessage(text: string, charset: string): Message {
     throw new Refusal(`The message is longer than ${number(LONGEST_MESSAGE)} characters.`, '101');
   if (text.includes('\0')) throw new Refusal('The message contains a null character.', '102');
   const separators = readSeparators(text);
-  if (separators === null) throw new Refusal('MSH-1 and MSH-2 name no usable separators.', '100', 'AR');
+  if (separators === null) throw new Refusal('MSH-1 and MSH-2 do not define valid separators.', '100', 'AR');
   const segments: Segment[] = [];
   for (const line of linesOf(text)) {
     if (segments.length === LIMITS.segments)

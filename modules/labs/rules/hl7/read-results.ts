@@ -95,12 +95,12 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
       orderComments = new Comments();
       [orc, last, about] = [segment, undefined, orderComments];
     } else if (segment.id === 'OBR') {
-      if (of === undefined) throw new Refusal('OBR comes without PID.', '100');
+      if (of === undefined) throw new Refusal('OBR without a preceding PID.', '100');
       last = readReport(message, segment, { orc, orderComments, options });
       of.reports.push(last);
       [orc, orderComments, about] = [undefined, new Comments(), last.comments];
     } else if (segment.id === 'OBX') {
-      if (last === undefined) throw new Refusal('OBX comes without OBR.', '100');
+      if (last === undefined) throw new Refusal('OBX without a preceding OBR.', '100');
       const observation = readObservation(message, segment, options.zone);
       last.observations.push(observation);
       about = observation.comments;
@@ -109,13 +109,13 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
       about = last.comments;
     } else if (segment.id === 'NTE') about.add(textAt(message, segment, 3));
     else if (segment.id === 'ADD')
-      throw new Refusal('A segment goes on in another one (ADD): it can’t be read.', '100');
+      throw new Refusal('Segments continued in another segment (ADD) are not supported.', '100');
     else if (segment.id === 'DSC' && valueAt(message, segment, 1) !== '')
-      throw new Refusal('The message goes on in another one (DSC): it can’t be read.', '100');
+      throw new Refusal('Messages continued in another message (DSC) are not supported.', '100');
   }
-  if (patients.length === 0) throw new Refusal('The message names no patient (PID).', '100');
+  if (patients.length === 0) throw new Refusal('The message has no patient (PID).', '100');
   if (patients.some(({ reports }) => reports.length === 0))
-    throw new Refusal('The message holds no result (OBR).', '100');
+    throw new Refusal('The message has no results (OBR).', '100');
   return {
     controlId,
     sender,
@@ -137,10 +137,10 @@ class Comments {
     this.#lines.push(line);
     this.#size += line.length + 1;
     if (this.#lines.length > LIMITS.comments)
-      throw new Refusal(`More than ${LIMITS.comments.toLocaleString('en-US')} NTE follow one segment.`, '101');
+      throw new Refusal(`More than ${LIMITS.comments.toLocaleString('en-US')} NTE segments follow one segment.`, '101');
     if (this.#size > LIMITS.text)
       throw new Refusal(
-        `NTE after one segment have more than ${LIMITS.text.toLocaleString('en-US')} characters.`,
+        `NTE segments after one segment have more than ${LIMITS.text.toLocaleString('en-US')} characters.`,
         '101',
       );
   }
@@ -203,9 +203,10 @@ function readReport(
     throw new Refusal('OBR-25 (result status) is missing.', '101');
   const code = at(4) || at(4, 4);
   const title = name(message, obr, 4, 2) || name(message, obr, 4, 5) || code;
-  if (title === '') throw new Refusal('OBR-4 names no test.', '101');
+  if (title === '') throw new Refusal('OBR-4 (test) is missing.', '101');
   const [fromOrc, own] = [short(message, orc, 2), at(2)];
-  if (fromOrc !== '' && own !== '' && fromOrc !== own) throw new Refusal('ORC-2 and OBR-2 name two orders.', '207');
+  if (fromOrc !== '' && own !== '' && fromOrc !== own)
+    throw new Refusal('ORC-2 and OBR-2 have different order numbers.', '207');
   const parent = at(29);
   const isReflex = at(11) === 'G' || parent !== '';
   const reported = valueAt(message, obr, 22);
@@ -259,7 +260,7 @@ function readObservation(message: Message, obx: Segment, zone: string): Building
   const type = at(2);
   const code = at(3) || at(3, 4);
   const title = name(message, obx, 3, 2) || name(message, obx, 3, 5) || code;
-  if (title === '') throw new Refusal('OBX-3 names no value.', '101');
+  if (title === '') throw new Refusal('OBX-3 (observation) is missing.', '101');
   const { text, value, file, isDeleted } = readValue(message, obx, type, zone);
   const rangeText = textAt(message, obx, 7).trim();
   if (rangeText.length > LIMITS.name)

@@ -55,7 +55,10 @@ describe('reading takes as long as the message is, up to the largest that is tak
 test.each([
   ['PID-3 has more than 2,000 repetitions.', `${HEAD}PID|1||${'1~'.repeat(LIMITS.repetitions)}1||N\r${OBR}`],
   ['The message has more than 20,000 segments.', `${HEAD}${PID}${OBR}${'ZZZ|1\r'.repeat(LIMITS.segments)}`],
-  ['More than 5,000 NTE follow one segment.', `${HEAD}${PID}${OBR}${'NTE|1||a\r'.repeat(LIMITS.comments + 1)}`],
+  [
+    'More than 5,000 NTE segments follow one segment.',
+    `${HEAD}${PID}${OBR}${'NTE|1||a\r'.repeat(LIMITS.comments + 1)}`,
+  ],
   [
     'OBX-5 has more than 200,000 characters.',
     `${HEAD}${PID}${OBR}OBX|1|TX|X^Y||${'a'.repeat(LIMITS.text + 1)}||||||F\r`,

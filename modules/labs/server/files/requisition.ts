@@ -51,7 +51,7 @@ export async function writeRequisition(
     Account: used?.account_number ?? '',
     Priority: group.priority,
     Collection: group.collection_time === null ? 'To be collected' : time(group.collection_time),
-    Fasting: group.is_fasting === null ? 'Not said' : group.is_fasting ? 'Yes' : 'No',
+    Fasting: group.is_fasting === null ? 'Not specified' : group.is_fasting ? 'Yes' : 'No',
     'Bill to': group.bill_to,
     ...(group.copies_to.length > 0 ? { 'Copies to': group.copies_to.join(', ') } : {}),
     ...(group.comments === '' ? {} : { Comments: group.comments }),
@@ -72,14 +72,14 @@ export async function writeRequisition(
   if (needsAbn) {
     sheets.heading('Notice to the patient: Medicare may not pay');
     sheets.remark(
-      'Medicare pays for these tests for some diagnoses only, and may not pay for them now. You can choose to have them and to pay if Medicare does not, or not to have them.',
+      'Medicare covers these tests only with some diagnoses and may not pay for them now. You can choose to have the tests and pay if Medicare does not, or choose not to have them.',
     );
     await sheets.facts({
       Answer:
         group.abn === 'Signed'
-          ? 'The patient has signed.'
+          ? 'Signed by the patient.'
           : group.abn === 'Refused'
-            ? 'The patient has refused.'
+            ? 'Declined by the patient.'
             : '☐ I want the tests.   ☐ I do not want the tests.'.replaceAll('☐', '[  ]'),
       Signature: '______________________________________   Date: ____________',
     });
@@ -88,7 +88,7 @@ export async function writeRequisition(
     left: clinic.clinic_name,
     leftDetail: `Requisition for ${group.lab_name}`,
     right: time(now),
-    foot: 'Confidential. It goes with the specimen.',
+    foot: 'Confidential. Send with the specimen.',
   });
   return { doc: sheets.doc, patientId: group.patient_id };
 }

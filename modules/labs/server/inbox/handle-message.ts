@@ -43,7 +43,7 @@ export async function fileAgain(
     return notFiled(message.problem?.problem ?? 'The message can’t be read.');
   const receiver = await findReceiver(app.database.kysely, message.header);
   if (receiver === null || receiver.clinicId !== actor.clinicId)
-    return notFiled('MSH-3 to MSH-6 name no account of this clinic.');
+    return notFiled('MSH-3 to MSH-6 do not match an account of this clinic.');
   const { timeZone: zone, missingStatus } = receiver;
   // What was typed is Unicode, whatever MSH-18 says.
   const results = await readResultsInLane({ text: message.text, zone, charset: 'utf-8', missingStatus }, actor);
@@ -64,7 +64,7 @@ export function dismissMessage(ctx: RequestContext, id: string, reason: string):
   const clean = cleanLine(reason.replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
   return app.database.transaction(async (tx) => {
     if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
-    if (clean.text === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    if (clean.text === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
     const row = await messages.lock(tx, actor, id);
     if (row?.direction !== 'in') return notFound('message');
     if (row.state !== 'refused') return domainError('ALREADY_FILED', 'This message is already filed.');

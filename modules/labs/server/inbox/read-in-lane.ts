@@ -13,12 +13,12 @@ const readingResults = defineWork<
 
 /** Why a thread has no result: it may be tried again, or the message asks too much of it. */
 const BUSY: MessageProblem = {
-  problem: 'Too much is being read at the moment. Send it again.',
+  problem: 'The interface is busy. Send the message again.',
   code: '207',
   ack: 'AE',
 };
 const TOO_MUCH: MessageProblem = {
-  problem: 'The message takes too much time or memory to read.',
+  problem: 'The message took too much time or memory to process.',
   code: '207',
   ack: 'AE',
 };

@@ -43,7 +43,7 @@ function batchOf({ file, header, announced }: NonNullable<ReadFrame['batch']>, a
       .replace(/\|+$/, '');
   };
   const missing = announced !== null && announced !== acks.length;
-  const comment = missing ? `BTS-1 says ${announced} messages, ${acks.length} were received.` : '';
+  const comment = missing ? `BTS-1 announced ${announced} messages, but ${acks.length} were received.` : '';
   const lines = [
     ...(file === null ? [] : [envelope('FHS', file)]),
     ...(header === null ? [] : [envelope('BHS', header)]),

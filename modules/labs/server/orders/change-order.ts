@@ -18,7 +18,7 @@ import { noteOrder } from './note-order.ts';
 import { lockGroup, readGroupIdOf, readTests, setTestStatus, type GroupRow, type TestRow } from './orders.sql.ts';
 
 const withLab = (): DomainError =>
-  domainError('ORDER_SENT', 'This order is with the laboratory: it can only be taken back.', 'Already sent');
+  domainError('ORDER_SENT', 'This order was already sent to the laboratory. You can only cancel it.', 'Already sent');
 
 /** Changes an order that has not gone, and what is said of its tests. STALE_VERSION where somebody else did since; NOTE_SIGNED on a signed note. */
 export function updateOrder(
@@ -86,13 +86,13 @@ export function moveTestOrder(
     if (found === null || test === undefined) return notFound('test');
     if (test.status === status) return test;
     if (found.group.queued_time !== null && isEditable(test.status))
-      return domainError('ORDER_QUEUED', 'This order is on its way: wait for the laboratory’s answer.');
+      return domainError('ORDER_QUEUED', 'This order is being sent. Wait for the laboratory’s response.');
     if (!mayMove(test.status, status))
-      return domainError('NOT_POSSIBLE', `A test that is ${test.status} can’t be made ${status} by hand.`);
+      return domainError('NOT_POSSIBLE', `A test with status ${test.status} can’t be set to ${status} manually.`);
     const clean = cleanLine((givenReason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
     if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
     const notifiesLab = status === 'Cancelled' && isWithLab(test.status);
-    if (notifiesLab && clean.text === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    if (notifiesLab && clean.text === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
     await setTestStatus(tx, actor.clinicId, [testId], status, now, clean.text || null);
     if (notifiesLab) await queueCancellation(tx, ctx, found.group, test);
     await noteOrder(

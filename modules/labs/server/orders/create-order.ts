@@ -44,7 +44,8 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
   if (wrong !== undefined) return wrong;
   const productIds = order.tests.map(({ product_id }) => product_id);
   if (productIds.length === 0) return invalid([{ path: 'input.tests', message: 'Choose a test' }]);
-  if (productIds.length > MOST_TESTS) return invalid([{ path: 'input.tests', message: `At most ${MOST_TESTS} tests` }]);
+  if (productIds.length > MOST_TESTS)
+    return invalid([{ path: 'input.tests', message: `Choose at most ${MOST_TESTS} tests` }]);
   if (new Set(productIds).size !== productIds.length) return testAdded();
   try {
     return await app.database.transaction(async (tx) => {
@@ -68,7 +69,8 @@ export async function createOrder(ctx: RequestContext, order: NewOrder): Promise
       const products = await readProducts(tx, clinicId, productIds);
       const byId = new Map(products.filter((each) => each.deleted_time === null).map((each) => [each.id, each]));
       const gone = productIds.findIndex((id) => !byId.has(id));
-      if (gone >= 0) return invalid([{ path: `input.tests.${gone}.product_id`, message: 'This test is not offered.' }]);
+      if (gone >= 0)
+        return invalid([{ path: `input.tests.${gone}.product_id`, message: 'This test is no longer offered.' }]);
       const tests = productIds.map((id, index) => ({
         product: byId.get(id)!,
         said: (said[index] as { value: TestFields }).value,

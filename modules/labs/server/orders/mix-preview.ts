@@ -22,7 +22,7 @@ export async function mixPreview(
   { actor, app }: RequestContext,
   { noteId, productIds, setIds }: { noteId: string | null; productIds: readonly string[]; setIds: readonly string[] },
 ): Promise<MixPreview | DomainError> {
-  if (productIds.length > 200 || setIds.length > 50) return domainError('TOO_MANY', 'That is too much for one order.');
+  if (productIds.length > 200 || setIds.length > 50) return domainError('TOO_MANY', 'The order is too large.');
   const { kysely } = app.database;
   const { clinicId } = actor;
   const [sets, products, accounts, standing] = await Promise.all([

@@ -112,7 +112,7 @@ async function matchOfHuman(tx: Tx, clinicId: string, chain: Chain): Promise<Mat
 function markOf(report: SentReport, chain: Chain | null, others: number): string | null {
   const isOrphan = chain === null && others > 0 && (report.corrects || report.status === 'cancelled');
   const orphan = isOrphan
-    ? 'A correction under a filler number (OBR-3) that no earlier result has: check the other results of this order.'
+    ? 'This correction has a filler number (OBR-3) that matches no earlier result. Check the other results of this order.'
     : null;
   return [report.mark, orphan].filter((each) => each !== null).join(' ') || null;
 }

@@ -27,12 +27,12 @@ export function linkReports(
   return app.database.transaction(async (tx) => {
     if (isDomainError(why)) return why;
     if (ids.length === 0 || ids.length > 50)
-      return invalid([{ path: 'result_ids', message: 'From 1 to 50 results are expected.' }]);
+      return invalid([{ path: 'result_ids', message: 'Choose from 1 to 50 results.' }]);
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [order] = testOrderId === null ? [] : await readTests(tx, clinicId, [testOrderId]);
     if (testOrderId !== null && order?.patient_id !== patientId)
-      return invalid([{ path: 'test_order_id', message: 'This order is not this patient’s.' }]);
+      return invalid([{ path: 'test_order_id', message: 'This order belongs to another patient.' }]);
     const linked: string[] = [];
     for (const id of [...new Set(ids)].sort()) {
       const report = await lockReport(tx, clinicId, id);
@@ -47,7 +47,7 @@ export function linkReports(
         dismissed_time = null, dismissed_reason = null, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
         tx,
       );
-      await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched by hand' });
+      await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched manually' });
       // A correction that waited here belongs to the result that it corrects.
       const chainId = await joinChain(tx, clinicId, report);
       const settled = await settleChain(tx, clinicId, chainId);
@@ -71,7 +71,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
     if (report === null) return notFound('result');
     if (report.patient_id === null) return domainError('NOT_LINKED', 'This result is not matched to a patient.');
     await sql`update labs.report set patient_id = null, test_order_id = null, reviewed_time = null, reviewed_by = null,
-      match_problem = ${`Taken from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
+      match_problem = ${`Unmatched from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
       tx,
     );
     await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
@@ -84,7 +84,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
       userIds: [...readers, ...responsible],
       source: 'Tasks',
       type: 'Lab result was another patient’s',
-      description: `${report.test_name} was taken from ${report.patient_name ?? 'a patient'}: ${why}`.slice(0, 300),
+      description: `${report.test_name} was unmatched from ${report.patient_name ?? 'a patient'}: ${why}`.slice(0, 300),
       passId: id,
       path: `/patients/${report.patient_id}`,
     });
@@ -155,5 +155,5 @@ const isLinked = (): DomainError =>
 function reasonOf(reason: string | null, required: boolean): string | DomainError {
   const clean = cleanLine((reason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
   if ('problem' in clean) return invalid([{ path: 'reason', message: clean.problem }]);
-  return required && clean.text === '' ? invalid([{ path: 'reason', message: 'A reason is required' }]) : clean.text;
+  return required && clean.text === '' ? invalid([{ path: 'reason', message: 'Reason is required' }]) : clean.text;
 }

@@ -37,7 +37,7 @@ export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () 
     lines.add(line);
   });
   // Another process of ours may hold the address already: it takes them then.
-  server.on('error', (error) => app.log.warn({ err: error }, 'labs: results are not taken here'));
+  server.on('error', (error) => app.log.warn({ err: error }, 'labs: results are not accepted here'));
   server.listen(place.port, place.host);
   return async () => {
     await new Promise<void>((resolve) => {

@@ -91,10 +91,11 @@ export async function notifyOfDoubt(
     userIds: users,
     source: 'Tasks',
     type: 'Lab correction needs matching',
-    description: `${name}: the laboratory corrected or withdrew a result, but names its patient differently.`.slice(
-      0,
-      300,
-    ),
+    description:
+      `${name}: the laboratory corrected or withdrew a result, but the patient details on the report differ.`.slice(
+        0,
+        300,
+      ),
     passId: reportId,
     path: '/labs/matching',
   });

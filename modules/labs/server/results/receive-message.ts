@@ -27,7 +27,7 @@ export interface Outcome {
 
 const TAKEN: Outcome = { code: 'AA' };
 const NOBODY: MessageProblem = { problem: 'No account matches MSH-3 to MSH-6.', code: '207', ack: 'AR' };
-const NOT_NOW: MessageProblem = { problem: 'It could not be filed now. Send it again.', code: '207', ack: 'AE' };
+const NOT_NOW: MessageProblem = { problem: 'The message could not be filed. Send it again.', code: '207', ack: 'AE' };
 
 /** Takes one message of a laboratory as text and answers the acknowledgement; see receiveOne. */
 export async function receiveMessage(app: App, text: string): Promise<string> {
@@ -53,7 +53,7 @@ export async function receiveOne(app: App, message: FramedMessage): Promise<stri
   const refuse = async (problem: MessageProblem): Promise<string> => {
     const keeper = receiver ?? (await findKeeper(app.database.kysely, header));
     if (keeper !== null) await keepRefused(app, keeper, { text, controlId, type }, problem);
-    else app.log.warn({ bytes: text.length }, 'labs: a message that names no clinic was refused');
+    else app.log.warn({ bytes: text.length }, 'labs: a message with no matching clinic was rejected');
     return acknowledge(app, header, controlId, problemOutcome(problem), zone);
   };
   if (message.problem !== null) return refuse(message.problem);
@@ -86,7 +86,11 @@ export function fileMessage(
   return app.database.transaction(async (tx) => {
     await lockNumbers(tx, receiver, results);
     if (await namesForeignOrder(tx, receiver, results))
-      return { problem: 'ORC-2 names no order of this receiver.', code: '204', ack: 'AR' } satisfies MessageProblem;
+      return {
+        problem: 'ORC-2 does not match an order of this receiver.',
+        code: '204',
+        ack: 'AR',
+      } satisfies MessageProblem;
     const id = await insertMessage(
       tx,
       clinicId,

@@ -175,7 +175,7 @@ export async function likelyPatients(ctx: RequestContext, resultId: string) {
   const { rows } = await sql<ComparedPatient & { id: string }>`
     select id, record_number::text, first_name, middle_name, last_name, date_of_birth::text, gender from labs.order_patient
     where clinic_id = ${actor.clinicId} and date_of_birth = ${birthDay} and deleted_time is null limit 200`.execute(db);
-  await recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'whose a result could be' });
+  await recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'possible patients of a result' });
   return rows
     .filter((patient) => isLikely(report.sent_patient, patient))
     .slice(0, 10)

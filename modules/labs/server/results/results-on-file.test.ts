@@ -519,7 +519,10 @@ describe('frames', () => {
       'FTS',
     ]);
     expect([lines[3], lines[5]]).toEqual(['MSA|AA|B-1', 'MSA|AE|B-2']);
-    expect([lines[1]!.endsWith('|BATCH-7'), lines[7]]).toEqual([true, 'BTS|2|BTS-1 says 3 messages, 2 were received.']);
+    expect([lines[1]!.endsWith('|BATCH-7'), lines[7]]).toEqual([
+      true,
+      'BTS|2|BTS-1 announced 3 messages, but 2 were received.',
+    ]);
     expect(await shown(one.patientId)).toEqual([['final', '5']]);
   });
 

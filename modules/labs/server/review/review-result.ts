@@ -108,9 +108,9 @@ export function lockResult(
   const { actor, now } = ctx;
   return changing(ctx, id, async (tx, report) => {
     const why = reason.trim().slice(0, 300);
-    if (until !== null && why === '') return invalid([{ path: 'reason', message: 'A reason is required' }]);
+    if (until !== null && why === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
     if (until !== null && (until.getTime() <= now.getTime() || until.getTime() > now.getTime() + YEAR_MS))
-      return invalid([{ path: 'until', message: 'A time to come within a year is expected' }]);
+      return invalid([{ path: 'until', message: 'Enter a future time within one year' }]);
     await sql`update labs.report set held_until = ${until}, hold_reason = ${until === null ? null : why}, version = version + 1
       where clinic_id = ${actor.clinicId} and chain_id = ${report.chain_id}`.execute(tx);
     return { held_until: { before: report.held_until, after: until } };
@@ -150,8 +150,4 @@ async function noteResult(
 }
 
 const newerVersion = (): DomainError =>
-  domainError(
-    'STALE_VERSION',
-    'This result has changed since you looked at it. Look again.',
-    'Changed by someone else',
-  );
+  domainError('STALE_VERSION', 'This result changed since you opened it. Review it again.', 'Changed by someone else');

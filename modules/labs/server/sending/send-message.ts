@@ -65,7 +65,7 @@ async function tryAgain(tx: Tx, app: App, clinicId: string, message: OutgoingMes
       await sendBack(tx, app, clinicId, message, why);
     return;
   }
-  const detail = 'No answer yet; it is tried again.';
+  const detail = 'No response yet. The system will try again.';
   if (!(await endTry(tx, clinicId, message.id, { state: 'queued', detail }, now))) return;
   const runAt = new Date(now.getTime() + wait * 1000);
   await addJob(tx, SEND_JOB, { clinicId, id: message.id }, { key: `${SEND_JOB} ${message.id}`, runAt });
@@ -80,7 +80,7 @@ async function takeAnswer(
 ): Promise<void> {
   const now = app.clock();
   const isTaken = answer.code === 'AA';
-  const detail = isTaken ? null : answer.text || 'The laboratory sent it back without a reason.';
+  const detail = isTaken ? null : answer.text || 'The laboratory rejected the message without giving a reason.';
   const state = isTaken ? 'accepted' : 'rejected';
   if (!(await endTry(tx, clinicId, message.id, { state, detail }, now))) return;
   if (detail !== null) return sendBack(tx, app, clinicId, message, detail, answer.errorCode);
@@ -159,7 +159,7 @@ async function sendBack(
     passId: found.group.id,
     path: `/patients/${found.group.patient_id}`,
   });
-  await noteSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation sent back' : 'sent back');
+  await noteSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation rejected' : 'rejected');
 }
 
 /** Who ordered; whoever orders tests where that member has left. */

@@ -18,8 +18,8 @@ export async function sendOrders(
   ids: readonly string[],
   scope: AccountScope | null,
 ): Promise<{ ok: boolean; messages: string[] }> {
-  if (ids.length === 0) return { ok: false, messages: ['There is no order to send.'] };
-  if (ids.length > MOST) return { ok: false, messages: [`At most ${MOST} orders at once.`] };
+  if (ids.length === 0) return { ok: false, messages: ['Choose an order to send.'] };
+  if (ids.length > MOST) return { ok: false, messages: [`Send at most ${MOST} orders at a time.`] };
   const messages: string[] = [];
   for (const id of new Set(ids)) messages.push(...(await sendOne(ctx, id, scope)));
   return { ok: messages.length === 0, messages };
@@ -37,7 +37,7 @@ function sendOne(ctx: RequestContext, id: string, scope: AccountScope | null): P
     const inactive = await requireActivePatient(tx, clinicId, group.patient_id);
     if (inactive !== null) return [inactive.message];
     const open = tests.filter(({ status }) => isEditable(status));
-    if (open.length === 0) return group.sent_time === null ? ['There is no test to send.'] : [];
+    if (open.length === 0) return group.sent_time === null ? ['Add a test to send.'] : [];
     const { account, problems } = await checkGroup(tx, clinicId, { group, tests: open }, now, scope);
     if (problems.length > 0 || account === null) return problems.map((problem) => `${group.lab_name}: ${problem}`);
     const isPaper = group.connection === null;

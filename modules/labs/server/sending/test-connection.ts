@@ -20,9 +20,9 @@ export async function testConnection(
   const [lab] = await readLabs(db, actor.clinicId, [account.lab_id]);
   const connection = lab?.connection == null ? undefined : app.config.labs?.connections[lab.connection];
   if (lab?.connection == null)
-    return { ok: true, message: 'This laboratory is sent paper: there is nothing to connect to.' };
+    return { ok: true, message: 'This laboratory receives paper requisitions and has no connection to test.' };
   if (connection === undefined)
-    return { ok: false, message: 'This installation no longer knows the laboratory’s connection.' };
+    return { ok: false, message: 'The laboratory’s connection is no longer configured on this installation.' };
   const controlId = newId();
   const at = writeStamp(now, actor.timeZone);
   const names = [account.application, account.facility, lab.sending_application || lab.lab_name, lab.sending_facility];
@@ -34,10 +34,10 @@ export async function testConnection(
   const answer = await exchange(connection, whole, controlId, { connectMs: 5000, answerMs: 8000 });
   const result =
     answer === null
-      ? { ok: false, message: `${lab.lab_name} does not answer.` }
+      ? { ok: false, message: `${lab.lab_name} is not responding.` }
       : answer.code === 'AA'
-        ? { ok: true, message: `${lab.lab_name} answers and knows the account.` }
-        : { ok: false, message: `${lab.lab_name} answers: ${answer.text || 'the account is not accepted'}` };
+        ? { ok: true, message: `${lab.lab_name} responded and accepted the account.` }
+        : { ok: false, message: `${lab.lab_name} responded: ${answer.text || 'the account is not accepted'}` };
   await app.database.transaction((tx) =>
     recordChange(tx, ctx, {
       action: 'update',

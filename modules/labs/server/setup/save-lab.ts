@@ -16,7 +16,7 @@ export async function saveLab(
   if (isDomainError(checked)) return checked;
   const { connection } = checked.value;
   if (connection !== null && !(connection in (ctx.app.config.labs?.connections ?? {})))
-    return invalid([{ path: 'input.connection', message: 'This installation has no such connection.' }]);
+    return invalid([{ path: 'input.connection', message: 'This connection is not configured on this installation.' }]);
   const saved = await labs.save(ctx, standing, checked.value);
   return isDomainError(saved) ? saved : (await readLabs(db(ctx), ctx.actor.clinicId, [saved.id]))[0]!;
 }
@@ -29,7 +29,7 @@ export function deleteLab(ctx: RequestContext, id: string): Promise<true | Domai
     if (row === null) return notFound('laboratory');
     if (row.deleted_time !== null) return true;
     if (await isLabInUse(tx, clinicId, id))
-      return domainError('LAB_IN_USE', 'Orders are open at this laboratory. Close them first.');
+      return domainError('LAB_IN_USE', 'This laboratory has open orders. Close them first.');
     await labs.table.update(tx, ctx.actor, id, { deleted_time: ctx.now });
     for (const table of ['labs.account', 'labs.test_product'] as const)
       await tx

@@ -98,7 +98,7 @@ export async function importProducts(
     if (error instanceof WorkEnded) return null;
     throw error;
   });
-  if (read === null) return domainError('BUSY', 'This file could not be read now. Try again.', 'Busy');
+  if (read === null) return domainError('BUSY', 'The file could not be read. Try again.', 'Busy');
   const { products: tests, problems } = read;
   return app.database.transaction(async (tx) => {
     const lab = await labs.lock(tx, ctx, labId);

@@ -117,4 +117,7 @@ const logged = ({ name, owner_id, product_ids }: { name: string; owner_id: strin
 const isVisible = ({ owner_id }: { owner_id: string | null }, userId: string): boolean =>
   owner_id === null || owner_id === userId;
 const mayNot = (): DomainError =>
-  domainError('FORBIDDEN', 'Only members who set up laboratories can save a set for the clinic. Save it as your own.');
+  domainError(
+    'FORBIDDEN',
+    'Only members with permission to set up laboratories can save a set for the clinic. Save it for yourself instead.',
+  );

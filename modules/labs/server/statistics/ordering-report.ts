@@ -29,7 +29,7 @@ export const orderingReport: Report = {
   id: 'primitiveOrderingStats',
   title: 'Lab Ordering',
   definition:
-    'Laboratory tests that were ordered in these days, each counted once for every step that it has reached. Drafts and deleted orders are not counted. Days run from when the order was sent to when the first final result came.',
+    'Laboratory tests ordered in the period, counted once for each step reached. Drafts and deleted orders are excluded. Days are from sending the order to the first final result.',
   rule: 'labs.statistics',
   order: 30,
   filters: [
@@ -46,12 +46,12 @@ export const orderingReport: Report = {
     { id: 'reviewed', title: 'Reviewed', kind: 'number', total: true, drill: 'rows', better: 'more' },
     {
       id: 'told',
-      title: 'Patient told',
+      title: 'Patient notified',
       kind: 'number',
       total: true,
       drill: 'rows',
       better: 'more',
-      definition: 'The review of a result says so.',
+      definition: 'As recorded when the result was reviewed.',
     },
     {
       id: 'waiting',
@@ -67,7 +67,7 @@ export const orderingReport: Report = {
       title: 'Days to result',
       kind: 'days',
       better: 'less',
-      definition: 'The median: half of the results came sooner, half later.',
+      definition: 'Median number of days.',
     },
   ],
   chart: { x: 'name', y: 'ordered', kind: 'bar' },
@@ -83,12 +83,12 @@ export const orderingReport: Report = {
     columns: [
       { id: 'patient', title: 'Patient', kind: 'text' },
       { id: 'test', title: 'Test', kind: 'text' },
-      { id: 'status', title: 'State', kind: 'text' },
+      { id: 'status', title: 'Status', kind: 'text' },
       { id: 'lab', title: 'Laboratory', kind: 'text' },
       { id: 'provider', title: 'Ordered by', kind: 'text' },
       { id: 'ordered', title: 'Ordered', kind: 'instant' },
       { id: 'resulted', title: 'Result', kind: 'instant' },
-      { id: 'days', title: 'Took', kind: 'days' },
+      { id: 'days', title: 'Days to result', kind: 'days' },
     ],
     read: readOrderRows,
     foot: true,

@@ -56,7 +56,7 @@ export function InboxPage() {
         detail={count === undefined ? undefined : count === 1 ? '1 message' : `${count} messages`}
       />
       <FilterBar>
-        <FilterSelect label="State" choices={STATES} value={state} onChange={setState} />
+        <FilterSelect label="Status" choices={STATES} value={state} onChange={setState} />
         <FilterSelect
           label="Laboratory"
           all="All laboratories"

@@ -149,7 +149,7 @@ function Whole({ message }: { message: OneLabMessageQuery['labMessage'] }) {
       </div>
       {asking && (
         <ReasonDialog
-          title="Set this message aside"
+          title="Set message aside"
           label="Reason"
           confirm="Set aside"
           onClose={() => setAsking(false)}

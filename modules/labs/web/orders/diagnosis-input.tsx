@@ -44,7 +44,7 @@ export function DiagnosisInput({ label, value, disabled = false, onChange }: Dia
             taken={value.map(({ code }) => code)}
             onPick={({ code, code_type, official_name }) => {
               if (code_type === 'ICD-10-CM') onChange([...value, { code, name: official_name.slice(0, 200) }]);
-              else toast.warning('A laboratory takes ICD-10-CM codes only');
+              else toast.warning('Laboratories accept only ICD-10-CM codes');
             }}
           />
         </Suspense>

@@ -105,7 +105,7 @@ export function OrderCard({ group, locked }: OrderCardProps) {
       {group.problem !== null && <p className={classes.problem}>{group.problem}</p>}
       {group.needs_abn && group.abn === 'None' && (
         <p className={classes.problem}>
-          Medicare may not pay: have the notice on the requisition signed, then say so under Details.
+          Medicare may not pay. Have the patient sign the notice on the requisition, then record it under Details.
         </p>
       )}
       {problems.length > 0 && (
@@ -186,7 +186,7 @@ function TestLine({ test, editable, onChange }: TestLineProps) {
                   <Menu.Item onClick={() => move.mutate({ id, status: 'Collected' })}>Specimen collected</Menu.Item>
                 )}
                 <Menu.Item color="red" onClick={() => setAsking(true)}>
-                  Cancel the test
+                  Cancel test
                 </Menu.Item>
               </Menu.Dropdown>
             </Menu>
@@ -220,8 +220,8 @@ function TestLine({ test, editable, onChange }: TestLineProps) {
       {asking && (
         <ReasonDialog
           title={`Cancel ${test.testName}`}
-          label="Why is it cancelled?"
-          confirm="Cancel the test"
+          label="Reason for canceling"
+          confirm="Cancel test"
           onClose={() => setAsking(false)}
           onReason={(reason) => move.mutateAsync({ id, status: 'Cancelled', reason })}
         />

@@ -23,7 +23,7 @@ type Typed = {
 const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
   priority: group.priority,
   collection_time: group.collection_time,
-  fasting: group.is_fasting === null ? 'Not said' : group.is_fasting ? 'Yes' : 'No',
+  fasting: group.is_fasting === null ? 'Not specified' : group.is_fasting ? 'Yes' : 'No',
   bill_to: group.bill_to,
   abn: group.abn,
   copies_to: [...group.copies_to],
@@ -43,7 +43,7 @@ export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFr
       return orderGroups.find(({ id }) => id === group.id);
     },
     update: ({ fasting, ...typed }, version) => {
-      const input = { ...typed, is_fasting: fasting === 'Not said' ? null : fasting === 'Yes' };
+      const input = { ...typed, is_fasting: fasting === 'Not specified' ? null : fasting === 'Yes' };
       return request(UpdateOrderGroupDocument, { id: group.id, version, input });
     },
     done: 'Order updated',
@@ -68,7 +68,7 @@ export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFr
           name="fasting"
           label="Fasting"
           allowDeselect={false}
-          data={['Not said', 'Yes', 'No']}
+          data={['Not specified', 'Yes', 'No']}
         />
       </SimpleGrid>
       <DateTimeField form={form} name="collection_time" label="Collected at" />
@@ -83,12 +83,12 @@ export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFr
         <SelectField
           form={form}
           name="abn"
-          label="Notice that Medicare may not pay"
+          label="Medicare notice (ABN)"
           allowDeselect={false}
           data={[
             { value: 'None', label: 'Not given' },
             { value: 'Signed', label: 'Signed' },
-            { value: 'Refused', label: 'Refused' },
+            { value: 'Refused', label: 'Declined' },
           ]}
         />
       </SimpleGrid>

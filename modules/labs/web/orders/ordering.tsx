@@ -29,7 +29,7 @@ export function Ordering({ patientId, noteId, standing }: OrderingProps) {
       const { mixPreview } = await request(MixPreviewDocument, { input: { note_id: noteId, set_ids: [setId] } });
       setMix(mixPreview);
     } catch {
-      toast.error('The set did not come. Try again.');
+      toast.error('The set could not be loaded. Try again.');
     }
   };
   const tests = mix?.groups.flatMap((group) => group.tests) ?? [];
@@ -70,14 +70,14 @@ export function Ordering({ patientId, noteId, standing }: OrderingProps) {
                   group.specimens.join(', '),
                   group.is_fasting && 'fasting',
                   group.price > 0 && formatMoney(group.price),
-                  !group.has_account && 'no account to order with',
+                  !group.has_account && 'no account for ordering',
                 ]
                   .filter(Boolean)
                   .join(' · ')}
               </div>
             </div>
           ))}
-          {mix.duplicates.length > 0 && <div>On the order already: {mix.duplicates.join(', ')}</div>}
+          {mix.duplicates.length > 0 && <div>Already on the order: {mix.duplicates.join(', ')}</div>}
           <div className={classes.actions}>
             <Button size="compact-sm" variant="default" onClick={() => setMix(null)}>
               Cancel

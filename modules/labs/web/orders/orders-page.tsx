@@ -124,8 +124,8 @@ function OrderRow({ test }: { test: LabTestFieldsFragment }) {
       {asking && (
         <ReasonDialog
           title={`Close ${test.testName}`}
-          label="Why is nothing to come any more?"
-          confirm="Close the order"
+          label="Reason for closing"
+          confirm="Close order"
           onClose={() => setAsking(false)}
           onReason={(reason) => move.mutateAsync({ id: test.id, status: 'Cancelled', reason })}
         />

@@ -68,7 +68,7 @@ export function TestSearch({ label, onPick }: TestSearchProps) {
             </Combobox.Option>
           ))}
           {found.length === 0 && (
-            <Combobox.Empty>{isError ? 'The search did not work. Type again.' : 'No test of this name'}</Combobox.Empty>
+            <Combobox.Empty>{isError ? 'The search failed. Type again to retry.' : 'No matching tests'}</Combobox.Empty>
           )}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -23,7 +23,7 @@ export function useOrderTests(patientId: string, noteId: string | null) {
           toast.error(
             hasCode(error, 'TEST_ADDED')
               ? 'Lab Test has been added'
-              : error.message || 'The test was not added. Try again.',
+              : error.message || 'The test could not be added. Try again.',
           ),
       },
     );

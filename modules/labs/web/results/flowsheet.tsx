@@ -77,27 +77,27 @@ function OneSeries({ series }: { series: Series }) {
           points={drawn.map(({ time, run, value_number }) => ({ at: time, values: { [`run${run}`]: value_number } }))}
           normal={
             isOne && newest !== undefined && (newest.low !== null || newest.high !== null)
-              ? [{ low: newest.low, high: newest.high, label: 'Range of the newest value' }]
+              ? [{ low: newest.low, high: newest.high, label: 'Reference range of the latest value' }]
               : []
           }
           table={false}
         />
       )}
       {!isOne && (
-        <p className={classes.quiet}>The unit or the method changed: the line breaks where values can’t be compared.</p>
+        <p className={classes.quiet}>The unit or method changed. The line breaks where values can’t be compared.</p>
       )}
       {series.value_count > series.values.length && (
         <Notice tone="warning">
           The latest {series.values.length.toLocaleString('en-US')} of {series.value_count.toLocaleString('en-US')}{' '}
-          values are shown. Earlier ones are in the results themselves.
+          values are shown. Open the individual results to see earlier ones.
         </Notice>
       )}
-      <ValueTable label={`${series.name}, every value`}>
+      <ValueTable label={`${series.name}, all values`}>
         <thead>
           <tr>
-            <th scope="col">Taken</th>
+            <th scope="col">Collected</th>
             <th scope="col">Value</th>
-            <th scope="col">Its range</th>
+            <th scope="col">Reference range</th>
             <th scope="col">Method</th>
           </tr>
         </thead>

@@ -13,19 +13,19 @@ import { HoldLabResultDocument } from '../lab.operations.gen.ts';
 /** Holds a result back from the patient's page, with a reason and an end. */
 export function HoldDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useApiForm({
-    rules: required<{ until: string; reason: string }>({ until: 'A day is required', reason: 'A reason is required' }),
+    rules: required<{ until: string; reason: string }>({ until: 'Date is required', reason: 'Reason is required' }),
     initialValues: { until: '', reason: '' },
     submit: async ({ until, reason }) => {
       await request(HoldLabResultDocument, { id, until: instantOf(until, '23:59'), reason });
-      toast.success('Held back from the patient’s page');
+      toast.success('Withheld from the patient portal');
       refreshQueries('lab');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Hold back from the patient’s page" save="Hold back" size="28rem" onClose={onClose}>
-      <DateField form={form} name="until" label="Until the end of" withAsterisk earliest={today()} />
-      <TextareaField form={form} name="reason" label="Why?" withAsterisk autosize minRows={2} maxLength={300} />
+    <FormDialog form={form} title="Withhold from the patient portal" save="Withhold" size="28rem" onClose={onClose}>
+      <DateField form={form} name="until" label="Withhold through" withAsterisk earliest={today()} />
+      <TextareaField form={form} name="reason" label="Reason" withAsterisk autosize minRows={2} maxLength={300} />
     </FormDialog>
   );
 }

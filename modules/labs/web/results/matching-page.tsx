@@ -94,8 +94,8 @@ function UnmatchedRow({ result }: { result: LabResultFieldsFragment }) {
       {open === 'match' && <MatchDialog result={result} onClose={() => setOpen(null)} />}
       {open === 'dismiss' && (
         <ReasonDialog
-          title="Set this result aside"
-          label="Why is it nobody’s here?"
+          title="Set result aside"
+          label="Reason"
           confirm="Set aside"
           onClose={() => setOpen(null)}
           onReason={(reason) => dismiss.mutateAsync({ result_id: result.id, reason })}
@@ -158,7 +158,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         form={form}
         name="test"
         label="Order"
-        placeholder="None: not ordered here"
+        placeholder="None (not ordered here)"
         clearable
         disabled={patient === null}
         data={(orders.data?.testOrders.testOrders ?? []).map(({ id, testName, testOrderStatus }) => ({

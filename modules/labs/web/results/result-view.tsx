@@ -169,7 +169,7 @@ function Release({ result }: { result: Result }) {
   const [asking, setAsking] = useState(false);
   const letGo = useApiMutation(HoldLabResultDocument, {
     refreshes: ['lab'],
-    onDone: () => toast.success('Released to the patient’s page'),
+    onDone: () => toast.success('Released to the patient portal'),
   });
   if (result.patient_id === null || (result.status !== 'final' && result.status !== 'corrected')) return null;
   const isHeld = result.released_time === null;
@@ -177,7 +177,7 @@ function Release({ result }: { result: Result }) {
     <div className={classes.row}>
       <span className={classes.quiet}>
         {isHeld
-          ? `Held back from the patient’s page until ${formatInstant(result.held_until)}: ${result.hold_reason ?? ''}`
+          ? `Withheld from the patient portal until ${formatInstant(result.held_until)}: ${result.hold_reason ?? ''}`
           : result.portal_time === null
             ? 'Released to the patient portal'
             : `Released to the patient portal; first read ${formatInstant(result.portal_time)}`}
@@ -194,7 +194,7 @@ function Release({ result }: { result: Result }) {
           </Button>
         ) : (
           <Button size="compact-sm" variant="default" onClick={() => setAsking(true)}>
-            Hold back
+            Withhold
           </Button>
         ))}
       {asking && <HoldDialog id={result.id} onClose={() => setAsking(false)} />}
@@ -215,7 +215,7 @@ function Review({ result, onReviewed }: { result: Result; onReviewed?: () => voi
   });
   const assign = useApiMutation(AssignLabResultDocument, {
     refreshes: ['lab'],
-    onDone: () => toast.success('Handed over'),
+    onDone: () => toast.success('Review reassigned'),
   });
   return (
     <form
@@ -228,7 +228,7 @@ function Review({ result, onReviewed }: { result: Result; onReviewed?: () => voi
     >
       <div className={classes.fields}>
         <Select
-          label="What was done about it?"
+          label="Action taken"
           placeholder="Choose"
           withAsterisk
           value={disposition}
@@ -274,9 +274,9 @@ function Unlink({ result }: { result: Result }) {
       </Button>
       {asking && (
         <ReasonDialog
-          title="Take this result from the patient"
-          label="Why is it not theirs?"
-          confirm="Take it from them"
+          title="Unmatch this result"
+          label="Reason"
+          confirm="Unmatch result"
           onClose={() => setAsking(false)}
           onReason={(reason) => unlink.mutateAsync({ result_id: result.id, reason })}
         />

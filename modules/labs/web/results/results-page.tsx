@@ -44,7 +44,7 @@ export function ResultsPage() {
   return (
     <Page>
       <PageHeader title="Lab Results" detail={count === undefined ? undefined : `${count} to review`}>
-        <CheckboxInput label="Only mine" checked={mine} onChange={setMine} />
+        <CheckboxInput label="Assigned to me" checked={mine} onChange={setMine} />
       </PageHeader>
       <div className={classes.columns}>
         <Panel title="To review" flush>

@@ -68,7 +68,13 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
         allowDeselect={false}
         data={labs.map(({ id, labName }) => ({ value: id, label: labName }))}
       />
-      <SelectField form={form} name="scope" label="For" allowDeselect={false} data={['Doctor', 'Practice', 'Clinic']} />
+      <SelectField
+        form={form}
+        name="scope"
+        label="Account for"
+        allowDeselect={false}
+        data={['Doctor', 'Practice', 'Clinic']}
+      />
       {scope === 'Doctor' && (
         <SelectField
           form={form}
@@ -97,7 +103,7 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
           form={form}
           name="password"
           label="Password"
-          placeholder={account?.has_password === true ? 'Kept; type to replace it' : ''}
+          placeholder={account?.has_password === true ? 'Saved. Enter a new password to replace it.' : ''}
           autoComplete="new-password"
           maxLength={200}
         />
@@ -109,9 +115,9 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
         allowDeselect={false}
         data={[
           { value: 'Allowed', label: 'Allowed' },
-          { value: 'Excluded', label: 'Excluded: may not order there' },
+          { value: 'Excluded', label: 'Excluded: can’t order from this laboratory' },
           { value: 'InvalidCredentials', label: 'Invalid credentials' },
-          { value: 'Disabled', label: 'Disabled: the next wider account counts' },
+          { value: 'Disabled', label: 'Disabled: use the practice’s or clinic’s account instead' },
         ]}
       />
     </FormDialog>

@@ -41,7 +41,7 @@ export function LabAccountPage() {
   const accountEditor = useEditor(accounts.data?.doctorLabAccounts);
   return (
     <Page>
-      <PageHeader title="Lab Accounts" detail="Laboratories, and your accounts there">
+      <PageHeader title="Lab Accounts" detail="Laboratories and your accounts">
         <AddButton onClick={labEditor.add}>New laboratory</AddButton>
         <AddButton disabled={list.length === 0} onClick={accountEditor.add}>
           New account
@@ -56,7 +56,7 @@ export function LabAccountPage() {
           empty={{
             icon: IconBuildingHospital,
             title: 'No laboratories yet',
-            detail: 'Add the laboratory that you send tests to, then an account there.',
+            detail: 'Add the laboratory you send tests to, then add an account.',
           }}
         >
           {(lab) => <LabRow lab={lab} onEdit={() => labEditor.edit(lab)} />}
@@ -70,7 +70,7 @@ export function LabAccountPage() {
           loadingRows={3}
           empty={{
             title: 'No accounts yet',
-            detail: 'A provider’s own account is used before the practice’s, and that before the clinic’s.',
+            detail: 'The provider’s account is used first, then the practice’s, then the clinic’s.',
           }}
         >
           {(account) => <AccountRow account={account} onEdit={() => accountEditor.edit(account)} />}

@@ -50,15 +50,15 @@ export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onC
         form={form}
         name="connection"
         label="Connection"
-        placeholder="None: requisitions on paper"
-        description="Where messages go is set up with the installation (LABS)."
+        placeholder="None (paper requisitions)"
+        description="Connections are configured with the installation (LABS)."
         clearable
         data={[...new Set([...connections, ...(lab?.connection == null ? [] : [lab.connection])])]}
       />
       <SelectField
         form={form}
         name="message_type"
-        label="Orders go as"
+        label="Order message type"
         allowDeselect={false}
         data={[
           { value: 'OML_O21', label: 'OML^O21' },
@@ -66,8 +66,8 @@ export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onC
         ]}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <TextField form={form} name="sending_application" label="Its application" maxLength={100} />
-        <TextField form={form} name="sending_facility" label="Its facility" maxLength={100} />
+        <TextField form={form} name="sending_application" label="Laboratory application" maxLength={100} />
+        <TextField form={form} name="sending_facility" label="Laboratory facility" maxLength={100} />
       </SimpleGrid>
       <SelectField
         form={form}
@@ -76,7 +76,7 @@ export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onC
         allowDeselect={false}
         data={[
           { value: 'preliminary', label: 'File as preliminary' },
-          { value: 'refused', label: 'Refuse' },
+          { value: 'refused', label: 'Reject' },
         ]}
       />
       <TextField form={form} name="phone" label="Phone" maxLength={40} />

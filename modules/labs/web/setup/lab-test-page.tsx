@@ -30,7 +30,7 @@ export function LabTestPage() {
   });
   return (
     <Page>
-      <PageHeader title="Lab Tests" detail="Sets of tests that are ordered together">
+      <PageHeader title="Lab Tests" detail="Sets of tests ordered together">
         <AddButton onClick={editor.add}>New set</AddButton>
       </PageHeader>
       <Panel flush>
@@ -41,7 +41,7 @@ export function LabTestPage() {
           empty={{
             icon: IconListDetails,
             title: 'No sets yet',
-            detail: 'A set orders several tests at once, e.g. those of an annual physical or a diabetes visit.',
+            detail: 'A set orders several tests together, e.g. the tests for an annual physical or a diabetes visit.',
           }}
         >
           {(set) => (

@@ -93,7 +93,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
         <TextField form={form} name="loinc" label="LOINC" placeholder="718-7" maxLength={10} />
         <TextField form={form} name="price" label="Price" leftSection="$" maxLength={12} />
       </SimpleGrid>
-      <TextField form={form} name="alias" label="Also called" maxLength={200} />
+      <TextField form={form} name="alias" label="Aliases" maxLength={200} />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <SelectField
           form={form}
@@ -104,22 +104,22 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
         />
         <TextField form={form} name="specimen" label="Specimen" maxLength={200} />
       </SimpleGrid>
-      <CheckboxField form={form} name="is_fasting" label="The patient fasts before" />
-      <CheckboxField form={form} name="onlyEprescibeSupported" label="Can be ordered over the wire" />
+      <CheckboxField form={form} name="is_fasting" label="Fasting required" />
+      <CheckboxField form={form} name="onlyEprescibeSupported" label="Can be ordered electronically" />
       <TextareaField
         form={form}
         name="questions"
         label="Questions on entry"
-        description="One a line; one that may stay open ends with ??"
+        description="One per line. End optional questions with ??"
         autosize
         minRows={2}
       />
-      <CheckboxField form={form} name="is_limited" label="Medicare pays for some diagnoses only" />
+      <CheckboxField form={form} name="is_limited" label="Medicare pays only with some diagnoses" />
       <TextField
         form={form}
         name="covered_diagnoses"
-        label="Diagnoses that it pays for"
-        description="Beginnings of ICD-10 codes with commas between: E11, I10"
+        label="Covered diagnoses"
+        description="ICD-10 code prefixes, separated by commas: E11, I10"
       />
     </FormDialog>
   );

@@ -36,7 +36,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
     },
     create: (input) => request(SaveTestSetDocument, { input }),
     update: (input, version, { id }) => request(SaveTestSetDocument, { id, version, input }),
-    done: ['Set made', 'Set updated'],
+    done: ['Set created', 'Set updated'],
     onTake: ({ products }) => setTests(products),
     onSaved: () => {
       refreshQueries('test');
@@ -59,7 +59,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
         }}
       />
       {errors['product_ids'] !== undefined && <p className={classes.problem}>{errors['product_ids']}</p>}
-      <ul className={classes.tests} aria-label="Tests of the set">
+      <ul className={classes.tests} aria-label="Tests in the set">
         {tests.map((test) => (
           <li key={test.id} className={classes.row}>
             <span>{test.testName}</span>
@@ -70,7 +70,7 @@ export function SetDialog({ set, onClose }: SetDialogProps) {
           </li>
         ))}
       </ul>
-      {can('labs.setup') && set === null && <CheckboxField form={form} name="is_personal" label="For me only" />}
+      {can('labs.setup') && set === null && <CheckboxField form={form} name="is_personal" label="Only for me" />}
     </FormDialog>
   );
 }

@@ -56,7 +56,7 @@ export function TestProductPage() {
   const starter = useApiMutation(AddStarterTestsDocument, {
     refreshes: LAB_SETUP,
     onDone: ({ addStarterTests: count }) =>
-      toast.success(count === 0 ? 'All common tests are there already' : `${count} common tests added`),
+      toast.success(count === 0 ? 'All common tests are already added' : `${count} common tests added`),
   });
   const chosen = labId ?? labs[0]?.id ?? null;
   return (
@@ -91,7 +91,7 @@ export function TestProductPage() {
           value={labId}
           onChange={setLabId}
         />
-        <CheckboxInput label="Also no longer offered" checked={includeDeleted} onChange={setIncludeDeleted} />
+        <CheckboxInput label="Include tests no longer offered" checked={includeDeleted} onChange={setIncludeDeleted} />
       </FilterBar>
       <Panel flush>
         <ReadRows

@@ -39,7 +39,11 @@ export async function assignConversation(
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);
     if (conversation === null) return unknownConversation();
     if (conversation.version !== version)
-      return domainError('STALE_VERSION', 'Somebody else has assigned this conversation meanwhile.', 'Not changed');
+      return domainError(
+        'STALE_VERSION',
+        'Someone else assigned this conversation since you opened it.',
+        'Not changed',
+      );
     const before = membersOf(await readParticipants(tx, clinicId, [conversationId]));
     const people = await peopleOf(tx, writer, conversationId, before, to);
     if (isDomainError(people)) return people;
@@ -100,10 +104,14 @@ async function peopleOf(
   if ('userId' in to)
     return takePart.includes(to.userId) && messaging.has(to.userId) ? [to.userId] : unknownRecipient();
   const team = (await readTeamMembers(tx, clinicId, to.teamId)).filter((id) => messaging.has(id));
-  if (team.length === 0) return domainError('TEAM_EMPTY', 'Nobody in this team uses messages.', 'Not changed');
+  if (team.length === 0) return domainError('TEAM_EMPTY', 'No members of this team use messages.', 'Not changed');
   const fresh = team.filter((id) => !takePart.includes(id));
   if (takePart.length + fresh.length > messageLimits.recipients)
-    return domainError('TEAM_TOO_LARGE', `More than ${messageLimits.recipients} would take part.`, 'Not changed');
+    return domainError(
+      'TEAM_TOO_LARGE',
+      `A conversation can have at most ${messageLimits.recipients} participants.`,
+      'Not changed',
+    );
   if (fresh.length > 0) {
     const messageIds = await readMessageIdsOf(tx, clinicId, writer, conversationId);
     await bringIn(tx, clinicId, conversationId, { userIds: fresh, messageIds, now });

@@ -13,8 +13,9 @@ export async function changeStatus(
   status: MessageStatus,
 ): Promise<{ missing: string[] } | DomainError> {
   const distinct = [...new Set(ids)];
-  if (distinct.length === 0) return invalid([{ path: 'conversationIds', message: 'Conversations are expected.' }]);
-  if (distinct.length > MOST) return invalid([{ path: 'conversationIds', message: `At most ${MOST} at once.` }]);
+  if (distinct.length === 0) return invalid([{ path: 'conversationIds', message: 'Choose conversations.' }]);
+  if (distinct.length > MOST)
+    return invalid([{ path: 'conversationIds', message: `Choose at most ${MOST} at a time.` }]);
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
     const moved = await moveConversations(tx, clinicId, writer, distinct, status, now);

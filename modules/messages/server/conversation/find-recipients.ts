@@ -9,7 +9,7 @@ const MOST_PATIENTS = 10;
 
 /** Members and patients by a part of their name, without the one who asks; patients for those only who may find patients. */
 export async function findRecipients(ctx: RequestContext, typed: string): Promise<Person[] | DomainError> {
-  if (typed.length > 200) return invalid([{ path: 'search_string', message: 'At most 200 characters are expected.' }]);
+  if (typed.length > 200) return invalid([{ path: 'search_string', message: 'Enter at most 200 characters.' }]);
   const { app, actor } = ctx;
   const words = typed.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const members = (await readMessagingMembers(app.database.kysely, actor.clinicId))

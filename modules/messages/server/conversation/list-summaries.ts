@@ -41,10 +41,9 @@ export async function listSummaries(
   { publicKey, folder, page, perPage, words, patientId = null }: SummaryQuery,
 ): Promise<{ count: number; unreadCount: number; summaries: Summary[] } | DomainError> {
   if (perPage < 1 || perPage > messageLimits.mostPageSize)
-    return invalid([{ path: 'perPage', message: `A number from 1 to ${messageLimits.mostPageSize} is expected.` }]);
-  if (page < 1 || page > 1000)
-    return invalid([{ path: 'pageNumber', message: 'A number from 1 to 1,000 is expected.' }]);
-  if (words.length > 200) return invalid([{ path: 'words', message: 'At most 200 characters are expected.' }]);
+    return invalid([{ path: 'perPage', message: `Enter a number from 1 to ${messageLimits.mostPageSize}.` }]);
+  if (page < 1 || page > 1000) return invalid([{ path: 'pageNumber', message: 'Enter a number from 1 to 1,000.' }]);
+  if (words.length > 200) return invalid([{ path: 'words', message: 'Enter at most 200 characters.' }]);
   const reader = await readerKey(writer, publicKey);
   if (isDomainError(reader)) return reader;
   const { app, clinicId, now } = writer;

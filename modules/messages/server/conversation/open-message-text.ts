@@ -37,14 +37,14 @@ export async function openMessageText(
   const conversation =
     message === undefined ? null : await findConversation(db, clinicId, message.conversation_id, writer);
   if (message === undefined || conversation === null)
-    return domainError('NOT_FOUND', 'This message does not exist, or it is none of yours.', 'Not found');
+    return domainError('NOT_FOUND', 'This message does not exist, or you don’t have access to it.', 'Not found');
   const patientId = conversation.patient_id;
   await writer.look({ action: 'read', objectType: 'secure_message', objectId: messageId, patientId, reason });
   const secret = await app.keys.secret('messages');
   const sessionKey = openSealed(secret, keyLabel(clinicId, messageId), message.sealed_key);
   const clear = openContent(sessionKey, messageLabel(message.draft_id), message.content);
   const content = clear === null ? null : readContent(clear.toString('utf8'));
-  if (content === null) throw new Error('A kept message does not open.');
+  if (content === null) throw new Error('A stored message could not be decrypted.');
   const names = await readNames(db, clinicId, [message.sender.id]);
   return {
     conversationId: message.conversation_id,

@@ -29,7 +29,7 @@ export interface Reply {
 export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
   const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
-    return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
+    return invalid([{ path: 'attachment', message: `Attach at most ${messageLimits.attachments} files` }]);
   const { conversationId, draftId, files, how } = reply;
   const wrongWay = checkSendingWay(how);
   if (wrongWay !== null) return wrongWay;

@@ -35,12 +35,11 @@ export interface NewConversation {
 export async function sendMessage(writer: Writer, sent: NewConversation): Promise<Sent | DomainError> {
   const { app, clinicId } = writer;
   const recipients = othersOf(writer, sent.recipients);
-  if (recipients.length === 0)
-    return invalid([{ path: 'recipients', message: 'Please choose to whom the message goes' }]);
+  if (recipients.length === 0) return invalid([{ path: 'recipients', message: 'Enter a recipient' }]);
   if (recipients.length > messageLimits.recipients)
-    return invalid([{ path: 'recipients', message: `At most ${messageLimits.recipients}, please` }]);
+    return invalid([{ path: 'recipients', message: `Enter at most ${messageLimits.recipients} recipients` }]);
   if (sent.files.length + (sent.forwardedFiles?.length ?? 0) > messageLimits.attachments)
-    return invalid([{ path: 'attachment', message: `At most ${messageLimits.attachments} files, please` }]);
+    return invalid([{ path: 'attachment', message: `Attach at most ${messageLimits.attachments} files` }]);
   const patients = recipients.filter(({ type }) => type === 'Patient');
   if (patients.length > 1) return onePatient();
   const wrongWay = checkSendingWay(sent.how);
@@ -114,7 +113,7 @@ async function rejectUnknown(
     ? null
     : domainError(
         'NO_BIRTH_DATE',
-        'The patient comes in with their date of birth: save it in their record first.',
+        'Patients sign in with their date of birth. Add it to the patient’s record first.',
         'Not sent',
       );
 }

@@ -32,12 +32,12 @@ export async function receiveContent(
   const { privateKey } = await clinicKey(app, clinicId);
   const sessionKey = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
   if (sessionKey === null)
-    return invalid([{ path: 'encryptedMessage.sessionKey', message: 'A key wrapped for this clinic is expected.' }]);
+    return invalid([{ path: 'encryptedMessage.sessionKey', message: 'Send a key wrapped for this clinic.' }]);
   const content = readBase64(sent.encryptedText, MOST_BYTES);
   const clear = content === null ? null : openContent(sessionKey, messageLabel(draftId), content);
   const written = clear === null ? null : readContent(clear.toString('utf8'));
   if (content === null || written === null)
-    return invalid([{ path: 'encryptedMessage.encryptedText', message: 'This does not open with its key.' }]);
+    return invalid([{ path: 'encryptedMessage.encryptedText', message: 'This could not be decrypted with its key.' }]);
   const checked = checkContent(written);
   if (Array.isArray(checked))
     return invalid(checked.map(({ path, message }) => ({ path: `encryptedMessage.${path}`, message })));

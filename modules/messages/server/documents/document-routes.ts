@@ -33,7 +33,7 @@ export function documentRoutes({ server, app, admit }: RouteContext): void {
     const document = isId(id) ? await findDocument(app.database.kysely, clinicId, id) : null;
     const file = document === null ? null : await readFile(app, clinicId, document.file_id);
     if (document === null || file === null)
-      return sendError(reply, domainError('NOT_FOUND', 'There is no such document.', 'Not found'));
+      return sendError(reply, domainError('NOT_FOUND', 'This document does not exist.', 'Not found'));
     await recordAccess(ctx, {
       action: 'read',
       objectType: 'document',

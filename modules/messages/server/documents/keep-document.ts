@@ -31,12 +31,12 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   const fields = checkDocument(sent.said, dayIn(actor.timeZone, now));
   if (Array.isArray(fields)) return invalid(fields);
   if (bytes.length > messageLimits.fileBytes)
-    return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+    return domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not uploaded');
   const type = fileType(name, bytes);
   if (type === null)
     return domainError(
       'KIND_REFUSED',
-      'Files of this kind are not taken: pictures, PDF, text and Office are.',
+      'This file type is not supported. Choose an image, PDF, text or Office file.',
       'Not uploaded',
     );
   const scanned = await scanUpload(app, bytes);
@@ -46,7 +46,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
     const before = await findByUpload(tx, clinicId, uploadId);
     if (before !== null) {
       if (before.created_by !== actor.userId || before.patient_id !== patientId)
-        return domainError('UPLOAD_FAILED', 'Please upload the file anew.', 'Not uploaded');
+        return domainError('UPLOAD_FAILED', 'Upload the file again.', 'Not uploaded');
       return (await findDocument(tx, clinicId, before.id)) ?? missing();
     }
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
@@ -98,7 +98,7 @@ export async function describeDocument(
     const before = await findDocument(tx, clinicId, id, true);
     if (before === null) return missing();
     if (before.version !== version)
-      return domainError('STALE_VERSION', 'Somebody else has changed this document meanwhile.', 'Not saved');
+      return domainError('STALE_VERSION', 'Someone else changed this document since you opened it.', 'Not saved');
     const after = await documents.update(tx, actor, id, { ...fields, version: version + 1 });
     const { document_type, document_day, title } = before;
     await recordChange(tx, ctx, {
@@ -124,7 +124,7 @@ export async function removeDocument(
   reason: string,
 ): Promise<{ id: string } | DomainError> {
   const why = reason.trim().slice(0, 500);
-  if (why === '') return invalid([{ path: 'reason', message: 'Please say why' }]);
+  if (why === '') return invalid([{ path: 'reason', message: 'Enter a reason' }]);
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   return app.database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export interface Download {
   bytes: Buffer;
 }
 
-const missing = (): DomainError => domainError('NOT_FOUND', 'There is no such file.', 'Not found');
+const missing = (): DomainError => domainError('NOT_FOUND', 'This file does not exist.', 'Not found');
 
 /** A file of the reader's own drive. */
 export async function downloadOwnFile(
@@ -51,7 +51,7 @@ async function download(
   messageId: string | null,
 ): Promise<Download | DomainError> {
   const { app, clinicId } = writer;
-  if (publicKey === '') return invalid([{ path: 'publicKey', message: 'A public key is expected.' }]);
+  if (publicKey === '') return invalid([{ path: 'publicKey', message: 'Send a public key.' }]);
   const reader = await readerKey(writer, publicKey);
   if (isDomainError(reader)) return reader;
   const file = await readFile(app, clinicId, entry.file_id!);

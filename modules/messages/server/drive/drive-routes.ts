@@ -62,7 +62,7 @@ export function driveRoutes({ server, admit }: RouteContext): void {
         ? await downloadOwnFile(writer, { name, subfolder }, publicKey)
         : isId(attachment)
           ? await downloadAttachment(writer, attachment, publicKey)
-          : domainError('NOT_FOUND', 'There is no such file.', 'Not found');
+          : domainError('NOT_FOUND', 'This file does not exist.', 'Not found');
     return isDomainError(file) ? sendError(reply, file) : sendFile(reply, file);
   });
 }

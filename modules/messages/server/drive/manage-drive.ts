@@ -24,8 +24,9 @@ export interface ListedEntry {
   size: number;
 }
 
-const missing = (): DomainError => domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
-const taken = (): DomainError => domainError('NAME_TAKEN', 'Something of this name is there already.', 'Not possible');
+const missing = (): DomainError => domainError('NOT_FOUND', 'This file or folder does not exist.', 'Not found');
+const taken = (): DomainError =>
+  domainError('NAME_TAKEN', 'A file or folder with this name already exists.', 'Not possible');
 
 /** What lies in a folder of the writer's drive; NOT_FOUND where there is no such folder. */
 export async function listDrive(writer: Writer, subfolder: string): Promise<ListedEntry[] | DomainError> {
@@ -125,7 +126,7 @@ export async function renameEntry(
     if (entry.is_folder && folderId !== null && (await isInside(tx, clinicId, folderId, entry.id)))
       return domainError('FOLDER_IN_ITSELF', 'A folder can’t be moved into itself.', 'Not moved');
     if (!entry.is_folder && endingOf(from.name) !== endingOf(to.name))
-      return invalid([{ path: 'new_name', message: 'The ending of the name stays as it is' }]);
+      return invalid([{ path: 'new_name', message: 'The file extension can’t be changed' }]);
     const hash = await nameHash(app, clinicId, writer.id, to.name);
     const there = await findEntry(tx, clinicId, writer, folderId, hash);
     if (there !== null && there.id !== entry.id) return taken();

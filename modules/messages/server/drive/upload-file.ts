@@ -43,13 +43,14 @@ export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: 
     const before = await findUpload(tx, clinicId, uploadId);
     if (before !== null) {
       const own = (writer.type === 'Doctor' ? before.user_id : before.patient_id) === writer.id;
-      return own ? { id: before.id, name } : domainError('UPLOAD_FAILED', 'Please upload the file anew.');
+      return own ? { id: before.id, name } : domainError('UPLOAD_FAILED', 'Upload the file again.');
     }
     const folderId = await findFolder(tx, app, clinicId, writer, upload.subfolder);
     if (folderId === undefined) return domainError('NOT_FOUND', 'This folder does not exist.', 'Not found');
     const hash = await nameHash(app, clinicId, writer.id, name);
     const replaced = await findEntry(tx, clinicId, writer, folderId, hash);
-    if (replaced?.is_folder === true) return domainError('NAME_TAKEN', 'A folder has this name.', 'Not uploaded');
+    if (replaced?.is_folder === true)
+      return domainError('NAME_TAKEN', 'A folder with this name already exists.', 'Not uploaded');
     if ((await sumBytes(tx, clinicId, writer)) - (replaced?.byte_size ?? 0) + size > messageLimits.driveBytes)
       return domainError('DRIVE_FULL', 'Your drive is full. Delete what you no longer need.', 'Not uploaded');
     const userId = writer.type === 'Doctor' ? writer.id : null;
@@ -97,14 +98,15 @@ async function openUpload(
   const { privateKey } = await clinicKey(app, clinicId);
   const key = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
   const clear = key === null ? null : openContent(key, fileLabel(uploadId), bytes);
-  if (key === null || clear === null) return invalid([{ path: 'file', message: 'This does not open with its key.' }]);
+  if (key === null || clear === null)
+    return invalid([{ path: 'file', message: 'This could not be decrypted with its key.' }]);
   if (clear.length > messageLimits.fileBytes)
-    return domainError('FILE_TOO_LARGE', 'A file is 20 MB at most.', 'Not uploaded');
+    return domainError('FILE_TOO_LARGE', 'A file can have at most 20 MB.', 'Not uploaded');
   const type = fileType(name, clear);
   if (type === null)
     return domainError(
       'KIND_REFUSED',
-      'Files of this kind are not taken: pictures, PDF, text and Office are.',
+      'This file type is not supported. Choose an image, PDF, text or Office file.',
       'Not uploaded',
     );
   const scanned = await scanUpload(app, clear);

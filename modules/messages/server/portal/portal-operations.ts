@@ -17,12 +17,12 @@ import { patientWriter } from '../writer.ts';
 import { askAlong } from './ask-along.ts';
 import { readCareTeam } from './care-team.sql.ts';
 
-const text = (longest: number) => z.string('Text is expected').check(z.maxLength(longest, 'This is too long'));
-const id = z.string('An id is expected').check(z.refine(isId, { error: 'An id is expected' }));
+const text = (longest: number) => z.string('Enter text').check(z.maxLength(longest, 'This is too long'));
+const id = z.string('Send an ID').check(z.refine(isId, { error: 'Send an ID' }));
 const encrypted = z.object({ sessionKey: text(1000), encryptedText: text(200_000) });
 const files = z.array(text(messageLimits.fileName)).check(z.maxLength(messageLimits.attachments, 'Too many files'));
 
-const page = z.int('A page is expected').check(z.gte(1, 'A page is expected'), z.lte(1000, 'A page is expected'));
+const page = z.int('Enter a page').check(z.gte(1, 'Enter a page'), z.lte(1000, 'Enter a page'));
 
 /** How many conversations a patient's page shows at a time. */
 const SHOWN = 30;
@@ -77,10 +77,10 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       const { app, clinicId } = portal;
       const team = await teamOf(portal);
       if (input.to !== null && !team.some((one) => one.id === input.to))
-        return domainError('RECIPIENT_UNKNOWN', 'Please choose again to whom you write.', 'Not sent');
+        return domainError('RECIPIENT_UNKNOWN', 'Please choose a recipient again.', 'Not sent');
       const userIds =
         input.to === null ? await holdersOf(app.database.kysely, clinicId, 'messages.receive') : [input.to];
-      if (userIds.length === 0) return domainError('NOBODY_RECEIVES', 'Please choose to whom you write.', 'Not sent');
+      if (userIds.length === 0) return domainError('NOBODY_RECEIVES', 'Please choose a recipient.', 'Not sent');
       const sent = await sendMessage(patientWriter(portal), {
         recipients: userIds.slice(0, messageLimits.recipients).map((userId) => ({ type: 'Doctor', id: userId })),
         draftId: input.draft,

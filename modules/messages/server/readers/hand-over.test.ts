@@ -72,7 +72,7 @@ test.each([
   expect((await answer(people.patient, 'Worse')).isHandedOver).toBe(true);
   expect(await openTasks()).toEqual([
     {
-      subject: 'Answer a patient’s message',
+      subject: 'Reply to a patient’s message',
       role_name: 'Front desk',
       related_patient_id: people.patient.id,
     },

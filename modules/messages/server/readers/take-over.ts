@@ -57,7 +57,7 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
       objectId: conversationId,
       patientId,
       changes: { brought_in: { before: null, after: userIds } },
-      reason: 'No member of the conversation is present',
+      reason: 'No member of the conversation is available',
     });
     await notify(tx, {
       clinicId,
@@ -78,7 +78,7 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
       type: 'FollowUp',
       closing: 'free',
       priority: 'High',
-      subject: 'Answer a patient’s message',
+      subject: 'Reply to a patient’s message',
       dueTime: now,
       ownerUserId: null,
       ownerRule: 'messages.receive',

@@ -6,8 +6,8 @@ import type { SendingWay } from './post-message.ts';
 export function checkSendingWay({ holdSeconds = 0, remindDays = null }: SendingWay = {}): DomainError | null {
   const { mostUndoSeconds, remindDays: mostDays } = messageLimits;
   if (holdSeconds < 0 || holdSeconds > mostUndoSeconds)
-    return invalid([{ path: 'holdSeconds', message: `A number from 0 to ${mostUndoSeconds} is expected.` }]);
+    return invalid([{ path: 'holdSeconds', message: `Enter a number from 0 to ${mostUndoSeconds}.` }]);
   if (remindDays !== null && (remindDays < 1 || remindDays > mostDays))
-    return invalid([{ path: 'remindUnreadDays', message: `A number from 1 to ${mostDays} is expected` }]);
+    return invalid([{ path: 'remindUnreadDays', message: `Enter a number from 1 to ${mostDays}` }]);
   return null;
 }

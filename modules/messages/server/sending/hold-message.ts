@@ -52,7 +52,7 @@ export async function recallMessage(
   return app.database.transaction(async (tx) => {
     const held = await lockHeld(tx, clinicId, id);
     if (held === null || held.senderId !== writer.id)
-      return domainError('TOO_LATE', 'This message has gone already, or it is none of yours.', 'Not called back');
+      return domainError('TOO_LATE', 'This message was already sent, or you don’t have access to it.', 'Not undone');
     const { conversationId, patientId } = held.ready;
     await deleteHeld(tx, clinicId, id);
     await removeJob(tx, jobKey(id));
@@ -61,7 +61,7 @@ export async function recallMessage(
       objectType: 'held_message',
       objectId: id,
       patientId,
-      reason: 'Called back before it was sent',
+      reason: 'Undone before sending',
     });
     await notifyMailboxes(tx, clinicId, conversationId, [writer.id]);
     return { messageId: id, conversationId };
@@ -81,7 +81,7 @@ export async function releaseMessage(app: App, payload: unknown): Promise<void> 
       return addJob(tx, RELEASE_JOB, { clinicId, id }, { runAt: held.releaseTime, key: jobKey(id) });
     const { ready } = held;
     const person = { id: held.senderId, name: held.senderName };
-    const writer = writerWithoutSession(app, clinicId, person, 'its time to be called back was over');
+    const writer = writerWithoutSession(app, clinicId, person, 'undo period ended');
     await deleteHeld(tx, clinicId, id);
     const { patientTold } = await deliverMessage(tx, writer, ready);
     if (patientTold === false)
@@ -90,7 +90,7 @@ export async function releaseMessage(app: App, payload: unknown): Promise<void> 
         userIds: [writer.id],
         source: 'Message',
         type: 'The patient was not told',
-        description: 'No e-mail address or mobile number, or too many links today',
+        description: 'No email address or mobile number, or too many links sent today',
         passId: ready.conversationId,
         path: `/securemessage/${ready.conversationId}`,
         time: now,

@@ -95,18 +95,18 @@ describe('a message that is held', () => {
   test('an answer is shown to its sender alone while it is held; sent twice it is one', async () => {
     const { doctor, nurse } = people;
     const { conversationId } = must(await people.send(doctor, [nurse], 'Question'));
-    const written = await people.boxOf(nurse).write(nurse, 'Answer');
+    const written = await people.boxOf(nurse).write(nurse, 'Reply');
     const reply = { conversationId, ...written, toAll: true, after: null, files: [], ...HELD };
     const [one, two] = [must(await replyMessage(nurse, reply)), must(await replyMessage(nurse, reply))];
     expect(two.messageId).toBe(one.messageId);
     expect(two.releaseTime).toEqual(one.releaseTime);
     expect(errorCode(await replyMessage(doctor, reply))).toBe('DRAFT_TAKEN');
     const own = must(await readConversation(nurse, conversationId, people.boxOf(nurse).publicKey));
-    expect(await Promise.all(own.held.map((held) => people.boxOf(nurse).open(held)))).toEqual(['Answer']);
+    expect(await Promise.all(own.held.map((held) => people.boxOf(nurse).open(held)))).toEqual(['Reply']);
     const theirs = must(await readConversation(doctor, conversationId, people.boxOf(doctor).publicKey));
     expect([theirs.held, theirs.messages.length]).toEqual([[], 1]);
     await release(one.messageId, 10);
-    expect(await people.read(doctor, conversationId)).toEqual(['Question', 'Answer']);
+    expect(await people.read(doctor, conversationId)).toEqual(['Question', 'Reply']);
   });
 
   test.each([-1, 61])('is held for no %i seconds', async (holdSeconds) => {
@@ -139,7 +139,7 @@ describe('a reminder of what stays unread', () => {
     await look(sent.messageId);
     expect(await tasksOf(sent.messageId)).toEqual([
       {
-        subject: 'Not read yet: your message to Wren Tester',
+        subject: 'Unread: your message to Wren Tester',
         owner_user_id: doctor.id,
         path: `/securemessage/${sent.conversationId}`,
         is_open: true,

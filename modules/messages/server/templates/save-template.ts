@@ -20,7 +20,11 @@ export function createTemplate(
     const checked = readTemplate(input);
     if (isDomainError(checked)) return checked;
     if ((await listTemplates(tx, clinicId, kind)).length >= templateLimits.count)
-      return domainError('TOO_MANY', `There are ${templateLimits.count} templates already.`, 'Not saved');
+      return domainError(
+        'TOO_MANY',
+        `The limit of ${templateLimits.count} templates is reached. Delete one first.`,
+        'Not saved',
+      );
     const id = key ?? newId();
     const values = { clinic_id: clinicId, id, kind, ...checked, created_by: userId };
     const made = await insertTemplate(tx, values, ctx.now);

@@ -20,7 +20,7 @@ export async function setLetter({ clinic, patient, title, body, day, writer, mad
     sheets.paragraph(' ');
   }
   sheets.remark(`${writer}, ${clinic}`);
-  if (sheets.hasMissing) sheets.remark('Codes such as [U+1F9EC] stand for characters that can’t be printed here.');
+  if (sheets.hasMissing) sheets.remark('Codes such as [U+1F9EC] represent characters that can’t be printed.');
   sheets.end({ left: patient, leftDetail: title, right: clinic, foot: day });
   const parts: Buffer[] = [];
   for await (const part of sheets.doc) parts.push(part as Buffer);

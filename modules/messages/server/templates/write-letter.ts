@@ -33,7 +33,7 @@ export async function writeLetter(
   // A letter says what was typed, curly braces too: only its size and its letters are looked at.
   const checked = checkTemplate({ title, body: body.replaceAll('{{', '{ {') });
   if (Array.isArray(checked)) return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));
-  if (!isId(key)) return invalid([{ path: 'key', message: 'A UUID is expected' }]);
+  if (!isId(key)) return invalid([{ path: 'key', message: 'Send a UUID' }]);
   const { kysely } = app.database;
   // Sent once more it is not set once more.
   const before = await findByUpload(kysely, clinicId, key);
@@ -52,6 +52,6 @@ export async function writeLetter(
     return await keepDocument(ctx, { patientId, uploadId: key, name: 'letter.pdf', bytes, said });
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
-    return domainError('BUSY', 'The letter could not be set at the moment. Please try again.', 'Busy');
+    return domainError('BUSY', 'The letter could not be created. Try again.', 'Busy');
   }
 }

@@ -15,7 +15,7 @@ export function AbsenceButton() {
   const absence = read.data?.messageAbsence ?? null;
   return (
     <>
-      <ReadHint read={read} label="Absence answer" />
+      <ReadHint read={read} label="Automatic reply" />
       <Button
         variant={absence === null ? 'default' : 'light'}
         disabled={read.data === undefined}
@@ -23,8 +23,8 @@ export function AbsenceButton() {
         onClick={() => setOpen(true)}
       >
         {absence === null
-          ? 'Absence answer'
-          : `Absence answer ${formatDay(absence.firstDay)} – ${formatDay(absence.lastDay)}`}
+          ? 'Automatic reply'
+          : `Automatic reply ${formatDay(absence.firstDay)} – ${formatDay(absence.lastDay)}`}
       </Button>
       {isOpen && (
         <Suspense>

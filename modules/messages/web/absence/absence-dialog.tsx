@@ -55,7 +55,7 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
       version === 0 ? 'the absence has ended' : `${formatDay(firstDay)} – ${formatDay(lastDay)}, “${answer}”`,
     read: async () => (await request(OwnMessageAbsenceDocument, {})).messageAbsence ?? none(),
     update: (input, version) => request(SaveMessageAbsenceDocument, { input, version: version === 0 ? null : version }),
-    done: 'Absence saved',
+    done: 'Automatic reply saved',
     onSaved: () => {
       refreshQueries('message', 'OwnMessageAbsence');
       onClose();
@@ -63,39 +63,39 @@ export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   });
   const end = (): void =>
     void request(EndMessageAbsenceDocument, {}).then(() => {
-      toast.success('Nobody is answered any more');
+      toast.success('Automatic reply ended');
       refreshQueries('message', 'OwnMessageAbsence');
       onClose();
     }, reportError);
   return (
     <FormDialog
       form={form}
-      title="Absence answer"
+      title="Automatic reply"
       save="Save"
       onClose={onClose}
       other={
         absence !== null && (
           <Button variant="default" color="red" onClick={end}>
-            End it now
+            End now
           </Button>
         )
       }
     >
       <Notice>
-        Whoever writes to you in these days is answered once in each conversation, patients too. Everybody reads the
-        same text: write nothing about a patient into it.
+        Members and patients who write to you on these days get one reply per conversation. Everyone gets the same text,
+        so don’t include patient information.
       </Notice>
       <DateField form={form} name="firstDay" label="First day" withAsterisk />
       <DateField form={form} name="lastDay" label="Last day" withAsterisk />
       <TextareaField
         form={form}
         name="answer"
-        label="Answer"
+        label="Reply"
         withAsterisk
         rows={5}
         autosize={false}
         maxLength={messageLimits.absenceAnswer}
-        placeholder="I am away until … In urgent cases please call the clinic."
+        placeholder="I am away until … For urgent matters, please call the clinic."
       />
     </FormDialog>
   );

@@ -63,14 +63,13 @@ export const composeRules: FormRules<ComposeValues, ComposeValues> = {
     validate: (value) => {
       const values = value as ComposeValues;
       const issues: { path: string[]; message: string }[] = [];
-      if (values.recipients.length === 0)
-        issues.push({ path: ['recipients'], message: 'Please choose to whom the message goes' });
+      if (values.recipients.length === 0) issues.push({ path: ['recipients'], message: 'Enter a recipient' });
       if (values.recipients.filter((one) => one.startsWith('Patient/')).length > 1)
-        issues.push({ path: ['recipients'], message: 'One patient at a time, so that patients don’t see one another' });
+        issues.push({ path: ['recipients'], message: 'Choose only one patient, to protect patients’ privacy' });
       const content = checkContent(values);
       if (Array.isArray(content)) issues.push(...content.map(({ path, message }) => ({ path: [path], message })));
       if (values.files.length + values.forwarded.length > messageLimits.attachments)
-        issues.push({ path: ['files'], message: `At most ${messageLimits.attachments} files, please` });
+        issues.push({ path: ['files'], message: `Attach at most ${messageLimits.attachments} files` });
       return issues.length > 0 ? { issues } : { value: values };
     },
   },

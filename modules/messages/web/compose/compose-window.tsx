@@ -184,7 +184,7 @@ async function beginningOf(input: WindowContentProps['input']): Promise<ComposeV
     const message = messages.find((one) => one.id === forwardOf);
     if (message === undefined) throw new Error('gone');
     const { subject, body } = message.content;
-    const head = `Forwarded message of ${message.sender.name}, ${formatInstant(message.createdTime)}:`;
+    const head = `Forwarded message from ${message.sender.name}, ${formatInstant(message.createdTime)}:`;
     return {
       ...emptyMessage,
       category: category === 'Office_Message' ? 'Office Message' : category,

@@ -49,7 +49,7 @@ function Files({ defaultValue, error, onChange }: FilesProps) {
         add({ file_name: file.name.normalize('NFC').trim(), subfolder: '', source: 'local' });
         toast.success(`${file.name} upload successfully`);
       } catch (problem) {
-        const why = problem instanceof ApiError ? problem.message : 'It did not arrive.';
+        const why = problem instanceof ApiError ? problem.message : 'The upload failed.';
         toast.error(why, { title: `${file.name} failed to upload` });
       }
       setUploading((count) => count - 1);
@@ -81,7 +81,7 @@ function Files({ defaultValue, error, onChange }: FilesProps) {
           type="file"
           multiple
           hidden
-          aria-label="Files of this computer"
+          aria-label="Files on this computer"
           accept={TAKEN_ENDINGS.join(',')}
           onChange={({ currentTarget }) => {
             void upload([...(currentTarget.files ?? [])]);

@@ -26,8 +26,8 @@ function Files({
     onChange(rest);
   };
   return (
-    <Input.Wrapper label="Goes along" labelElement="div">
-      <ul className={classes.files} aria-label="Files that go along">
+    <Input.Wrapper label="Forwarded" labelElement="div">
+      <ul className={classes.files} aria-label="Forwarded files">
         {files.map(({ id, file_name: name }) => (
           <li key={id}>
             <IconPaperclip size={14} />

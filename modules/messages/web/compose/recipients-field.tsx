@@ -67,10 +67,10 @@ function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
       clearable
       hidePickedOptions
       comboboxProps={{ shadow: 'md' }}
-      clearButtonProps={{ 'aria-label': 'Clear the recipients' }}
+      clearButtonProps={{ 'aria-label': 'Clear recipients' }}
       // The server has already chosen who fits.
       filter={({ options }) => options}
-      nothingFoundMessage={isSearching ? 'Searching…' : 'Nobody found'}
+      nothingFoundMessage={isSearching ? 'Searching…' : 'No results'}
       rightSection={isSearching ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}
       onSearchChange={(typed) => look(typed, SEARCH_DEBOUNCE_MS)}
       onDropdownOpen={() => look('', 0)}

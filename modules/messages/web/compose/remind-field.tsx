@@ -13,7 +13,7 @@ export function RemindField<Values extends { remindDays: string } & Record<strin
     <SelectField
       form={form}
       name="remindDays"
-      label="If it stays unread"
+      label="If unread"
       allowDeselect={false}
       data={[
         { value: '', label: 'No reminder' },

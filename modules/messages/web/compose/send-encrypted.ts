@@ -37,9 +37,9 @@ export async function sendEncrypted(
     else toast.success(done, { action: { label: 'Undo', run: () => void recall(messageId, onRecalled) } });
     if (patientTold === false)
       toast.warning(
-        'The patient has no e-mail address or mobile number on record, or had too many links today: tell them that a message waits.',
+        'The patient has no email address or mobile number on file, or was sent too many links today. Let the patient know about the message.',
         {
-          title: 'The patient was not told',
+          title: 'Patient not notified',
         },
       );
     refreshQueries('message');
@@ -53,7 +53,7 @@ export async function sendEncrypted(
 async function recall(messageId: string, onRecalled: () => void): Promise<void> {
   try {
     await request(RecallMessageDocument, { messageId });
-    toast.info('Not sent. It is open again as you wrote it.');
+    toast.info('Message not sent. It was reopened with your text.');
     refreshQueries('message');
     onRecalled();
   } catch (error) {

@@ -30,23 +30,23 @@ export function AssignSelect({ conversation }: { conversation: OpenedConversatio
   return (
     <>
       <Select
-        label="Answers"
+        label="Replies"
         size="xs"
-        placeholder="Nobody yet"
+        placeholder="None yet"
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Nobody answers' }}
+        clearButtonProps={{ 'aria-label': 'Unassigned' }}
         value={chosen}
         data={[
           {
-            group: 'Takes part',
+            group: 'Participants',
             items: members.map(({ participantId, name }) => ({ value: `member/${participantId}`, label: name })),
           },
           {
             group: 'Team',
             items: [
               ...teams.map(({ id, name }) => ({ value: `team/${id}`, label: name })),
-              ...(gone ? [{ value: `team/${assignedTeamId}`, label: assignedTo ?? 'A team' }] : []),
+              ...(gone ? [{ value: `team/${assignedTeamId}`, label: assignedTo ?? 'Team' }] : []),
             ],
           },
         ]}

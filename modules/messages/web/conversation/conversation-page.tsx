@@ -165,7 +165,7 @@ function ConversationHeader({ conversation, subject }: { conversation: OpenedCon
 function taskFrom({ conversationId, patientId, participants }: OpenedConversation): TaskWindowInput {
   const patient = participants.find(({ participantId }) => participantId === patientId);
   return {
-    subject: 'Secure message to see to',
+    subject: 'Follow up on secure message',
     path: `/securemessage/${conversationId}`,
     ...(patientId === null ? {} : { patientId, patientName: patient?.name ?? '' }),
   };

@@ -99,7 +99,7 @@ function HeldMessage({ held: { content } }: { held: OpenedHeld }) {
     <li className={classes.message} data-own data-held>
       <div className={classes.head}>
         <strong>You</strong>
-        <small>goes out in a few seconds; until then nobody can read it</small>
+        <small>will be sent in a few seconds</small>
       </div>
       <p className={classes.body}>{content.body}</p>
     </li>

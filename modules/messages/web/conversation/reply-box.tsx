@@ -97,7 +97,7 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
               leftSection={<IconNote size={16} stroke={1.75} />}
               onClick={() => go('note')}
             >
-              Keep as internal note
+              Save as internal note
             </Button>
           </div>
         </Stack>
@@ -144,7 +144,7 @@ function useReply({ conversationId, messages }: OpenedConversation, subject: str
           });
           return replyMessage;
         };
-        const words = way.current === 'note' ? { done: 'Note kept' } : { onRecalled: () => putBack(values) };
+        const words = way.current === 'note' ? { done: 'Internal note saved' } : { onRecalled: () => putBack(values) };
         await sendEncrypted(draft.current, content, send, words);
       } catch (error) {
         if (hasCode(error, 'NEWER_MESSAGE')) refreshQueries('message');

@@ -40,7 +40,7 @@ export function DocumentFields<Values extends DocumentValues>({ form }: { form: 
     <>
       <TextField form={fields} name="title" label="Title" withAsterisk maxLength={200} />
       <SelectField form={fields} name="document_type" label="Type" withAsterisk data={[...DOCUMENT_TYPES]} />
-      <DateField form={fields} name="document_day" label="Day of the document" withAsterisk latest={today()} />
+      <DateField form={fields} name="document_day" label="Document date" withAsterisk latest={today()} />
     </>
   );
 }

@@ -79,7 +79,7 @@ export function DocumentsTile({ patientId }: { patientId: string }) {
           document !== null && (
             <ReasonDialog
               title={`Remove ${document.title}?`}
-              description="It is no longer shown, and stays on record with the reason."
+              description="It will no longer be shown. It stays on file with your reason."
               confirm="Remove"
               maxLength={500}
               onReason={(reason) => removeDocument(document, reason)}
@@ -108,7 +108,7 @@ function AddDocuments({ patientId }: { patientId: string }) {
         leftSection={<IconUpload size={16} stroke={1.75} />}
         onClick={() => setOpen('upload')}
       >
-        Add a document
+        Add document
       </Button>
       {can('messages.use') && (
         <Button
@@ -117,7 +117,7 @@ function AddDocuments({ patientId }: { patientId: string }) {
           leftSection={<IconMailOpened size={16} stroke={1.75} />}
           onClick={() => setOpen('letter')}
         >
-          Write a letter
+          Write letter
         </Button>
       )}
       {open === 'upload' && <UploadDialog patientId={patientId} onClose={close} />}

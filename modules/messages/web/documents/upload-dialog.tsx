@@ -15,7 +15,7 @@ interface UploadValues extends DocumentValues {
 }
 
 const rules = documentRules<UploadValues>(({ file }) =>
-  file.length === 0 ? [{ path: 'file', message: 'Please choose a file' }] : [],
+  file.length === 0 ? [{ path: 'file', message: 'Choose a file' }] : [],
 );
 
 /** Puts a scan or another file straight into a patient's chart. */
@@ -44,7 +44,7 @@ export function UploadDialog({ patientId, onClose }: { patientId: string; onClos
     },
   });
   return (
-    <FormDialog form={form} title="Add a document" save="Add" size="30rem" onClose={onClose}>
+    <FormDialog form={form} title="Add document" save="Add" size="30rem" onClose={onClose}>
       <FileField form={form} name="file" label="File" withAsterisk largestKb={messageLimits.fileBytes / 1024} />
       <DocumentFields form={form} />
     </FormDialog>

@@ -41,7 +41,7 @@ export function DrivePage() {
   const { remove } = useDelete({
     ask: ({ entry: { name, type } }: { folder: string; entry: DriveEntry }) => ({
       title: `Delete ${name}?`,
-      message: type === 'file' ? 'Messages that were sent with it keep it.' : 'Only an empty folder can be deleted.',
+      message: type === 'file' ? 'It stays attached to messages already sent.' : 'Only an empty folder can be deleted.',
     }),
     run: ({ folder, entry: { name } }) => deleteFromDrive(folder, name),
     done: (_answer, { entry: { name } }) => `${name} deleted`,
@@ -70,7 +70,7 @@ export function DrivePage() {
           type="file"
           multiple
           hidden
-          aria-label="Files of this computer"
+          aria-label="Files on this computer"
           accept={TAKEN_ENDINGS.join(',')}
           onChange={({ currentTarget }) => {
             void upload([...(currentTarget.files ?? [])]);

@@ -24,7 +24,7 @@ const rules: FormRules<NameValues, NameValues> = {
       const values = value as NameValues;
       const problem = fileNameProblem(values.name.trim());
       if (problem !== null) return { issues: [{ path: ['name'], message: problem }] };
-      if (foldersOf(values.folder) === null) return { issues: [{ path: ['folder'], message: 'This is no folder' }] };
+      if (foldersOf(values.folder) === null) return { issues: [{ path: ['folder'], message: 'This is not a folder' }] };
       return { value: { name: values.name.trim(), folder: values.folder } };
     },
   },
@@ -54,7 +54,12 @@ export function NameDialog({ naming, onClose, onDone }: { naming: Naming; onClos
     >
       <TextField form={form} name="name" label="Name" data-autofocus withAsterisk />
       {entry !== null && (
-        <TextField form={form} name="folder" label="Folder" description="As Letters/2026; empty for the outermost" />
+        <TextField
+          form={form}
+          name="folder"
+          label="Folder"
+          description="E.g. Letters/2026. Leave blank for the top level."
+        />
       )}
     </FormDialog>
   );

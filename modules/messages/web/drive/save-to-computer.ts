@@ -13,7 +13,7 @@ export async function saveToComputer(name: string, what: Parameters<typeof downl
     setTimeout(() => URL.revokeObjectURL(url), 10_000);
   } catch (error) {
     toast.error(error instanceof ApiError ? error.message : 'The file could not be decrypted.', {
-      title: `${name} did not come`,
+      title: `${name} could not be loaded`,
     });
   }
 }

@@ -52,7 +52,7 @@ function FolderOf({ name }: { name: string }) {
     setWords(text);
     setPage(1);
   };
-  const noMatch = { title: `No messages match “${words}”`, detail: 'Only whole words are found.' };
+  const noMatch = { title: `No messages match “${words}”`, detail: 'Only whole words match.' };
   return (
     <Panel flush>
       <FilterBar>

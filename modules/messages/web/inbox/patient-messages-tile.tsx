@@ -30,7 +30,7 @@ function Conversations({ patientId }: { patientId: string }) {
       </ReadRows>
       <RowFoot>
         <AddButton small onClick={() => openNewMessage({ type: 'Patient', id: patientId })}>
-          Write a secure message
+          Write secure message
         </AddButton>
       </RowFoot>
     </>

@@ -35,14 +35,14 @@ export function LetterDialog({ patientId, onClose }: { patientId: string; onClos
     submit: async (input) => {
       const variables = { patient_id: patientId, input, key: key.current };
       const { write_letter: letter } = await request(WriteLetterDocument, variables);
-      toast.success('The letter is among the documents');
+      toast.success('Letter saved to documents');
       refreshQueries('message', 'PatientDocuments');
       openDocument({ name: letter.title, document: letter.id });
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Write a letter" save="Save and open" onClose={onClose}>
+    <FormDialog form={form} title="Write letter" save="Save and open" onClose={onClose}>
       <TemplateChoice kind="letter" patientId={() => patientId} onFilled={(text) => form.setValues({ ...text })} />
       <TextField form={form} name="title" label="Title" withAsterisk maxLength={templateLimits.title} />
       <TextareaField

@@ -29,7 +29,7 @@ export function TemplateList({ kind }: { kind: TemplateKind }) {
   const { remove } = useDelete({
     ask: ({ title }: TextTemplateRowFragment) => ({
       title: `Delete “${title}”?`,
-      message: 'Messages and letters that were written from it stay unchanged.',
+      message: 'Messages and letters written with it are not changed.',
     }),
     run: ({ id }) => request(DeleteTextTemplateDocument, { id }),
     done: 'Template deleted',

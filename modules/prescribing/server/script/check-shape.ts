@@ -96,7 +96,7 @@ function problemsIn(
   const inside = shape[name];
   if (inside === undefined || (children.length === 0 && text !== '')) {
     const pattern = TEXTS[`${above}/${name}`] ?? TEXTS[name];
-    if (children.length > 0) return [`${way}: nothing is known of what stands in it`];
+    if (children.length > 0) return [`${way}: the content is not supported`];
     return text === '' ? [`${way}: empty`] : pattern?.test(text) === false ? [`${way}: no such text`] : [];
   }
   const problems: string[] = [];

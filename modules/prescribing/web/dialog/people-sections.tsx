@@ -71,7 +71,7 @@ export function PrescriberSection({ prescriber }: { prescriber: Start['prescribe
       />
       {prescriber.may_send && prescriber.problem !== null && (
         <Notice tone="warning">
-          <strong>Operation Denied</strong>: {prescriber.problem} A prescription can be saved and printed meanwhile.
+          <strong>Operation Denied</strong>: {prescriber.problem} You can still save and print prescriptions.
         </Notice>
       )}
     </fieldset>

@@ -93,6 +93,6 @@ function flagWords({ is_active, is_valid, takes_new, takes_cancel }: ShownPharma
     is_active ? 'active' : 'inactive',
     is_valid ? 'valid' : 'no service level',
     takes_new ? 'takes new prescriptions' : 'takes no new prescriptions',
-    takes_cancel ? 'can be told of cancellations' : 'can’t be told of cancellations',
+    takes_cancel ? 'accepts cancellations' : 'doesn’t accept cancellations',
   ].join(' · ');
 }

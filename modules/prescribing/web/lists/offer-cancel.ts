@@ -14,7 +14,7 @@ export async function offerCancel({ id, name }: { id: string; name: string }): P
     const places = [...new Set(standing.map(({ pharmacy_name: pharmacy }) => pharmacy))].join(', ');
     const yes = await confirm({
       title: 'Cancel it at the pharmacy too?',
-      message: `${name} was stopped, but ${places} can go on dispensing it until the prescription is cancelled there.`,
+      message: `${name} was stopped, but ${places} can still dispense it until the prescription is canceled there.`,
       confirm: 'Cancel Rx',
       cancel: 'Leave it there',
       danger: true,

@@ -10,8 +10,7 @@ export function StatusList({ status }: { status: EPrescribingStatusFieldsFragmen
     ['NPI', status.NPI ?? 'None. It is entered under Personal Settings.'],
     [
       'SPI',
-      status.ProviderPracticeLocationSPI ??
-        'None. Whoever manages the clinic registers you under e-Practice Registration.',
+      status.ProviderPracticeLocationSPI ?? 'None. Your administrator can register you under e-Practice Registration.',
     ],
     ['Practice', status.practice_name ?? 'None'],
     ['Address', status.address ?? 'None'],

@@ -18,7 +18,7 @@ export function useProofEnd(): boolean {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (code === undefined || state === undefined) {
       setBusy(false);
-      toast.info('Nothing was proven: you did not go on.');
+      toast.info('Identity proofing was canceled.');
       return;
     }
     void request(EndIdentityProofDocument, { code, state })

@@ -50,7 +50,7 @@ function Proof({ status }: { status: EPrescribingStatusFieldsFragment }) {
       {status.errorMessage != null && <Notice tone="warning">{status.errorMessage}</Notice>}
       <ol className={classes.steps}>
         <li>
-          Your NPI stands in your profile: <Done yes={status.NPI != null} />
+          Your NPI is in your profile: <Done yes={status.NPI != null} />
         </li>
         <li>
           You prove who you are (identity assurance level 2): <Done yes={isProven} />
@@ -61,7 +61,7 @@ function Proof({ status }: { status: EPrescribingStatusFieldsFragment }) {
       </ol>
       {!status.has_identity_provider && (
         <Notice tone="warning">
-          Nobody who proves identities is set up on this installation. Whoever runs it can do that.
+          No identity-proofing service is set up on this installation. Ask its administrator to set one up.
         </Notice>
       )}
       <Group gap="xs">

@@ -43,7 +43,7 @@ export function RequestFacts({ row }: { row: RxRequestFragment }) {
           Gender: row.patient_gender,
           Phone: row.patient_phone,
           Address: row.patient_address,
-          'In our records': row.matched_name ?? 'Matched to nobody yet',
+          'In our records': row.matched_name ?? 'Not matched to a patient yet',
           Prescriber: row.prescriber_name,
           Pharmacy: [row.pharmacy_name, row.pharmacy_phone].filter(Boolean).join(', '),
           'Order number': row.order_number,

@@ -22,7 +22,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
       : undefined;
     const bytes = part === undefined ? null : await part.toBuffer().catch(() => null);
     if (part === undefined || bytes === null)
-      return sendError(reply, domainError('UPLOAD_FAILED', 'One file of at most 10 MB is expected.', 'Not uploaded'));
+      return sendError(reply, domainError('UPLOAD_FAILED', 'Choose one file of up to 10 MB.', 'Not uploaded'));
     const name =
       part.filename
         .toWellFormed()
@@ -48,7 +48,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
     const { clinicId } = ctx.actor;
     const content = isId(id) ? await readContent(app.database.kysely, clinicId, id) : null;
     const file = content?.file_id == null ? null : await readFile(app, clinicId, content.file_id);
-    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'There is no such file.', 'Not found'), 404);
+    if (file === null) return sendError(reply, domainError('NOT_FOUND', 'This file does not exist.', 'Not found'), 404);
     // Never shown by a browser as a page of ours.
     return reply
       .type(file.type)
@@ -77,7 +77,7 @@ async function checkBytes(
     of,
   );
   return isDomainError(image) && image.code === 'NOT_AN_IMAGE'
-    ? domainError('KIND_REFUSED', 'A PDF or a picture is expected.', 'Not uploaded')
+    ? domainError('KIND_REFUSED', 'Choose a PDF or an image.', 'Not uploaded')
     : image;
 }
 

@@ -28,7 +28,7 @@ export function reuseContent(
     if (source === null || source.deleted_time !== null) return notFound('content');
     if (program.content_count >= programLimits.contents)
       return invalid([
-        { path: 'program_id', message: `A program holds at most ${programLimits.contents} pieces of content` },
+        { path: 'program_id', message: `A program can have at most ${programLimits.contents} content items` },
       ]);
     const { kind, title, staff_title, body, release_day, due_days, required, gate } = source;
     const { video_url, file_id, questionnaire_id, event_category_id, product_id } = source;

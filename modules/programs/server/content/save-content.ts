@@ -43,7 +43,7 @@ export function createContent(
     if (isDomainError(values)) return values;
     if (program.content_count >= programLimits.contents)
       return invalid([
-        { path: 'input', message: `A program holds at most ${programLimits.contents} pieces of content` },
+        { path: 'input', message: `A program can have at most ${programLimits.contents} content items` },
       ]);
     const id = key ?? newId();
     await insertContent(tx, clinicId, { id, programId, now }, values);
@@ -210,9 +210,9 @@ async function valuesOf(
     if (id === null || id === before?.[field]) return;
     if (!isId(id) || !(await isThere(tx, clinicId, id))) issues.push({ path: `input.${field}`, message });
   };
-  await check('file_id', isProgramFile, 'Please choose the file again');
-  await check('questionnaire_id', isQuestionnaireSent, 'Choose a questionnaire that is published');
-  await check('event_category_id', isEventCategory, 'Choose a kind of appointment of this clinic');
-  await check('product_id', isProduct, 'Choose a product of the price list');
+  await check('file_id', isProgramFile, 'Choose the file again');
+  await check('questionnaire_id', isQuestionnaireSent, 'Choose a published questionnaire');
+  await check('event_category_id', isEventCategory, 'Choose one of the clinic’s event types');
+  await check('product_id', isProduct, 'Choose a product from the price list');
   return issues.length > 0 ? invalid(issues) : values;
 }

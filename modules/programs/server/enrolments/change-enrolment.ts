@@ -55,7 +55,7 @@ export function withdrawEnrolment(
   reason: string,
 ): Promise<EnrolmentRow | DomainError> {
   const why = reason.trim();
-  if (why === '') return Promise.resolve(invalid([{ path: 'reason', message: 'Please say why' }]));
+  if (why === '') return Promise.resolve(invalid([{ path: 'reason', message: 'Enter a reason' }]));
   if (Array.from(why).length > programLimits.reason)
     return Promise.resolve(invalid([{ path: 'reason', message: `At most ${programLimits.reason} characters` }]));
   return changing(ctx, id, async (tx, enrolment) => {

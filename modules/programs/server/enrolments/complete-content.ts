@@ -26,7 +26,7 @@ export async function completeContentIn(
   const { clinic_id: clinicId, id } = enrolment;
   const progress = (await progressOf(tx, clinicId, id)).get(contentId);
   if (progress === undefined)
-    return domainError('NOT_RELEASED', 'This is not released to the patient yet.', 'Not released');
+    return domainError('NOT_RELEASED', 'This content has not been released to the patient yet.', 'Not released');
   if (progress.completed_time !== null) return false;
   const at = { enrolment_id: id, content_id: contentId };
   const opened_time = progress.opened_time ?? now;
@@ -48,7 +48,7 @@ export async function reopenContentIn(
   const progress = (await progressOf(tx, clinicId, id)).get(contentId);
   if (progress === undefined || progress.completed_time === null) return false;
   if (progress.conversation_id !== null)
-    return domainError('SENT', 'This message was sent: that can’t be taken back.', 'Sent');
+    return domainError('SENT', 'This message was already sent and can’t be undone.', 'Sent');
   const at = { enrolment_id: id, content_id: contentId };
   await updateProgress(tx, clinicId, at, { completed_time: null, completed_by: null });
   await noteOnEnrolment(tx, enrolment, { last_activity_time: now });

@@ -38,7 +38,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
   const patientIds = [...new Set(input.patientIds)].sort();
   if (patientIds.length === 0 || patientIds.length > programLimits.enrolledAtOnce || !patientIds.every(isId))
     return invalid([{ path: 'patient_ids', message: `Choose from 1 to ${programLimits.enrolledAtOnce} patients` }]);
-  if (!isId(key)) return invalid([{ path: 'key', message: 'A UUID is expected' }]);
+  if (!isId(key)) return invalid([{ path: 'key', message: 'Send a UUID' }]);
   return app.database.transaction(async (tx): Promise<Enrolled | DomainError> => {
     const program = await lockProgram(tx, clinicId, programId);
     if (program === null) return notFound('program');
@@ -73,7 +73,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
         const row = { clinic_id: clinicId, id, program_id: programId, patient_id: patientId, batch_key: key };
         const by = { start_day: startDay, enrolled_by: actor.userId, created_time: now };
         if (!(await insertEnrolment(tx, { ...row, ...by }))) {
-          reject('ALREADY_ENROLLED', 'Takes part in this program already.');
+          reject('ALREADY_ENROLLED', 'Already enrolled in this program.');
           continue;
         }
         await recordChange(tx, ctx, {
@@ -102,11 +102,15 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
 function startOf(program: ProgramRow, requestedDay: string | null, today: string): string | DomainError {
   if (program.archived_time !== null) return archived();
   if (program.content_count === 0)
-    return domainError('NO_CONTENT', 'This program has no content yet: add some first.', 'Nothing in it');
+    return domainError('NO_CONTENT', 'This program has no content yet. Add content first.', 'No content');
   if (program.type === 'fixed') {
     const start = program.start_day!;
     if (!program.late_enrolment && start < today)
-      return domainError('LATE_ENROLMENT', 'This program has begun, and nobody joins it late.', 'Begun already');
+      return domainError(
+        'LATE_ENROLMENT',
+        'Enrollment is closed: this program has already started.',
+        'Already started',
+      );
     return start;
   }
   const start = requestedDay ?? today;
@@ -114,7 +118,7 @@ function startOf(program: ProgramRow, requestedDay: string | null, today: string
     return invalid([
       {
         path: 'start_date',
-        message: `A day from ${addDays(today, -MOST_DAYS_AWAY)} to ${addDays(today, MOST_DAYS_AWAY)}`,
+        message: `Enter a date from ${addDays(today, -MOST_DAYS_AWAY)} to ${addDays(today, MOST_DAYS_AWAY)}`,
       },
     ]);
   return start;

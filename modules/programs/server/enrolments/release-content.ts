@@ -90,5 +90,5 @@ async function giveTask(
     isQuiet: true,
   });
   if (isDomainError(made)) return made;
-  return made[0] === undefined ? domainError('NOT_GIVEN', 'The task could not be given.') : { task_id: made[0] };
+  return made[0] === undefined ? domainError('NOT_GIVEN', 'The task could not be assigned.') : { task_id: made[0] };
 }

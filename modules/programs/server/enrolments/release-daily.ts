@@ -30,7 +30,7 @@ export async function releaseDaily(app: App): Promise<void> {
           // One that fails holds up nobody else, and is tried again ten minutes later.
           .catch((error: unknown) => {
             failed += 1;
-            app.log.error({ err: error, enrolment: id }, 'programs: an enrolment could not be brought up to the day');
+            app.log.error({ err: error, enrolment: id }, 'programs: an enrollment could not be updated');
           });
       if (ids.length < MOST_AT_ONCE || failed > 0) break;
     }

@@ -30,12 +30,12 @@ interface ContentDialogProps {
 const BODY: Readonly<Partial<Record<ContentKind, string>>> = {
   text: 'Text',
   message: 'Message',
-  task: 'What is to be done',
-  appointment: 'What the visit is for',
+  task: 'Task description',
+  appointment: 'Reason for visit',
   document: 'About the document',
   video: 'About the video',
-  questionnaire: 'Why it is asked',
-  product: 'What it is good for',
+  questionnaire: 'Purpose',
+  product: 'Product description',
 };
 
 /** Adds or changes a piece of content. */
@@ -49,7 +49,7 @@ export function ContentDialog(props: ContentDialogProps) {
       <SelectField
         form={form}
         name="kind"
-        label="Kind"
+        label="Type"
         allowDeselect={false}
         data={contentKinds
           .filter((each) => each !== 'questionnaire' || can('questionnaires.send'))
@@ -65,16 +65,16 @@ export function ContentDialog(props: ContentDialogProps) {
       <TextField
         form={form}
         name="staff_title"
-        label="Name for the staff"
-        description="Where it says more than what patients read"
+        label="Internal name"
+        description="Optional; shown to staff instead of the title"
         maxLength={programLimits.title}
       />
       {content !== null && content.shared_count > 0 && (
         <SwitchField
           form={form}
           name="everywhere"
-          label="Change it everywhere"
-          description={`It was put into ${content.shared_count} other ${content.shared_count === 1 ? 'place' : 'places'}; release and due day stay each program’s own.`}
+          label="Change everywhere"
+          description={`Used in ${content.shared_count} other ${content.shared_count === 1 ? 'place' : 'places'}. Each program keeps its own release and due days.`}
         />
       )}
       <ContentKindFields form={form} kind={kind} shown={shown} />
@@ -93,15 +93,15 @@ export function ContentDialog(props: ContentDialogProps) {
           form={form}
           name="release_day"
           label="Release"
-          description="Days after the first day; 0 is that day"
+          description="Days after the first day; 0 for the first day"
           unit="days"
           withAsterisk
         />
         <NumberField
           form={form}
           name="due_days"
-          label="To be done within"
-          description="Days after its release; empty for no day"
+          label="Due within"
+          description="Days after release; leave blank for no due date"
           unit="days"
         />
       </SimpleGrid>
@@ -109,10 +109,10 @@ export function ContentDialog(props: ContentDialogProps) {
         form={form}
         name="required"
         label="Required"
-        description="Counts for the progress; when it is overdue it becomes a task."
+        description="Counts toward progress. A task is created when it is overdue."
       />
       {required && (
-        <SwitchField form={form} name="gate" label="Gate" description="What comes after it waits until it is done." />
+        <SwitchField form={form} name="gate" label="Gate" description="Later content is locked until this is done." />
       )}
     </FormDialog>
   );

@@ -29,7 +29,7 @@ export function ContentKindFields({ form, kind, shown }: ContentKindFieldsProps)
           name="file"
           label="File"
           withAsterisk={shown?.file_id == null}
-          description={shown?.file_name == null ? 'A PDF or a picture' : `${shown.file_name}; another takes its place`}
+          description={shown?.file_name == null ? 'PDF or image' : `${shown.file_name}; choose another to replace it`}
           accept={['application/pdf', 'image/jpeg', 'image/png', 'image/webp']}
           largestKb={programLimits.fileBytes / 1024}
         />
@@ -45,7 +45,7 @@ export function ContentKindFields({ form, kind, shown }: ContentKindFieldsProps)
           name="product_id"
           label="Product"
           withAsterisk
-          placeholder="Of the price list"
+          placeholder="From the price list"
           search={findProduct}
           initial={productOf(shown)}
         />
@@ -81,7 +81,7 @@ function VisitChoice({ form }: { form: ApiForm<ContentValues> }) {
         form={form}
         name="event_category_id"
         label="Type of visit"
-        description="It is done as soon as such a visit is booked."
+        description="Marked as done when a visit of this type is booked."
         clearable
         searchable
         placeholder="Any"

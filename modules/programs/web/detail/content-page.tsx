@@ -91,12 +91,12 @@ function ContentList({ program, add, onOpen }: ContentListProps) {
       }}
     >
       <ReadRows
-        label="Content in its order"
+        label="Program content"
         read={allRows(contents)}
         empty={{
           icon: IconListDetails,
           title: 'No content yet',
-          detail: 'Texts, documents, questionnaires, tasks and messages, each released on its day.',
+          detail: 'Add texts, documents, questionnaires, tasks and messages, each released on a set day.',
           action: add,
         }}
       >

@@ -31,7 +31,7 @@ export function ContentRow({ content, index, count, mayEdit, onOpen, onMove, onR
     content.product_name,
     content.file_name,
     content.video_url,
-    content.shared_count > 0 && 'used again elsewhere',
+    content.shared_count > 0 && 'shared',
   ].filter(Boolean);
   return (
     <li ref={ref} className={classes.row} data-dragging={isDragging || undefined}>

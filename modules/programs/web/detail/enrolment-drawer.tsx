@@ -48,7 +48,7 @@ export function EnrolmentDrawer({ id, onClose }: { id: string; onClose: () => vo
             <EnrolmentFacts enrolment={enrolment} />
             <ScoreTrend scores={enrolment.scores} />
             <EnrolmentActions enrolment={enrolment} />
-            <RowList label="Content of this patient">
+            <RowList label="Patient’s content">
               {enrolment.contents.map((piece) => (
                 <PieceRow key={piece.content.id} enrolment={enrolment} piece={piece} />
               ))}
@@ -215,7 +215,7 @@ function WithdrawDialog({ enrolment, onClose }: { enrolment: Whole; onClose: () 
       maxLength={programLimits.reason}
       onReason={async (reason) => {
         await request(WithdrawEnrolmentDocument, { id, version, reason });
-        toast.success(`${name} was withdrawn`);
+        toast.success(`${name} withdrawn`);
         refreshAll(PROGRAMS);
       }}
       onClose={onClose}

@@ -60,7 +60,7 @@ export function ReuseDialog({ programId, onClose }: { programId: string; onClose
           label: `${contentKindNames[kind]}: ${staff === '' ? title : staff}`,
         }))}
       />
-      <ReadHint read={chosen} label="Content of the program" />
+      <ReadHint read={chosen} label="Program content" />
     </FormDialog>
   );
 }

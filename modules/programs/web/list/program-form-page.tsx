@@ -95,7 +95,7 @@ function ProgramForm({ program }: { program: ProgramRowFragment | null }) {
             form={form}
             name="late_enrolment"
             label="Patients may join after the first day"
-            description="They get everything released so far immediately."
+            description="They immediately receive all content released so far."
           />
         </>
       )}

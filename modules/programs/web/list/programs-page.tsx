@@ -88,6 +88,6 @@ function emptyContent(search: string, view: 'active' | 'archived', add: ReactNod
   const icon = IconStairsUp;
   if (search !== '') return { icon, title: `No results for “${search}”` };
   if (view === 'archived') return { icon, title: 'No archived programs' };
-  const detail = 'A program gives patients texts, questionnaires and tasks over weeks, released day by day.';
+  const detail = 'A program releases texts, questionnaires and tasks to patients over several weeks.';
   return { icon, title: 'No programs yet', detail, action: add };
 }

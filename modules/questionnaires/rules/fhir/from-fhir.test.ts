@@ -42,7 +42,7 @@ describe('answers', () => {
     expect(questions[0]!.choices.map(({ label }) => label)).toEqual(['Y', 'No']);
     expect(lost.filter((each) => each.startsWith('“B”'))).toEqual([
       '“B”: its answers are in the value set http://example.org/vs, which the file does not contain',
-      '“B”: it has fewer than two answers to choose from, and becomes a text question',
+      '“B”: it has fewer than two answer choices and becomes a text question',
     ]);
     expect(lost.some((each) => each.startsWith('“C”') && each.includes('goes by a rule'))).toBe(true);
   });
@@ -172,7 +172,7 @@ describe('conditions', () => {
   ])('%s is named, and the question always shown', (_name, when) => {
     const { shown, left_out: lost } = read([number, day, then(when)]);
     expect(lost).toHaveLength(1);
-    expect(lost[0]).toMatch(/^“X”: its condition on “\w+” can’t be kept: .*It is always shown$/);
+    expect(lost[0]).toMatch(/^“X”: its condition on “\w+” can’t be imported: .*It is always shown$/);
     expect(shown({})).toContain('x');
   });
 
@@ -181,7 +181,7 @@ describe('conditions', () => {
       { url: `${SDC}/sdc-questionnaire-enableWhenExpression`, valueExpression: { expression: 'true' } },
     ];
     expect(read([{ linkId: 'x', type: 'string', text: 'X', extension }]).left_out).toEqual([
-      '“X”: it is shown by an expression, which can’t be kept. It is always shown',
+      '“X”: its visibility depends on an expression, which can’t be imported. It is always shown',
     ]);
   });
 
@@ -329,12 +329,12 @@ test('units, tables, values filled in, hidden and unknown things are named', () 
   ]);
   expect(questions[0]!.unit).toBe('kg');
   expect(lost).toEqual([
-    '“Weight”: only the unit kg is kept, of kg, lb',
-    '“Weight”: its value filled in beforehand is not kept',
-    '“Mixed”: its table is laid out as separate questions',
-    '“Open”: answers in one’s own words, beside the listed ones, are not kept',
-    '“Hidden”: it is hidden from whoever answers, and not kept',
+    '“Weight”: of the units kg, lb, only kg is imported',
+    '“Weight”: its prefilled value is not imported',
+    '“Mixed”: its table becomes separate questions',
+    '“Open”: free-text answers in addition to the listed ones are not imported',
+    '“Hidden”: it is hidden from the respondent and not imported',
     '“Odd”: the extension “odd-thing” is not supported',
-    '“When”: the time of day is not asked',
+    '“When”: the time of day is not imported',
   ]);
 });

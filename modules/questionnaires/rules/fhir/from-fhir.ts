@@ -89,26 +89,26 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const text = textOf(item);
   const note = (why: string): void =>
     void walk.leftOut.push(`“${text.slice(0, 60)}”${text === 'Question' ? ` (${linkIdOf(item.linkId)})` : ''}: ${why}`);
-  if (place.depth > DEEPEST) return note('it is nested too deep, with everything in it');
+  if (place.depth > DEEPEST) return note('it and its contents are nested too deeply');
   if (walk.questions.length >= questionnaireLimits.questions)
     return note(`a questionnaire has at most ${questionnaireLimits.questions} questions`);
   const extensions = extensionsIn(item.extension);
-  const behind = listOf(item.item).length > 0 ? ', with everything in it' : '';
+  const behind = listOf(item.item).length > 0 ? ', including its contents' : '';
   for (const [name, expression] of variablesIn(extensions)) walk.variables.set(name, expression);
   const calculated = extensions.find(({ url }) => url === X.calculated)?.valueExpression?.expression;
   if (extensions.some(({ url }) => url === X.calculated)) {
     walk.totals.push({ id: freeId(walk, item.linkId), text, expression: calculated ?? '' });
-    if (listOf(item.item).length > 0) note('what is inside of a calculated value is not kept');
+    if (listOf(item.item).length > 0) note('items inside a calculated value are not imported');
     return;
   }
   if (extensions.some(({ url, valueBoolean }) => url === X.hidden && valueBoolean !== false))
-    return note(`it is hidden from whoever answers, and not kept${behind}`);
+    return note(`it is hidden from the respondent and not imported${behind}`);
   const read = readOptions(item, walk.sets);
   const type = typeOf(item, read.choices.length);
-  if (type === null) return note(`its type is not known here${behind}`);
+  if (type === null) return note(`its type is not supported${behind}`);
   const { condition: own, problems } = readCondition(item, (linkId) => findEarlier(walk, linkId, place.group));
   const both = bothConditions(place.condition, own);
-  if (both === undefined) note('its own condition can’t be kept beside the one of its group');
+  if (both === undefined) note('its condition can’t be combined with its group’s condition');
   const condition = both === undefined ? place.condition : both;
   for (const problem of [...problems, ...lossesOf(item, type, read.problems)]) note(problem);
   const children = listOf(item.item) as unknown as FhirItem[];
@@ -123,7 +123,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
     group: place.group,
     required: item.required === true && !isInner,
   };
-  if (isInner && item.repeats === true) note('a group inside of a group can’t be repeated');
+  if (isInner && item.repeats === true) note('a group inside a group can’t repeat');
   if (isInner) question.most = 1;
   const codings = codingsOf(item);
   if (codings.length > 0) question.codings = codings;
@@ -143,7 +143,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
 function findEarlier({ ids, later }: Walk, linkId: string, group: string | null): Question | string {
   const found = ids.get(linkId);
   if (found === undefined)
-    return later.has(linkId) ? 'that question comes later, or is not kept' : 'there is no such question';
+    return later.has(linkId) ? 'that question comes later or is not imported' : 'that question does not exist';
   if (found.group !== null && found.group !== group) return 'that question is in another group';
   return found.type === 'heading' || found.type === 'group' ? 'that is not a question' : found;
 }
@@ -244,28 +244,28 @@ function lossesOf(item: FhirItem, type: QuestionType, ofAnswers: readonly string
   const isDate = item.type === 'date' || item.type === 'dateTime';
   const has = (url: string): boolean => extensions.some((each) => each.url === url);
   const losses: [boolean, string][] = [
-    [isChoice && type === 'short_text', 'it has fewer than two answers to choose from, and becomes a text question'],
+    [isChoice && type === 'short_text', 'it has fewer than two answer choices and becomes a text question'],
     [
       item.type === 'open-choice' && type !== 'short_text',
-      'answers in one’s own words, beside the listed ones, are not kept',
+      'free-text answers in addition to the listed ones are not imported',
     ],
-    [item.type === 'dateTime', 'the time of day is not asked'],
-    [
-      item.type === 'group' && controlOf(item) === 'gtable' && type === 'group',
-      'its table is laid out as separate questions',
-    ],
+    [item.type === 'dateTime', 'the time of day is not imported'],
+    [item.type === 'group' && controlOf(item) === 'gtable' && type === 'group', 'its table becomes separate questions'],
     [item.type === 'integer' && controlOf(item) === 'slider' && type === 'number', 'its slider becomes a number'],
-    [item.repeats === true && !isChoice && item.type !== 'group', 'only one answer is kept'],
-    [units.length > 1, `only the unit ${units[0]} is kept, of ${units.join(', ')}`],
-    [has(X.unitValueSet), 'its units are in a value set, and are not kept'],
-    [isDate && (has(X.minimum) || has(X.maximum)), 'its earliest and latest date are not kept'],
-    [item.readOnly === true && type !== 'heading' && type !== 'group', 'it is read-only there, and is asked here'],
-    [listOf(item.initial).length > 0, 'its value filled in beforehand is not kept'],
-    [typeof item.maxLength === 'number', `its limit of ${String(item.maxLength)} characters is not kept`],
-    [textOf(item).length > 1000, 'its text is cut after 1,000 characters'],
+    [item.repeats === true && !isChoice && item.type !== 'group', 'only one answer is imported'],
+    [units.length > 1, `of the units ${units.join(', ')}, only ${units[0]} is imported`],
+    [has(X.unitValueSet), 'its units are in a value set and are not imported'],
+    [isDate && (has(X.minimum) || has(X.maximum)), 'its earliest and latest dates are not imported'],
+    [
+      item.readOnly === true && type !== 'heading' && type !== 'group',
+      'it is read-only in the file but can be answered here',
+    ],
+    [listOf(item.initial).length > 0, 'its prefilled value is not imported'],
+    [typeof item.maxLength === 'number', `its limit of ${String(item.maxLength)} characters is not imported`],
+    [textOf(item).length > 1000, 'its text is truncated to 1,000 characters'],
     [
       listOf((item as { modifierExtension?: unknown }).modifierExtension).length > 0,
-      'it has a modifier extension, which changes its meaning',
+      'it has a modifier extension that changes its meaning',
     ],
   ];
   const unknown = [...new Set(extensions.map(({ url }) => url).filter((url) => !isKnown(url)))].map(unsupported);

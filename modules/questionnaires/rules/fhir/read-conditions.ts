@@ -27,12 +27,12 @@ const COMPARES = {
 export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition {
   const problems: string[] = [];
   if (extensionsIn(item.extension).some(({ url }) => url === X.shownBy))
-    problems.push('it is shown by an expression, which can’t be kept');
+    problems.push('its visibility depends on an expression, which can’t be imported');
   const whens = listOf(item.enableWhen) as unknown as FhirEnableWhen[];
   const tests = whens.flatMap((when): ConditionTest[] => {
     const test = readTest(when, find);
     if (typeof test !== 'string') return [test];
-    problems.push(`its condition on “${linkIdOf(when.question).slice(0, 60)}” can’t be kept: ${test}`);
+    problems.push(`its condition on “${linkIdOf(when.question).slice(0, 60)}” can’t be imported: ${test}`);
     return [];
   });
   const isAny = item.enableBehavior === 'any';
@@ -46,15 +46,15 @@ function readTest(when: FhirEnableWhen, find: FindQuestion): ConditionTest | str
   if (typeof found === 'string') return found;
   const { id: question, type } = found;
   if (when.operator === 'exists') {
-    if (typeof when.answerBoolean !== 'boolean') return 'it does not say whether an answer exists';
+    if (typeof when.answerBoolean !== 'boolean') return 'it does not specify whether an answer exists';
     return { question, is: when.answerBoolean ? 'answered' : 'unanswered', value: null };
   }
   const is = Object.hasOwn(COMPARES, when.operator) ? COMPARES[when.operator] : undefined;
-  if (is === undefined) return 'its comparison is unknown';
+  if (is === undefined) return 'its comparison is not supported';
   const isOrder = is !== 'equals' && is !== 'not_equals';
   switch (type) {
     case 'yes_no':
-      if (typeof when.answerBoolean !== 'boolean' || isOrder) return 'it compares with something else than yes or no';
+      if (typeof when.answerBoolean !== 'boolean' || isOrder) return 'it compares with something other than yes or no';
       return { question, is, value: when.answerBoolean };
     case 'number':
     case 'scale': {
@@ -64,15 +64,17 @@ function readTest(when: FhirEnableWhen, find: FindQuestion): ConditionTest | str
     case 'date': {
       const day = when.answerDate;
       if (when.answerDateTime !== undefined) return 'it compares with a time of day';
-      if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'it does not compare with a whole date';
+      if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'it does not compare with a full date';
       return { question, is, value: day };
     }
     case 'single':
     case 'multiple': {
       const value = choiceOf(when, found);
-      if (value === null || isOrder) return 'it compares with something that is not one of the answers';
+      if (value === null || isOrder) return 'it compares with a value that is not one of the answers';
       if (type === 'single') return { question, is, value };
-      return is === 'equals' ? { question, is: 'includes', value } : 'several answers can’t be compared so';
+      return is === 'equals'
+        ? { question, is: 'includes', value }
+        : 'questions with several answers can’t be compared this way';
     }
     case 'short_text':
     case 'long_text':

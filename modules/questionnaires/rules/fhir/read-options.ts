@@ -57,17 +57,19 @@ export function readOptions(item: FhirItem, sets: ValueSets): ReadOptions {
         `its answers are in the value set ${item.answerValueSet.slice(0, 120)}, which the file does not contain`,
       );
     else if (found === null)
-      problems.push(`its answers are in the value set ${item.answerValueSet.slice(0, 120)}, which goes by a rule`);
+      problems.push(
+        `its answers are in the value set ${item.answerValueSet.slice(0, 120)}, which is defined by a rule`,
+      );
     else options = found.map((valueCoding) => ({ valueCoding }));
   }
   const taken = new Set<string>();
   const choices = options.flatMap((option, index): Choice[] => {
     const choice = choiceOf(option, index, taken);
-    if (choice === null) problems.push(`its answer ${index + 1} has a type that can’t be kept`);
+    if (choice === null) problems.push(`its answer ${index + 1} has a type that can’t be imported`);
     return choice === null ? [] : [choice];
   });
   if (options.some((option) => (option as { initialSelected?: unknown }).initialSelected === true))
-    problems.push('the answer chosen beforehand is not kept');
+    problems.push('the preselected answer is not imported');
   return { choices, problems };
 }
 

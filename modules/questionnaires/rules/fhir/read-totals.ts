@@ -28,11 +28,11 @@ export function readTotal(
   if (links === null) return 'its value is calculated by an expression that is not a plain sum';
   const questions = links.map(find);
   const counted = questions.filter((each) => each !== undefined);
-  if (counted.length < questions.length) return 'it sums up questions that are not kept';
+  if (counted.length < questions.length) return 'it adds up questions that are not imported';
   if (new Set(counted.map(({ id }) => id)).size < counted.length) return 'it counts a question twice';
-  if (!counted.every(canCount)) return 'it sums up questions that can’t be counted here, e.g. inside a group';
+  if (!counted.every(canCount)) return 'it adds up questions that can’t be scored here, e.g. inside a group';
   const lacks = counted.find(({ choices }) => choices.some(({ score }) => score === null));
-  if (lacks !== undefined) return 'it sums up answers without a score';
+  if (lacks !== undefined) return 'it adds up answers without a score';
   return {
     id: item.id,
     name: item.text.slice(0, 120),

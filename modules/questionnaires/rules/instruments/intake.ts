@@ -10,7 +10,7 @@ const ADDRESS = [
   ['address_line1', 'Street and number', true],
   ['address_line2', 'Apartment', false],
   ['city', 'City', true],
-  ['state_or_provice', 'State, in two letters', true],
+  ['state_or_provice', 'State (two letters)', true],
   ['postal_code', 'Postal code', true],
 ] as const;
 
@@ -19,19 +19,19 @@ export const intake: Instrument = {
   code: 'intake',
   name: 'New patient intake',
   type: 'Intake',
-  comments: 'Before the first visit. What changes the record is looked at by the clinic first.',
+  comments: 'Completed before the first visit. The clinic reviews changes before they are added to the record.',
   locked: false,
   definition: {
     questions: [
       ask('about_you', 'heading', 'About you'),
       ask('reason', 'long_text', 'What brings you to us?', { required: true }),
       ask('mobile', 'short_text', 'Mobile number', { record: 'mobile' }),
-      ask('emergency_name', 'short_text', 'Whom may we call in an emergency?', { record: 'emergency_contact_name' }),
+      ask('emergency_name', 'short_text', 'Who should we call in an emergency?', { record: 'emergency_contact_name' }),
       ask('emergency_phone', 'short_text', 'Their phone number', {
         record: 'emergency_contact_phone',
         condition: { match: 'all', tests: [{ question: 'emergency_name', is: 'answered', value: null }] },
       }),
-      ask('has_moved', 'yes_no', 'Is your address new, or not with us yet?'),
+      ask('has_moved', 'yes_no', 'Is your address new or not on file with us?'),
       ask('address', 'group', 'Your address', { record: 'mailing_address', condition: yesTo('has_moved') }),
       ...ADDRESS.map(([part, label, required]) =>
         ask(part, 'short_text', label, { group: 'address', record_part: part, required }),
@@ -49,7 +49,7 @@ export const intake: Instrument = {
         record_part: 'allergy_substance',
         required: true,
       }),
-      ask('allergy_kind', 'single', 'What kind of thing is that?', {
+      ask('allergy_kind', 'single', 'What type of allergy is it?', {
         group: 'allergies',
         record_part: 'allergy_category',
         required: true,
@@ -82,8 +82,8 @@ export const intake: Instrument = {
           'Thyroid disease',
         ]),
       }),
-      ask('surgeries', 'long_text', 'Operations, and when'),
-      ask('family', 'matrix', 'Illnesses in your family', {
+      ask('surgeries', 'long_text', 'Surgeries, with dates'),
+      ask('family', 'matrix', 'Family medical history', {
         rows: [
           { id: 'mother', label: 'Mother' },
           { id: 'father', label: 'Father' },
@@ -92,20 +92,20 @@ export const intake: Instrument = {
         choices: named(['None known', 'Diabetes', 'Heart disease', 'Cancer', 'Several of these']),
       }),
       ask('tobacco', 'single', 'Do you smoke or use tobacco?', { choices: named(['Never', 'In the past', 'Now']) }),
-      ask('packs', 'number', 'How much a day?', {
+      ask('packs', 'number', 'How much per day?', {
         unit: 'cigarettes',
         low: 0,
         high: 200,
         condition: { match: 'all', tests: [{ question: 'tobacco', is: 'equals', value: 'now' }] },
       }),
-      ask('wellbeing', 'scale', 'How do you feel in general?', {
+      ask('wellbeing', 'scale', 'How do you feel overall?', {
         low: 0,
         high: 10,
         low_label: 'Very bad',
         high_label: 'Very good',
       }),
       ask('card', 'file', 'A photo of your insurance card'),
-      ask('consent', 'signature', 'What I have written is true as far as I know.', { required: true }),
+      ask('consent', 'signature', 'My answers are true to the best of my knowledge.', { required: true }),
     ],
     scores: [],
   },

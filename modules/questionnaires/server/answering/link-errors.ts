@@ -7,12 +7,12 @@ export const expiredLink = (): DomainError =>
 export const lockedLink = (): DomainError =>
   domainError(
     'LINK_LOCKED',
-    'This link is locked, because the date of birth was wrong five times. Please call us.',
+    'This link is locked because the date of birth was entered incorrectly five times. Please call us.',
     'Link',
   );
 /** Nothing is left to answer. */
 export const doneLink = (): DomainError =>
-  domainError('LINK_DONE', 'Thank you: everything that we asked you is answered.', 'Done');
+  domainError('LINK_DONE', 'Thank you. You have answered all of our questions.', 'Done');
 /** No session, or one that is over. */
 export const signedOut = (): DomainError =>
   domainError('SIGNED_OUT', 'You have been away for a while. Please enter your date of birth again.', 'Signed out');

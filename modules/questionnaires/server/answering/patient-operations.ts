@@ -99,7 +99,7 @@ async function changing(
 ): Promise<object | DomainError> {
   const { app, clinicId, patientId, now } = portal;
   const { answers, version_number: version } = partsOf(input);
-  if (hasUnkeepableText(answers)) return invalid([{ path: 'answers', message: 'This text can’t be kept.' }]);
+  if (hasUnkeepableText(answers)) return invalid([{ path: 'answers', message: 'This text can’t be saved.' }]);
   const id = idOf(input);
   const answerer: Answerer = {
     app,
@@ -114,7 +114,7 @@ async function changing(
     const isTheirs = survey?.patient_id === patientId && survey.deleted_time === null && survey.sent_time !== null;
     if (survey === null || !isTheirs) return notFound('survey');
     if (version !== survey.version_number)
-      return domainError('OTHER_VERSION', 'These are the answers to another version. Please open the page again.');
+      return domainError('OTHER_VERSION', 'This questionnaire has changed. Please reload the page.');
     return work(tx, answerer, survey);
   });
 }

@@ -57,7 +57,7 @@ async function createSurveyIn(
   if (questionnaire.published_version === null) return notPublished();
   const dueDate = input.due_date ?? null;
   if (dueDate !== null && dueDate < dayIn(actor.timeZone, now))
-    return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
+    return invalid([{ path: 'input.due_date', message: 'Choose a future date' }]);
   const eventId = input.event_id == null ? null : await eventOf(tx, ctx, input.event_id, patientId);
   if (isDomainError(eventId)) return eventId;
   if (noteId !== null) {
@@ -88,7 +88,7 @@ async function createSurveyIn(
     created_by: actor.userId,
     created_time: now,
   });
-  if (!isNew) return domainError('ALREADY_ASKED', 'This was asked for the same appointment already.');
+  if (!isNew) return domainError('ALREADY_ASKED', 'This questionnaire is already assigned to this appointment.');
   await recordChange(tx, ctx, {
     action: 'create',
     objectType: 'survey',
@@ -111,7 +111,7 @@ async function eventOf(
   const id = isId(read.id) ? await resolveEvent(tx, actor.clinicId, read, now) : null;
   const [event] = id === null ? [] : await readEvents(tx, actor.clinicId, [id], {});
   return event === undefined || event.patient_id !== patientId
-    ? invalid([{ path: 'input.event_id', message: 'This appointment is not the patient’s' }])
+    ? invalid([{ path: 'input.event_id', message: 'This appointment belongs to another patient' }])
     : event.id;
 }
 
@@ -129,7 +129,7 @@ export async function takeBack(tx: Tx, ctx: RequestContext, survey: SurveyRow): 
   const { actor, now } = ctx;
   if (survey.deleted_time !== null) return survey;
   if (survey.submitted_time !== null || survey.crisis_time !== null)
-    return domainError('SURVEY_SUBMITTED', 'This holds answers that are part of the record: it stays.', 'Answered');
+    return domainError('SURVEY_SUBMITTED', 'Answers that are part of the record can’t be deleted.', 'Answered');
   await updateSurveys(tx, actor.clinicId, [survey.id], { deleted_time: now }, now);
   await recordChange(tx, ctx, {
     action: 'delete',

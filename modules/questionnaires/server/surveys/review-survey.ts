@@ -15,7 +15,7 @@ export function reviewSurvey(ctx: RequestContext, id: string, version: number): 
   return changing(ctx, id, (survey) => {
     if (survey.reviewed_time !== null) return null;
     if (survey.submitted_time === null)
-      return domainError('NOT_SUBMITTED', 'This was not submitted yet.', 'Not submitted');
+      return domainError('NOT_SUBMITTED', 'This questionnaire has not been submitted yet.', 'Not submitted');
     if (survey.version !== version) return versionConflict();
     return { reviewed_time: now, reviewed_by: actor.userId };
   });

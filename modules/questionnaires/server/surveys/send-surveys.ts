@@ -58,19 +58,23 @@ export async function sendLinkIn(
   if (patient.deceased_date !== null) return deceased();
   const sentTo = patient.email ?? patient.mobile;
   if (sentTo === null)
-    return domainError('NO_CONTACT', 'There is neither an e-mail address nor a mobile number on record.', 'Not sent');
+    return domainError('NO_CONTACT', 'No email address or mobile number is on file for this patient.', 'Not sent');
   if (patient.date_of_birth === null)
     return domainError(
       'NO_BIRTH_DATE',
-      'The patient comes in with the date of birth, and there is none on record.',
+      'Patients sign in with their date of birth, and none is on file for this patient.',
       'Not sent',
     );
   const surveys = await readAllSurveys(tx, clinicId, { patientIds: [patientId] });
   const open = surveys.filter(({ submitted_time: done }) => done === null);
   if (open.length === 0)
-    return domainError('NOTHING_OPEN', 'There is nothing that this patient has still to answer.', 'Not sent');
+    return domainError('NOTHING_OPEN', 'This patient has no questionnaires to answer.', 'Not sent');
   if ((await countLinks(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
-    return domainError('TOO_MANY_LINKS', 'This patient was sent ten links since yesterday. Please wait.', 'Not sent');
+    return domainError(
+      'TOO_MANY_LINKS',
+      'This patient was sent ten links in the last day. Try again later.',
+      'Not sent',
+    );
   const channel = patient.email === null ? 'sms' : 'email';
   const { token, hash } = newPortalToken();
   const linkId = newId();
@@ -95,7 +99,7 @@ export async function sendLinkIn(
           `Hello ${patient.first_name},`,
           `${words}. Please answer them here:`,
           link,
-          `You will be asked for your date of birth. You can stop at any time and go on later with the same link, within ${LINK_DAYS} days. It is for you alone.`,
+          `You will be asked for your date of birth. You can stop at any time and continue later with the same link for ${LINK_DAYS} days. Do not share this link.`,
         ].join('\n\n');
   await queueDelivery(tx, {
     clinicId,

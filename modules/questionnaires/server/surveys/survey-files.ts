@@ -28,15 +28,15 @@ export async function checkSurveyFile(
   const name = typed.replaceAll(/[\p{Cc}/\\]/gu, ' ').trim();
   const bytes = typeof file.data === 'string' ? Buffer.from(file.data, 'base64') : Buffer.alloc(0);
   const wrong = (message: string): DomainError => invalid([{ path: 'file', message }]);
-  if (name === '' || bytes.length === 0) return wrong('Please choose a file');
-  if (bytes.length > LARGEST) return wrong('This file is too large: at most 700 kB');
+  if (name === '' || bytes.length === 0) return wrong('Choose a file');
+  if (bytes.length > LARGEST) return wrong('This file is too large. Choose one of up to 700 kB.');
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     const scanned = await scanUpload(app, bytes);
     return isDomainError(scanned) ? wrong(scanned.message) : { name, type: 'application/pdf', bytes: scanned };
   }
   const image = await checkImage(app, bytes, { minWidth: 1, minHeight: 1, largestKb: 700 }, of);
   return isDomainError(image)
-    ? wrong(image.code === 'NOT_AN_IMAGE' ? 'A photo or a PDF is expected' : image.message)
+    ? wrong(image.code === 'NOT_AN_IMAGE' ? 'Choose a photo or a PDF' : image.message)
     : { name, ...image };
 }
 
@@ -56,7 +56,7 @@ export async function strangeFile(
 ): Promise<AnswerIssue | null> {
   for (const { path, file } of filesIn(definition, answers)) {
     const isOurs = isId(file.file_id) && (await isOfSurvey(db, survey, file.file_id));
-    if (!isOurs) return { path, message: 'Please choose the file again' };
+    if (!isOurs) return { path, message: 'Choose the file again' };
   }
   return null;
 }

@@ -43,8 +43,8 @@ export const surveyPart: NotePart = {
 
 const OPEN: Readonly<Record<string, string>> = {
   Planned: 'not answered',
-  Sent: 'sent and not answered',
-  Opened: 'begun and not submitted',
+  Sent: 'sent but not answered',
+  Opened: 'started but not submitted',
 };
 
 /** What was written into the note, the earliest first: nothing of it changes any more. */

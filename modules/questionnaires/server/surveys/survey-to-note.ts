@@ -21,7 +21,7 @@ export async function surveyToNote(ctx: RequestContext, id: string, noteId: stri
   if (survey === undefined) return notFound('survey');
   if (survey.written_note_ids.includes(noteId)) return survey;
   if (survey.submitted_time === null)
-    return domainError('NOT_SUBMITTED', 'Answers are still coming in: this was not submitted yet.', 'Not submitted');
+    return domainError('NOT_SUBMITTED', 'This questionnaire has not been submitted yet.', 'Not submitted');
   const written = await append(ctx, survey, noteId, await noteHtml(ctx, survey));
   if (isDomainError(written)) return written;
   return app.database.transaction(async (tx) => {

@@ -32,9 +32,9 @@ export async function updateSurvey(
   const { clinicId } = actor;
   const status = patch.complete_status ?? null;
   if (status !== null && !['not_started', 'in_progress', 'completed'].includes(status))
-    return invalid([{ path: 'input.complete_status', message: 'not_started, in_progress or completed is expected' }]);
+    return invalid([{ path: 'input.complete_status', message: 'Choose not_started, in_progress or completed' }]);
   if (patch.due_date != null && patch.due_date < dayIn(actor.timeZone, now))
-    return invalid([{ path: 'input.due_date', message: 'Please choose a day to come' }]);
+    return invalid([{ path: 'input.due_date', message: 'Choose a future date' }]);
   const saved = await app.database.transaction(async (tx) => {
     const survey = await lockSurvey(tx, clinicId, id);
     if (survey === null || survey.deleted_time !== null) return notFound('survey');

@@ -101,7 +101,7 @@ async function takeBack(
       objectType: 'survey',
       objectId: id,
       patientId,
-      reason: 'the wish for an appointment came to nothing',
+      reason: 'the appointment request was not approved',
     });
   await surveysChanged(tx, clinicId, gone);
 }

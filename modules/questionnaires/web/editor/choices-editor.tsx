@@ -55,7 +55,7 @@ export function ChoicesEditor({ question, onChange }: ChoicesEditorProps) {
         </div>
       )}
       <div className={classes.choices} role="group" aria-label="Answers">
-        <span className={classes.label}>Answers, and what each counts</span>
+        <span className={classes.label}>Answers and scores</span>
         {choices.map((choice, index) => (
           <div key={choice.value} className={classes.choice}>
             <TextInput

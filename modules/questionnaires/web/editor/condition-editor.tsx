@@ -38,12 +38,12 @@ export function ConditionEditor({ question, before, onChange }: ConditionEditorP
       <span className={classes.label}>Shown only if</span>
       {tests.length > 1 && (
         <NativeSelect
-          aria-label="How many must hold"
+          aria-label="Conditions required"
           value={condition?.match ?? 'all'}
           onChange={(event) => set([...tests], event.currentTarget.value === 'any' ? 'any' : 'all')}
           data={[
-            { value: 'all', label: 'all of these hold' },
-            { value: 'any', label: 'any of these holds' },
+            { value: 'all', label: 'all of these are true' },
+            { value: 'any', label: 'any of these is true' },
           ]}
         />
       )}

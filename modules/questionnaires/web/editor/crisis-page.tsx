@@ -20,7 +20,7 @@ export function CrisisPage() {
     <Page>
       <PageHeader
         title="Crisis answers"
-        detail="Answers that may mean self-harm go to the person who sent the questionnaire. If nobody did, they go to the provider of the next or last visit, or to the on-call team."
+        detail="Answers that may indicate self-harm are sent to the member who sent the questionnaire. If there is none, they are sent to the provider of the next or last visit, or to the on-call team."
       />
       <Panel>
         <ReadState read={read} label="Settings" rows={3}>
@@ -45,7 +45,7 @@ function SettingForm({ setting }: { setting: Setting }) {
     }),
     rules: crisisForms().setting,
     says: (row) => {
-      const team = roles.find(({ id }) => id === row.on_call_role_id)?.role_name ?? 'the team that treats patients';
+      const team = roles.find(({ id }) => id === row.on_call_role_id)?.role_name ?? 'patient care team';
       return `${team}, escalated after ${row.escalate_after_minutes} minutes`;
     },
     read: async () => (await request(CrisisSettingDocument, {})).crisis_setting,
@@ -60,10 +60,10 @@ function SettingForm({ setting }: { setting: Setting }) {
         form={form}
         name="on_call_role_id"
         label="On-call team"
-        description="Used where no sender or provider is available, and for escalation"
-        placeholder="The team that treats patients"
+        description="Used when no sender or provider is available, and for escalation"
+        placeholder="Patient care team"
         clearable
-        clearButtonProps={{ 'aria-label': 'Clear On-call team' }}
+        clearButtonProps={{ 'aria-label': 'Clear on-call team' }}
         data={roles.map(({ id, role_name }) => ({ value: id, label: role_name }))}
       />
       <ReadHint read={read} label="On-call teams" />

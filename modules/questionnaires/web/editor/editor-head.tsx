@@ -75,7 +75,10 @@ function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void })
     saveFile(new Blob([json], { type: 'application/fhir+json' }), `${edited.name}.fhir.json`);
   };
   const { remove } = useDelete({
-    ask: () => ({ title: 'Delete this questionnaire?', message: 'It can no longer be sent. Answers stay on record.' }),
+    ask: () => ({
+      title: 'Delete this questionnaire?',
+      message: 'It can no longer be sent. Existing answers stay on file.',
+    }),
     run: () => request(DeleteQuestionnaireDocument, { id: saved.id }),
     done: 'Questionnaire deleted',
     refreshes: QUESTIONNAIRES,
@@ -94,7 +97,7 @@ function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void })
       <Menu.Dropdown>
         <Menu.Item onClick={() => void exported()}>Export as FHIR</Menu.Item>
         <Menu.Item onClick={() => void copy()}>Copy</Menu.Item>
-        {!isLocked && <Menu.Item onClick={onKeep}>Keep as group</Menu.Item>}
+        {!isLocked && <Menu.Item onClick={onKeep}>Save as group</Menu.Item>}
         {!isLocked && (
           <Menu.Item color="red" onClick={() => remove(saved)}>
             Delete

@@ -17,12 +17,12 @@ interface GroupChoiceProps {
 export function GroupChoice({ onChoose, onClose }: GroupChoiceProps) {
   const read = useApiQuery(QuestionGroupsDocument, {}, { quiet: true });
   return (
-    <Modal opened onClose={onClose} title="Add from a group" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal opened onClose={onClose} title="Add from group" closeButtonProps={{ 'aria-label': 'Close' }}>
       <ReadRows
         label="Question groups"
         read={read}
         rows={({ question_groups }) => question_groups}
-        empty={{ title: 'No groups yet', detail: 'Save questions as a group with “Keep as group”.' }}
+        empty={{ title: 'No groups yet', detail: 'To create one, choose “Save as group” in the editor.' }}
         loadingRows={3}
       >
         {(group) => (

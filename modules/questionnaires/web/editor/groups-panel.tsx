@@ -29,7 +29,7 @@ export function GroupsPanel() {
   const { remove } = useDelete({
     ask: ({ name }: QuestionGroupRowFragment) => ({
       title: `Delete “${name}”?`,
-      message: 'Questionnaires that already use its questions keep them.',
+      message: 'Questionnaires that already use its questions are not changed.',
     }),
     run: ({ id }) => request(DeleteQuestionGroupDocument, { id }),
     done: 'Group deleted',
@@ -43,7 +43,7 @@ export function GroupsPanel() {
         rows={({ question_groups }) => question_groups}
         empty={{
           title: 'No groups yet',
-          detail: 'To reuse questions in other questionnaires, choose “Keep as group” in the editor.',
+          detail: 'To reuse questions in other questionnaires, choose “Save as group” in the editor.',
         }}
         loadingRows={2}
       >

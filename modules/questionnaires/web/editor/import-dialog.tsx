@@ -82,8 +82,8 @@ export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
       )}
       {read !== null && read.left_out.length > 0 && (
         <Notice tone="warning">
-          <strong>{`Not kept (${read.left_out.length})`}</strong>
-          <ul className={classes.losses} aria-label="Not kept">
+          <strong>{`Not imported (${read.left_out.length})`}</strong>
+          <ul className={classes.losses} aria-label="Not imported">
             {read.left_out.map((each, at) => (
               <li key={at}>{each}</li>
             ))}

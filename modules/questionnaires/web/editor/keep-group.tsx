@@ -29,12 +29,12 @@ export function KeepGroup({ edited, onClose }: KeepGroupProps) {
       const questions = toWire(edited.questions) as QuestionInput[];
       await request(CreateQuestionGroupDocument, { input: { ...fields, questions }, key });
       refreshAll([['chart', 'QuestionGroups']]);
-      toast.success('Group kept');
+      toast.success('Group saved');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Keep as group" save="Keep" size="28rem" onClose={onClose}>
+    <FormDialog form={form} title="Save as group" save="Keep" size="28rem" onClose={onClose}>
       <TextField form={form} name="name" label="Name" withAsterisk />
       <TextField form={form} name="group_type" label="Type" withAsterisk />
       <TagField form={form} name="tags" label="Tags" />

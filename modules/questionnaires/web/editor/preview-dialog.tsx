@@ -22,7 +22,7 @@ export function PreviewDialog({ edited, onClose }: PreviewDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="As the patient sees it"
+      title="Patient preview"
       size="27rem"
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -28,8 +28,8 @@ export function QuestionCard(props: QuestionCardProps) {
     questionTypeNames[question.type],
     question.required && 'required',
     question.condition !== null && 'conditional',
-    question.crisis_above !== null && 'raises an alarm',
-    question.record !== null && 'goes to the record',
+    question.crisis_above !== null && 'crisis answer',
+    question.record !== null && 'updates record',
   ].filter(Boolean);
   return (
     <li

@@ -46,7 +46,7 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
   return (
     <fieldset className={classes.settings} disabled={disabled}>
       <Textarea
-        label={type === 'heading' || type === 'group' ? 'Words' : 'Question'}
+        label={type === 'heading' || type === 'group' ? 'Text' : 'Question'}
         withAsterisk
         autosize
         minRows={1}
@@ -58,14 +58,14 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
       />
       <div className={classes.pair}>
         <NativeSelect
-          label="Kind"
+          label="Type"
           value={type}
           onChange={(event) => onChange(asType(question, event.currentTarget.value as Question['type']))}
           data={QUESTION_TYPES.map((value) => ({ value, label: questionTypeNames[value] }))}
         />
         {type !== 'group' && groups.length > 0 && (
           <NativeSelect
-            label="Stands in the group"
+            label="Group"
             value={question.group ?? ''}
             onChange={(event) => onChange({ group: event.currentTarget.value || null })}
             data={[{ value: '', label: 'None' }, ...groups.map(({ id, text }) => ({ value: id, label: text || id }))]}
@@ -74,7 +74,7 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
       </div>
       {isAnswered && (
         <TextInput
-          label="Help"
+          label="Help text"
           maxLength={1000}
           value={question.help}
           onChange={(event) => onChange({ help: event.currentTarget.value })}
@@ -82,7 +82,7 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
       )}
       {isAnswered && (
         <Checkbox
-          label="Must be answered"
+          label="Required"
           checked={question.required}
           onChange={(event) => onChange({ required: event.currentTarget.checked })}
         />
@@ -91,8 +91,8 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
       {(type === 'number' || type === 'scale') && <RangeFields question={question} onChange={onChange} />}
       {type === 'group' && (
         <NumberInput
-          label="At most so many times"
-          description="1 for once"
+          label="Maximum entries"
+          description="Enter 1 for a single entry"
           min={1}
           max={30}
           allowDecimal={false}
@@ -103,15 +103,15 @@ export function QuestionSettings({ question, before, disabled, onChange }: Quest
       <RecordFields question={question} group={groups.find(({ id }) => id === question.group)} onChange={onChange} />
       {(type === 'single' || type === 'scale' || type === 'number' || type === 'yes_no') && (
         <Checkbox
-          label="An answer can be a cry for help"
-          description="The patient reads where to find help at once, and the clinic is told the same moment."
+          label="Flag as crisis answer"
+          description="The patient immediately sees crisis resources, and the clinic is notified."
           checked={question.crisis_above !== null}
           onChange={(event) => onChange({ crisis_above: event.currentTarget.checked ? 0 : null })}
         />
       )}
       {question.crisis_above !== null && type !== 'yes_no' && (
         <NumberInput
-          label="Above the score"
+          label="Score threshold"
           value={question.crisis_above}
           onChange={(value) => onChange({ crisis_above: Number(value) || 0 })}
         />
@@ -151,13 +151,13 @@ function RangeFields({ question, onChange }: FieldsProps) {
       {type === 'scale' && (
         <>
           <TextInput
-            label="Words at the lower end"
+            label="Label for lowest value"
             maxLength={80}
             value={low_label}
             onChange={(event) => onChange({ low_label: event.currentTarget.value })}
           />
           <TextInput
-            label="Words at the upper end"
+            label="Label for highest value"
             maxLength={80}
             value={high_label}
             onChange={(event) => onChange({ high_label: event.currentTarget.value })}
@@ -184,11 +184,11 @@ function RecordFields({ question, group, onChange }: FieldsProps & { group: Ques
   const fitting = RECORD_TARGETS.filter((each) => (PARTS[each] !== undefined) === (type === 'group'));
   return (
     <NativeSelect
-      label="Asks to change in the record"
-      description="It becomes a request, which the clinic takes over field by field."
+      label="Record field to update"
+      description="Answers become a request that the clinic accepts field by field."
       value={question.record ?? ''}
       onChange={(event) => onChange({ record: (event.currentTarget.value || null) as RecordTarget | null })}
-      data={[{ value: '', label: 'Nothing' }, ...fitting.map((value) => ({ value, label: RECORD_NAMES[value] }))]}
+      data={[{ value: '', label: 'None' }, ...fitting.map((value) => ({ value, label: RECORD_NAMES[value] }))]}
     />
   );
 }

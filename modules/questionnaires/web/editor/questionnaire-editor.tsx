@@ -30,13 +30,13 @@ export function QuestionnaireEditor({ saved }: { saved: WholeQuestionnaireFragme
             </Button>
           }
         >
-          What you changed last time and did not save is back.
+          Your unsaved changes were restored.
         </Notice>
       )}
       {editing.conflict !== null && <ConflictNotice {...editing.conflict} />}
       {isLocked && (
         <Notice>
-          This is a validated instrument: its questions and scores stay as they were published. A copy can be changed.
+          This is a validated instrument. Its questions and scores can’t be changed. Copy it to make changes.
         </Notice>
       )}
       <AboutPanel editing={editing} />

@@ -32,7 +32,7 @@ const columns: readonly DataColumn<QuestionnaireRowFragment>[] = [
   textColumn('type', 'Type', ({ type }) => type, { width: 'minmax(7rem, 1fr)' }),
   {
     id: 'state',
-    title: 'State',
+    title: 'Status',
     width: '13rem',
     phone: 'aside',
     cell: (row) => {
@@ -51,7 +51,7 @@ function sentFor({ category_ids: ids }: QuestionnaireRowFragment): string {
 
 function stateOf(row: QuestionnaireRowFragment): { word: string; tone: 'neutral' | 'success' | 'warning' } {
   if (row.published_version == null) return { word: 'Draft', tone: 'neutral' };
-  if (row.is_changed) return { word: `Version ${row.published_version}, changed`, tone: 'warning' };
+  if (row.is_changed) return { word: `Version ${row.published_version}, unpublished changes`, tone: 'warning' };
   const name = row.is_locked ? 'Validated' : `Version ${row.published_version}`;
   return { word: name, tone: 'success' };
 }
@@ -70,7 +70,7 @@ export function QuestionnairesPage() {
   const edit = (id: string): void => void navigate({ to: editorPath(id) });
   return (
     <Page>
-      <PageHeader title="Questionnaire" detail="What patients are asked">
+      <PageHeader title="Questionnaire" detail="Questions for patients">
         <Button
           variant="default"
           leftSection={<IconFileImport size={16} stroke={1.75} />}

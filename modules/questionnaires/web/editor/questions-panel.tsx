@@ -69,7 +69,7 @@ export function QuestionsPanel({ editing, onChooseGroup }: QuestionsPanelProps) 
             </Menu.Dropdown>
           </Menu>
           <Button variant="subtle" onClick={onChooseGroup}>
-            Add from a group
+            Add from group
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ export function ScoresEditor({ questions, scores, disabled, issuesAt, onChange }
   };
   return (
     <Panel title="Scores">
-      {scores.length === 0 && <p className={classes.quiet}>Nothing is added up.</p>}
+      {scores.length === 0 && <p className={classes.quiet}>No scores.</p>}
       {scores.map((score, index) => (
         <fieldset key={score.id} className={classes.settings} disabled={disabled} aria-label={`Score ${score.name}`}>
           <div className={classes.pair}>
@@ -40,7 +40,7 @@ export function ScoresEditor({ questions, scores, disabled, issuesAt, onChange }
               onChange={(event) => onChange(replaced(scores, index, { ...score, name: event.currentTarget.value }))}
             />
             <MultiSelect
-              label="Questions that count"
+              label="Scored questions"
               disabled={disabled}
               data={countable.map(({ id, text }) => ({ value: id, label: text || id }))}
               value={score.questions}
@@ -90,31 +90,31 @@ interface BandsProps {
 
 function Bands({ bands, onChange }: BandsProps) {
   return (
-    <div className={classes.choices} role="group" aria-label="What the total means">
-      <span className={classes.label}>What the total means</span>
+    <div className={classes.choices} role="group" aria-label="Score ranges">
+      <span className={classes.label}>Score ranges</span>
       {bands.map((band, index) => (
         <div key={index} className={classes.band}>
           <NumberInput
-            aria-label={`Band ${index + 1} from`}
+            aria-label={`Range ${index + 1} from`}
             hideControls
             value={band.from}
             onChange={(value) => onChange(replaced(bands, index, { ...band, from: Number(value) }))}
           />
           <NumberInput
-            aria-label={`Band ${index + 1} to`}
+            aria-label={`Range ${index + 1} to`}
             hideControls
             value={band.to}
             onChange={(value) => onChange(replaced(bands, index, { ...band, to: Number(value) }))}
           />
           <TextInput
-            aria-label={`Band ${index + 1} means`}
+            aria-label={`Range ${index + 1} meaning`}
             maxLength={80}
             value={band.only === null ? band.label : `${band.label} (${band.only})`}
             readOnly={band.only !== null}
             onChange={(event) => onChange(replaced(bands, index, { ...band, label: event.currentTarget.value }))}
           />
           <NativeSelect
-            aria-label={`Band ${index + 1} is`}
+            aria-label={`Range ${index + 1} color`}
             value={band.tone}
             onChange={(event) =>
               onChange(replaced(bands, index, { ...band, tone: event.currentTarget.value as Band['tone'] }))
@@ -122,7 +122,7 @@ function Bands({ bands, onChange }: BandsProps) {
             data={[...TONES]}
           />
           <ActionIcon
-            aria-label={`Delete band ${index + 1}`}
+            aria-label={`Delete range ${index + 1}`}
             onClick={() => onChange(bands.filter((_, at) => at !== index))}
           >
             <IconTrash size={16} stroke={1.75} />
@@ -138,7 +138,7 @@ function Bands({ bands, onChange }: BandsProps) {
           onChange([...bands, { from, to: from + 4, label: '', tone: 'info', only: null }]);
         }}
       >
-        Add band
+        Add range
       </Button>
     </div>
   );

@@ -18,8 +18,8 @@ export function SentFor({ kinds, value, onChange }: SentForProps) {
   return (
     <div>
       <MultiSelect
-        label="Sent by itself for event types"
-        description="To the patient of such appointments, and to those who ask for one on their own page."
+        label="Send automatically for"
+        description="Sent to patients with these appointments and to patients who request one in the patient portal."
         data={kinds.map(({ id, event_category_name: label }) => ({ value: id, label }))}
         value={value.map(({ category_id }) => category_id)}
         onChange={(ids) =>
@@ -30,7 +30,7 @@ export function SentFor({ kinds, value, onChange }: SentForProps) {
         comboboxProps={{ shadow: 'md' }}
       />
       {value.length > 0 && (
-        <ul className={classes.turns} aria-label="At which visits">
+        <ul className={classes.turns} aria-label="Visits">
           {value.map(({ category_id: id, every_visits: every }) => (
             <li key={id}>
               <Select

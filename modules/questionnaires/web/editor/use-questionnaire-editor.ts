@@ -62,7 +62,7 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
         setIssues(Object.fromEntries(error.issues.map(({ path, message }) => [path.replace(/^input\./, ''), message])));
         const at = /^input\.questions\.(\d+)/.exec(error.issues[0]!.path);
         if (at !== null) setOpen(edited.questions[Number(at[1])]?.id ?? null);
-        toast.error('Please look at what is marked');
+        toast.error('Correct the highlighted fields');
       } else await fail(error).catch(reportError);
       return null;
     } finally {
@@ -78,7 +78,7 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
       setSaved(published);
       refreshQueries('chart', 'Questionnaires');
       refreshQueries('chart', 'PublishedQuestionnaires');
-      toast.success(`Version ${published.published_version} is published`);
+      toast.success(`Version ${published.published_version} published`);
     } catch (error) {
       await fail(error).catch(reportError);
     }

@@ -65,14 +65,14 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
   };
   return (
     <div>
-      <Notice>You answer for {survey.patient_name}; it is recorded that you did.</Notice>
+      <Notice>Answering for {survey.patient_name}. Your name is recorded.</Notice>
       <QuestionList questions={questions} answers={answers} problems={problems} upload={noUpload} onChange={set} />
       <div className={classes.actions}>
         <span className={classes.quiet} role="status">
           {state === 'saved' ? 'Saved' : state === 'saving' ? 'Saving …' : 'Not saved yet'}
         </span>
         <Button variant="default" onClick={() => void flush().then(refreshSurveys).then(onDone)}>
-          Go on later
+          Finish later
         </Button>
         <Button loading={isBusy} onClick={() => void submit()}>
           Submit

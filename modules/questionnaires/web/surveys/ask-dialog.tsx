@@ -37,7 +37,7 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
       if (sends) {
         const { survey_send: sent } = await request(SendSurveysDocument, { clinic_patient_id: patientId });
         toast.success(`Link sent to ${sent.sent_to}`);
-      } else toast.success('Added; answer it from the list');
+      } else toast.success('Questionnaire added. Answer it from the list.');
       onClose();
     } catch (failure) {
       reportError(failure);
@@ -49,7 +49,7 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Ask questionnaire"
+      title="Assign questionnaire"
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -72,7 +72,7 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
       </ReadState>
       <div className={classes.actions}>
         <Button variant="default" disabled={chosen.length === 0} loading={isBusy} onClick={() => void ask(false)}>
-          Ask here
+          Answer here
         </Button>
         <Button disabled={chosen.length === 0} loading={isBusy} onClick={() => void ask(true)}>
           Send link

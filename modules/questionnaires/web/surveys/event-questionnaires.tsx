@@ -60,7 +60,7 @@ export function EventQuestionnaires({ event, form, parts }: EventSectionProps) {
         comboboxProps={{ shadow: 'md' }}
       />
       <ReadHint read={published} label="Published questionnaires" />
-      <ReadHint read={surveys} label="Questionnaires of this event" />
+      <ReadHint read={surveys} label="Questionnaires for this event" />
       {words.length > 0 && (
         <Text size="sm" c="dimmed" mt="xs">
           {words.join(' · ')}

@@ -35,7 +35,7 @@ export function HandleDialog({ id, patientName, onClose }: HandleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`How was this handled? ${patientName}`}
+      title={`Outcome for ${patientName}`}
       save="Mark as handled"
       danger
       size="28rem"

@@ -43,7 +43,7 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
   const openNote = locked ? undefined : noteId;
   const ask = can('questionnaires.send') && (
     <AddButton small onClick={() => setOpen({ at: 'ask' })}>
-      Ask questionnaire
+      Assign questionnaire
     </AddButton>
   );
   return (
@@ -52,7 +52,7 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
         <CrisisNotice key={survey.id} survey={survey} />
       ))}
       <ReadRows
-        label="Questionnaires of this patient"
+        label="Patient’s questionnaires"
         read={read}
         empty={{ icon: IconClipboardList, title: 'No questionnaires yet', action: ask }}
         loadingRows={3}

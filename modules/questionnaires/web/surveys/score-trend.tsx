@@ -31,8 +31,8 @@ export function ScoreTrend({ surveys, onClose }: ScoreTrendProps) {
     latest !== undefined && `Latest ${latest.survey.score} ${latest.survey.band ?? ''}`.trim(),
     latest !== undefined &&
       latest.change !== null &&
-      `${changeText(latest.change)} since last time, ${days} days before`,
-    `${rows.length} in all`,
+      `${changeText(latest.change)} since last time, ${days} days earlier`,
+    `${rows.length} in total`,
   ].filter(Boolean);
   return (
     <Modal
@@ -63,7 +63,7 @@ export function ScoreTrend({ surveys, onClose }: ScoreTrendProps) {
         points={rows.map(({ survey }) => ({ at: survey.submitted_time!, values: { score: survey.score } }))}
         table={false}
       />
-      <Table verticalSpacing="xs" aria-label="Every score">
+      <Table verticalSpacing="xs" aria-label="All scores">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">Submitted</Table.Th>

@@ -23,7 +23,7 @@ export function UrgentBanner({ patientId }: { patientId: string }) {
   const read = useApiQuery(UrgentSurveysDocument, { patientId }, { quiet: true });
   return (
     <>
-      <ReadHint read={read} label="Warnings about this patient’s safety" />
+      <ReadHint read={read} label="Patient safety warnings" />
       {read.data?.urgent_surveys.map((urgent) => (
         <Banner key={urgent.id} urgent={urgent} />
       ))}
@@ -38,7 +38,7 @@ function Banner({ urgent }: { urgent: Urgent }) {
     urgent.opened_time == null
       ? 'Not opened yet'
       : `Opened by ${urgent.opened_by}, ${formatInstant(urgent.opened_time)}`;
-  const owner = urgent.is_mine ? 'You are responsible' : `Responsible: ${urgent.owner ?? 'everyone who treats'}`;
+  const owner = urgent.is_mine ? 'You are responsible' : `Responsible: ${urgent.owner ?? 'patient care team'}`;
   return (
     <section className={classes.banner} role="alert" aria-label={`${crisisWords.title}: ${urgent.patient_name}`}>
       <IconUrgent size={22} stroke={1.75} className={classes.icon} />

@@ -102,6 +102,6 @@ export async function sayWhere(
   { code, message, subType, title, issues }: DomainError,
 ): Promise<DomainError> {
   const { clinic_name: name, phone } = await readContact(db, link.clinic_id);
-  const reached = phone === null ? '' : ` You reach ${name} at ${formatPhone(phone)}.`;
+  const reached = phone === null ? '' : ` You can reach ${name} at ${formatPhone(phone)}.`;
   return new DomainError(code, message + reached, subType, title, issues);
 }

@@ -44,10 +44,10 @@ export async function completeRequest(
       return { title: `Delete ${record.drug_name}`, data: shape, before: shape };
     }
     case 'RefillMedication': {
-      if (wish['medication_id'] == null) return { title: 'Refill of a medication', data: {}, before: {} };
+      if (wish['medication_id'] == null) return { title: 'Medication refill', data: {}, before: {} };
       const record = patient.medications?.find(({ id }) => id === wish['medication_id']);
       if (record === undefined) return domainError('RECORD_GONE', requestMessages.medicationGone);
-      return { title: `Refill of ${record.drug_name}`, data: medicationShape(record), before: {} };
+      return { title: `Refill ${record.drug_name}`, data: medicationShape(record), before: {} };
     }
     case 'DeleteAllergy': {
       const record = patient.allergies?.find(({ id, status }) => id === wish['allergy_id'] && status === 'active');
@@ -62,7 +62,7 @@ async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Pro
   const categories = await readCategories(tx, clinicId, null);
   const category = categories.find(({ id }) => id === wish['category_id']);
   if (wish['category_id'] !== null && category === undefined)
-    return invalid([{ path: 'data.category_id', message: 'Please choose what it is about' }]);
+    return invalid([{ path: 'data.category_id', message: 'Choose a visit type' }]);
   return {
     title: category === undefined ? 'New appointment' : `New appointment: ${category.category_name}`,
     data: { ...wish, category_name: category?.category_name ?? null },
@@ -77,22 +77,21 @@ async function cancellation(
 ): Promise<CompleteRequest | DomainError> {
   const [event] = await readEvents(tx, clinicId, [String(wish['event_id'])]);
   if (event === undefined || event.patient_id !== patientId || event.end_time <= now || event.status === 'canceled')
-    return domainError('RECORD_GONE', 'This appointment does not exist any more.');
+    return domainError('RECORD_GONE', 'This appointment no longer exists.');
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     event.start_time,
   );
   const { notes: _notes, ...shape } = eventShape(event);
-  return { title: `Cancel appointment of ${when}`, data: shape, before: shape };
+  return { title: `Cancel appointment on ${when}`, data: shape, before: shape };
 }
 
 function infoChange(patient: Patient, wish: Wish): CompleteRequest | DomainError {
   const current = infoShape(patient);
   const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], current[field]));
-  if (fields.length === 0)
-    return domainError('NOTHING_CHANGED', 'This is what we have on record already.', 'Nothing to send');
+  if (fields.length === 0) return domainError('NOTHING_CHANGED', 'We already have this on file.', 'Nothing to send');
   const pick = (values: Wish): Wish => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const names = fields.map((field) => INFO_FIELDS[field as keyof typeof INFO_FIELDS]);
-  return { title: `Change of ${names.join(', ')}`, data: pick(wish), before: pick(current) };
+  return { title: `Change ${names.join(', ')}`, data: pick(wish), before: pick(current) };
 }
 
 async function vitals(tx: Tx, { clinicId, now }: PortalRequest, wish: Wish): Promise<CompleteRequest | DomainError> {
@@ -100,7 +99,7 @@ async function vitals(tx: Tx, { clinicId, now }: PortalRequest, wish: Wish): Pro
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const sent = wish['vitals'] as { vital_info_id: string; value: number }[];
   const unknown = sent.findIndex(({ vital_info_id: id }) => !byId.has(id));
-  if (unknown >= 0) return invalid([{ path: `data.vitals.${unknown}`, message: 'We do not take this one' }]);
+  if (unknown >= 0) return invalid([{ path: `data.vitals.${unknown}`, message: 'We don’t accept this one' }]);
   const named = sent.map(({ vital_info_id, value }) => {
     const { vital_name, vital_unit, code, decimals } = byId.get(vital_info_id)!;
     return { vital_info_id, vital_name, vital_unit, code, decimals, value };

@@ -57,7 +57,7 @@ export async function readPortalRecord(portal: PortalRequest) {
 }
 
 const gone = (): DomainError =>
-  domainError('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+  domainError('SIGNED_OUT', 'This page is no longer available. Please call us.', 'Signed out');
 
 async function latestVitals(
   { app, clinicId, patientId }: PortalRequest,

@@ -69,16 +69,16 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
 }
 
 function subjectOf({ clinicName, reason }: LinkFor): string {
-  if (reason === 'message') return `A message for you at ${clinicName}`;
-  return reason === 'program' ? `Something new for you at ${clinicName}` : `Your page at ${clinicName}`;
+  if (reason === 'message') return `New message from ${clinicName}`;
+  return reason === 'program' ? `New information from ${clinicName}` : `Your patient portal at ${clinicName}`;
 }
 
 function shortText({ clinicName, reason }: LinkFor, link: string): string {
   if (reason === 'message')
-    return `${clinicName}: a message for you is on your page. Read it with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
+    return `${clinicName}: you have a new message. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
   if (reason === 'program')
-    return `${clinicName}: something new for you is on your page. See it with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
-  return `${clinicName}: see your record and send requests with your date of birth, once, within ${LINK_DAYS} days: ${link}`;
+    return `${clinicName}: you have new information. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
+  return `${clinicName}: view your record and send requests. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
 }
 
 function longText({ firstName, clinicName, reason }: LinkFor, link: string): string {
@@ -86,13 +86,12 @@ function longText({ firstName, clinicName, reason }: LinkFor, link: string): str
     `Hello ${firstName},`,
     whatFor(clinicName, reason),
     link,
-    `You will be asked for your date of birth. The link works once, within ${LINK_DAYS} days, and is for you alone. If you did not expect it, you need do nothing.`,
+    `You will be asked for your date of birth. The link works once and expires after ${LINK_DAYS} days. Do not share it. If you did not expect this message, you can ignore it.`,
   ].join('\n\n');
 }
 
 function whatFor(clinicName: string, reason: LinkFor['reason']): string {
-  if (reason === 'message')
-    return `${clinicName} has written to you. Your message is on your own page, and nowhere else:`;
-  if (reason === 'program') return `There is something new for you from ${clinicName}. It is on your own page:`;
-  return `With this link you see what ${clinicName} has on record for you, and send us requests, as for an appointment:`;
+  if (reason === 'message') return `${clinicName} sent you a message. Read it in your patient portal:`;
+  if (reason === 'program') return `You have new information from ${clinicName}. View it in your patient portal:`;
+  return `Use this link to view your record at ${clinicName} and send us requests, e.g. for an appointment:`;
 }

@@ -45,8 +45,8 @@ export async function submitRequestIn(
 ): Promise<{ id: string; isNew: boolean } | DomainError> {
   const { clinicId, patientId, timeZone, now } = portal;
   const type = REQUEST_TYPES.find((each) => each === sent.type);
-  if (type === undefined) return invalid([{ path: 'type', message: 'What would you like to ask for?' }]);
-  if (hasUnkeepableText(sent.data)) return invalid([{ path: 'data', message: 'This text can’t be kept.' }]);
+  if (type === undefined) return invalid([{ path: 'type', message: 'Choose a request type.' }]);
+  if (hasUnkeepableText(sent.data)) return invalid([{ path: 'data', message: 'This text can’t be saved.' }]);
   const described = readWords(sent.description);
   if ('problem' in described) return invalid([{ path: 'description', message: described.problem }]);
   const checked = checkInput(requestInput(type, dayIn(timeZone, now)), sent.data, 'data');
@@ -59,7 +59,7 @@ export async function submitRequestIn(
   const same = await findSame(tx, clinicId, patientId, fingerprint);
   if (same !== null) return { id: same, isNew: false };
   if ((await countSince(tx, clinicId, patientId, new Date(now.getTime() - DAY_MS))) >= mostADay)
-    return domainError('TOO_MANY', 'You have sent twenty requests since yesterday. Please call us.', 'Not sent');
+    return domainError('TOO_MANY', 'You have sent twenty requests in the last day. Please call us.', 'Not sent');
   const [patient] = await readPatients(tx, clinicId, [patientId], {
     addresses: true,
     allergies: true,
@@ -67,7 +67,7 @@ export async function submitRequestIn(
     locked: true,
   });
   if (patient === undefined)
-    return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.', 'Signed out');
+    return domainError('SIGNED_OUT', 'This page is no longer available. Please call us.', 'Signed out');
   const complete = await completeRequest(tx, portal, patient, type, wish);
   if (isDomainError(complete)) return complete;
   const id = newId();

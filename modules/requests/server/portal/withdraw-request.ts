@@ -18,7 +18,7 @@ export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Pro
   const request = await lockRequest(tx, clinicId, id);
   if (request === null || request.patient_id !== patientId) return notThere();
   if (request.status !== 'New')
-    return domainError('ALREADY_HANDLED', 'We are at this request already. Please call us.', 'Not possible');
+    return domainError('ALREADY_HANDLED', 'We’re already working on this request. Please call us.', 'Not possible');
   const { reason, note, follow_up_date, event_id } = request;
   const handling = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
   await updateRequest(tx, clinicId, request, { ...handling, status: 'Withdrawn' }, now);

@@ -37,9 +37,9 @@ export function WishedAppointment({ wish }: { wish: Record<string, unknown> }) {
   const [day, time] = [valueText(wish['wished_date']), valueText(wish['wished_time'])];
   return (
     <dl className={classes.facts}>
-      <dt>Wished for</dt>
+      <dt>Preferred time</dt>
       <dd>{[day === '' ? 'any day' : formatDay(day), time === '' ? 'any time' : formatClock(time)].join(', ')}</dd>
-      <dt>About</dt>
+      <dt>Visit type</dt>
       <dd>{valueText(wish['category_name']) || '–'}</dd>
     </dl>
   );

@@ -14,7 +14,7 @@ export function RefillRequest({ request, offers }: { request: WholeRequestFragme
     .find((each) => each !== undefined && can(each.rule));
   const { drug_name: name } = medication;
   if (name === undefined)
-    return <p className={classes.quiet}>What is to be refilled stands in the patient’s secure message.</p>;
+    return <p className={classes.quiet}>See the patient’s secure message for the medication to refill.</p>;
   return (
     <Stack gap="md" align="flex-start">
       <MedicationFacts medication={medication as SentMedication} />

@@ -53,7 +53,7 @@ export function checkReferences(availability: Availability, named: Named): Domai
   const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
   const calendars = named.calendar_ids.map((id) => availability.calendars.get(id));
   const gone = calendars.find((calendar) => calendar?.is_active === false);
-  if (gone !== undefined) add('calendar_ids', `${personName(gone)} has left and takes no new appointments`);
+  if (gone !== undefined) add('calendar_ids', `${personName(gone)} no longer works here and can’t be booked`);
   else if (calendars.includes(undefined)) add('calendar_ids', 'One of these calendars does not exist');
   if (named.category_id !== undefined && availability.categories.get(named.category_id)?.is_deleted !== false) {
     add('category_id', 'This event type does not exist');
@@ -138,5 +138,5 @@ export async function checkScope(
   const reach = new Set(await readCalendarIdsOf(db, actor.clinicId, users));
   if (isWithinReach(reach, before, after)) return null;
   const whose = scope === 'self' ? 'your own calendar' : 'the calendars of your practice';
-  return domainError('OUT_OF_SCOPE', `Your role lets you do this on ${whose} only.`, 'Not your calendar');
+  return domainError('OUT_OF_SCOPE', `Your role lets you do this only on ${whose}.`, 'Not your calendar');
 }

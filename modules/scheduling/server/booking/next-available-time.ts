@@ -74,17 +74,25 @@ function problemsOf(question: TimeQuestion): Issue[] {
   const check = (isValid: boolean, field: string, message: string) =>
     isValid || issues.push({ path: `input.${field}`, message });
   check(end > start, 'end', 'The end must be after the start');
+  check(end.getTime() - start.getTime() <= limits.days * 86_400_000, 'end', `Search at most ${limits.days} days`);
+  check(duration >= 60 && duration <= limits.minutes * 60, 'duration', 'Enter a duration from one minute to one day');
+  check(timeZone == null || isTimeZone(timeZone), 'timeZone', 'Enter a time zone, e.g. America/New_York');
   check(
-    end.getTime() - start.getTime() <= limits.days * 86_400_000,
-    'end',
-    `At most ${limits.days} days are looked through`,
+    ids.length >= 1 && ids.length <= limits.calendars,
+    'calendar_ids',
+    `Choose from 1 to ${limits.calendars} calendars`,
   );
-  check(duration >= 60 && duration <= limits.minutes * 60, 'duration', 'From a minute to a day is expected');
-  check(timeZone == null || isTimeZone(timeZone), 'timeZone', 'A time zone is expected, as America/New_York');
-  check(ids.length >= 1 && ids.length <= limits.calendars, 'calendar_ids', `From 1 to ${limits.calendars} calendars`);
-  check(gap == null || (gap >= 0 && gap <= limits.gap), 'eventGap', `From 0 to ${limits.gap} minutes`);
-  check(days == null || (days.length <= 7 && days.every((day) => day >= 1 && day <= 7)), 'days', 'Days from 1 to 7');
-  check((startHour ?? 0) >= 0 && (startHour ?? 0) <= 23, 'startHour', 'An hour from 0 to 23');
-  check((endHour ?? 24) > (startHour ?? 0) && (endHour ?? 24) <= 24, 'endHour', 'An hour after the first, at most 24');
+  check(gap == null || (gap >= 0 && gap <= limits.gap), 'eventGap', `Enter from 0 to ${limits.gap} minutes`);
+  check(
+    days == null || (days.length <= 7 && days.every((day) => day >= 1 && day <= 7)),
+    'days',
+    'Choose days from 1 to 7',
+  );
+  check((startHour ?? 0) >= 0 && (startHour ?? 0) <= 23, 'startHour', 'Enter an hour from 0 to 23');
+  check(
+    (endHour ?? 24) > (startHour ?? 0) && (endHour ?? 24) <= 24,
+    'endHour',
+    'Enter an hour after the start hour, up to 24',
+  );
   return issues;
 }

@@ -12,5 +12,5 @@ export const appointmentsToCome: PatientOpenWork = {
         and status not in ('canceled', 'noshow')`,
     );
   },
-  words: (count) => (count === 1 ? '1 appointment to come' : `${count} appointments to come`),
+  words: (count) => (count === 1 ? '1 upcoming appointment' : `${count} upcoming appointments`),
 };

@@ -17,7 +17,7 @@ export async function noteCancelReason(
   reason: string,
 ): Promise<{ ok: true } | DomainError> {
   const { actor, app, now } = ctx;
-  if (!isCancelReason(reason)) return invalid([{ path: 'reason', message: 'Choose one of the reasons' }]);
+  if (!isCancelReason(reason)) return invalid([{ path: 'reason', message: 'Choose a reason' }]);
   return app.database.transaction(async (tx): Promise<{ ok: true } | DomainError> => {
     const event = await lockEvent(tx, actor.clinicId, id);
     if (event === null) return goneEvent();

@@ -7,8 +7,8 @@ import { readContact } from '#practice/server';
 export const unknownLink = (): DomainError =>
   domainError(
     'NOT_FOUND',
-    'Links break when a message is copied or forwarded. Open it from the message itself; if that does not help, call your clinic.',
-    'This link opens nothing',
+    'Links can break when a message is copied or forwarded. Open the link from the original message. If that does not work, call your clinic.',
+    'This link is not valid',
   );
 
 /** What a link of ours says that leads nowhere any more: what happened, and whom to call. */

@@ -36,7 +36,7 @@ async function whyExpired(
   if (event === null) return expiredLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar');
   // Whoever holds it now is not the patient, and is told nothing of them.
   if (event.has_died) return expiredLink(db, clinicId, 'withdrawn', 'This link is no longer in use');
-  return event.start_time > now ? null : expiredLink(db, clinicId, 'over', 'The time of this appointment is over');
+  return event.start_time > now ? null : expiredLink(db, clinicId, 'over', 'This appointment is in the past');
 }
 
 /** The appointment behind a link, until it begins. */
@@ -56,7 +56,7 @@ export async function answerAppointment(
   answer: string,
 ): Promise<LinkedAppointment | DomainError> {
   if (answer !== 'confirmed' && answer !== 'cancel_asked')
-    return invalid([{ path: 'answer', message: 'confirmed or cancel_asked is expected' }]);
+    return invalid([{ path: 'answer', message: 'Choose confirmed or cancel_asked' }]);
   const link = await openLink(ctx, token);
   if (isDomainError(link)) return link;
   const { app, now } = ctx;
@@ -100,7 +100,7 @@ async function openLink(ctx: PublicContext, token: string): Promise<AppointmentL
     () => true,
     () => false,
   );
-  if (!isCalm) return domainError('RATE_LIMITED', 'Too many tries at once. Please wait a minute.', 'Please wait');
+  if (!isCalm) return domainError('RATE_LIMITED', 'Too many attempts. Please wait a minute.', 'Please wait');
   return (await readAppointmentToken(ctx.app.keys, token)) ?? unknownLink();
 }
 

@@ -43,7 +43,7 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
         channel: method,
         to,
         ...(method === 'email' && { subject: `Appointment canceled: ${clinic.clinic_name}` }),
-        text: method === 'email' ? `${hello}${what}\n\nPlease call us for another one.` : `${what} Please call us.`,
+        text: method === 'email' ? `${hello}${what}\n\nPlease call us to reschedule.` : `${what} Please call us.`,
         about: { type: ABOUT, id: first.id, patientId: first.patient_id },
         sendAt: new Date(now.getTime() + GRACE_MS),
         goodUntil: first.start_time,

@@ -62,20 +62,20 @@ export interface Moved {
 /** What was decided about occurrences: by the start that the series gives them, where they go; or what is wrong with it. */
 export function readMoved(moved: readonly Moved[], timeZone: string): ReadonlyMap<number, Date> | DomainError {
   if (moved.length > recurrenceLimits.occurrences || !moved.every(({ start }) => isWallClock(start)))
-    return invalid([{ path: 'moved', message: 'A date and a time are expected, as 2026-11-23 09:30:00' }]);
+    return invalid([{ path: 'moved', message: 'Enter a date and time, e.g. 2026-11-23 09:30:00' }]);
   return new Map(moved.map(({ occurrence_start: at, start }) => [at.getTime(), toInstant(start, timeZone)]));
 }
 
 /** Refuses a series that never comes, comes too often or too late, or would overlap itself. */
 export function checkStarts(starts: readonly Date[], seconds: number): DomainError | null {
   const wrong = (message: string) => invalid([{ path: 'event_input.RRULE', message }]);
-  if (starts.length === 0) return wrong('By this rule the event would never come');
+  if (starts.length === 0) return wrong('This rule does not produce any events');
   if (starts.length > recurrenceLimits.occurrences) return wrong(tooMany());
-  if (starts.at(-1)!.getUTCFullYear() > eventLimits.lastYear) return wrong('This series goes on too far');
+  if (starts.at(-1)!.getUTCFullYear() > eventLimits.lastYear) return wrong('This series ends too far in the future');
   const tight = starts.some(
     (start, index) => index > 0 && start.getTime() - starts[index - 1]!.getTime() < seconds * 1000,
   );
-  return tight ? wrong('The event would last longer than until it comes again') : null;
+  return tight ? wrong('Each event must end before the next one starts') : null;
 }
 
 /**
@@ -139,7 +139,9 @@ function rejectMovedOntoSibling(taking: readonly Planned[], planned: readonly Pl
       ),
     );
   if (!isTwice) return null;
-  return invalid([{ path: 'moved', message: 'Two events of this series would be at the same time: choose another' }]);
+  return invalid([
+    { path: 'moved', message: 'Two events of this series would be at the same time. Choose another time.' },
+  ]);
 }
 
 function timesFrom({ start_time, end_time }: EventTimes, start: Date): EventTimes {

@@ -134,7 +134,12 @@ function rewriteOf(where: Where, edit: SeriesEdit): Rewrite | DomainError {
   const isRuleUnchanged = patch.RRULE == null || patch.RRULE === series.rrule;
   const carried = isRuleUnchanged ? shiftSeries(series, by, zone) : ruled(series, patch.RRULE!, by, zone);
   if (carried === null)
-    return invalid([{ path: 'event_input.RRULE', message: 'Its days can’t be moved by themselves: choose them anew' }]);
+    return invalid([
+      {
+        path: 'event_input.RRULE',
+        message: 'The days of this series can’t be moved automatically. Choose them again.',
+      },
+    ]);
   const recurrence: Recurrence = {
     ...carried,
     rdates: patch.RDATE ?? carried.rdates,

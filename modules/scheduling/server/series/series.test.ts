@@ -137,13 +137,13 @@ describe('a series', () => {
   });
 
   test.each([
-    ['FREQ=WEEKLY', 'A series ends by a date or by a number of events'],
-    ['FREQ=DAILY;COUNT=731', 'A series has at most 730 events'],
-    ['FREQ=DAILY;UNTIL=20290601', 'A series has at most 730 events'],
-    ['FREQ=DAILY;UNTIL=20260101', 'By this rule the event would never come'],
-    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'By this rule the event would never come'],
-    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'By this rule the event would never come'],
-    ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series goes on too far'],
+    ['FREQ=WEEKLY', 'Choose either an end date or a number of events'],
+    ['FREQ=DAILY;COUNT=731', 'A series can have at most 730 events'],
+    ['FREQ=DAILY;UNTIL=20290601', 'A series can have at most 730 events'],
+    ['FREQ=DAILY;UNTIL=20260101', 'This rule does not produce any events'],
+    ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'This rule does not produce any events'],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'This rule does not produce any events'],
+    ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series ends too far in the future'],
   ])('by %s is refused', async (RRULE, message) => {
     const error = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
       accepted: [],
@@ -154,7 +154,7 @@ describe('a series', () => {
   test('that would overlap itself is refused', async () => {
     const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
     const error = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as DomainError;
-    expect(error.issues[0]!.message).toContain('until it comes again');
+    expect(error.issues[0]!.message).toContain('before the next one starts');
   });
 
   test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {
@@ -183,10 +183,10 @@ describe('a series', () => {
     const decided = { accepted: [taken[2]!.id], skipped, moved };
     const silent = await createEvent(await clinic.as('Front desk'), input('2027-08-03 09:00:00', WEEKLY), decided);
     expect(silent).toMatchObject({ issues: [{ path: 'conflict_reason' }] });
-    const { event } = await book('2027-08-03 09:00:00', WEEKLY, { ...decided, reason: 'They come together' });
+    const { event } = await book('2027-08-03 09:00:00', WEEKLY, { ...decided, reason: 'Patients come together' });
     const own = (await standing('2027-08-02')).filter(({ series_id }) => series_id === event!.series_id);
     expect(clocks(own)).toEqual(['2027-08-10 11:00', '2027-08-17 09:00', '2027-08-24 09:00']);
-    expect(own.map(({ conflict_reason }) => conflict_reason)).toEqual([null, 'They come together', null]);
+    expect(own.map(({ conflict_reason }) => conflict_reason)).toEqual([null, 'Patients come together', null]);
     expect(own[1]!.accepted_conflicts).toEqual([taken[2]!.id]);
     expect(own[0]!.series!.exdates).toHaveLength(1);
   });

@@ -43,10 +43,10 @@ export async function calendarHours(
   ids: readonly string[],
   days: { from: string; to: string },
 ): Promise<CalendarHoursRead[] | DomainError> {
-  if (ids.length > 50) return invalid([{ path: 'calendar_ids', message: 'At most 50 calendars are shown' }]);
+  if (ids.length > 50) return invalid([{ path: 'calendar_ids', message: 'At most 50 calendars can be shown' }]);
   const length = Temporal.PlainDate.from(days.from).until(Temporal.PlainDate.from(days.to), {
     largestUnit: 'days',
   }).days;
-  if (length < 0 || length > 400) return invalid([{ path: 'to', message: 'A day up to 400 days later is expected' }]);
+  if (length < 0 || length > 400) return invalid([{ path: 'to', message: 'Choose a date up to 400 days later' }]);
   return readCalendarHours(app.database.kysely, actor.clinicId, ids, days);
 }

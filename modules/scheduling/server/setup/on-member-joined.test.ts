@@ -36,7 +36,7 @@ test('who joins has a colour that nobody has yet', async () => {
   expect(new Set(calendars.map(({ color }) => color)).size).toBe(2);
 });
 
-test('whose owner has left takes nothing new, is shown while something is to come, and is in use again with its owner', async () => {
+test('a calendar of a former member takes no bookings, is shown while events remain, and is reactivated with its owner', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const { clinicId } = clinic;
   const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];
@@ -74,7 +74,10 @@ test('whose owner has left takes nothing new, is shown while something is to com
   const more = await createEvent(manager, { ...input, start: '2031-05-06 09:00:00' }, { accepted: [] });
   expect(more).toMatchObject({
     issues: [
-      { path: 'event_input.calendar_ids', message: expect.stringContaining('has left and takes no new appointments') },
+      {
+        path: 'event_input.calendar_ids',
+        message: expect.stringContaining('no longer works here and can’t be booked'),
+      },
     ],
   });
   const { id, version } = booked.event;

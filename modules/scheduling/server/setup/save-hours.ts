@@ -11,9 +11,9 @@ import { noteDaysBack } from '../records/released-time.sql.ts';
 import { hoursAhead, noteGrown } from './note-grown.ts';
 
 const conflict = () =>
-  domainError('STALE_VERSION', 'Somebody else has changed this in the meantime.', 'Changed by someone else');
+  domainError('STALE_VERSION', 'Someone else changed this since you opened it.', 'Changed by someone else');
 const outOfScope = () =>
-  domainError('OUT_OF_SCOPE', 'Your role lets you do this on your own calendar only.', 'Not your calendar');
+  domainError('OUT_OF_SCOPE', 'Your role lets you do this only on your own calendar.', 'Not your calendar');
 
 /** Sets the week of a calendar, null for the clinic's opening hours; others' calendars need scheduling.hours. */
 export async function saveWeek(

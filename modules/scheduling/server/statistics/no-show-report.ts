@@ -6,7 +6,7 @@ export const noShowReport: Report = {
   id: 'noShowAndCancellations',
   title: 'No-shows and Cancellations',
   definition:
-    'Appointments of patients whose start lies in these days and has passed. Appointments that were deleted, and times without a patient, are not counted. One on several calendars counts once, for the calendar that was set up first.',
+    'Past patient appointments that started in this period. Deleted appointments and events without a patient are not counted. An appointment on several calendars counts once, for the calendar created first.',
   rule: 'scheduling.statistics',
   order: 50,
   filters: [
@@ -17,17 +17,17 @@ export const noShowReport: Report = {
   columns: [
     { id: 'name', title: 'Provider', kind: 'text' },
     { id: 'scheduled', title: 'Scheduled', kind: 'number', total: true, drill: 'rows' },
-    { id: 'came', title: 'Came', kind: 'number', total: true, drill: 'rows', better: 'more' },
+    { id: 'came', title: 'Attended', kind: 'number', total: true, drill: 'rows', better: 'more' },
     { id: 'noshow', title: 'No-shows', kind: 'number', total: true, drill: 'rows', better: 'less' },
     { id: 'canceled', title: 'Canceled', kind: 'number', total: true, drill: 'rows', better: 'less' },
     {
       id: 'late',
-      title: 'Of these late',
+      title: 'Canceled late',
       kind: 'number',
       total: true,
       drill: 'rows',
       better: 'less',
-      definition: 'Canceled less than 24 hours before the start, or after it.',
+      definition: 'Canceled less than 24 hours before the start or later.',
     },
     {
       id: 'open',
@@ -36,7 +36,7 @@ export const noShowReport: Report = {
       total: true,
       drill: 'rows',
       better: 'less',
-      definition: 'The time has passed, and nobody has said whether the patient came.',
+      definition: 'Past appointments with no attendance recorded.',
     },
     {
       id: 'rate',
@@ -44,7 +44,7 @@ export const noShowReport: Report = {
       kind: 'percent',
       ratio: { of: ['noshow', 'canceled'], over: 'scheduled' },
       better: 'less',
-      definition: 'No-shows and cancellations as a share of all that was scheduled.',
+      definition: 'No-shows and cancellations as a percentage of scheduled appointments.',
     },
     {
       id: 'noshow_rate',
@@ -52,7 +52,7 @@ export const noShowReport: Report = {
       kind: 'percent',
       ratio: { of: 'noshow', over: 'scheduled' },
       better: 'less',
-      definition: 'No-shows alone as a share of all that was scheduled.',
+      definition: 'No-shows as a percentage of scheduled appointments.',
     },
     {
       id: 'moved',
@@ -60,7 +60,7 @@ export const noShowReport: Report = {
       kind: 'number',
       total: true,
       drill: 'rows',
-      definition: 'Moved to another time at least once, whatever became of them.',
+      definition: 'Moved to another time at least once, regardless of status.',
     },
     {
       id: 'lost',
@@ -69,8 +69,7 @@ export const noShowReport: Report = {
       total: true,
       drill: { sum: 'minutes' },
       better: 'less',
-      definition:
-        'Booked for no-shows and for what was canceled late. Whether it was booked again stands with each of them.',
+      definition: 'Time booked for no-shows and late cancellations. The details show whether each time was rebooked.',
     },
   ],
   chart: { x: 'name', y: 'rate', kind: 'bar' },
@@ -79,7 +78,7 @@ export const noShowReport: Report = {
     columns: [
       { id: 'patient', title: 'Patient', kind: 'text' },
       { id: 'start', title: 'Start', kind: 'instant' },
-      { id: 'status', title: 'What became of it', kind: 'text' },
+      { id: 'status', title: 'Outcome', kind: 'text' },
       { id: 'provider', title: 'Provider', kind: 'text' },
       { id: 'category', title: 'Event type', kind: 'text' },
       { id: 'minutes', title: 'Length', kind: 'minutes' },
@@ -87,9 +86,9 @@ export const noShowReport: Report = {
       { id: 'why', title: 'Reason', kind: 'text' },
       {
         id: 'refilled',
-        title: 'Booked again',
+        title: 'Rebooked',
         kind: 'text',
-        definition: 'Whether the time was given to somebody else.',
+        definition: 'Another patient was booked at this time.',
       },
       { id: 'next', title: 'Next appointment', kind: 'instant' },
     ],

@@ -288,9 +288,9 @@ test('why somebody canceled is noted, changed, and told by the report', async ()
   expect(await code(canceled, 'no_way')).toBe('ok');
   const report = input({ from: '2026-11-20', to: '2026-11-20', breakdown: 'reason' });
   expect(await checkReport(noShowReport, db(), report)).toMatchObject([
+    { name: 'No transportation', scheduled: 1, canceled: 1, late: 1, lost: 30 },
     { name: 'Not canceled', scheduled: 1, canceled: 0 },
-    { name: 'Patient has no way here', scheduled: 1, canceled: 1, late: 1, lost: 30 },
   ]);
   const [row] = await noShowReport.drill!.read(db(), report, {}, 'canceled');
-  expect(row).toMatchObject({ why: 'Patient has no way here' });
+  expect(row).toMatchObject({ why: 'No transportation' });
 });

@@ -21,7 +21,7 @@ export const visitsByMonth: ReportColumns = {
       total: true,
       drill: 'rows',
       better: 'more',
-      definition: 'Appointments whose patient was checked in, by the day of their start.',
+      definition: 'Checked-in appointments, by start date.',
     },
     {
       id: 'scheduled',
@@ -29,7 +29,7 @@ export const visitsByMonth: ReportColumns = {
       kind: 'number',
       total: true,
       drill: 'rows',
-      definition: 'Appointments of patients whose start has passed, whatever became of them.',
+      definition: 'Past patient appointments, regardless of status.',
     },
     { id: 'noshows', title: 'No-shows', kind: 'number', total: true, drill: 'rows', better: 'less' },
     {
@@ -38,7 +38,7 @@ export const visitsByMonth: ReportColumns = {
       kind: 'percent',
       ratio: { of: 'noshows', over: 'scheduled' },
       better: 'less',
-      definition: 'No-shows as a share of what was scheduled.',
+      definition: 'No-shows as a percentage of scheduled appointments.',
     },
   ],
   async read(db, { clinicId, from, to, start, end, now, timeZone }) {

@@ -55,17 +55,17 @@ export function CalendarsPanel({
                 <span className={classes.calendar}>
                   <ColourDot colour={color} />
                   {name}
-                  {!isActive && <span className={classes.hint}>has left</span>}
+                  {!isActive && <span className={classes.hint}>inactive</span>}
                 </span>
               }
             />
           );
         })}
-        {isFull && <p className={classes.hint}>At most {limits.most} calendars are shown at once.</p>}
+        {isFull && <p className={classes.hint}>At most {limits.most} calendars can be shown.</p>}
       </fieldset>
       <Switch
         size="sm"
-        label="Weekends in the week"
+        label="Show weekends"
         checked={weekends}
         onChange={(event) => onWeekends(event.currentTarget.checked)}
       />

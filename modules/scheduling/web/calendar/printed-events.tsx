@@ -25,7 +25,7 @@ export function PrintedEvents({ title, events, shown }: PrintedEventsProps) {
     <div className={classes.paper}>
       <h1>{title}</h1>
       <p>{shown.map(({ name }) => name).join(', ')}</p>
-      {days.length === 0 && <p>Nothing is booked here.</p>}
+      {days.length === 0 && <p>No appointments.</p>}
       {days.map(([day, ofDay]) => (
         <section key={day}>
           <h2>{formatLongDay(day)}</h2>

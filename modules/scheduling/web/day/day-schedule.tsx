@@ -39,7 +39,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
   return (
     <div className={classes.schedule}>
       <div className={classes.head}>
-        <ActionIcon size="md" aria-label="Day before" onClick={() => setDay(stepFrom('day', day, -1))}>
+        <ActionIcon size="md" aria-label="Previous day" onClick={() => setDay(stepFrom('day', day, -1))}>
           <IconChevronLeft size={16} />
         </ActionIcon>
         <Anchor
@@ -54,7 +54,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
         >
           {day === today() ? 'Today' : formatShortDay(day)}
         </Anchor>
-        <ActionIcon size="md" aria-label="Day after" onClick={() => setDay(stepFrom('day', day, 1))}>
+        <ActionIcon size="md" aria-label="Next day" onClick={() => setDay(stepFrom('day', day, 1))}>
           <IconChevronRight size={16} />
         </ActionIcon>
         <span className={classes.count}>{found.waiting ? '' : countText(found.events)}</span>
@@ -73,10 +73,10 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
           empty={{
             icon: IconCalendarOff,
             title: 'No appointments on this day',
-            detail: `${own.length > 0 ? 'Your' : 'The clinic’s'} appointments of the day are listed here, with who is checked in.`,
+            detail: `${own.length > 0 ? 'Your' : 'The clinic’s'} appointments for the day are listed here, with check-in status.`,
             action: mayBook(calendars, day) && (
               <Button variant="default" leftSection={<IconPlus size={16} />} onClick={book}>
-                Book an appointment
+                Book appointment
               </Button>
             ),
           }}
@@ -172,7 +172,7 @@ function countText(events: readonly CalendarEvent[]): string {
     ({ status, end }) => (status === 'pending' || status === 'confirmed') && clinicClock(end) > now,
   ).length;
   const here = events.filter(({ status }) => status === 'checkedin').length;
-  return [`${events.length} booked`, here > 0 ? `${here} checked in` : '', waiting > 0 ? `${waiting} to come` : '']
+  return [`${events.length} booked`, here > 0 ? `${here} checked in` : '', waiting > 0 ? `${waiting} remaining` : '']
     .filter(Boolean)
     .join(' · ');
 }

@@ -24,6 +24,6 @@ test('a holiday is the clinic’s, time off and hours are somebody’s', () => {
   );
   expect(say([works('ben'), works('sam', [away])], '10:00', '11:00')).toBe('Off: Sam Okafor (School).');
   expect(say([works('ben'), works('sam')], '10:00', '11:00', '2026-11-28')).toBe(
-    'Outside the working hours of Ben Ortiz and Sam Okafor.',
+    'Outside working hours: Ben Ortiz and Sam Okafor.',
   );
 });

@@ -23,7 +23,7 @@ export function closedWords(
     const reason = key.slice(key.indexOf(' ') + 1);
     if (key.startsWith('holiday ')) return `The clinic is closed: ${reason}.`;
     if (key.startsWith('off ')) return `Off: ${who} (${reason}).`;
-    return key === 'break' ? `In a break of ${who}.` : `Outside the working hours of ${who}.`;
+    return key === 'break' ? `During a break: ${who}.` : `Outside working hours: ${who}.`;
   });
   return sentences.length === 0 ? null : sentences.join(' ');
 }

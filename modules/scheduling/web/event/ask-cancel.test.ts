@@ -43,7 +43,7 @@ test('a series that is deleted asks whom to tell, together with how much of it i
   const event = { ...past, id: 'e', recurring_event_id: 's', series_version: 1 } as CalendarEvent;
   const answer = deleteAfterAsking(event);
   const { question: asked } = useScopeQuestion.getState();
-  expect(asked?.tick?.label).toBe('Tell the patient, if they were told of it');
+  expect(asked?.tick?.label).toBe('Notify the patient if they were notified of the event');
   asked!.answer(null);
   expect(await answer).toBe(false);
 });

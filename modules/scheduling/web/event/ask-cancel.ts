@@ -14,7 +14,7 @@ export function notifyTick({ start, patient }: Ending, onTick: (notifyPatient: b
   // Of a series there may be more to come than the one that was pressed.
   const isOver = Date.parse(start) <= Date.now() && !isMore(scope);
   if (patient === null || isOver) return {};
-  return { tick: { label: 'Tell the patient, if they were told of it', onTick } };
+  return { tick: { label: 'Notify the patient if they were notified of the event', onTick } };
 }
 
 const isMore = (scope: EditScope | undefined): boolean =>
@@ -39,18 +39,18 @@ export async function askCancel(event: Ending, scope?: EditScope): Promise<Cance
     ...(isMore(scope)
       ? {
           title: 'Cancel these events?',
-          message: `All that is meant of “${name}” stays on the calendar, marked as canceled.`,
+          message: `The selected events of “${name}” remain on the calendar, marked as canceled.`,
           confirm: 'Cancel events',
-          cancel: 'Keep them',
+          cancel: 'Keep events',
         }
       : {
           title: 'Cancel event?',
-          message: `“${name}” stays on the calendar, marked as canceled.`,
+          message: `“${name}” remains on the calendar, marked as canceled.`,
           confirm: 'Cancel event',
-          cancel: 'Keep it',
+          cancel: 'Keep event',
           choice: {
             label: 'Reason',
-            placeholder: 'Not said',
+            placeholder: 'Not specified',
             options: Object.entries(cancelReasons).map(([value, label]) => ({ value, label })),
             onChoose: (value: string | null) => {
               said.reason = value as CancelReason | null;

@@ -14,5 +14,5 @@ export function changedWords(seen: SeenVersions, now: SeenVersions): string | nu
   const changed = changedSince(seen, now);
   if (changed === null) return null;
   const what = changed === 'event' ? 'this event' : 'the series of this event';
-  return `Somebody else has changed ${what} since you typed this.`;
+  return `Someone else changed ${what} since you opened it.`;
 }

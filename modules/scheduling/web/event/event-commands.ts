@@ -42,7 +42,7 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
   const { start, end } = standingOf(moved);
   const when = `${formatShortDay(start.slice(0, 10))}, ${formatClock(start.slice(11, 16))}`;
   const isResized = JSON.stringify({ ...standingOf(event), end }) === JSON.stringify(standingOf(moved));
-  const words = isResized ? `ends at ${formatClock(end.slice(11, 16))} now` : `moved to ${when}`;
+  const words = isResized ? `now ends at ${formatClock(end.slice(11, 16))}` : `moved to ${when}`;
   offerUndo(`${eventName(event)} ${words}`, () => void putBack(moved, standingOf(event)));
 }
 

@@ -59,7 +59,7 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
       read={read}
       label="Event"
       title={id === null ? 'New event' : 'Event'}
-      notFound="This event does not exist anymore"
+      notFound="This event no longer exists"
       width={WIDTH}
       height={HEIGHT}
       onClose={onClose}
@@ -153,11 +153,11 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
       <Form form={form} label={title}>
         {theirs !== null && (
           <Notice tone="warning">
-            {theirs.words} What the other saved can be taken over, or yours saved beside it: only the fields that you
-            changed are written.
+            {theirs.words} You can load the other version, or save your changes. Only the fields that you changed are
+            saved.
             <Group gap="xs" mt="xs">
               <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={takeTheirs}>
-                Show what is saved now
+                Use their version
               </Button>
               <Button size="compact-sm" variant="default" disabled={form.submitting} onClick={saveOverTheirs}>
                 Save my changes
@@ -167,7 +167,7 @@ function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: F
         )}
         {event?.patient != null && <UrgentNotices patientId={event.patient.id} />}
         {onlyLook !== null && <Notice>{onlyLook}</Notice>}
-        {event?.conflict_reason != null && <Notice>Booked although the time was taken: {event.conflict_reason}</Notice>}
+        {event?.conflict_reason != null && <Notice>Booked despite a conflict: {event.conflict_reason}</Notice>}
         <EventFields
           form={form}
           setup={setup}

@@ -29,7 +29,7 @@ export function spanBetween(start: string, end: string): string {
 /** An event in one sentence, for those who hear the calendar. */
 export function eventSentence(event: CalendarEvent, who: string): string {
   const title = event.patient === null ? null : event.title;
-  const missing = lacksContact(event) ? 'no phone and no e-mail' : null;
+  const missing = lacksContact(event) ? 'no phone or email' : null;
   return [eventSpan(event), eventName(event), title, who, eventStatusNames[event.status], answerWords(event), missing]
     .filter(Boolean)
     .join(', ');

@@ -39,7 +39,7 @@ test('who may only look is told why, where they may change others', () => {
   expect(whyOnlyLook(calendars, ['far'])).toBeNull();
   as('self');
   expect(whyOnlyLook(calendars, ['mine'])).toBeNull();
-  expect(whyOnlyLook(calendars, ['far'])).toBe('Your role lets you change events on your own calendar only.');
+  expect(whyOnlyLook(calendars, ['far'])).toBe('Your role lets you change events only on your own calendar.');
   as('practice');
   expect(whyOnlyLook(calendars, ['far'])).toContain('the calendars of your practice');
   as('self', []);

@@ -22,7 +22,7 @@ export function whyOnlyLook(calendars: readonly ClinicCalendar[], standing: read
   if (!can('scheduling.edit') || mayOn('scheduling.edit', calendars, standing)) return null;
   const scope = useSession.getState().viewer?.scopes?.get('scheduling.edit');
   const whose = scope === 'self' ? 'your own calendar' : 'the calendars of your practice';
-  return `Your role lets you change events on ${whose} only.`;
+  return `Your role lets you change events only on ${whose}.`;
 }
 
 /** The ids of the calendars that a rule reaches; null for all of them. */

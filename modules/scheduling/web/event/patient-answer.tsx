@@ -6,7 +6,7 @@ export type PatientAnswer = 'confirmed' | 'cancel_asked';
 
 const SENTENCES: Readonly<Record<PatientAnswer, string>> = {
   confirmed: 'Confirmed by the patient',
-  cancel_asked: 'Patient asks to cancel',
+  cancel_asked: 'Patient asked to cancel',
 };
 
 /** What an event's patient answered, while it still matters: nothing of one that is canceled, was missed or has begun with them here. */

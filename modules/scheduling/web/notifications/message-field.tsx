@@ -35,7 +35,7 @@ export function MessageField({ value, onChange, isSms, values, error }: MessageF
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         description={`Variables: ${names.join(', ')}`}
-        error={unknown.length > 0 ? `Stands for nothing: ${unknown.map((name) => `{${name}}`).join(', ')}` : error}
+        error={unknown.length > 0 ? `Unknown variables: ${unknown.map((name) => `{${name}}`).join(', ')}` : error}
       />
       {value.trim() !== '' && (
         <div className={classes.preview} aria-live="polite">

@@ -96,7 +96,7 @@ export function NotificationForm(props: NotificationFormProps) {
         onChange={typed.setMessage}
         isSms={typed.method === 'sms'}
         values={values}
-        error={typed.isMessageMissing ? 'Please write a message' : undefined}
+        error={typed.isMessageMissing ? 'Enter a message' : undefined}
       />
       <Group justify="end" gap="xs">
         <Button size="compact-md" variant="default" onClick={onCancel}>

@@ -52,10 +52,10 @@ export function FutureAppointments({ patientId, children }: { patientId: string;
           size="compact-sm"
           variant="default"
           leftSection={<IconHourglass size={16} stroke={1.75} />}
-          aria-label="Wait: add to waiting list"
+          aria-label="Waitlist: add patient"
           onClick={() => openEntry({ patientId })}
         >
-          Wait
+          Waitlist
         </Button>
       ))}
       {book}
@@ -65,7 +65,7 @@ export function FutureAppointments({ patientId, children }: { patientId: string;
     <Panel title="Future Appointments" actions={shown.events !== undefined && actions} flush>
       {died !== null && coming.some(({ status }) => status === 'pending' || status === 'confirmed') && (
         <p className={classes.died}>
-          The patient died on {formatDay(died)}. What is booked stands until somebody cancels it.
+          The patient died on {formatDay(died)}. Booked appointments remain until they are canceled.
         </p>
       )}
       <Appointments {...shown} events={coming} none="No appointments booked" />
@@ -82,7 +82,7 @@ export function PastAppointments({ patientId }: { patientId: string }) {
   return (
     <Panel title="Past Appointments" flush>
       <Appointments {...shown} events={past} none="No past appointments yet" />
-      {shown.events?.length === TAKE && <p className={classes.none}>Earlier ones are in the calendar.</p>}
+      {shown.events?.length === TAKE && <p className={classes.none}>Earlier appointments are in the calendar.</p>}
       <SchedulingWindows />
     </Panel>
   );

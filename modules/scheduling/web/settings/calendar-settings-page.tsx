@@ -49,14 +49,14 @@ export function CalendarSettingsPage() {
         read={selectRead(read, () => id)}
         label="Calendars"
         rows={7}
-        notFound="You have no calendar: hours are set for members who see patients"
+        notFound="You don’t have a calendar. Working hours are for members who see patients."
       >
         {(calendarId) => (
           <OneCalendar key={calendarId} id={calendarId} today={today} disabled={!can('scheduling.own_hours')} />
         )}
       </ReadState>
       <TimeOffPanel
-        title="Holidays of the clinic"
+        title="Clinic holidays"
         calendarId={null}
         list={selectRead(holidays, ({ clinic_holidays }) => clinic_holidays)}
         read={async () => (await holidays.refetch({ throwOnError: true })).data?.clinic_holidays ?? []}

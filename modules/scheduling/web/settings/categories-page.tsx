@@ -22,7 +22,7 @@ const columns: readonly DataColumn<CategorySetupFragment>[] = [
   { id: 'duration', title: 'Duration', width: '7rem', cell: (row) => `${row.event_category_duration} min` },
   {
     id: 'interval',
-    title: 'Free around',
+    title: 'Buffer',
     width: '7rem',
     phone: 'hidden',
     cell: (row) => (row.event_category_interval ? `${row.event_category_interval} min` : ''),
@@ -42,8 +42,8 @@ export function CategoriesPage() {
   return (
     <ListPage
       title="Event types"
-      detail={() => 'What is booked, for how long, and what patients are told'}
-      label="The event types"
+      detail={() => 'Types, durations and patient notifications'}
+      label="Event types"
       read={read}
       rows={({ event_categories: categories }) => categories}
       columns={columns}
@@ -53,7 +53,7 @@ export function CategoriesPage() {
       empty={{
         icon: IconTags,
         title: 'No event types yet',
-        why: 'An event type says what a visit is for, how long it takes and what its patient is told.',
+        why: 'An event type sets the purpose, duration and patient notifications of a visit.',
       }}
     />
   );

@@ -58,10 +58,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { remove, busy } = useDelete({
     ask: ({ event_category_name: name }: CategorySetupFragment) => ({
       title: `Delete ${name}?`,
-      message: 'It is not offered for new events any more. Events that stand keep it.',
+      message: 'It can no longer be chosen for new events. Existing events keep it.',
     }),
     run: ({ id, version }) => request(DeleteEventCategoryDocument, { id, version }),
-    done: () => 'Offered no more; events of this type stay',
+    done: () => 'Event type deleted. Existing events keep it.',
     onDone: () => {
       form.draft.discard();
       onSaved();
@@ -81,16 +81,16 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       onClose={onClose}
     >
       <TextField form={form} name="event_category_name" label="Name" withAsterisk maxLength={80} data-autofocus />
-      <ColourField form={form} name="event_category_color_id" label="Colour" withAsterisk />
+      <ColourField form={form} name="event_category_color_id" label="Color" withAsterisk />
       <SimpleGrid cols={2}>
         <NumberField form={form} name="event_category_duration" label="Duration" unit="min" withAsterisk />
-        <NumberField form={form} name="event_category_interval" label="Free before and after" unit="min" />
+        <NumberField form={form} name="event_category_interval" label="Buffer before and after" unit="min" />
       </SimpleGrid>
       <TextareaField
         form={form}
         name="message_template"
         label="Message template"
-        description={`What a new reminder begins with. Variables: ${Object.keys(templateVariables)
+        description={`Default text for new reminders. Variables: ${Object.keys(templateVariables)
           .map((name) => `{${name}}`)
           .join(', ')}`}
         maxRows={6}

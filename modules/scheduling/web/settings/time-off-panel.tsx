@@ -42,7 +42,7 @@ export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOf
   const { remove } = useDelete({
     ask: ({ reason }: OffFragment) => ({
       title: 'Delete these days off?',
-      message: `“${reason}” will no longer keep these days free.`,
+      message: `“${reason}” will no longer block these days.`,
     }),
     run: ({ id, version }) => request(DeleteTimeOffDocument, { id, version }),
     done: 'Days off deleted',
@@ -67,7 +67,7 @@ export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOf
         empty={{
           icon: IconBeach,
           title: calendarId === null ? 'No holidays ahead' : 'No time off ahead',
-          detail: 'These days are kept free of bookings.',
+          detail: 'These days can’t be booked.',
         }}
       >
         {(off) => (
@@ -166,7 +166,7 @@ function TimeOffDialog({ off, calendarId, read, onClose }: TimeOffDialogProps) {
         <DateField form={form} name="first_day" aria-label="First day" />
         <TimeField form={form} name="from" aria-label="From" placeholder="whole day" />
       </FieldGroup>
-      <FieldGroup label="Last day" description="The same day where it is left out">
+      <FieldGroup label="Last day" description="Leave blank for a single day">
         <DateField form={form} name="last_day" aria-label="Last day" />
         <TimeField form={form} name="to" aria-label="Until" placeholder="whole day" />
       </FieldGroup>

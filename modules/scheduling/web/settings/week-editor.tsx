@@ -68,8 +68,8 @@ export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
       <SwitchField
         form={form}
         name="own"
-        label="Own hours"
-        description={isOwn ? undefined : 'The clinic’s opening hours hold, Monday to Friday.'}
+        label="Custom hours"
+        description={isOwn ? undefined : 'Clinic opening hours apply, Monday to Friday.'}
         disabled={disabled}
       />
       {isOwn &&
@@ -153,7 +153,7 @@ function DayHours({ name, weekday, week, disabled }: DayHoursProps) {
               size="compact-xs"
               variant="subtle"
               leftSection={<IconPlus size={12} />}
-              aria-label={`Add a break on ${name}`}
+              aria-label={`Add break on ${name}`}
               onClick={() => week.add(weekday, true)}
             >
               Break
@@ -186,7 +186,7 @@ function SpanRow({ day, span, week }: { day: string; span: Typed; week: Week }) 
         checked={span.is_break}
         onChange={(event) => week.change(span.id, { is_break: event.currentTarget.checked })}
       />
-      <ActionIcon aria-label={`Remove this span of ${day}`} onClick={() => week.remove(span.id)}>
+      <ActionIcon aria-label={`Remove time range on ${day}`} onClick={() => week.remove(span.id)}>
         <IconTrash size={16} stroke={1.75} />
       </ActionIcon>
     </Group>

@@ -120,7 +120,7 @@ test.runIf(isLong)(
     const reminded = (await rows('Task reminder')).map(({ created_time }) => minute(created_time.getTime()));
     expect(reminded).toEqual(reminders.map(minute).toSorted((one, other) => one - other));
     expect(
-      (await rows('Task is back')).map(({ created_time, pass_id }) => [minute(created_time.getTime()), pass_id]),
+      (await rows('Snoozed task is due')).map(({ created_time, pass_id }) => [minute(created_time.getTime()), pass_id]),
     ).toEqual([[minute(wakes), asleep]]);
     expect((await rows('Task escalated')).map(({ pass_id }) => pass_id)).toEqual([escalating]);
     const { rows: owners } = await app().database.pool.query(

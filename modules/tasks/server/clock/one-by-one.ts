@@ -13,7 +13,7 @@ export async function oneByOne<Row extends { id: string }>(
       await app.database.transaction((tx) => work(tx, row));
     } catch (error) {
       failed += 1;
-      app.log.error({ err: error, id: row.id }, 'tasks: the clock could not go on with one');
+      app.log.error({ err: error, id: row.id }, 'tasks: the clock could not process one item');
     }
   }
   return failed;

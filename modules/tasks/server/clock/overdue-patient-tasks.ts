@@ -31,11 +31,11 @@ export async function followOverduePatients(app: App, now: Date): Promise<void> 
       source: overdueSource,
       key: id,
       type: 'FollowUp',
-      subject: `${task.owner_name} has not done: ${task.subject}`,
+      subject: `Not done by ${task.owner_name}: ${task.subject}`,
       ownerUserId: task.assigned_by,
       patientId: task.owner_patient_id,
       closing: 'free',
-      details: 'It is past due. It ends by itself when the patient does it.',
+      details: 'The patient’s task is past due. This task closes automatically when the patient completes it.',
       dueTime: now,
     });
   });

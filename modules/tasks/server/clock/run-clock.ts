@@ -58,7 +58,7 @@ async function wakeSnoozed(app: App, now: Date): Promise<void> {
     const own = doerOf({ app, now, clinicId });
     await changeTask(tx, own, task, { snoozed_until: null });
     if (task.complete_time === null && task.deleted_time === null)
-      await notifyOwner(tx, own, task, ownerOf(task), 'Task is back');
+      await notifyOwner(tx, own, task, ownerOf(task), 'Snoozed task is due');
   });
 }
 

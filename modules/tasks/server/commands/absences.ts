@@ -133,4 +133,4 @@ export async function endAbsence(ctx: RequestContext, named: string | null): Pro
 }
 
 const notTheirs = (): DomainError =>
-  domainError('FORBIDDEN', 'Only users who manage members can set this for someone else.', 'Not allowed');
+  domainError('FORBIDDEN', 'You don’t have permission to set absences for other members.', 'Not allowed');

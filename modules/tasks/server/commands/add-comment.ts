@@ -16,7 +16,7 @@ import { writeHistory } from '../changes/write-history.ts';
 
 /** A comment as it is kept, or what is wrong with it. */
 export function checkComment(comment: string, path: string): { text: string } | DomainError {
-  const checked = readText(comment, 'A comment', taskLimits.comment, false);
+  const checked = readText(comment, 'Comment', taskLimits.comment, false);
   if ('problem' in checked) return invalid([{ path, message: checked.problem }]);
   return checked.text === '' ? invalid([{ path, message: taskMessages.blankComment }]) : checked;
 }

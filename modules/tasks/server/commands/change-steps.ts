@@ -20,7 +20,7 @@ export async function addSteps(
 ): Promise<DomainError | { id: string }> {
   const issues: Issue[] = [];
   const texts = steps.slice(0, taskLimits.steps + 1).map((step, index) => {
-    const checked = readText(step, 'A step', taskLimits.step);
+    const checked = readText(step, 'Step', taskLimits.step);
     const problem = 'problem' in checked ? checked.problem : checked.text === '' ? taskMessages.blankStep : null;
     if (problem !== null) issues.push({ path: `steps.${index}`, message: problem });
     return 'text' in checked ? checked.text : '';
@@ -79,7 +79,7 @@ export async function changeStepIn(
   const after = { ...step };
   const changed: Changed[] = [];
   if (change.stepInfo != null) {
-    const checked = readText(change.stepInfo, 'A step', taskLimits.step);
+    const checked = readText(change.stepInfo, 'Step', taskLimits.step);
     if ('problem' in checked) return invalid([{ path: 'stepInfo', message: checked.problem }]);
     if (checked.text === '') after.deleted_time ??= doer.now;
     else if (checked.text !== step.step_info) {

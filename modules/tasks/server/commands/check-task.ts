@@ -42,13 +42,13 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
   const most = (count: number, limit: number, path: string, what: string): void => {
     if (count > limit) issues.push({ path: `${root}.${path}`, message: `At most ${limit} ${what}` });
   };
-  const subject = read(input.subject, 'The subject', taskLimits.subject, 'subject');
+  const subject = read(input.subject, 'Subject', taskLimits.subject, 'subject');
   if (subject === '' && issues.length === 0)
     issues.push({ path: `${root}.subject`, message: taskMessages.subjectRequired });
-  const details = read(input.details, 'The description', taskLimits.details, 'details', false);
+  const details = read(input.details, 'Description', taskLimits.details, 'details', false);
   most(input.steps.length, taskLimits.steps, 'steps', 'steps');
   const steps = input.steps.slice(0, taskLimits.steps).map((step, index) => {
-    const text = read(step, 'A step', taskLimits.step, `steps.${index}`);
+    const text = read(step, 'Step', taskLimits.step, `steps.${index}`);
     if (text === '') issues.push({ path: `${root}.steps.${index}`, message: taskMessages.blankStep });
     return text;
   });
@@ -62,7 +62,7 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
   most(input.attachments.length, taskLimits.attachments, 'attachments', 'attachments');
   most(input.owners?.length ?? 0, taskLimits.assignees, 'assignees', 'assignees');
   if (input.path != null && (!PATH.test(input.path) || input.path.startsWith('//')))
-    issues.push({ path: `${root}.path`, message: 'A page of ours is expected.' });
+    issues.push({ path: `${root}.path`, message: 'Enter a link to a page in Salus.' });
   if ((input.clientKey?.length ?? 0) > 100)
     issues.push({ path: `${root}.client_key`, message: 'At most 100 characters' });
   checkClock(input, root, issues);
@@ -71,13 +71,13 @@ export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T |
 
 function checkClock({ repeat, dueTime, escalation }: TaskText, root: string, issues: Issue[]): void {
   if (repeat != null && (!Number.isInteger(repeat.every) || repeat.every < 1 || repeat.every > 365))
-    issues.push({ path: `${root}.repeat.every`, message: 'A number from 1 to 365 is expected.' });
+    issues.push({ path: `${root}.repeat.every`, message: 'Enter a number from 1 to 365.' });
   if (repeat?.from === 'due' && dueTime === null)
-    issues.push({ path: `${root}.dueDateTime`, message: 'What repeats from its due date needs one.' });
+    issues.push({ path: `${root}.dueDateTime`, message: 'Enter a due date to repeat from.' });
   if (escalation != null && (!Number.isInteger(escalation.hours) || escalation.hours < 1 || escalation.hours > 2000))
-    issues.push({ path: `${root}.escalation.hours`, message: 'A number from 1 to 2,000 is expected.' });
+    issues.push({ path: `${root}.escalation.hours`, message: 'Enter a number from 1 to 2,000.' });
   if (escalation != null && 'patientId' in escalation.to)
-    issues.push({ path: `${root}.escalation.to`, message: 'A member or a team is expected.' });
+    issues.push({ path: `${root}.escalation.to`, message: 'Choose a member or a team.' });
 }
 
 /** A tag as it is kept; what is wrong with it goes to `issues`. */
@@ -87,9 +87,9 @@ export function checkTag(
   path: string,
   issues: Issue[],
 ): { tag: string; color: string } {
-  const checked = readText(tag, 'A tag', taskLimits.tag);
+  const checked = readText(tag, 'Tag', taskLimits.tag);
   const text = 'text' in checked ? checked.text : '';
   if (text === '')
-    issues.push({ path, message: 'problem' in checked ? checked.problem : 'A tag has at least one character' });
+    issues.push({ path, message: 'problem' in checked ? checked.problem : 'Enter at least one character' });
   return { tag: text, color: color != null && isColour(color) ? color : DEFAULT_COLOUR };
 }

@@ -42,7 +42,7 @@ export async function endTask(ctx: RequestContext, id: string, ending: Ending): 
 }
 
 const openTwin = (): DomainError =>
-  domainError('OPEN_TWIN', 'Another task about the same is open already.', 'Already open');
+  domainError('OPEN_TWIN', 'Another task about the same item is already open.', 'Already open');
 
 // A task that is opened again meets one that was made in the meantime.
 const REFUSALS = refusals({ task_of_source: openTwin, task_follows: openTwin });
@@ -61,14 +61,14 @@ export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Endin
   if (task.source !== null && task.closing === 'source')
     return domainError(
       'SOURCE_ENDS_IT',
-      'This task ends by itself with what it is about: open that.',
-      'Ends by itself',
+      'This task closes automatically. Open the linked item to complete it.',
+      'Closes automatically',
     );
   if (reopens && task.source !== null && (await hasOpenTwin(tx, doer.clinicId, task))) return openTwin();
   if (deletes && task.closing !== 'free')
-    return domainError('DISPOSITION_NEEDED', 'This task can’t be deleted: say what became of it.', 'Not deleted');
+    return domainError('DISPOSITION_NEEDED', 'This task can’t be deleted. Complete it with an outcome.', 'Not deleted');
   if (completes && task.closing === 'disposition' && ending.disposition == null)
-    return domainError('DISPOSITION_NEEDED', 'Please say what became of it.', 'What became of it?');
+    return domainError('DISPOSITION_NEEDED', 'Choose an outcome.', 'Outcome required');
   await changeTask(tx, doer, task, {
     ...(completeTime === undefined ? {} : { complete_time: completeTime === null ? null : doer.now }),
     ...(completes

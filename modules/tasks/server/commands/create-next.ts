@@ -46,7 +46,7 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
     tx,
     doer,
     { ...task, id },
-    [{ ...entry, field: 'created by its repetition', from: null, to: due.toISOString() }],
+    [{ ...entry, field: 'created by repeat', from: null, to: due.toISOString() }],
     'create',
   );
 }

@@ -58,7 +58,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
     if (inactive?.code === 'DECEASED') return inactive;
     const name = await ownerName(tx, clinicId, owner);
     if (name === null)
-      issues.push({ path: `input.assignees.${index}`, message: 'Nobody here has this name any more.' });
+      issues.push({ path: `input.assignees.${index}`, message: 'This member, team or patient no longer exists.' });
     names.push(name ?? '');
   }
   const [related] =
@@ -71,7 +71,7 @@ export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise
   if (input.relatedPatientId !== null && related === undefined)
     issues.push({ path: 'input.patientID', message: 'This patient does not exist.' });
   if (input.escalation !== null && (await ownerName(tx, clinicId, input.escalation.to)) === null)
-    issues.push({ path: 'input.escalation.to', message: 'Nobody here has this name any more.' });
+    issues.push({ path: 'input.escalation.to', message: 'This member or team no longer exists.' });
   const uploads = await findUploads(tx, clinicId, input.attachments);
   if (isDomainError(uploads)) return uploads;
   if (issues.length > 0) return invalid(issues);

@@ -18,11 +18,11 @@ const PATH = /^\/[\w\-./?=&%]{1,300}$/;
 /** Registers a document that somebody is to review; answers its id. */
 export function registerDocument(ctx: RequestContext, title: string, path: string): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
-  const checked = readText(title, 'The title', LONGEST_TITLE);
+  const checked = readText(title, 'Title', LONGEST_TITLE);
   if ('problem' in checked) return Promise.resolve(invalid([{ path: 'title', message: checked.problem }]));
-  if (checked.text === '') return Promise.resolve(invalid([{ path: 'title', message: 'A title is required' }]));
+  if (checked.text === '') return Promise.resolve(invalid([{ path: 'title', message: 'Title is required' }]));
   if (!PATH.test(path) || path.startsWith('//'))
-    return Promise.resolve(invalid([{ path: 'path', message: 'A page or a file of ours is expected.' }]));
+    return Promise.resolve(invalid([{ path: 'path', message: 'Enter a link to a page or file in Salus.' }]));
   const id = newId();
   return app.database.transaction(async (tx) => {
     await tx
@@ -90,8 +90,8 @@ export function updateReview(
   return ctx.app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null || task.type !== 'DocsForReview') return noTask();
-    const subject = readText(change.subject ?? task.subject, 'The subject', 200);
-    const details = readText(change.details ?? task.details, 'The description', 5000, false);
+    const subject = readText(change.subject ?? task.subject, 'Subject', 200);
+    const details = readText(change.details ?? task.details, 'Description', 5000, false);
     if ('problem' in subject) return invalid([{ path: 'subject', message: subject.problem }]);
     if (subject.text === '') return invalid([{ path: 'subject', message: taskMessages.subjectRequired }]);
     if ('problem' in details) return invalid([{ path: 'description', message: details.problem }]);

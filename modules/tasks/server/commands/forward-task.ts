@@ -33,7 +33,7 @@ export async function forwardTask(
   note: string | null,
 ): Promise<DomainError | { id: string }> {
   const doer = doerOf(ctx);
-  const words = note === null ? { text: '' } : readText(note, 'The note', taskLimits.comment, false);
+  const words = note === null ? { text: '' } : readText(note, 'Note', taskLimits.comment, false);
   if ('problem' in words) return invalid([{ path: 'note', message: words.problem }]);
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
@@ -47,7 +47,7 @@ export async function forwardTask(
 const alreadyTaken = (name: string): DomainError =>
   domainError(
     'ALREADY_TAKEN',
-    `This task has changed in the meantime; it is with ${name} now.`,
+    `This task changed since you opened it. It is now assigned to ${name}.`,
     'Changed by someone else',
   );
 
@@ -62,14 +62,15 @@ export async function forwardIn(
 ): Promise<DomainError | { id: string }> {
   const columns = ownerColumns(to);
   const name = await ownerName(tx, doer.clinicId, to);
-  if (name === null) return invalid([{ path: 'to', message: 'Nobody here has this name any more.' }]);
+  if (name === null) return invalid([{ path: 'to', message: 'This member or team no longer exists.' }]);
   const wasPatients = task.owner_patient_id !== null;
   if (mode === 'hand_over' && wasPatients !== 'patientId' in to)
     return invalid([
-      { path: 'to', message: 'A patient’s task stays a patient’s, and a doctor’s a doctor’s: give a copy.' },
+      { path: 'to', message: 'A task can’t be moved between a patient and a doctor. Send a copy instead.' },
     ]);
   if (mode === 'copy') {
-    if (task.source !== null) return invalid([{ path: 'mode', message: 'This task can only be handed over.' }]);
+    if (task.source !== null)
+      return invalid([{ path: 'mode', message: 'This task can’t be copied. Reassign it instead.' }]);
     const copy = await copyTask(tx, doer, task, to, name);
     if (note) await addCommentIn(tx, doer, copy, note);
     return copy;
@@ -85,7 +86,7 @@ export async function forwardIn(
     { owner: { from, to: name } },
   );
   if (note) await addCommentIn(tx, doer, { ...task, ...columns }, note);
-  await notifyOwner(tx, doer, task, to, 'Task handed over');
+  await notifyOwner(tx, doer, task, to, 'Task reassigned');
   return { id: task.id };
 }
 

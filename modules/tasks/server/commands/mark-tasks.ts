@@ -23,9 +23,9 @@ export async function markTasks(
 ): Promise<{ marked: string[]; left: { id: string; reason: string }[] } | DomainError> {
   const distinct = [...new Set(ids)];
   if (distinct.length === 0 || distinct.length > MOST)
-    return invalid([{ path: 'taskIDs', message: `From 1 to ${MOST} tasks are expected.` }]);
+    return invalid([{ path: 'taskIDs', message: `Choose from 1 to ${MOST} tasks.` }]);
   if (operation === 'snooze' && (more.until === null || more.until <= ctx.now))
-    return invalid([{ path: 'snoozedUntil', message: 'A time to come is expected.' }]);
+    return invalid([{ path: 'snoozedUntil', message: 'Enter a future time.' }]);
   const marked: string[] = [];
   const left: { id: string; reason: string }[] = [];
   for (const id of distinct) {

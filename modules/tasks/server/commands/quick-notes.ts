@@ -64,7 +64,7 @@ export async function updateQuickNote(
 ): Promise<DomainError | { id: string }> {
   return change(ctx, id, async (tx, task) => {
     if (subject !== null) {
-      const checked = readText(subject, 'The note', taskLimits.subject);
+      const checked = readText(subject, 'Note', taskLimits.subject);
       if ('problem' in checked) return invalid([{ path: 'quickNoteContent', message: checked.problem }]);
       if (checked.text === '') return invalid([{ path: 'quickNoteContent', message: taskMessages.subjectRequired }]);
       await changeTask(tx, doerOf(ctx), task, { subject: checked.text });
@@ -72,7 +72,7 @@ export async function updateQuickNote(
     if (bullet === null) return null;
     const line = readLine(bullet, 'bullet');
     if (isDomainError(line)) return line;
-    if (line === '') return invalid([{ path: 'bullet', message: 'Something to note is expected.' }]);
+    if (line === '') return invalid([{ path: 'bullet', message: 'Enter a note.' }]);
     const there = await countBullets(tx, ctx.actor.clinicId, id);
     if (there >= taskLimits.bullets)
       return invalid([{ path: 'bullet', message: `At most ${taskLimits.bullets} lines` }]);
@@ -110,7 +110,7 @@ export async function updateBullet(
 }
 
 function readLine(typed: string, path: string): string | DomainError {
-  const checked = readText(typed, 'A line', taskLimits.step);
+  const checked = readText(typed, 'Line', taskLimits.step);
   return 'problem' in checked ? invalid([{ path, message: checked.problem }]) : checked.text;
 }
 

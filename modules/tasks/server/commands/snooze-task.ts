@@ -15,9 +15,9 @@ export async function snoozeTask(
   until: Date | null,
 ): Promise<DomainError | { id: string }> {
   const doer = doerOf(ctx);
-  if (until !== null && until <= doer.now) return invalid([{ path: 'until', message: 'A time to come is expected.' }]);
+  if (until !== null && until <= doer.now) return invalid([{ path: 'until', message: 'Enter a future time.' }]);
   if (until !== null && until.getTime() > doer.now.getTime() + LONGEST_DAYS * 86_400_000)
-    return invalid([{ path: 'until', message: 'At most a year, please.' }]);
+    return invalid([{ path: 'until', message: 'Choose a time within one year.' }]);
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
     if (task === null) return noTask();

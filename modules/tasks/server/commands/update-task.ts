@@ -90,7 +90,7 @@ export async function updateTask(
     if (update.escalation !== undefined) {
       const to = update.escalation === null ? null : ownerColumns(update.escalation.to);
       if (update.escalation !== null && (await ownerName(tx, clinicId, update.escalation.to)) === null)
-        return invalid([{ path: 'input.escalation.to', message: 'Nobody here has this name any more.' }]);
+        return invalid([{ path: 'input.escalation.to', message: 'This member or team no longer exists.' }]);
       patch.escalate_after_hours = update.escalation?.hours ?? null;
       patch.escalate_to_user_id = to?.owner_user_id ?? null;
       patch.escalate_to_role_id = to?.owner_role_id ?? null;

@@ -86,7 +86,7 @@ async function ownerFor(
   if (ownerUserId !== null && (await ownerName(tx, clinicId, { userId: ownerUserId })) !== null)
     return { userId: ownerUserId };
   const roleId = ownerRoleId ?? (await teamOf(tx, clinicId, ownerRule));
-  if (roleId === null) throw new Error('tasks: a clinic without any member has nobody for a task');
+  if (roleId === null) throw new Error('tasks: the clinic has no members to assign a task to');
   return { roleId };
 }
 

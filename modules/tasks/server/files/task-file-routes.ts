@@ -134,10 +134,10 @@ async function receive(app: App, http: FastifyRequest): Promise<{ name: string; 
 function patientOf(query: Query): string | null | DomainError {
   const id = text(query['patient_id']);
   if (id === '') return null;
-  return isId(id) ? id : domainError('BAD_USER_INPUT', 'patient_id is no id.');
+  return isId(id) ? id : domainError('BAD_USER_INPUT', 'patient_id must be an ID.');
 }
 
-const missing = (): DomainError => domainError('NOT_FOUND', 'There is nothing here.', 'Not found');
+const missing = (): DomainError => domainError('NOT_FOUND', 'This file does not exist.', 'Not found');
 
 const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
 

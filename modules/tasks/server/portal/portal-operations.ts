@@ -58,8 +58,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   'tasks.step': (portal, input) =>
     withTask(portal, input, async (tx, doer, task) => {
       const { stepId, done } = fieldsOf(input);
-      if (typeof stepId !== 'string' || !isId(stepId))
-        return invalid([{ path: 'stepId', message: 'A step is expected.' }]);
+      if (typeof stepId !== 'string' || !isId(stepId)) return invalid([{ path: 'stepId', message: 'Enter a step.' }]);
       const changed = await changeStepIn(tx, doer, task, stepId, { completeTime: done === true ? doer.now : null });
       return isDomainError(changed) ? changed : null;
     }),

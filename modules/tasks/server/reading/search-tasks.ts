@@ -143,7 +143,7 @@ export async function tasksBetween(
   start: Date,
   end: Date,
 ): Promise<TaskRow[] | DomainError> {
-  if (end <= start) return invalid([{ path: 'end', message: 'It ends before it begins.' }]);
+  if (end <= start) return invalid([{ path: 'end', message: 'The end is before the start.' }]);
   const viewer = viewerOf(ctx);
   const reminds = sql`exists (select 1 from tasks.reminder m where m.clinic_id = t.clinic_id and m.task_id = t.id
     and m.kind = 'extra' and m.removed_time is null and m.reminder_time >= ${start} and m.reminder_time < ${end})`;

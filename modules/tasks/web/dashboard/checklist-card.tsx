@@ -49,7 +49,7 @@ export function ChecklistCard() {
           </li>
         )}
       </ReadRows>
-      <NewLine label="New check list item" placeholder="Add an item and press Enter" onAdd={add} />
+      <NewLine label="New checklist item" placeholder="Add an item and press Enter" onAdd={add} />
     </>
   );
 }

@@ -15,7 +15,7 @@ export async function completeWithUndo(
     .markMultipleTasks;
   refreshQueries('task');
   if (left.length > 0)
-    toast.warning(left.length === 1 ? left[0]!.reason : `${left.length} tasks were left: ${left[0]!.reason}`);
+    toast.warning(left.length === 1 ? left[0]!.reason : `${left.length} tasks not updated: ${left[0]!.reason}`);
   if (marked.length > 0)
     toast.success(marked.length === 1 ? 'Task done' : `${marked.length} tasks done`, {
       id: 'tasks-done',

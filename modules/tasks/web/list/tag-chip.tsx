@@ -13,7 +13,7 @@ export function TagChip({ tag, color, onRemove }: TagChipProps) {
     <span className={classes.tag}>
       <span className={classes.dot} style={{ background: color }} aria-hidden />
       {tag}
-      {onRemove !== undefined && <CloseButton size="xs" aria-label={`Remove the tag ${tag}`} onClick={onRemove} />}
+      {onRemove !== undefined && <CloseButton size="xs" aria-label={`Remove tag ${tag}`} onClick={onRemove} />}
     </span>
   );
 }

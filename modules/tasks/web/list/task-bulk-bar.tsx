@@ -28,7 +28,7 @@ export function TaskBulkBar({ selection, tasks, completed, onDone }: TaskBulkBar
   ): Promise<void> => {
     const { marked, left } = (await request(MarkTasksDocument, { operation, ids, until })).markMultipleTasks;
     refreshQueries('task');
-    if (left.length > 0) toast.warning(`${left.length} left: ${left[0]!.reason}`);
+    if (left.length > 0) toast.warning(`${left.length} not updated: ${left[0]!.reason}`);
     if (marked.length > 0) toast.success(marked.length === 1 ? 'Task updated' : `${marked.length} tasks updated`);
     onDone();
   };
@@ -40,14 +40,14 @@ export function TaskBulkBar({ selection, tasks, completed, onDone }: TaskBulkBar
     >
       {completed ? (
         <Button size="compact-sm" onClick={() => run(mark('reopen'))}>
-          Open again
+          Reopen
         </Button>
       ) : (
         <>
           {needsWord ? (
             <Menu>
               <Menu.Target>
-                <Button size="compact-sm">Done: what became of it?</Button>
+                <Button size="compact-sm">Outcome</Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {dispositions.map((each) => (
@@ -64,7 +64,7 @@ export function TaskBulkBar({ selection, tasks, completed, onDone }: TaskBulkBar
           )}
           {chosen.some(({ taskType }) => taskType === 'DocsForReview') && (
             <Button size="compact-sm" variant="default" onClick={() => run(mark('reviewed'))}>
-              Mark reviewed
+              Mark as reviewed
             </Button>
           )}
           <Button size="compact-sm" variant="default" onClick={() => run(mark('claim'))}>

@@ -28,9 +28,9 @@ export const noFilter: TaskFilter = {
 };
 
 const OWNERS: Readonly<Record<TaskFilter['ownerView'], string>> = {
-  MineAndTeam: 'Mine and my team’s',
+  MineAndTeam: 'My and my team’s tasks',
   Mine: 'Mine',
-  Team: 'My team’s, unclaimed',
+  Team: 'My team’s unclaimed tasks',
   AssignedByMe: 'Assigned by me to others',
   Patients: 'Patients’',
   Everybody: 'Everyone’s',

@@ -80,7 +80,7 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
         </Button>
       )}
       {count > taskList.length && take >= MOST && (
-        <p className={classes.quiet}>The first {MOST} are shown. Narrow the list to see the others.</p>
+        <p className={classes.quiet}>The first {MOST} tasks are shown. Filter the list to see more.</p>
       )}
     </div>
   );

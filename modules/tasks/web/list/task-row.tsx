@@ -30,7 +30,7 @@ export function TaskRow({ task, marked, onMark, withPatient = true, flag = null 
       <div className={classes.item}>
         {onMark !== undefined && can('tasks.edit') && (
           <Checkbox
-            aria-label={`Mark: ${subject}`}
+            aria-label={`Select: ${subject}`}
             checked={marked ?? false}
             onChange={onMark}
             className={classes.mark}
@@ -62,7 +62,7 @@ export function TaskRow({ task, marked, onMark, withPatient = true, flag = null 
               {ownedBy.name}
               {ownedBy.type === 'Patient' ? ' (Patient)' : ownedBy.type === 'Team' ? ' (team)' : ''}
             </span>
-            {task.inPlaceOf !== null && <span>in place of {task.inPlaceOf}</span>}
+            {task.inPlaceOf !== null && <span>Covering for {task.inPlaceOf}</span>}
             {task.stepCount > 0 && (
               <span>
                 {task.stepsDone}/{task.stepCount} steps

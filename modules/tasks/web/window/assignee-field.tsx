@@ -17,7 +17,7 @@ export function AssigneeField({ form }: { form: ApiForm<TaskValues> }) {
         // Empty again for the next one.
         key={turn}
         label="Assignees"
-        placeholder={assignees.length === 0 ? 'Me, unless somebody else is named' : 'Add another'}
+        placeholder={assignees.length === 0 ? 'Assigned to me' : 'Add another'}
         search={findAssignees}
         onChange={() => undefined}
         onChosen={(found) => {
@@ -33,7 +33,7 @@ export function AssigneeField({ form }: { form: ApiForm<TaskValues> }) {
             {each.name} ({each.type})
             <CloseButton
               size="xs"
-              aria-label={`Take ${each.name} off`}
+              aria-label={`Remove ${each.name}`}
               onClick={() => setAssignees(assignees.filter((other) => other !== each))}
             />
           </span>
@@ -41,7 +41,7 @@ export function AssigneeField({ form }: { form: ApiForm<TaskValues> }) {
       </div>
       {assignees.length > 1 && (
         <Text size="xs" c="dimmed">
-          Each of them gets a task of their own: one task has one owner.
+          Each assignee gets a separate task.
         </Text>
       )}
     </div>

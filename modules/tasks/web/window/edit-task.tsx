@@ -147,10 +147,10 @@ function TaskHead({ task, path, onClose }: { task: WholeTask; path: string | nul
       <h3 className={classes.heading}>{task.subject}</h3>
       {task.details !== '' && <p className={classes.details}>{task.details}</p>}
       <Text size="sm" c="dimmed">
-        {typeText(task.taskType)} · with {ownedBy.name}
-        {ownedBy.type === 'Doctor' ? '' : ` (${ownedBy.type})`}, {ageText(task.ownedTime, new Date())} · given by{' '}
+        {typeText(task.taskType)} · assigned to {ownedBy.name}
+        {ownedBy.type === 'Doctor' ? '' : ` (${ownedBy.type})`}, {ageText(task.ownedTime, new Date())} · assigned by{' '}
         {assignedBy.name}, {formatInstant(task.createDateTime)}
-        {task.inPlaceOf !== null && ` · you stand in for ${task.inPlaceOf}`}
+        {task.inPlaceOf !== null && ` · covering for ${task.inPlaceOf}`}
       </Text>
       {task.order !== null && task.order.orderName !== null && (
         <Text size="sm">
@@ -160,7 +160,7 @@ function TaskHead({ task, path, onClose }: { task: WholeTask; path: string | nul
       )}
       {path !== null && path.startsWith('/') && !path.startsWith('/api/') && (
         <Link {...splitPath(path)} className={classes.link} onClick={onClose}>
-          Open what it is about
+          Open linked item
         </Link>
       )}
       {task.completeDateTime !== null && (
@@ -171,15 +171,13 @@ function TaskHead({ task, path, onClose }: { task: WholeTask; path: string | nul
       )}
       {task.deleteDateTime !== null && <Notice tone="warning">Deleted {formatInstant(task.deleteDateTime)}</Notice>}
       {task.bucket === 'Snoozed' && task.snoozedUntil !== null && (
-        <Notice>Put aside until {dueText(task.snoozedUntil)}. A comment brings it back.</Notice>
+        <Notice>Snoozed until {dueText(task.snoozedUntil)}. A comment ends the snooze.</Notice>
       )}
       {task.closing === 'source' && task.completeDateTime === null && (
-        <Notice>It ends by itself with what it is about.</Notice>
+        <Notice>This task closes automatically with its linked item.</Notice>
       )}
       {task.escalation !== null && task.escalation.escalatedTime !== null && (
-        <Notice tone="warning">
-          Nobody had touched it: it came here {formatInstant(task.escalation.escalatedTime)}.
-        </Notice>
+        <Notice tone="warning">Escalated without activity {formatInstant(task.escalation.escalatedTime)}.</Notice>
       )}
     </div>
   );

@@ -56,11 +56,11 @@ export function FileList({ files, patientId, onChange, disabled = false }: FileL
             >
               {file.name}
             </button>
-            {failed === file.name && <span className={classes.quiet}>did not open; click to try again</span>}
+            {failed === file.name && <span className={classes.quiet}>could not be opened; click to try again</span>}
             {!disabled && (
               <CloseButton
                 size="xs"
-                aria-label={`Take ${file.name} off`}
+                aria-label={`Remove ${file.name}`}
                 onClick={() => onChange(files.filter((other) => other !== file))}
               />
             )}

@@ -21,7 +21,7 @@ const rules: FormRules<ForwardValues, Forward> = {
     validate: (given) => {
       const { to, mode, note } = given as ForwardValues;
       return to === null
-        ? { issues: [{ path: ['to'], message: 'Please say to whom.' }] }
+        ? { issues: [{ path: ['to'], message: 'Choose a recipient.' }] }
         : { value: { to, mode, note } };
     },
   },
@@ -43,13 +43,13 @@ export function ForwardDialog({ task, onClose }: ForwardDialogProps) {
       const { id, type } = assigneeOf(to, '');
       const input = { id: task.taskID, version: task.version, to: { id, type }, mode, note: note === '' ? null : note };
       await request(ForwardTaskDocument, input);
-      toast.success(mode === 'hand_over' ? 'Task handed over' : 'Copy given');
+      toast.success(mode === 'hand_over' ? 'Task reassigned' : 'Copy sent');
       refreshQueries('task');
       onClose();
     },
   });
   return (
-    <FormDialog form={form} title="Forward the task" save="Forward" onClose={onClose}>
+    <FormDialog form={form} title="Forward task" save="Forward" onClose={onClose}>
       <SearchSelectField
         form={form}
         name="to"
@@ -60,17 +60,17 @@ export function ForwardDialog({ task, onClose }: ForwardDialogProps) {
       <RadioField
         form={form}
         name="mode"
-        label="How"
+        label="Method"
         data={[
           ...(isPatients
             ? []
-            : [{ value: 'hand_over', label: 'Hand over', description: 'It is theirs alone from then on.' }]),
+            : [{ value: 'hand_over', label: 'Reassign', description: 'The task moves to the new owner.' }]),
           ...(mayCopy
-            ? [{ value: 'copy', label: 'Copy', description: 'They get one of their own; this one stays.' }]
+            ? [{ value: 'copy', label: 'Copy', description: 'The recipient gets a copy; this task is not changed.' }]
             : []),
         ]}
       />
-      <TextareaField form={form} name="note" label="Note" placeholder="Stands among the comments" />
+      <TextareaField form={form} name="note" label="Note" placeholder="Added to the comments" />
     </FormDialog>
   );
 }

@@ -21,7 +21,7 @@ export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
             <span className={classes.grow}>{step}</span>
             <CloseButton
               size="sm"
-              aria-label={`Remove the step ${step}`}
+              aria-label={`Remove step ${step}`}
               onClick={() => setSteps(steps.filter((_, place) => place !== index))}
             />
           </li>
@@ -29,7 +29,7 @@ export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
       </ol>
       <NewLine
         label="New step"
-        placeholder="Add a step and press Enter"
+        placeholder="Enter a step and press Enter"
         blank={taskMessages.blankStep}
         beforeSave={form.beforeSave}
         onAdd={(step) => {

@@ -88,7 +88,7 @@ export function NewTask({ windowId, input, onClose }: WindowContentProps) {
         <SelectField
           form={form}
           name="taskType"
-          label="Kind"
+          label="Type"
           allowDeselect={false}
           data={[
             { value: 'ToDo', label: 'To do' },

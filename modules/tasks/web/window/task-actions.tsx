@@ -50,7 +50,7 @@ export function TaskActions({ task, onClose }: TaskActionsProps) {
       : request(DeleteTaskDocument, { id, deleteDateTime: null });
   return (
     <Button variant="default" onClick={() => run(reopen())}>
-      Open again
+      Reopen
     </Button>
   );
 }
@@ -70,7 +70,7 @@ function DoneButton({ task, onClose, run }: TaskActionsProps & { run: Run }) {
   if (task.closing === 'free')
     return task.taskType === 'DocsForReview' ? (
       <Button variant="light" onClick={() => run(request(ReviewDocumentDocument, { id }), true)}>
-        Mark reviewed
+        Mark as reviewed
       </Button>
     ) : (
       <Button variant="light" onClick={() => done(null)}>
@@ -128,7 +128,7 @@ function MoreActions({ task, run }: { task: WholeTask; run: Run }) {
             </Menu.Item>
           ))}
           {task.bucket === 'Snoozed' && (
-            <Menu.Item onClick={() => run(request(SnoozeTaskDocument, { id, until: null }))}>Bring back now</Menu.Item>
+            <Menu.Item onClick={() => run(request(SnoozeTaskDocument, { id, until: null }))}>End snooze</Menu.Item>
           )}
           {task.closing === 'free' && (
             <>

@@ -41,7 +41,7 @@ export function TaskComments({ task, mayComment, run, text, onText: setText }: T
       </Text>
       {/* What scrolls can be reached by the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <ul className={classes.comments} tabIndex={0} aria-label="Comments so far">
+      <ul className={classes.comments} tabIndex={0} aria-label="Earlier comments">
         {task.discussion.map((comment) => (
           <li key={comment.commentID}>
             <Text size="xs" c="dimmed">

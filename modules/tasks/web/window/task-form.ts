@@ -70,18 +70,18 @@ export const taskRules: FormRules<TaskValues, TaskValues> = {
       if (values.subject.trim() === '') issues.push({ path: ['subject'], message: taskMessages.enterSubject });
       for (const field of ['due', 'reminder'] as const)
         if (values[field] !== '' && Number.isNaN(Date.parse(values[field])))
-          issues.push({ path: [field], message: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' });
+          issues.push({ path: [field], message: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' });
       if (values.repeat !== '' && values.repeatFrom === 'due' && values.due === '')
-        issues.push({ path: ['due'], message: 'What repeats from its due date needs one.' });
+        issues.push({ path: ['due'], message: 'Enter a due date to repeat from.' });
       if (values.escalateHours !== null && values.escalateTo === null)
-        issues.push({ path: ['escalateHours'], message: 'Please say to whom it goes then.' });
+        issues.push({ path: ['escalateHours'], message: 'Choose a member or team to escalate to.' });
       for (const [field, most] of [
         ['repeatEvery', 365],
         ['escalateHours', 2000],
       ] as const) {
         const value = values[field];
         if (value !== null && !(typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most))
-          issues.push({ path: [field], message: `A whole number from 1 to ${most} is expected.` });
+          issues.push({ path: [field], message: `Enter a whole number from 1 to ${most}.` });
       }
       return issues.length > 0 ? { issues } : { value: values };
     },

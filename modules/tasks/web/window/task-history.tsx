@@ -43,8 +43,8 @@ function historySentence({ objectType, column, from, to }: WholeTask['history'][
   if (objectType === 'step')
     return `Step ${column}: ${column === 'changed' ? `${from ?? ''} → ${to ?? ''}` : (to ?? from ?? '')}`;
   if (column === 'created') return 'Task created';
-  if (column === 'completed') return to === null ? 'Opened again' : 'Task completed';
-  if (column === 'deleted') return to === null ? 'Taken back from the deleted' : 'Task deleted';
+  if (column === 'completed') return to === null ? 'Reopened' : 'Task completed';
+  if (column === 'deleted') return to === null ? 'Task restored' : 'Task deleted';
   if (column === 'tag added' || column === 'tag removed') return `Tag ${column.slice(4)}: ${to ?? from ?? ''}`;
   if (column === 'description') return 'Description changed';
   const name = `${column.charAt(0).toUpperCase()}${column.slice(1)}`;

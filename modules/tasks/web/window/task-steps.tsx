@@ -33,7 +33,7 @@ export function TaskSteps({ task, mayEdit, run, beforeSave }: TaskStepsProps) {
       {mayEdit && (
         <NewLine
           label="New step"
-          placeholder="Add a step and press Enter"
+          placeholder="Enter a step and press Enter"
           blank={taskMessages.blankStep}
           beforeSave={beforeSave}
           onAdd={(step) => run(request(AddStepsDocument, { id: task.taskID, steps: [step] }))}
@@ -72,7 +72,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
       {isEditing ? (
         <TextInput
           className={classes.grow}
-          aria-label="The step; emptied it is taken away"
+          aria-label="Step (leave blank to delete)"
           defaultValue={stepInfo}
           maxLength={taskLimits.step}
           autoFocus
@@ -93,7 +93,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
           className={classes.step}
           data-done={isDone || undefined}
           disabled={!mayEdit}
-          title={mayEdit ? 'Double-click to change' : undefined}
+          title={mayEdit ? 'Double-click to edit' : undefined}
           onDoubleClick={edit}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'F2') return;
@@ -107,7 +107,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
       {mayEdit && (
         <CloseButton
           size="sm"
-          aria-label={`Remove the step ${stepInfo}`}
+          aria-label={`Remove step ${stepInfo}`}
           onClick={() => void run(request(UpdateStepDocument, { id, deleteDateTime: new Date().toISOString() }))}
         />
       )}

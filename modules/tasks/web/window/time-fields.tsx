@@ -43,11 +43,11 @@ export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
             <SelectField
               form={form}
               name="repeatFrom"
-              label="Counted from"
+              label="Repeat from"
               allowDeselect={false}
               data={[
                 { value: 'due', label: 'the due date' },
-                { value: 'completion', label: 'when it is done' },
+                { value: 'completion', label: 'completion' },
               ]}
             />
           </>
@@ -68,7 +68,7 @@ function ExtraReminders({ form }: { form: ApiForm<TaskValues> }) {
     const day = /^(\d{4}-\d{2}-\d{2})$/.exec(typed.trim())?.[1];
     const instant = day === undefined ? typed : instantOf(day, EXTRA_REMINDER_TIME.slice(0, 5));
     if (instant === '' || Number.isNaN(Date.parse(instant))) {
-      setProblem('Please enter a day as MM/DD/YYYY');
+      setProblem('Enter a date as MM/DD/YYYY');
       return;
     }
     const iso = new Date(instant).toISOString();
@@ -91,7 +91,7 @@ function ExtraReminders({ form }: { form: ApiForm<TaskValues> }) {
             {formatInstant(time).replace(' 0', ' ')}
             <CloseButton
               size="xs"
-              aria-label={`Remove the reminder ${formatInstant(time)}`}
+              aria-label={`Remove reminder ${formatInstant(time)}`}
               onClick={() => setTimes(times.filter((other) => other !== time))}
             />
           </li>
@@ -105,10 +105,10 @@ function EscalationFields({ form }: { form: ApiForm<TaskValues> }) {
   const [to, setTo] = useFormValue(form, 'escalateTo');
   return (
     <div className={classes.pair}>
-      <NumberField form={form} name="escalateHours" label="Untouched for (hours)" placeholder="Stays" />
+      <NumberField form={form} name="escalateHours" label="Escalate after (hours)" placeholder="Never" />
       <SearchSelect
-        label="It goes to"
-        placeholder="A member or a team"
+        label="Escalate to"
+        placeholder="Member or team"
         search={findOwners}
         defaultValue={to === null ? null : valueOf(to)}
         {...(to === null ? {} : { initial: { value: valueOf(to), label: `${to.name} (${to.type})` } })}

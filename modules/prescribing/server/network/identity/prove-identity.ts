@@ -110,7 +110,11 @@ export async function endProof(ctx: RequestContext, code: string, state: string)
     });
   } catch (error) {
     if (codeOf(error) !== '23505') throw error;
-    return domainError('PROOF_OF_ANOTHER', 'Somebody else of this clinic has proven this identity.', 'Not proven');
+    return domainError(
+      'PROOF_OF_ANOTHER',
+      'Another member of this clinic has already verified this identity.',
+      'Not proven',
+    );
   }
   return null;
 }
@@ -130,6 +134,9 @@ async function takeAttempt(ctx: RequestContext, state: string): Promise<{ verifi
 }
 
 const notSet = (): DomainError =>
-  domainError('NOT_SET', 'Nobody who proves identities is set up on this installation. Whoever runs it can do that.');
+  domainError(
+    'NOT_SET',
+    'No identity-proofing service is set up on this installation. Ask its administrator to set one up.',
+  );
 const silent = (): DomainError =>
   domainError('UNREACHABLE', 'Who proves identities is not responding. Try again later.');

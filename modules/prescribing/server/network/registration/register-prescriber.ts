@@ -133,7 +133,7 @@ async function ask(
   if (network === null)
     return domainError(
       'NOT_SET',
-      'No prescription network is set up on this installation. Whoever runs it can do that.',
+      'No prescription network is set up on this installation. Ask its administrator to set one up.',
     );
   const body = writeDirectoryMessage(request, {
     account: network.account,

@@ -101,7 +101,7 @@ const SETTINGS: CalendarOptions = {
   selectLongPressDelay: 350,
   selectMinDistance: 4,
   unselectAuto: true,
-  noEventsText: 'Nothing is booked here.',
+  noEventsText: 'No appointments.',
 };
 // Half an hour before the clinic opens is in sight when the calendar opens.
 const BEFORE_OPENING = 30;

@@ -44,7 +44,7 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
         </span>
         {shape === 'row' && <span className={classes.beside}>{[about, who].filter(Boolean).join(' · ')}</span>}
         {lacksContact(event) && (
-          <span className={classes.missing} title="No phone and no e-mail">
+          <span className={classes.missing} title="No phone or email">
             !
           </span>
         )}

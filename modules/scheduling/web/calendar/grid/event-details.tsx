@@ -37,7 +37,7 @@ export function EventDetails({ event, calendars, onClose }: EventDetailsProps) {
         </ActionIcon>
       </div>
       <dl className={classes.facts}>
-        <dt>When</dt>
+        <dt>Time</dt>
         <dd>
           {formatLongDay(clinicClock(event.start).slice(0, 10))}
           <br />
@@ -45,13 +45,13 @@ export function EventDetails({ event, calendars, onClose }: EventDetailsProps) {
         </dd>
         {answerOf(event) !== null && (
           <>
-            <dt>Answer</dt>
+            <dt>Patient response</dt>
             <dd>
               <PatientAnswerMark event={event} withWords />
             </dd>
           </>
         )}
-        <dt>With</dt>
+        <dt>Provider</dt>
         <dd>
           {calendars
             .filter(({ calendar_id }) => standsOn(event, calendar_id))
@@ -80,7 +80,7 @@ export function EventDetails({ event, calendars, onClose }: EventDetailsProps) {
         {event.recurring_event_id !== null && (
           <>
             <dt>Repeats</dt>
-            <dd>One of a series</dd>
+            <dd>Part of a series</dd>
           </>
         )}
         {event.notes !== null && (
@@ -126,7 +126,7 @@ function PatientFacts({ patient }: { patient: NonNullable<CalendarEvent['patient
       {patient.mobile === null && patient.email === null && (
         <>
           <br />
-          <strong>No phone and no e-mail</strong>
+          <strong>No phone or email</strong>
         </>
       )}
       {patient.mobile !== null && (

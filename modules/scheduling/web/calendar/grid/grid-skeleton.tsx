@@ -4,12 +4,7 @@ import classes from '../calendar-page.module.css';
 /** The calendar while its code or its first events are on their way; `over` the calendar that is being made. */
 export function GridSkeleton({ over = false }: { over?: boolean }) {
   return (
-    <div
-      className={classes.skeleton}
-      data-over={over || undefined}
-      role="status"
-      aria-label="The calendar is on its way"
-    >
+    <div className={classes.skeleton} data-over={over || undefined} role="status" aria-label="Loading calendar">
       {Array.from({ length: 5 }, (_, column) => (
         <div key={column}>
           <Skeleton height={16} width="60%" mx="auto" />

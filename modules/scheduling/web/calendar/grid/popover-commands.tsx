@@ -120,7 +120,7 @@ function StatusButtons({ event, onClose }: { event: CalendarEvent; onClose: () =
       )}
       {(isOver || event.status === 'checkedin') && (
         <Button size={size} variant="default" leftSection={<IconRotate size={16} />} onClick={mark('confirmed')}>
-          Back to confirmed
+          Mark as confirmed
         </Button>
       )}
     </>

@@ -90,15 +90,15 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
         <ActionIcon variant="default" size="lg" aria-label="15 minutes later" onClick={step({ minutes: 15 })}>
           <IconArrowDown size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="A day earlier" onClick={step({ days: -1 })}>
+        <ActionIcon variant="default" size="lg" aria-label="One day earlier" onClick={step({ days: -1 })}>
           <IconArrowLeft size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label="A day later" onClick={step({ days: 1 })}>
+        <ActionIcon variant="default" size="lg" aria-label="One day later" onClick={step({ days: 1 })}>
           <IconArrowRight size={18} />
         </ActionIcon>
         {shown.length > 1 && (
           <>
-            <ActionIcon variant="default" size="lg" aria-label="Doctor before" onClick={turn(-1)}>
+            <ActionIcon variant="default" size="lg" aria-label="Previous doctor" onClick={turn(-1)}>
               <IconChevronsLeft size={18} />
             </ActionIcon>
             <ActionIcon variant="default" size="lg" aria-label="Next doctor" onClick={turn(1)}>
@@ -113,13 +113,13 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
           <IconPlus size={18} />
         </ActionIcon>
         <Button variant="default" onClick={leaveMove}>
-          Put back
+          Reset
         </Button>
         <Button onClick={() => void endMove()}>Move here</Button>
       </span>
       <span id="move-keys" className={classes.hint}>
-        Arrows move by 15 minutes and by a day, Page Up and Page Down to another doctor. Shift with the arrows up and
-        down makes it shorter and longer. Enter saves, Escape puts back.
+        Use the arrow keys to move by 15 minutes or one day, and Page Up and Page Down to change the doctor. Press Shift
+        with Up or Down to change the length. Press Enter to save or Escape to reset.
       </span>
     </div>
   );

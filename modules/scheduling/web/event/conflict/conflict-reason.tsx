@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { eventLimits, eventMessages } from '../../../rules/index.ts';
 
-const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'They come together'];
+const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'Patients come together'];
 
 interface ConflictReasonProps {
   value: string;
@@ -22,7 +22,7 @@ export function ConflictReason({ value, onChange, attempts }: ConflictReasonProp
       <TextInput
         ref={field}
         label="Reason"
-        description="Kept with the event."
+        description="Saved with the event."
         withAsterisk
         mt="md"
         autoComplete="off"

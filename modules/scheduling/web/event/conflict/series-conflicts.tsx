@@ -44,7 +44,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
       <Text size="sm">{eventMessages.conflict}</Text>
       <Group justify="space-between" mt="xs" gap="xs">
         <Text size="sm" c="dimmed">
-          {occurrences.length} of {count} events are in the way of others.
+          {occurrences.length} of {count} events conflict with other events.
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" variant="subtle" onClick={all('move')}>
@@ -58,7 +58,7 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
           </Button>
         </Group>
       </Group>
-      <ul className={classes.list} data-tall aria-label="Events in the way">
+      <ul className={classes.list} data-tall aria-label="Conflicting events">
         {occurrences.map((one) => (
           <OccurrenceChoice key={one.occurrence_start} one={one} decisions={decisions} />
         ))}
@@ -133,7 +133,7 @@ function OccurrenceChoice({ one, decisions }: OccurrenceChoiceProps) {
         className={classes.choice}
         size="xs"
         fullWidth={phone}
-        aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: what to do`}
+        aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: action`}
         value={choice}
         onChange={(to) => decisions.choose(one, to)}
         data={choicesOf(one, start)}
@@ -142,7 +142,7 @@ function OccurrenceChoice({ one, decisions }: OccurrenceChoiceProps) {
         <NativeSelect
           className={classes.instead}
           size="xs"
-          aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: moves to`}
+          aria-label={`${formatShortDay(dayOf(one.occurrence_start))}: new time`}
           value={start}
           onChange={(event) => decisions.moveTo(one, event.currentTarget.value)}
           data={one.alternatives.map((start) => ({ value: start, label: wordsOf(start) }))}

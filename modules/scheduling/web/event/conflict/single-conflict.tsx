@@ -60,13 +60,13 @@ function Alternatives({ starts, onPick }: { starts: readonly string[]; onPick: (
   if (starts.length === 0)
     return (
       <Text size="sm" c="dimmed" mt="md">
-        No other time is free in these two weeks.
+        No other times are available in these two weeks.
       </Text>
     );
   return (
     <div role="group" aria-label="Other times" className={classes.others}>
       <Text size="sm" fw={550}>
-        Free instead
+        Available times
       </Text>
       <Group gap="xs">
         {starts.map((start) => (

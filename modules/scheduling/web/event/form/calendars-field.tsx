@@ -20,7 +20,7 @@ export function CalendarsField({ form, calendars }: CalendarsFieldProps) {
       calendars={calendars}
       empty={
         <Text size="sm" c="dimmed">
-          Your role lets you book on calendars of your own only, and there is none yet.
+          Your role lets you book only on your own calendars, and you don’t have one yet.
         </Text>
       }
     />

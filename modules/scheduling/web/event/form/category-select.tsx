@@ -26,7 +26,7 @@ export function CategorySelect<Values>({ categories, chosen, ...field }: Categor
       allowDeselect={false}
       data={categories.map(({ id, event_category_name: label }) => ({ value: id, label }))}
       leftSection={chosen && <ColourDot colour={chosen.event_category_color_id} />}
-      nothingFoundMessage="No such type"
+      nothingFoundMessage="No matching types"
       renderOption={({ option }) => {
         const category = categories.find(({ id }) => id === option.value);
         return (

@@ -126,16 +126,16 @@ describe('what is wrong stands beside its field', () => {
     ],
     ['an end before the start', { end_time: '08:00' }, { end_time: 'The end must be after the start' }],
     ['an end at the start', { end_time: '09:00' }, { end_time: 'The end must be after the start' }],
-    ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event lasts at most 14 days' }],
+    ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event can last at most 14 days' }],
     [
       'a time that is none',
       { start_time: 'soon' },
-      { start_time: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' },
+      { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],
     [
       'a day that is none',
       { end_day: '13/13/2026' },
-      { end_day: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' },
+      { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],
   ])('%s', async (_name, change, expected) => expect(await problems(change as Partial<EventValues>)).toEqual(expected));
 });

@@ -137,7 +137,7 @@ function clockValues<Edge extends 'start' | 'end'>(
   >;
 }
 
-const UNREADABLE = 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM';
+const UNREADABLE = 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM';
 
 /** The rules of the event window: those by which the server checks too, told beside the fields that one types in. */
 export const eventFormRules: FormRules<EventValues, EventInput> = {

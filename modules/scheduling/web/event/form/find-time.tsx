@@ -116,7 +116,7 @@ function FreeTimes({
       </ScrollArea.Autosize>
       <Group justify="space-between" mt="xs">
         <Button size="compact-sm" variant="subtle" onClick={() => setFrom(new Date().toISOString())}>
-          From now
+          From today
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={() => setFrom(later)}>
           Later
@@ -138,7 +138,7 @@ function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked:
   };
   return (
     <Button size="compact-sm" variant="subtle" fullWidth mt={4} onClick={wait}>
-      No time suits? Add to waiting list
+      Add to waiting list
     </Button>
   );
 }

@@ -116,7 +116,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
       )}
       {event?.patient_response === 'cancel_asked' && (
         <Text size="sm">
-          <StatusBadge tone="warning">The patient asks to cancel</StatusBadge>
+          <StatusBadge tone="warning">Patient asked to cancel</StatusBadge>
         </Text>
       )}
       {event !== null && <SentMessages eventKey={event.event_key} />}
@@ -126,11 +126,11 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
 
 const STATES: Record<string, string> = {
   queued: 'Waits',
-  sending: 'On its way',
+  sending: 'Sending',
   sent: 'Sent',
   failed: 'Failed',
   review: 'May not have arrived',
-  cancelled: 'Taken back',
+  cancelled: 'Canceled',
 };
 
 /** What has become of the messages about an event. */
@@ -140,7 +140,7 @@ function SentMessages({ eventKey }: { eventKey: string }) {
   const shown = (read.data?.event_messages ?? []).filter(({ state }) => state !== 'cancelled').slice(0, 10);
   if (shown.length === 0) return <ReadHint read={read} label="Messages" />;
   return (
-    <ul className={classes.messages} aria-label="Messages to the patient">
+    <ul className={classes.messages} aria-label="Messages to patient">
       {shown.map((one) => (
         <li
           key={`${one.notification_type} ${one.notification_method} ${one.hours_before_appointment} ${one.send_time}`}

@@ -60,7 +60,7 @@ export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
       />
       {values.repeats && values.custom !== '' && (
         <Group gap="xs">
-          <Text size="sm">This series has a rule of its own: {values.custom}</Text>
+          <Text size="sm">This series uses a custom rule: {values.custom}</Text>
           <Button size="compact-sm" variant="default" onClick={() => set({ custom: '' })}>
             Choose another
           </Button>

@@ -30,7 +30,7 @@ export function ResourcesField({ form, resources }: ResourcesFieldProps) {
       searchable
       clearable
       maxValues={eventLimits.resources}
-      nothingFoundMessage="No such resource"
+      nothingFoundMessage="No matching resources"
       comboboxProps={{ shadow: 'md' }}
     />
   );

@@ -70,18 +70,18 @@ async function confirmsStart({ recurrence, start_day: day }: EventValues): Promi
   if (day < today()) {
     const isConfirmed = await confirm({
       title: 'Book on a past day?',
-      message: `${formatLongDay(day)} is over. What is booked there stands in the record as if it had been planned.`,
-      confirm: 'Book it there',
-      cancel: 'Change it',
+      message: `${formatLongDay(day)} is in the past. The appointment will be recorded as if it had been scheduled.`,
+      confirm: 'Book on this day',
+      cancel: 'Change date',
     });
     if (!isConfirmed) return false;
   }
   if (!leavesFirstDay(recurrence, day)) return true;
   return confirm({
-    title: 'Begin later?',
-    message: `By its rule nothing stands on ${formatLongDay(day)}: ${ruleWords(recurrence, day)}. The first event comes after that day.`,
-    confirm: 'Begin later',
-    cancel: 'Change it',
+    title: 'Start later?',
+    message: `The rule skips ${formatLongDay(day)}: ${ruleWords(recurrence, day)}. The first event is on a later day.`,
+    confirm: 'Start later',
+    cancel: 'Change date',
   });
 }
 
@@ -134,7 +134,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     }
     refreshEvents();
     const why = error instanceof Error ? error.message : '';
-    return new ApiError('HALF_SAVED', `The event is saved, a section of it is not: ${why} Press Save to try again.`, {
+    return new ApiError('HALF_SAVED', `The event was saved, but one section was not: ${why} Press Save to try again.`, {
       subType: 'Z_InputError',
     });
   };

@@ -21,8 +21,8 @@ test('what somebody chose stays', () => {
 
 test('a week of no days is no rule', () => {
   const none = { ...recurrenceValues(MONDAY, null), repeats: true, days: [] };
-  expect(recurrenceProblem(none)).toBe('Please choose at least one day of the week');
-  expect(ruleWords(none, MONDAY)).toBe('Every week on no day yet, 10 times');
+  expect(recurrenceProblem(none)).toBe('Choose at least one day of the week');
+  expect(ruleWords(none, MONDAY)).toBe('Every week on no days selected, 10 times');
   expect(recurrenceProblem({ ...none, repeats: false })).toBeNull();
   expect(recurrenceProblem({ ...none, freq: 'DAILY' })).toBeNull();
 });

@@ -117,7 +117,7 @@ export function ruleOf(values: RecurrenceValues, day: string): string | null {
 /** What is wrong with a rule before it is one: a week of no days. */
 export function recurrenceProblem(values: RecurrenceValues): string | null {
   const isWeekly = values.repeats && values.custom === '' && values.freq === 'WEEKLY';
-  return isWeekly && values.days.length === 0 ? 'Please choose at least one day of the week' : null;
+  return isWeekly && values.days.length === 0 ? 'Choose at least one day of the week' : null;
 }
 
 /** Whether a rule leaves the first day (YYYY-MM-DD) out: the series would begin on a later one. */
@@ -141,7 +141,7 @@ export function ruleWords(values: RecurrenceValues, day: string): string {
   const date = dateOf(day);
   const on =
     values.freq === 'WEEKLY'
-      ? ` on ${list(weekdays.filter((name) => values.days.includes(name)).map((name) => nameOf(name))) || 'no day yet'}`
+      ? ` on ${list(weekdays.filter((name) => values.days.includes(name)).map((name) => nameOf(name))) || 'no days selected'}`
       : values.freq === 'MONTHLY'
         ? values.monthly === 'date'
           ? ` on day ${date.day}`

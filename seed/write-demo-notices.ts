@@ -1,4 +1,4 @@
-import { noteConsent, saveTemplate, sendNotice } from '#notices/server';
+import { recordConsent, saveTemplate, sendNotice } from '#notices/server';
 import type { App } from '#platform/app.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
@@ -34,7 +34,7 @@ export async function writeDemoNotices(app: App, clinic: DemoClinic, rules: read
   const setup = { ...ctx, actor: { ...ctx.actor, rules: new Set([...ctx.actor.rules, 'notices.setup']) } };
   for (const template of TEMPLATES) given(await saveTemplate(setup, template, null));
   const patientId = clinic.patientIds.get('raymond-beaulieu')!;
-  given(await noteConsent(ctx, patientId, 'sms', true));
+  given(await recordConsent(ctx, patientId, 'sms', true));
   const body = 'Harborview Clinic: Please call us at (617) 555-0100 when you have a moment.';
   given(await sendNotice(ctx, { id: newId(), patientId, channel: 'sms', subject: '', body }));
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteConnection, onConnectionBack, useConnection } from './connection.ts';
+import { reportConnection, onConnectionBack, useConnection } from './connection.ts';
 
 const answer = vi.fn<() => Promise<{ ok: boolean }>>();
 beforeEach(() => {
@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
 });
 afterEach(() => {
-  noteConnection(true);
+  reportConnection(true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -19,8 +19,8 @@ test('a lost server is looked for every five seconds until it is back', async ()
     .mockRejectedValueOnce(new TypeError('no way'))
     .mockResolvedValueOnce({ ok: false })
     .mockResolvedValue({ ok: true });
-  noteConnection(false);
-  noteConnection(false);
+  reportConnection(false);
+  reportConnection(false);
   expect(useConnection.getState().offline).toBe(true);
   await vi.advanceTimersByTimeAsync(10_000);
   expect([answer.mock.calls.length, useConnection.getState().offline, back]).toEqual([2, true, 0]);
@@ -33,8 +33,8 @@ test('a lost server is looked for every five seconds until it is back', async ()
 
 test('a call that comes through ends the search', async () => {
   answer.mockClear();
-  noteConnection(false);
-  noteConnection(true);
+  reportConnection(false);
+  reportConnection(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(answer).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A call has come through, or found no server. */
-export function noteConnection(reached: boolean): void {
+export function reportConnection(reached: boolean): void {
   if (reached === !useConnection.getState().offline) return;
   clearTimeout(timer);
   useConnection.setState({ offline: !reached });
@@ -24,9 +24,9 @@ export function onConnectionBack(listener: () => void): () => void {
 
 /** Follows what the browser says of the network; the page does this once. */
 export function watchConnection(): void {
-  window.addEventListener('offline', () => noteConnection(false));
+  window.addEventListener('offline', () => reportConnection(false));
   window.addEventListener('online', () => void lookAgain());
-  if (!navigator.onLine) noteConnection(false);
+  if (!navigator.onLine) reportConnection(false);
 }
 
 /** Asks the server whether it is there, without anybody's session. */
@@ -36,6 +36,6 @@ export async function lookAgain(): Promise<void> {
     ({ ok }) => ok,
     () => false,
   );
-  noteConnection(reached);
+  reportConnection(reached);
   if (!reached) timer = setTimeout(() => void lookAgain(), AGAIN_MS);
 }

@@ -3,7 +3,7 @@ import { currentToken, sessionEnded, takeRenewedToken } from '../session/session
 import type { ApiDocument } from './api-document.ts';
 import { ApiError, NETWORK } from './api-error.ts';
 import { callAnswered, callKey } from './call-keys.ts';
-import { noteConnection } from './connection.ts';
+import { reportConnection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
@@ -112,12 +112,12 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
     text = await response.text();
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    noteConnection(false);
+    reportConnection(false);
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
   const answer = parsed(text);
   // What a proxy says for a server that is down is no connection either; what the server itself says is one.
-  noteConnection(response.status < 502 || response.status > 504 || isError(answer));
+  reportConnection(response.status < 502 || response.status > 504 || isError(answer));
   if (token !== null) {
     takeRenewedToken(response.headers.get('x-salus-token'), token);
     if (response.status === 401) void sessionEnded(token);

@@ -6,7 +6,7 @@ import { type FormRules, messagesByPath } from './form-rules.ts';
 import { ApiError } from '../api/api-error.ts';
 import { tMessage } from '../language/use-language.ts';
 import { serverMessages } from './server-messages.ts';
-import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from './unsaved/unsaved-forms.ts';
+import { holdOpen, recordUnsaved, onDiscard, settleUnsaved } from './unsaved/unsaved-forms.ts';
 import { type AnyBegan, type FormDraft, useFormDraft, type InnerForm } from './unsaved/use-form-draft.ts';
 
 /** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
@@ -127,7 +127,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
       const wrongInput = error instanceof ApiError && error.subType === 'Z_InputError';
       if (draftKey !== undefined && !wrongInput) {
         const label = element.current?.getAttribute('aria-label') ?? 'A form';
-        noteUnsaved({ draftKey, label, path: window.location.pathname + window.location.search });
+        recordUnsaved({ draftKey, label, path: window.location.pathname + window.location.search });
       }
       const { fields, problem: whole } = serverMessages(error, (path) => hasPath(inner.getValues(), path));
       if (options.quiet !== true) reportError(error);

@@ -1,4 +1,4 @@
-import { noteConnection } from '../api/connection.ts';
+import { reportConnection } from '../api/connection.ts';
 import { currentToken, sessionEnded } from '../session/session-token.ts';
 import { useSession } from '../session/viewer.ts';
 import { type LiveEvent, readEvents } from './read-events.ts';
@@ -90,7 +90,7 @@ async function streamOnce(signal: AbortSignal, listener: Listener, first: boolea
     });
     if (response.status === 401) void sessionEnded(token);
     if (!response.ok || response.body === null) return false;
-    noteConnection(true);
+    reportConnection(true);
     if (!first) listener(null);
     for await (const event of readEvents(response.body)) listener(event);
     return true;

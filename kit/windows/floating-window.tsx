@@ -10,7 +10,7 @@ import { minimiseAllWindows, minimiseWindow, showWindowFace, useOpenWindows } fr
 import { useWindowEscape } from './use-window-escape.ts';
 import { WindowFrameContext } from './window-frame.ts';
 import { forgetWindow, raiseWindow, stepOf, useIsFront, useWindowLayer } from './window-order.ts';
-import { fitPlace, keepWindowPlace, noteStanding, standingPlace, windowPlace } from './window-places.ts';
+import { fitPlace, keepWindowPlace, recordWindowPlace, standingPlace, windowPlace } from './window-places.ts';
 
 interface FloatingWindowProps {
   title: string;
@@ -136,7 +136,7 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
     const box = root.current?.getBoundingClientRect();
     if (frame === null || box === undefined) return;
     const { left, top, width, height } = box;
-    noteStanding(id, { left, top, width, height });
+    recordWindowPlace(id, { left, top, width, height });
     keepWindowPlace(frame.kind, { left, top, width, height });
   };
 

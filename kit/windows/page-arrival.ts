@@ -4,7 +4,7 @@ const LAYER = '[popover], [role="dialog"], [role="menu"]';
 let begunIn: Element | null = null;
 
 /** Notes from what the way to another page was begun: an open menu, dialog or window, or the page itself. */
-export function noteDeparture(): void {
+export function recordDeparture(): void {
   begunIn = layerOf(document.activeElement);
 }
 

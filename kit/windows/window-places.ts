@@ -27,7 +27,7 @@ export function keepWindowPlace(kind: string, { left, top, width, height }: Wind
 const standing = new Map<string, WindowPlace>();
 
 /** Notes where somebody has put a window, so that it stays there when its content begins anew. */
-export function noteStanding(id: string, place: WindowPlace): void {
+export function recordWindowPlace(id: string, place: WindowPlace): void {
   standing.set(id, place);
 }
 

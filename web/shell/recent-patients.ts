@@ -24,7 +24,7 @@ export function withPatient(patients: readonly RecentPatient[], patient: RecentP
 }
 
 /** Notes that a page was shown, where it is a patient's whose name is known. */
-export async function notePatientPage(path: string, name: string | undefined): Promise<void> {
+export async function recordPatientPage(path: string, name: string | undefined): Promise<void> {
   const user = viewerId();
   if (user === null) return;
   if (useRecentPatients.getState().of !== user) {

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
-import { mayTakeFocus, noteDeparture } from '#kit/windows/page-arrival.ts';
+import { mayTakeFocus, recordDeparture } from '#kit/windows/page-arrival.ts';
 import { tabKey } from './tabs/tab-rules.ts';
 
 /**
@@ -13,7 +13,7 @@ export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const before = useRef<string>(undefined);
-  useEffect(() => router.subscribe('onBeforeNavigate', noteDeparture), [router]);
+  useEffect(() => router.subscribe('onBeforeNavigate', recordDeparture), [router]);
   useEffect(() => {
     if (path === undefined || path === before.current) return undefined;
     const first = before.current === undefined;

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { useSession } from '../../session/viewer.ts';
 import { keepDraft, readDraft } from '../../vault/drafts.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
-import { discardUnsaved, holdOpen, noteUnsaved, onDiscard, settleUnsaved, useUnsavedForms } from './unsaved-forms.ts';
+import { discardUnsaved, holdOpen, recordUnsaved, onDiscard, settleUnsaved, useUnsavedForms } from './unsaved-forms.ts';
 
 const keys = (): string[] => useUnsavedForms.getState().forms.map(({ draftKey }) => draftKey);
 
 test('a form that failed is listed once until it is saved', () => {
-  noteUnsaved({ draftKey: 'a', label: 'A', path: '/a' });
-  noteUnsaved({ draftKey: 'b', label: 'B', path: '/b' });
-  noteUnsaved({ draftKey: 'a', label: 'A', path: '/other' });
+  recordUnsaved({ draftKey: 'a', label: 'A', path: '/a' });
+  recordUnsaved({ draftKey: 'b', label: 'B', path: '/b' });
+  recordUnsaved({ draftKey: 'a', label: 'A', path: '/other' });
   expect(keys()).toEqual(['b', 'a']);
   settleUnsaved('b');
   settleUnsaved('gone');
@@ -28,9 +28,9 @@ test('what its page alone brings back is listed again after the browser was clos
   useSession.setState({ viewer: { userId: 'u' } as never });
   const end = keepUnsaved();
   await keepDraft('note/1', 'typed', new Date());
-  noteUnsaved({ draftKey: 'note/1', label: 'Note', path: '/note/1', lasts: true });
-  noteUnsaved({ draftKey: 'note/2', label: 'Gone', path: '/note/2', lasts: true });
-  noteUnsaved({ draftKey: 'dialog', label: 'Dialog', path: '/page' });
+  recordUnsaved({ draftKey: 'note/1', label: 'Note', path: '/note/1', lasts: true });
+  recordUnsaved({ draftKey: 'note/2', label: 'Gone', path: '/note/2', lasts: true });
+  recordUnsaved({ draftKey: 'dialog', label: 'Dialog', path: '/page' });
   await expect.poll(async () => (await readDraft<unknown[]>('unsaved-forms'))?.values).toHaveLength(2);
   end();
   useUnsavedForms.setState({ forms: [] });

@@ -22,7 +22,7 @@ interface UnsavedForms {
 export const useUnsavedForms = create<UnsavedForms>(() => ({ forms: [], open: new Set() }));
 
 /** A save has failed though nothing was wrong with the input. */
-export function noteUnsaved(form: UnsavedForm): void {
+export function recordUnsaved(form: UnsavedForm): void {
   useUnsavedForms.setState(({ forms }) => ({
     forms: [...forms.filter(({ draftKey }) => draftKey !== form.draftKey), form],
   }));

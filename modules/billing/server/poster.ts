@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { notePortalChange } from '#requests/server';
+import { recordPortalChange } from '#requests/server';
 
 /** What is told of a change. */
 export interface PostingNote {
@@ -73,7 +73,7 @@ export function portalPoster(portal: PortalContext): Poster {
     userId: null,
     name: patientName,
     async note(tx, note) {
-      await notePortalChange(tx, portal, { ...note, action: note.action === 'delete' ? 'update' : note.action });
+      await recordPortalChange(tx, portal, { ...note, action: note.action === 'delete' ? 'update' : note.action });
       await publishAccount(tx, clinicId, note);
     },
   };

@@ -10,7 +10,7 @@ import { findCodes } from './find-codes.ts';
 import { findModifiers } from './find-modifiers.ts';
 import { codes } from './index.ts';
 import { listCodes } from './list-codes.ts';
-import { noteCodesUsed } from './note-codes-used.ts';
+import { recordUsedCodes } from './record-used-codes.ts';
 import { readCode } from './read-codes.ts';
 import { createClinicCode } from './save-clinic-code.ts';
 
@@ -100,7 +100,7 @@ test('favourites, problems, recents and own codes come before the rest', async (
   const { database } = app();
   await setFavourite(doctor, 'diagnosis', 'ICD-10-CM', 'E11.9', { favourite: true, forClinic: false });
   await database.transaction((tx) =>
-    noteCodesUsed(tx, doctor, 'diagnosis', [{ code_type: 'ICD-10-CM', code: 'E11.65' }]),
+    recordUsedCodes(tx, doctor, 'diagnosis', [{ code_type: 'ICD-10-CM', code: 'E11.65' }]),
   );
   const [first, ...rest] = await findCodes(doctor, {
     kind: 'diagnosis',

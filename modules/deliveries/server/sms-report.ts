@@ -45,7 +45,7 @@ export function serveSmsReport(server: FastifyInstance, app: App): void {
       if (form === null) return reply.code(403).send();
       const { clinic: clinicId, id } = http.query as Record<string, unknown>;
       if (typeof clinicId === 'string' && typeof id === 'string' && isId(clinicId) && isId(id))
-        await noteReport(app, { clinicId, id }, form);
+        await recordReport(app, { clinicId, id }, form);
       return reply.code(204).send();
     });
   });
@@ -59,7 +59,11 @@ function signedForm({ sms, publicUrl }: Config, http: FastifyRequest): URLSearch
   return same(signature, smsSignature(sms.authToken, publicUrl + http.url, form)) ? form : null;
 }
 
-async function noteReport(app: App, delivery: { clinicId: string; id: string }, form: URLSearchParams): Promise<void> {
+async function recordReport(
+  app: App,
+  delivery: { clinicId: string; id: string },
+  form: URLSearchParams,
+): Promise<void> {
   const status = form.get('MessageStatus') ?? '';
   const failed = status === 'failed' || status === 'undelivered';
   if (!failed && status !== 'sent' && status !== 'delivered') return;

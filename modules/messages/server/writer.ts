@@ -2,7 +2,7 @@ import { recordAccess, recordChange, type AuditNote } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { notePortalChange, notePortalLook, type PortalRequest } from '#requests/server';
+import { recordPortalChange, recordPortalView, type PortalRequest } from '#requests/server';
 
 /** A member or a patient, as a conversation knows them. */
 export interface Participant {
@@ -59,8 +59,8 @@ export function patientWriter(portal: PortalRequest): Writer {
     name: patientName,
     now,
     sessionId,
-    note: (tx, note) => notePortalChange(tx, portal, note),
-    look: (note) => notePortalLook(portal, note),
+    note: (tx, note) => recordPortalChange(tx, portal, note),
+    look: (note) => recordPortalView(portal, note),
   };
 }
 

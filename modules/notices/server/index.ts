@@ -1,7 +1,7 @@
 import type { Module } from '#platform/module.ts';
 import { smsEmail } from './resolvers.ts';
 
-export { noteConsent } from './note-consent.ts';
+export { recordConsent } from './record-consent.ts';
 export { saveTemplate } from './save-template.ts';
 export { sendNotice } from './send-notice.ts';
 

@@ -7,7 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { notices as module } from './index.ts';
 import { listSent } from './list-sent.ts';
-import { noteConsent } from './note-consent.ts';
+import { recordConsent } from './record-consent.ts';
 import { readTemplates } from './notices.sql.ts';
 import { previewNotice } from './preview-notice.ts';
 import { reachOf } from './reach-of.ts';
@@ -60,20 +60,20 @@ test('a text is sent once, and stands in what was sent', async () => {
   const stranger = await other.as('Front desk');
   expect(errorCode(await listSent(stranger, patientId, 1))).toBe('NOT_FOUND');
   expect(errorCode(await sendNotice(stranger, text(patientId)))).toBe('NOT_FOUND');
-  expect(errorCode(await noteConsent(stranger, patientId, 'sms', false))).toBe('NOT_FOUND');
+  expect(errorCode(await recordConsent(stranger, patientId, 'sms', false))).toBe('NOT_FOUND');
 });
 
 test('nobody is written to who does not want it, has no address, or has died', async () => {
   const patientId = await patient();
-  must(await noteConsent(desk, patientId, 'sms', false));
-  must(await noteConsent(desk, patientId, 'sms', false));
+  must(await recordConsent(desk, patientId, 'sms', false));
+  must(await recordConsent(desk, patientId, 'sms', false));
   expect(errorCode(await sendNotice(desk, text(patientId)))).toBe('CONSENT_REFUSED');
   must(await sendNotice(desk, text(patientId, { channel: 'email', subject: 'Hello' })));
-  must(await noteConsent(desk, patientId, 'sms', true));
+  must(await recordConsent(desk, patientId, 'sms', true));
   must(await sendNotice(desk, text(patientId)));
   expect(errorCode(await sendNotice(desk, text(await patient({ mobile: null }))))).toBe('NO_ADDRESS');
   expect(errorCode(await sendNotice(desk, text(await patient({ deceased_date: '2026-01-01' }))))).toBe('DECEASED');
-  expect(errorCode(await noteConsent(desk, patientId, 'pigeon', true))).toBe('BAD_USER_INPUT');
+  expect(errorCode(await recordConsent(desk, patientId, 'pigeon', true))).toBe('BAD_USER_INPUT');
 });
 
 test('a phone that wrote STOP gets nothing until it writes START', async () => {

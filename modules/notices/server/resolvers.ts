@@ -3,7 +3,7 @@ import { invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
 import type { Resolvers } from '../api/sms_email.gen.ts';
 import { listSent } from './list-sent.ts';
-import { noteConsent } from './note-consent.ts';
+import { recordConsent } from './record-consent.ts';
 import { readTemplates } from './notices.sql.ts';
 import { previewNotice } from './preview-notice.ts';
 import { reachOf } from './reach-of.ts';
@@ -38,7 +38,7 @@ export const smsEmail: Resolvers = {
       };
     },
     noteContactConsent: (_parent, { patient_id: patientId, channel, given }, ctx) =>
-      noteConsent(ctx, patientId, channel, given),
+      recordConsent(ctx, patientId, channel, given),
     saveNoticeTemplate: (_parent, { id, version, input }, ctx) =>
       saveTemplate(ctx, input, id == null ? null : { id, version: version ?? 0 }),
     deleteNoticeTemplate: (_parent, { id }, ctx) => deleteTemplate(ctx, id),

@@ -20,7 +20,7 @@ import {
   UrgentNotices,
 } from './fetched-parts.tsx';
 import { preparePatient } from './form/prepare-patient.ts';
-import { noteSavedHere, useDeceasedDate } from './use-patient.ts';
+import { recordSavedHere, useDeceasedDate } from './use-patient.ts';
 
 export type { ComingVisits, FindComingVisits } from './coming-visits.ts';
 export type { PatientHeaderProps } from './page/patient-header.tsx';
@@ -30,7 +30,7 @@ export {
   AllergiesPanel,
   ExportRecordMenu,
   MedicationsPanel,
-  noteSavedHere,
+  recordSavedHere,
   PatientHeader,
   PatientInformation,
   PatientPicker,

@@ -48,13 +48,13 @@ export function savedHere({ id, version }: PatientDetails): boolean {
 }
 
 /** Notes that this version of a patient comes of what was done on this page, so that nobody else is said to have changed them. */
-export function noteSavedHere(id: string, version: number): void {
+export function recordSavedHere(id: string, version: number): void {
   savedVersions.set(id, version);
 }
 
 /** Takes a patient over that the server has just answered, and makes the lists old. */
 export function cachePatient(patient: PatientDetails): void {
-  noteSavedHere(patient.id, patient.version);
+  recordSavedHere(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id: patient.id }).queryKey, answer);
   for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', list);

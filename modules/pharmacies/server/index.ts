@@ -6,7 +6,7 @@ import { pharmaciesSection } from './saved/pharmacies-section.ts';
 
 export { callNetwork, type NetworkCall, type NetworkReply } from './directory/call-network.ts';
 export { type PharmacyRow, readPharmacies, upsertPharmacies } from './directory/pharmacies.sql.ts';
-export { noteUsedPharmacy, saveForPatient } from './saved/change-saved.ts';
+export { recordUsedPharmacy, saveForPatient } from './saved/change-saved.ts';
 export { defaultPharmacies } from './saved/default-pharmacy.ts';
 export { type Pharmacy, shapePharmacy } from './shape-pharmacy.ts';
 

@@ -14,7 +14,7 @@ import { mirrorDirectory } from './directory/mirror-directory.ts';
 import { parseDirectoryFile } from './directory/parse-directory-file.ts';
 import { readDirectoryState, readPharmacies, upsertPharmacies } from './directory/pharmacies.sql.ts';
 import { defaultPharmacies, defaultPharmacyOf } from './saved/default-pharmacy.ts';
-import { deleteForPatient, noteUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
+import { deleteForPatient, recordUsedPharmacy, saveForPatient, setPreferred } from './saved/change-saved.ts';
 import { pharmaciesSection } from './saved/pharmacies-section.ts';
 import { pharmacies } from './index.ts';
 
@@ -211,7 +211,9 @@ describe('the pharmacies of a patient', () => {
   test('are saved once when two prescriptions go to one of them at the same time', async () => {
     const id = await addPatient(nurse);
     const ctx = { ...nurse, app };
-    await Promise.all([1, 2, 3].map(() => app.database.transaction((tx) => noteUsedPharmacy(tx, ctx, id, '9900011'))));
+    await Promise.all(
+      [1, 2, 3].map(() => app.database.transaction((tx) => recordUsedPharmacy(tx, ctx, id, '9900011'))),
+    );
     expect(ids(must(await saveForPatient(ctx, id, '9900011', false)))).toEqual(['9900011']);
   });
 
@@ -223,7 +225,7 @@ describe('the pharmacies of a patient', () => {
       ['9900030', '2026-11-03T10:00:00Z'],
       ['9900011', '2026-11-02T10:00:00Z'],
     ] as const)
-      await app.database.transaction((tx) => noteUsedPharmacy(tx, { ...ctx, now: new Date(now) }, id, ncpdpId));
+      await app.database.transaction((tx) => recordUsedPharmacy(tx, { ...ctx, now: new Date(now) }, id, ncpdpId));
     const found = await defaultPharmacies(app.database.kysely, ctx.actor.clinicId, [id]);
     expect(found.get(id)).toBe('9900030');
   });

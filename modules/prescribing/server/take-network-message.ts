@@ -6,9 +6,9 @@ import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { type CancelState, type PrescriptionState, WITHDRAWN } from '../rules/index.ts';
 import type { AnsweredMessage, NetworkContext, ScriptMessage } from './network/index.ts';
-import { publishPrescription } from './prescriptions/note-prescription.ts';
+import { publishPrescription } from './prescriptions/record-prescription.ts';
 import { takeFill } from './prescriptions/take-fill.ts';
-import { publishRequest, reopenRequest } from './records/note-request.ts';
+import { publishRequest, reopenRequest } from './records/record-request.ts';
 import { takeRequest } from './requests/take-request.ts';
 
 /** Takes one message of the network, once, in the transaction that keeps it: requests are kept, answers move on what was sent. */

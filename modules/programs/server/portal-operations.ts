@@ -4,11 +4,11 @@ import { dayIn } from '#platform/day-in.ts';
 import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
-import { notePortalChange, notePortalLook, submitRequest } from '#requests/server';
+import { recordPortalChange, recordPortalView, submitRequest } from '#requests/server';
 import { percentDone, standings } from '../rules/index.ts';
 import { readContents, type ContentRow } from './content/contents.sql.ts';
 import { completeContentIn, reopenContentIn } from './enrolments/complete-content.ts';
-import { lockEnrolment, noteOnEnrolment, readEnrolments, type EnrolmentRow } from './enrolments/enrolments.sql.ts';
+import { lockEnrolment, recordOnEnrolment, readEnrolments, type EnrolmentRow } from './enrolments/enrolments.sql.ts';
 import { progressOf, updateProgress, type ProgressRow } from './enrolments/progress.sql.ts';
 import { notFound } from './program-errors.ts';
 
@@ -23,7 +23,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     const rows = await readEnrolments(app.database.kysely, clinicId, { patientId, skip: 0, take: MOST });
     const shown = rows.filter(({ state }) => state !== 'withdrawn');
     const programs = await Promise.all(shown.map((row) => shapeFor(portal, row)));
-    if (shown.length > 0) await notePortalLook(portal, { action: 'read', objectType: 'program_enrolment' });
+    if (shown.length > 0) await recordPortalView(portal, { action: 'read', objectType: 'program_enrolment' });
     return { programs };
   },
   /** Notes that a piece of content was opened, and answers what it holds. */
@@ -33,7 +33,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       const at = { enrolment_id: enrolment.id, content_id: content.id };
       if (progress.opened_time === null) {
         await updateProgress(tx, portal.clinicId, at, { opened_time: now });
-        await noteOnEnrolment(tx, enrolment, { last_activity_time: now });
+        await recordOnEnrolment(tx, enrolment, { last_activity_time: now });
       }
       const { product_name: name, product_price_cents: cents } = content;
       const product = name === null ? null : { name, price_cents: cents };
@@ -117,7 +117,7 @@ async function changed(
       : await reopenContentIn(tx, app, enrolment, content.id, { now, timeZone });
   if (isDomainError(is)) return is;
   if (is)
-    await notePortalChange(tx, portal, {
+    await recordPortalChange(tx, portal, {
       action: 'update',
       objectType: 'program_enrolment',
       objectId: enrolment.id,

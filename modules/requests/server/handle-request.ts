@@ -73,7 +73,7 @@ function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | Do
     if (decision.operation === 'Decline' && request.type === 'CancelAppointment')
       await declineCancellationIn(tx, ctx, String(request.data['event_id']));
     await updateRequest(tx, actor.clinicId, request, handling, ctx.now);
-    await noteHandling(tx, ctx, request, handling);
+    await recordHandling(tx, ctx, request, handling);
     const notifiedBy = handling.status === 'Pending' ? null : await notifyPatient(tx, ctx, request, handling);
     const after = (await lockRequest(tx, actor.clinicId, request.id))!;
     return { request: after, conflicts: [], alternatives: [], notifiedBy };
@@ -112,7 +112,7 @@ function readDecision({ operation, reason, note, followUpDate }: Decision): Word
   };
 }
 
-async function noteHandling(tx: Tx, ctx: RequestContext, request: RequestRow, handling: Handling): Promise<void> {
+async function recordHandling(tx: Tx, ctx: RequestContext, request: RequestRow, handling: Handling): Promise<void> {
   const { status, reason, note, follow_up_date } = handling;
   const fields = { status, reason, note, follow_up_date };
   const { clinicId } = ctx.actor;

@@ -7,14 +7,14 @@ import { unsolvedRequests } from './unsolved-requests.ts';
 import { requestsSection } from './requests-section.ts';
 import { patientRequest, registration } from './resolvers.ts';
 
-export { notePortalChange, notePortalLook, type PortalRequest } from './link/portal-request.ts';
+export { recordPortalChange, recordPortalView, type PortalRequest } from './link/portal-request.ts';
 export { closedLink, tooMany, unknownLink } from './link/portal-errors.ts';
 export { countCall } from './link/portal-limits.ts';
 export { hashPortalToken, newPortalToken } from './link/portal-token.ts';
 export { comeInByLink, type LinkKind, lookUpLink, type Outside, sayWhere } from './link/come-in-by-link.ts';
 export { answerPatient, bodyOf, linkRoutes, outsideOf, readToken } from './link/link-routes.ts';
 export { beginSession, type LinkSessions, readSession } from './link/link-session.ts';
-export { endSessions, type LinkRow, noteWrongAttempts } from './link/link.sql.ts';
+export { endSessions, type LinkRow, recordWrongAttempts } from './link/link.sql.ts';
 export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
 export { sendLink } from './portal/send-link.ts';

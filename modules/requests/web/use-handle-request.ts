@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { refreshAll } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { confirm } from '#kit/windows/confirm.ts';
-import { noteSavedHere } from '#patients/web';
+import { recordSavedHere } from '#patients/web';
 import { type DoctorOperation, requestMessages as messages, withoutContact } from '../rules/index.ts';
 import {
   UpdateRequestDocument,
@@ -48,7 +48,7 @@ export function useHandleRequest(patientRequest: WholeRequestFragment) {
       const { updateRequest: answer } = await request(UpdateRequestDocument, { input });
       if (answer.conflicts.length > 0) return answer;
       const { patient_version: version } = answer.request.review;
-      if (operation === 'Approve' && version !== null) noteSavedHere(patientRequest.patient_id, version);
+      if (operation === 'Approve' && version !== null) recordSavedHere(patientRequest.patient_id, version);
       toast.success(DONE[operation], { title: messages.handled });
       const isSilent =
         operation !== 'Pending' && answer.told_by === null && patientRequest.review.deceased_date === null;

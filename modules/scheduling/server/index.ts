@@ -6,7 +6,7 @@ import {
   turnNextVisitsIntoLast,
 } from './events/patient-activity.ts';
 import { appointmentsSection } from './events/appointments-section.ts';
-import { onOpeningHours } from './setup/note-grown.ts';
+import { onOpeningHours } from './setup/record-added-time.ts';
 import { firstSteps } from './setup/first-steps.ts';
 import { futureAppointments } from './events/future-appointments.ts';
 import { extendReminders, onClinicChanged, onPatientChanged, refreshReminders } from './reminders/remind.ts';

@@ -12,7 +12,7 @@ import { resolveEvent, type Along } from './records/events.sql.ts';
 import { findEvent } from './events/find-event.ts';
 import { listBusyTimes, listEvents } from './events/list-events.ts';
 import { listPatientEvents } from './events/list-patient-events.ts';
-import { noteCancelReason } from './events/note-cancel-reason.ts';
+import { recordCancelReason } from './events/record-cancel-reason.ts';
 import { practiceInfo } from './practice-info.ts';
 import { fields, type Rows } from './rows.ts';
 import { setupMutations, setupQueries } from './settings-resolvers.ts';
@@ -49,7 +49,7 @@ export const calendar: Resolvers<Rows> = {
         ...decisions(decided),
       }),
     event_cancel_reason: async (_parent, { event_id, reason }, ctx) =>
-      noteCancelReason(ctx, await keyOf(ctx, event_id, null), reason),
+      recordCancelReason(ctx, await keyOf(ctx, event_id, null), reason),
     DeleteEvent: async (_parent, { event_id, edit_type, occurrence_start, version, notify_patient }, ctx) => {
       const id = await keyOf(ctx, event_id, occurrence_start);
       return deleteEvent(ctx, id, version, SCOPES[edit_type ?? 'EditOneTimeEvent'], notify_patient ?? true);

@@ -1,7 +1,7 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { CONFIRMED_MINUTES } from '../rules/index.ts';
-import { noteFailure } from './sign-in/note-sign-in.ts';
+import { recordFailure } from './sign-in/record-sign-in.ts';
 import { fitsPassword } from './password.ts';
 import { confirmSession, readCredentialOf, readOpenSession } from './session/sessions.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from './sign-in/rate-limit.ts';
@@ -15,7 +15,7 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
   if (!(await takeAttempt(ctx, attempts))) return tooManyAttempts();
   const credential = await readCredentialOf(app.database.kysely, actor.clinicId, actor.userId);
   if (!(await fitsPassword(credential?.password_hash ?? null, password.slice(0, 1000) || '-', app.keys))) {
-    await noteFailure(ctx, actor, 'wrong password while signed in');
+    await recordFailure(ctx, actor, 'wrong password while signed in');
     return domainError('PASSWORD_REFUSED', 'Wrong password.', 'Please check');
   }
   await giveBack(ctx, attempts);

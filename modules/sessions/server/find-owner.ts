@@ -1,6 +1,6 @@
 import type { App } from '#platform/app.ts';
 import { normalUsername } from '../rules/index.ts';
-import type { Owner } from './sign-in/note-sign-in.ts';
+import type { Owner } from './sign-in/record-sign-in.ts';
 import { readCredential } from './session/sessions.sql.ts';
 
 /** Whose sign-in name it is; null for nobody's. */

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { readMember } from '#practice/server';
 import { deviceWords } from '../rules/index.ts';
-import type { Owner } from './sign-in/note-sign-in.ts';
+import type { Owner } from './sign-in/record-sign-in.ts';
 
 const ALARM = 'If it wasn’t you, tell your clinic’s administrator immediately.';
 const NEWS = {

@@ -28,13 +28,13 @@ export async function expireOffers(app: App): Promise<void> {
   await app.database.transaction(async (tx) => {
     const ended = await expireEntries(tx, now);
     for (const { clinic_id: clinicId, id, patient_id } of ended)
-      await noteState(tx, app, clinicId, { id, patient_id, state: 'waiting' }, 'expired');
+      await recordState(tx, app, clinicId, { id, patient_id, state: 'waiting' }, 'expired');
     for (const clinicId of new Set(ended.map(({ clinic_id }) => clinic_id))) await notifyWaitlist(tx, clinicId, null);
   });
 }
 
 /** What becomes of an entry by itself. */
-function noteState(
+function recordState(
   tx: Tx,
   app: App,
   clinicId: string,
@@ -56,7 +56,7 @@ export async function onTimeTaken(app: App, tx: Tx, { clinicId, body }: OutboxEv
   await withdrawOffers(tx, app, clinicId, answered.id);
   const to = { state: 'booked', from: ['waiting', 'offered'], eventId } as const;
   await setStates(tx, clinicId, [answered.id], to, app.clock());
-  await noteState(tx, app, clinicId, answered, 'booked');
+  await recordState(tx, app, clinicId, answered, 'booked');
   await notifyWaitlist(tx, clinicId, answered.id);
 }
 

@@ -2,10 +2,10 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageName } from '#kit/navigation/page-names.ts';
 import { splitPath } from '#kit/navigation/query.ts';
-import { notePatientPage } from '../recent-patients.ts';
+import { recordPatientPage } from '../recent-patients.ts';
 import { usePageAddress, usePageTitle } from '../use-page-title.ts';
 import { closeOthers, closeTab, nextTab, tabKey, type VisitedTab } from './tab-rules.ts';
-import { keepTabs, noteVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
+import { keepTabs, recordVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
 
 /** Notes each page that is shown as a tab, and keeps the tabs over a reload. */
 export function useNoteVisits(userId: string | undefined): void {
@@ -14,8 +14,8 @@ export function useNoteVisits(userId: string | undefined): void {
   useEffect(() => keepTabs(), [userId]);
   useEffect(() => {
     if (href === undefined || title === undefined || userId === undefined) return;
-    noteVisit({ key: tabKey(href), href, title });
-    void notePatientPage(href, pageName(href));
+    recordVisit({ key: tabKey(href), href, title });
+    void recordPatientPage(href, pageName(href));
   }, [href, title, userId]);
 }
 

@@ -17,7 +17,7 @@ const entry = (user: string): string => `tabs/${user}/${pageId}`;
 export const useVisitedTabs = create<VisitedTabs>(() => ({ tabs: [HOME], refreshed: {} }));
 
 /** Adds or updates the tab of the page that is shown. */
-export function noteVisit(visited: VisitedTab): void {
+export function recordVisit(visited: VisitedTab): void {
   useVisitedTabs.setState(({ tabs }) => ({ tabs: visit(tabs, visited) }));
 }
 

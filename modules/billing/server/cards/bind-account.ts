@@ -62,11 +62,11 @@ export async function refreshAccount(poster: Poster): Promise<void> {
   const account = await readCardAccount(app.database.kysely, clinicId);
   if (stripe === null || account === null || account.charges_enabled) return;
   const found = await askStripe(app, () => stripe.accounts.retrieve(account.account_id));
-  if ('answer' in found) await noteAccount(poster, found.answer);
+  if ('answer' in found) await recordAccount(poster, found.answer);
 }
 
 /** Notes whether the clinic's account may take payments. */
-export async function noteAccount(poster: Poster, account: Stripe.Account): Promise<void> {
+export async function recordAccount(poster: Poster, account: Stripe.Account): Promise<void> {
   const { app, clinicId, now } = poster;
   await app.database.transaction(async (tx) => {
     const { rows } =

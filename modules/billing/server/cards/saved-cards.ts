@@ -34,7 +34,7 @@ export async function readSavedCard(db: Queryable, clinicId: string, id: string)
 }
 
 /** Notes a card that the processor keeps from now on; never its number. */
-export async function noteSavedCard(tx: Tx, poster: Poster, card: Omit<SavedCard, 'id'>): Promise<void> {
+export async function recordSavedCard(tx: Tx, poster: Poster, card: Omit<SavedCard, 'id'>): Promise<void> {
   await tx
     .insertInto('billing.saved_card')
     .values({ ...card, clinic_id: poster.clinicId, id: newId(), created_time: poster.now })

@@ -4,7 +4,7 @@ import { lockAccounts } from '../ledger/lock-account.ts';
 import { lockPayment, type PaymentRow, readPayments } from '../payments/payments.sql.ts';
 import { postPayment } from '../payments/post-payment.ts';
 import type { Poster } from '../poster.ts';
-import { noteSavedCard } from './saved-cards.ts';
+import { recordSavedCard } from './saved-cards.ts';
 
 /** Does more inside the transaction that settles; false where the event was handled before, and nothing is to be done. */
 export type Once = (tx: Tx) => Promise<boolean>;
@@ -58,7 +58,7 @@ export async function settleIntent(
         bookDay,
       );
       if (intent.setup_future_usage === 'off_session' && details?.card != null && typeof intent.customer === 'string')
-        await noteSavedCard(tx, poster, {
+        await recordSavedCard(tx, poster, {
           patient_id: payment.patient_id,
           customer_id: intent.customer,
           method_id:

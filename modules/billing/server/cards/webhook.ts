@@ -4,11 +4,11 @@ import type { App } from '#platform/app.ts';
 import { readClinic } from '#practice/server';
 import { ownPoster } from '../poster.ts';
 import { readClinicOfAccount } from './card-account.sql.ts';
-import { noteDispute } from './note-dispute.ts';
+import { recordDispute } from './record-dispute.ts';
 import { settleIntent, type Once } from './settle-intent.ts';
 import { settleRefund, readRefund } from './settle-refund.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
-import { noteAccount } from './bind-account.ts';
+import { recordAccount } from './bind-account.ts';
 
 const PATH = '/api/stripe/webhook';
 
@@ -68,7 +68,7 @@ export async function onCardEvent(app: App, stripe: Stripe, event: Stripe.Event)
     if ('lost' in now) return false;
     if ('answer' in now) await settleRefund(poster, readRefund(now.answer), once);
   } else if (event.type.startsWith('charge.dispute.'))
-    await noteDispute(poster, event.type, event.data.object as Stripe.Dispute, once);
-  else if (event.type === 'account.updated') await noteAccount(poster, event.data.object);
+    await recordDispute(poster, event.type, event.data.object as Stripe.Dispute, once);
+  else if (event.type === 'account.updated') await recordAccount(poster, event.data.object);
   return true;
 }

@@ -6,8 +6,8 @@ import {
   type LinkKind,
   type LinkRow,
   lookUpLink,
-  notePortalChange,
-  noteWrongAttempts,
+  recordPortalChange,
+  recordWrongAttempts,
   type Outside,
   sayWhere,
   tooMany,
@@ -60,9 +60,9 @@ export async function comeToPay(
   said: { token: string; born: string; isAgain: boolean },
 ): Promise<PortalContext | DomainError> {
   const answer = await comeInByLink(outside, said, payLinks, async (tx, link, portal) => {
-    if (link.wrong_attempts > 0) await noteWrongAttempts(tx, payLinks.table, link, 0, null);
+    if (link.wrong_attempts > 0) await recordWrongAttempts(tx, payLinks.table, link, 0, null);
     if (!said.isAgain)
-      await notePortalChange(tx, portal, { action: 'sign_in', objectType: 'pay_link', objectId: link.id });
+      await recordPortalChange(tx, portal, { action: 'sign_in', objectType: 'pay_link', objectId: link.id });
     return portal;
   });
   return isDomainError(answer) || (await countCall(answer.patientId)) ? answer : tooMany();

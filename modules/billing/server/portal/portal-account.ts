@@ -1,6 +1,6 @@
 import { invalid, isDomainError } from '#platform/domain-error.ts';
 import type { PortalOperation } from '#platform/module.ts';
-import { notePortalLook } from '#requests/server';
+import { recordPortalView } from '#requests/server';
 import { beginCardPayment } from '../cards/begin-card-payment.ts';
 import { moveIntent } from '../cards/move-intent.ts';
 import { readCardAccount } from '../cards/card-account.sql.ts';
@@ -28,7 +28,7 @@ export const portalAccount: PortalOperation = async (portal) => {
     clinicId,
     open.map(({ id }) => id),
   );
-  await notePortalLook(portal, { action: 'read', objectType: 'account' });
+  await recordPortalView(portal, { action: 'read', objectType: 'account' });
   const { stripe } = app.config;
   const agreed = plan === undefined ? null : planProgress(plan, dayIn(portal.timeZone, portal.now));
   return {

@@ -97,7 +97,7 @@ async function readSource(
   const [source] = sourceId === note.id ? [] : await readNotes(tx, actor.clinicId, [sourceId], 'none');
   if (source === undefined || source.patient_id !== note.patient_id)
     return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
-  if (source.withdrawn_time !== null) return noteTakenBack();
+  if (source.withdrawn_time !== null) return recordWithdrawn();
   const parts = await readParts(tx, actor.clinicId, [sourceId], ['diagnosis', 'cpts', 'drugs', 'supplements']);
   return {
     ...parts.get(sourceId)!,
@@ -126,7 +126,7 @@ async function standingProblem(
 }
 
 /** NOTE_TAKEN_BACK: what its signer took back is carried nowhere. */
-export function noteTakenBack(): DomainError {
+export function recordWithdrawn(): DomainError {
   return domainError(
     'NOTE_TAKEN_BACK',
     'That note was retracted, so nothing can be carried over from it.',

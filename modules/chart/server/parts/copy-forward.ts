@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { copiedLines, mayWriteSoapNote, noteSections } from '../../rules/index.ts';
 import { readNotes } from '../notes.sql.ts';
 import { notAuthor } from '../save-note.ts';
-import { noteTakenBack } from './carry-list.ts';
+import { recordWithdrawn } from './carry-list.ts';
 import { countChange, lockUnsignedNote } from './lock-open-note.ts';
 import type { CopiedRow } from './parts.sql.ts';
 
@@ -34,7 +34,7 @@ export async function copyForward(
     const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);
     if (source === undefined || source.patient_id !== note.patient_id)
       return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
-    if (source.withdrawn_time !== null) return noteTakenBack();
+    if (source.withdrawn_time !== null) return recordWithdrawn();
     const found = noteSections(source.note).find(({ title }) => title === section);
     const lines = copiedLines(found?.html ?? '');
     if (found === undefined || lines.length === 0)

@@ -1,5 +1,5 @@
 import { codeKey, standingWords, withDot, type CodeName } from '#codes/rules';
-import { noteCodesUsed, readCodes } from '#codes/server';
+import { recordUsedCodes, readCodes } from '#codes/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
@@ -52,7 +52,7 @@ export async function rememberCodes(
   codes: readonly { code: string; type: string }[],
 ): Promise<void> {
   const names = codes.map(({ code, type }) => ({ code_type: type, code }) as CodeName);
-  await noteCodesUsed(tx, ctx, KINDS[kind], names);
+  await recordUsedCodes(tx, ctx, KINDS[kind], names);
 }
 
 function namesOf(kind: keyof typeof TYPES, { code, type }: CodeReference): CodeName[] {

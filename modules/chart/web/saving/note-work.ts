@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestRest } from '#kit/api/request.ts';
-import { holdOpen, noteUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsaved/unsaved-forms.ts';
+import { holdOpen, recordUnsaved, onDiscard, settleUnsaved } from '#kit/forms/unsaved/unsaved-forms.ts';
 import { beforeLeaving } from '#kit/session/before-leaving.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
@@ -57,7 +57,7 @@ export function beginNoteWork(note: NoteDetails) {
       const before = store.getState().saver.status;
       store.setState({ saver: state });
       if (state.status === before) return;
-      if (state.status === 'offline' || state.status === 'failed') noteUnsaved(left);
+      if (state.status === 'offline' || state.status === 'failed') recordUnsaved(left);
       else if (state.status === 'saved') settleUnsaved(key);
     },
   });
@@ -126,7 +126,7 @@ export function beginNoteWork(note: NoteDetails) {
         unwatch();
         // Who comes back finds the text as it was left. Not with every save: all that shows the note would be painted anew.
         void saver.flush().then((version) => {
-          if (version === null) noteUnsaved(left);
+          if (version === null) recordUnsaved(left);
           const known = saver.server();
           cacheNote(id, { ...known.fields, version: known.version, update_time: known.savedAt });
         });

@@ -7,7 +7,7 @@ import { isId } from '#platform/id.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import { publish } from '#platform/outbox.ts';
 import { readPatients } from '#patients/server';
-import { hasUnkeepableText, notePortalChange, notePortalLook } from '#requests/server';
+import { hasUnkeepableText, recordPortalChange, recordPortalView } from '#requests/server';
 import { coverageRequestForm, coversDay } from '../../rules/index.ts';
 import { coveragesOf } from '../coverage/coverages.sql.ts';
 import { countSince, endRequest, lockRequest, requestsOf } from './requests.sql.ts';
@@ -26,7 +26,7 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
       coveragesOf(kysely, portal.clinicId, portal.patientId),
       requestsOf(kysely, portal.clinicId, portal.patientId),
     ]);
-    await notePortalLook(portal, { action: 'read', objectType: 'coverage' });
+    await recordPortalView(portal, { action: 'read', objectType: 'coverage' });
     const today = dayIn(portal.timeZone, portal.now);
     return {
       coverages: coverages
@@ -60,7 +60,7 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
       if (row.status !== 'New') return domainError('HANDLED', 'The clinic has handled this already.');
       const end = { status: 'Withdrawn' as const, reason: null, handled_by: null, handled_time: portal.now };
       await endRequest(tx, portal.clinicId, row, end);
-      await notePortalChange(tx, portal, {
+      await recordPortalChange(tx, portal, {
         action: 'update',
         objectType: 'coverage_request',
         objectId: id,
@@ -116,7 +116,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
         created_time: now,
       })
       .execute();
-    await notePortalChange(tx, portal, { action: 'create', objectType: 'coverage_request', objectId: key });
+    await recordPortalChange(tx, portal, { action: 'create', objectType: 'coverage_request', objectId: key });
     const body = { id: key, patient_id: patientId };
     await publish(tx, { clinicId, topic: 'eligibility.request-changed', body });
     return { id: key };

@@ -32,7 +32,7 @@ export async function fetchFaxes(app: App, given: Carrier | null = null): Promis
     if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: no clinic has the number that received it');
     else if (!(await isThere(app.database.kysely, clinicId, incoming.id)))
       await fetchOne(app, carrier, clinicId, incoming).catch((error: unknown) =>
-        noteUnfetched(app, clinicId, incoming, error),
+        recordFetchFailure(app, clinicId, incoming, error),
       );
   }
 }
@@ -46,7 +46,7 @@ async function fetchSince(app: App, sandboxed: boolean): Promise<Date> {
 }
 
 /** A fax that the carrier does not give out is tried again each minute; after an hour it is a task too. */
-async function noteUnfetched(app: App, clinicId: string, incoming: IncomingFax, error: unknown): Promise<void> {
+async function recordFetchFailure(app: App, clinicId: string, incoming: IncomingFax, error: unknown): Promise<void> {
   app.log.error({ carrierId: incoming.id, error: error instanceof Error ? error.name : '' }, 'fax: not fetched');
   if (app.clock().getTime() - incoming.time.getTime() < PATIENCE_MS) return;
   await app.database.transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { lockOpenNote } from '#chart/server';
 import { cleanLine } from '#values/clean-text.ts';
 import { isEditable, isWithLab, mayMove, orderForm, testForm, type OrderState } from '../../rules/index.ts';
 import { queueCancellation } from '../sending/queue-message.ts';
-import { noteOrder } from './note-order.ts';
+import { recordOrder } from './record-order.ts';
 import { lockGroup, readGroupIdOf, readTests, setTestStatus, type GroupRow, type TestRow } from './orders.sql.ts';
 
 const withLab = (): DomainError =>
@@ -63,7 +63,7 @@ export function updateOrder(
       .where('id', '=', id)
       .execute();
     const changes = changedFields({ ...pick(group) }, { ...checked.value });
-    await noteOrder(tx, ctx, 'update', group, {
+    await recordOrder(tx, ctx, 'update', group, {
       ...changes,
       ...(patch.tests.length > 0 ? { tests: { before: null, after: patch.tests.length } } : {}),
     });
@@ -95,7 +95,7 @@ export function moveTestOrder(
     if (notifiesLab && clean.text === '') return invalid([{ path: 'reason', message: 'Reason is required' }]);
     await setTestStatus(tx, actor.clinicId, [testId], status, now, clean.text || null);
     if (notifiesLab) await queueCancellation(tx, ctx, found.group, test);
-    await noteOrder(
+    await recordOrder(
       tx,
       ctx,
       'update',
@@ -132,7 +132,7 @@ export function deleteTestOrder(ctx: RequestContext, testId: string): Promise<Te
         .where('clinic_id', '=', actor.clinicId)
         .where('id', '=', groupId)
         .execute();
-    await noteOrder(tx, ctx, found.tests.length === 1 ? 'delete' : 'update', found.group, {
+    await recordOrder(tx, ctx, found.tests.length === 1 ? 'delete' : 'update', found.group, {
       [test.test_name]: { before: test.status, after: 'Deleted' },
     });
     return test;

@@ -10,7 +10,7 @@ import { lockOpenNote } from '#chart/server';
 import { readPatients, requireActivePatient } from '#patients/server';
 import { isEditable, orderForm, testForm, type OrderFields, type TestFields } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from '../setup/products.sql.ts';
-import { noteOrder } from './note-order.ts';
+import { recordOrder } from './record-order.ts';
 import { lockGroup, readTestsOnNote } from './orders.sql.ts';
 import { newPlacerNumber } from './placer-number.ts';
 
@@ -144,7 +144,7 @@ async function putOrder(
       })),
     )
     .execute();
-  await noteOrder(
+  await recordOrder(
     tx,
     ctx,
     standing === null ? 'create' : 'update',

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { stateAfterReports } from '../../rules/index.ts';
-import { publishOrder } from './note-order.ts';
+import { publishOrder } from './record-order.ts';
 
 const currentReports = clinicTable('labs.report', ['status', 'reviewed_time', 'comment', 'filler_number']);
 

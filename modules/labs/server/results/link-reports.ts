@@ -47,7 +47,7 @@ export function linkReports(
         dismissed_time = null, dismissed_reason = null, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
         tx,
       );
-      await noteMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched manually' });
+      await recordMatch(tx, ctx, report, { patientId, testOrderId, reason: why || 'Matched manually' });
       // A correction that waited here belongs to the result that it corrects.
       const chainId = await joinChain(tx, clinicId, report);
       const settled = await settleChain(tx, clinicId, chainId);
@@ -74,7 +74,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
       match_problem = ${`Unmatched from a patient: ${why}`}, version = version + 1 where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
       tx,
     );
-    await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
+    await recordMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
     // The order waits for its own result again.
     if (report.test_order_id !== null) await settleOrder(tx, clinicId, report.test_order_id, now);
     const readers = await readersOf(tx, clinicId, report.chain_id);
@@ -103,12 +103,12 @@ export function dismissReport(ctx: RequestContext, id: string, reason: string): 
     if (report.patient_id !== null) return isLinked();
     await sql`update labs.report set dismissed_time = coalesce(dismissed_time, ${now}), dismissed_reason = coalesce(dismissed_reason, ${why}),
       version = version + 1 where clinic_id = ${actor.clinicId} and chain_id = ${report.chain_id}`.execute(tx);
-    await noteMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: `Set aside: ${why}` });
+    await recordMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: `Set aside: ${why}` });
     return id;
   });
 }
 
-async function noteMatch(
+async function recordMatch(
   tx: Tx,
   ctx: RequestContext,
   report: ReportRow,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { PortalOperation } from '#platform/module.ts';
-import { notePortalLook } from '#requests/server';
+import { recordPortalView } from '#requests/server';
 import { isLive, isPreliminary } from '../../rules/index.ts';
 import { findReports } from '../results/reports.sql.ts';
 import { withValues } from '../results/result-views.ts';
@@ -24,7 +24,7 @@ export const portalResults: PortalOperation = async (portal) => {
     where clinic_id = ${portal.clinicId} and id = any(${reports.map(({ id }) => id)}::uuid[]) and portal_time is null`.execute(
     db,
   );
-  await notePortalLook(portal, { action: 'read', objectType: 'lab_result' });
+  await recordPortalView(portal, { action: 'read', objectType: 'lab_result' });
   return {
     more: Math.max(0, count - reports.length),
     results: results.map((result) => ({

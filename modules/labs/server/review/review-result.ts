@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import { domainError, invalid, isDomainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Disposition } from '../../rules/index.ts';
-import { noteOrder } from '../orders/note-order.ts';
+import { recordOrder } from '../orders/record-order.ts';
 import { readTests, setTestStatus } from '../orders/orders.sql.ts';
 import { lockReport, readReports, type ReportRow } from '../results/reports.sql.ts';
 
@@ -63,7 +63,7 @@ async function closeOrder(tx: Tx, ctx: RequestContext, { test_order_id: testId }
   );
   if (rows.length > 0) return;
   await setTestStatus(tx, clinicId, [testId], 'Reviewed', ctx.now);
-  await noteOrder(
+  await recordOrder(
     tx,
     ctx,
     'update',
@@ -128,13 +128,13 @@ async function changing(
     if (report === null) return notFound('result');
     const changes = await work(tx, report);
     if (isDomainError(changes)) return changes;
-    if (Object.keys(changes).length > 0) await noteResult(tx, ctx, report, changes);
+    if (Object.keys(changes).length > 0) await recordResult(tx, ctx, report, changes);
     const [row] = await readReports(tx, actor.clinicId, [id]);
     return row!;
   });
 }
 
-async function noteResult(
+async function recordResult(
   tx: Tx,
   ctx: RequestContext,
   report: ReportRow,

@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs.ts';
 import { notify } from '#notifications/server';
 import { holdersOf } from '#practice/server';
 import type { Acknowledgement } from '../../rules/index.ts';
-import { publishOrder } from '../orders/note-order.ts';
+import { publishOrder } from '../orders/record-order.ts';
 import { lockGroup, setTestStatus } from '../orders/orders.sql.ts';
 import { openPassword } from '../setup/seal-password.ts';
 import { readAccounts, readSealedPassword } from '../setup/setup.sql.ts';
@@ -95,7 +95,7 @@ async function takeAnswer(
     .where('clinic_id', '=', clinicId)
     .where('id', '=', message.group_id)
     .execute();
-  await noteSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
+  await recordSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
 }
 
 /** A cancellation that the laboratory took: nothing is open any more, unless another one is. */
@@ -117,7 +117,7 @@ async function confirmCancellation(tx: Tx, app: App, clinicId: string, message: 
       .where('clinic_id', '=', clinicId)
       .where('id', '=', message.group_id)
       .execute();
-  await noteSending(tx, app, clinicId, found.group, 'cancellation accepted by the laboratory');
+  await recordSending(tx, app, clinicId, found.group, 'cancellation accepted by the laboratory');
 }
 
 /** An order that did not go: it says why, and whoever ordered is told. */
@@ -159,7 +159,7 @@ async function sendBack(
     passId: found.group.id,
     path: `/patients/${found.group.patient_id}`,
   });
-  await noteSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation rejected' : 'rejected');
+  await recordSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation rejected' : 'rejected');
 }
 
 /** Who ordered; whoever orders tests where that member has left. */
@@ -175,7 +175,7 @@ async function answerable(tx: Tx, clinicId: string, providerId: string): Promise
   return active === undefined ? holders : [providerId];
 }
 
-async function noteSending(
+async function recordSending(
   tx: Tx,
   app: App,
   clinicId: string,

@@ -3,7 +3,7 @@ import { changedFields } from '#audit/server';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable, type AccountScope } from '../../rules/index.ts';
 import { checkGroup } from '../orders/check-group.ts';
-import { noteOrder } from '../orders/note-order.ts';
+import { recordOrder } from '../orders/record-order.ts';
 import { lockGroup, setTestStatus } from '../orders/orders.sql.ts';
 import { queueOrder } from './queue-message.ts';
 
@@ -58,7 +58,7 @@ function sendOne(ctx: RequestContext, id: string, scope: AccountScope | null): P
       .execute();
     if (!isPaper) await queueOrder(tx, ctx, { group, tests: open, account, control: 'NW' });
     const names = open.map(({ test_name }) => test_name).join(', ');
-    await noteOrder(tx, ctx, 'update', group, changedFields({}, { sent: names }));
+    await recordOrder(tx, ctx, 'update', group, changedFields({}, { sent: names }));
     return [];
   });
 }

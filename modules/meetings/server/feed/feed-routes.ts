@@ -9,7 +9,7 @@ import { readClinic, readMember } from '#practice/server';
 import { readCalendars, readEventsOn, type Event } from '#scheduling/server';
 import { outsideTitle, type Detail } from '../../rules/index.ts';
 import { hashOfSecret } from './feed.ts';
-import { findFeed, noteRead, type Feed } from './feed.sql.ts';
+import { findFeed, recordRead, type Feed } from './feed.sql.ts';
 
 const DAY_MS = 86_400_000;
 const BACK = 30;
@@ -82,7 +82,7 @@ function summaryOf(event: Event, detail: Detail): string {
 /** That it was read is in the audit log, once an hour at most. */
 async function note(app: App, feed: Feed, ip: string, device: string | null): Promise<void> {
   const now = app.clock();
-  if (!(await noteRead(app.database.kysely, feed, now))) return;
+  if (!(await recordRead(app.database.kysely, feed, now))) return;
   await recordAccessEntry(app, {
     clinic_id: feed.clinic_id,
     id: newId(),

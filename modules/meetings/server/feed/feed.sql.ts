@@ -64,7 +64,7 @@ export async function deleteFeed(tx: Tx, clinicId: string, userId: string): Prom
 }
 
 /** Notes, once an hour at most, that somebody read a feed; answers whether it was noted. */
-export async function noteRead(db: Queryable, { clinic_id, user_id }: Feed, now: Date): Promise<boolean> {
+export async function recordRead(db: Queryable, { clinic_id, user_id }: Feed, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update meetings.feed set read_time = ${now}
     where clinic_id = ${clinic_id} and user_id = ${user_id}

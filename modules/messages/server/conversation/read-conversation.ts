@@ -4,7 +4,7 @@ import { readerKey } from '../reader-key.ts';
 import { membersOf, type Participant, type Writer } from '../writer.ts';
 import { findConversation, moveConversations, readParticipants } from '../records/conversations.sql.ts';
 import { readNotes, type ShownNote } from './internal-notes.ts';
-import { noteRead, readMessageIdsOf, readMessagesOf } from '../records/messages.sql.ts';
+import { recordRead, readMessageIdsOf, readMessagesOf } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
 import { readTeamName } from '../records/teams.sql.ts';
 import { type ShownHeld, showHeld } from '../sending/show-held.ts';
@@ -63,7 +63,7 @@ export async function readConversation(
   const team = teamId === null ? null : await readTeamName(db, clinicId, teamId);
   if (conversation.status === 'unread' || rows.some(({ receipts }) => isUnread(receipts, writer)))
     await app.database.transaction(async (tx) => {
-      await noteRead(tx, clinicId, conversationId, writer, now);
+      await recordRead(tx, clinicId, conversationId, writer, now);
       await endReadReminders(tx, writer, conversationId);
       if (conversation.status === 'unread')
         await moveConversations(tx, clinicId, writer, [conversationId], 'read', now);

@@ -159,7 +159,7 @@ export async function lockDraft(tx: Tx, clinicId: string, draftId: string): Prom
 }
 
 /** Notes that a reader has read all of a conversation that went to them; answers how many messages were unread. */
-export async function noteRead(
+export async function recordRead(
   tx: Tx,
   clinicId: string,
   conversationId: string,

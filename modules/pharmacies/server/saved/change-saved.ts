@@ -74,7 +74,12 @@ export function setPreferred(
  * Notes in the transaction of a prescription that it goes there: the pharmacy is saved with the patient, and what was used last is offered
  * first where none is preferred.
  */
-export async function noteUsedPharmacy(tx: Tx, ctx: RequestContext, patientId: string, ncpdpId: string): Promise<void> {
+export async function recordUsedPharmacy(
+  tx: Tx,
+  ctx: RequestContext,
+  patientId: string,
+  ncpdpId: string,
+): Promise<void> {
   const { clinicId } = ctx.actor;
   const before = await lockSaved(tx, clinicId, patientId, ncpdpId);
   if (before !== undefined) return updateSaved(tx, clinicId, before.id, { used_time: ctx.now });

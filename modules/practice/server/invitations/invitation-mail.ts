@@ -2,7 +2,7 @@ import { queueDelivery } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { countInvitationMails, noteInvitationMail, type InvitationRow } from './invitations.sql.ts';
+import { countInvitationMails, recordInvitationMail, type InvitationRow } from './invitations.sql.ts';
 import { readClinic } from '../clinic/practice.sql.ts';
 
 /** How long an invitation's link is good for. */
@@ -43,7 +43,7 @@ export async function queueInvitationMail(
   token: string,
 ): Promise<void> {
   const { clinic_name } = await readClinic(tx, actor.clinicId);
-  await noteInvitationMail(tx, actor.clinicId, invitation.id, now);
+  await recordInvitationMail(tx, actor.clinicId, invitation.id, now);
   const link = `${app.config.publicUrl}/register#token=${token}`;
   await queueDelivery(tx, {
     clinicId: actor.clinicId,

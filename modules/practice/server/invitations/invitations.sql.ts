@@ -99,7 +99,7 @@ export async function insertInvitation(
 }
 
 /** Notes that a mail of an invitation is on its way. */
-export async function noteInvitationMail(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
+export async function recordInvitationMail(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await sql`
     update practice.invitation set mail_times = (${now}::timestamptz || mail_times)[1:10]
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);

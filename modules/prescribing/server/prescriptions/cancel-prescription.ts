@@ -7,7 +7,7 @@ import { writeCancelRx } from '../messages/write-new-rx.ts';
 import { deliverNow, newMessageId, queueNetworkMessage, subjectOf, withdrawUnsent } from '../network/index.ts';
 import { findPharmacy } from '../parties/find-pharmacy.ts';
 import { readParties } from '../parties/read-parties.ts';
-import { notePrescription } from './note-prescription.ts';
+import { recordPrescription } from './record-prescription.ts';
 import {
   lockPrescription,
   prescriptions,
@@ -15,7 +15,7 @@ import {
   type PrescriptionRow,
 } from '../records/prescriptions.sql.ts';
 import type { Sent } from './send-prescription.ts';
-import { reopenRequest } from '../records/note-request.ts';
+import { reopenRequest } from '../records/record-request.ts';
 
 const ASKED = 'Cancellation sent. The prescription is canceled once the pharmacy approves.';
 const NEVER_SENT = 'The prescription was canceled before it was sent. The pharmacy never received it.';
@@ -75,7 +75,7 @@ async function withdraw(tx: Tx, ctx: RequestContext, row: PrescriptionRow, reaso
     updated_time: now,
     version: row.version + 1,
   });
-  await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Withdrawn' } }, reason);
+  await recordPrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Withdrawn' } }, reason);
   await reopenRequest(tx, ctx.app, actor.clinicId, row.id);
 }
 
@@ -112,6 +112,6 @@ async function queueCancellation(
     version: row.version + 1,
   });
   const changes = { cancel_state: { before: row.cancel_state, after: 'Waiting' } };
-  await notePrescription(tx, ctx, 'update', row, changes, reason);
+  await recordPrescription(tx, ctx, 'update', row, changes, reason);
   return messageId;
 }

@@ -2,7 +2,7 @@ import { requireActivePatient } from '#patients/server';
 import { domainError, isDomainError, lockForSave, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { isEditable } from '../../rules/index.ts';
-import { notePrescription } from './note-prescription.ts';
+import { recordPrescription } from './record-prescription.ts';
 import {
   lockPrescription,
   prescriptions,
@@ -27,7 +27,7 @@ export function deletePrescription(
     if (isDomainError(row)) return row;
     if (!isEditable(row.state)) return alreadySent();
     await prescriptions.update(tx, actor, id, { deleted_time: now, updated_time: now, version: row.version + 1 });
-    await notePrescription(tx, ctx, 'delete', row, { drug: { before: row.drug_description, after: null } });
+    await recordPrescription(tx, ctx, 'delete', row, { drug: { before: row.drug_description, after: null } });
     return { ...row, version: row.version + 1 };
   });
 }
@@ -54,7 +54,7 @@ export function markPrinted(ctx: RequestContext, id: string, version: number): P
       updated_time: now,
       version: row.version + 1,
     });
-    await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Printed' } });
+    await recordPrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Printed' } });
     const [after] = await readPrescriptions(tx, actor.clinicId, [id]);
     return after!;
   });

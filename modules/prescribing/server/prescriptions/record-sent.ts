@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
-import { notePrescription } from './note-prescription.ts';
+import { recordPrescription } from './record-prescription.ts';
 import { lockPrescription, prescriptions } from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
@@ -20,6 +20,6 @@ export async function recordSent(tx: Tx, ctx: RequestContext, id: string): Promi
     medication_record_id: medicationId,
     version: row.version + 1,
   });
-  await notePrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Queued' } });
+  await recordPrescription(tx, ctx, 'update', row, { state: { before: row.state, after: 'Queued' } });
   return null;
 }

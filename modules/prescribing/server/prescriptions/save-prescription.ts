@@ -18,7 +18,7 @@ import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionF
 import { newMessageId } from '../network/index.ts';
 import { findPharmacy } from '../parties/find-pharmacy.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
-import { notePrescription } from './note-prescription.ts';
+import { recordPrescription } from './record-prescription.ts';
 import {
   countOrders,
   findByClientKey,
@@ -145,7 +145,7 @@ export async function putPrescription(
     });
     await writeIngredients(tx, clinicId, newRow, fields.ingredients);
     const [row] = await readPrescriptions(tx, clinicId, [newRow]);
-    await notePrescription(tx, ctx, 'create', row!, changedFields({}, auditedFields(row!)));
+    await recordPrescription(tx, ctx, 'create', row!, changedFields({}, auditedFields(row!)));
     return { row: row!, isRepeated: false };
   }
   const before = await lockPrescription(tx, clinicId, id);
@@ -163,7 +163,7 @@ export async function putPrescription(
   });
   await writeIngredients(tx, clinicId, id, fields.ingredients);
   const [row] = await readPrescriptions(tx, clinicId, [id]);
-  await notePrescription(tx, ctx, 'update', row!, changedFields(auditedFields(before), auditedFields(row!)));
+  await recordPrescription(tx, ctx, 'update', row!, changedFields(auditedFields(before), auditedFields(row!)));
   return { row: row!, isRepeated: false };
 }
 

@@ -1,5 +1,5 @@
 import { addMedicationIn, holdPatient, readPatients } from '#patients/server';
-import { noteUsedPharmacy } from '#pharmacies/server';
+import { recordUsedPharmacy } from '#pharmacies/server';
 import type { Tx } from '#platform/database.ts';
 import { domainError, isDomainError, notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -11,7 +11,7 @@ import type { Parties } from '../parties/read-parties.ts';
 import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
-import { notePrescription } from './note-prescription.ts';
+import { recordPrescription } from './record-prescription.ts';
 import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import {
   proposedNumber,
@@ -104,7 +104,7 @@ export async function sendIn(
     prescriptionId: row.id,
   });
   if (isDomainError(messageId)) return messageId;
-  await noteUsedPharmacy(tx, ctx, row.patient_id, pharmacy.ncpdp_id);
+  await recordUsedPharmacy(tx, ctx, row.patient_id, pharmacy.ncpdp_id);
   const medicationId = await keepMedication(tx, ctx, row);
   if (isDomainError(medicationId)) return medicationId;
   await writeAlerts(
@@ -125,7 +125,7 @@ export async function sendIn(
     version: row.version + 1,
   });
   const said = overrides.map(({ key, code }) => `${key}: ${code}`).join('; ');
-  await notePrescription(tx, ctx, 'update', row, {
+  await recordPrescription(tx, ctx, 'update', row, {
     state: { before: row.state, after: 'Waiting' },
     ...(said === '' ? {} : { overrides: { before: null, after: said } }),
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { AnsweredMessage, NetworkContext, RxFill } from '../network/index.ts';
-import { type NotedPrescription, publishPrescription } from './note-prescription.ts';
+import { type NotedPrescription, publishPrescription } from './record-prescription.ts';
 
 /**
  * Keeps what a pharmacy reports of dispensing, unless a newer report is known by the time that they were written. Who reports it has the

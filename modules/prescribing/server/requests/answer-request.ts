@@ -24,14 +24,14 @@ import {
   type ScriptMedication,
 } from '../network/index.ts';
 import { readPrescriber, type Parties } from '../parties/read-parties.ts';
-import { notePrescription } from '../prescriptions/note-prescription.ts';
+import { recordPrescription } from '../prescriptions/record-prescription.ts';
 import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { putPrescription, savingPrescription } from '../prescriptions/save-prescription.ts';
 import { keepMedication } from '../prescriptions/send-prescription.ts';
 import { writeAlerts } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
 import { draftAnswer, replacedBy, type RequestAnswer } from './draft-answer.ts';
-import { noteRequest } from '../records/note-request.ts';
+import { recordRequest } from '../records/record-request.ts';
 import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
 /** What became of an answer. */
@@ -176,7 +176,7 @@ async function answerIn(
     answered_time: now,
     version: row.version + 1,
   });
-  await noteRequest(tx, ctx, 'update', row, { response: { before: null, after: answer.response } });
+  await recordRequest(tx, ctx, 'update', row, { response: { before: null, after: answer.response } });
   return networkId;
 }
 
@@ -217,7 +217,7 @@ async function makePrescription(
     medication_record_id: medicationId,
     prior_authorization: answer.prior_authorization,
   });
-  await notePrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Waiting' } });
+  await recordPrescription(tx, ctx, 'update', put.row, { state: { before: 'Saved', after: 'Waiting' } });
   const [made] = await readPrescriptions(tx, clinicId, [put.row.id]);
   return { row: made!, parties };
 }

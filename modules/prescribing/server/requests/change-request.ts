@@ -3,7 +3,7 @@ import { isId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { holdPatient } from '#patients/server';
 import { readPrescriptions } from '../records/prescriptions.sql.ts';
-import { noteRequest } from '../records/note-request.ts';
+import { recordRequest } from '../records/record-request.ts';
 import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
 /** Says whose request it is, and about which of their prescriptions. */
@@ -28,7 +28,7 @@ export function matchRequest(
       prescription_id: prescriptionId ?? row.prescription_id,
       version: row.version + 1,
     });
-    await noteRequest(
+    await recordRequest(
       tx,
       ctx,
       'update',
@@ -51,7 +51,7 @@ export function deleteRequest(
     const row = lockForSave(found, version ?? found?.version ?? 0, 'request');
     if (isDomainError(row)) return row;
     await requests.update(tx, actor, id, { deleted_time: now, version: row.version + 1 });
-    await noteRequest(tx, ctx, 'delete', row, { state: { before: row.state, after: 'Deleted' } });
+    await recordRequest(tx, ctx, 'delete', row, { state: { before: row.state, after: 'Deleted' } });
     return { ...row, version: row.version + 1 };
   });
 }

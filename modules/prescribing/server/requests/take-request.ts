@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { NetworkContext, RxChangeRequest, RxRenewalRequest } from '../network/index.ts';
-import { publishRequest } from '../records/note-request.ts';
+import { publishRequest } from '../records/record-request.ts';
 
 /**
  * Keeps a pharmacy's request. It is matched to the prescription whose order number it names, unless the patient's name or date of birth

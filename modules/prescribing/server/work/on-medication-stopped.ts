@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Subscriber } from '#platform/outbox.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
-import { publishPrescription } from '../prescriptions/note-prescription.ts';
+import { publishPrescription } from '../prescriptions/record-prescription.ts';
 
 /** A patient's list has changed: what was stopped there may still be with a pharmacy, so the tasks of their prescriptions are read anew. */
 export const onMedicationStopped: Subscriber = async (_app, tx, { clinicId, body }) => {

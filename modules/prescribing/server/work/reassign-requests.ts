@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Reassignment } from '#platform/module.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { holdersOf } from '#practice/server';
-import { noteRequest } from '../records/note-request.ts';
+import { recordRequest } from '../records/record-request.ts';
 
 /** Renewals and changes that wait for a member, and what was prepared for them: somebody who may send takes them over. */
 export const reassignRequests: Reassignment = {
@@ -27,6 +27,6 @@ export const reassignRequests: Reassignment = {
       .returning(['id', 'patient_id'])
       .execute();
     for (const request of moved)
-      await noteRequest(tx, ctx, 'update', request, { prescriber_id: { before: from, after: to } });
+      await recordRequest(tx, ctx, 'update', request, { prescriber_id: { before: from, after: to } });
   },
 };

@@ -4,7 +4,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { refusalOf } from '#platform/records/refusals.ts';
 import {
   ENROLMENT_REFUSALS,
-  noteOnEnrolment,
+  recordOnEnrolment,
   readEnrolment,
   updateEnrolment,
   type EnrolmentRow,
@@ -31,7 +31,7 @@ export async function completeContentIn(
   const at = { enrolment_id: id, content_id: contentId };
   const opened_time = progress.opened_time ?? now;
   await updateProgress(tx, clinicId, at, { completed_time: now, completed_by: userId, opened_time });
-  await noteOnEnrolment(tx, enrolment, { last_activity_time: now });
+  await recordOnEnrolment(tx, enrolment, { last_activity_time: now });
   await settleEnrolment(tx, app, (await readEnrolment(tx, clinicId, id))!, { now, timeZone });
   return true;
 }
@@ -51,7 +51,7 @@ export async function reopenContentIn(
     return domainError('SENT', 'This message was already sent and can’t be undone.', 'Sent');
   const at = { enrolment_id: id, content_id: contentId };
   await updateProgress(tx, clinicId, at, { completed_time: null, completed_by: null });
-  await noteOnEnrolment(tx, enrolment, { last_activity_time: now });
+  await recordOnEnrolment(tx, enrolment, { last_activity_time: now });
   if (enrolment.completed_time === null) {
     await publishChange(tx, enrolment);
     return true;

@@ -144,7 +144,7 @@ export async function updateEnrolment(
 }
 
 /** Notes that everything that was due up to a day has been released, or that somebody did something of it. */
-export async function noteOnEnrolment(
+export async function recordOnEnrolment(
   tx: Tx,
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,
   note: { settled_day?: string; last_activity_time?: Date },

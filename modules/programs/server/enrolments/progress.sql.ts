@@ -112,7 +112,7 @@ export async function shiftDueDays(
 }
 
 /** Notes what has become late on a day; answers how much of it. */
-export async function noteOverdue(
+export async function recordOverdue(
   tx: Tx,
   clinicId: string,
   enrolmentId: string,

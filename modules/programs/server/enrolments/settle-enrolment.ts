@@ -4,9 +4,9 @@ import { dayIn } from '#platform/day-in.ts';
 import { publish } from '#platform/outbox.ts';
 import { dueContents, percentDone } from '../../rules/index.ts';
 import { readContents } from '../content/contents.sql.ts';
-import { noteOnEnrolment, updateEnrolment, type EnrolmentRow } from './enrolments.sql.ts';
+import { recordOnEnrolment, updateEnrolment, type EnrolmentRow } from './enrolments.sql.ts';
 import { notifyPatient } from './notify-patient.ts';
-import { noteOverdue, progressOf } from './progress.sql.ts';
+import { recordOverdue, progressOf } from './progress.sql.ts';
 import { releaseContent } from './release-content.ts';
 
 /** When an enrolment is settled. */
@@ -37,8 +37,8 @@ export async function settleEnrolment(
   const released = contents.filter((content) => due.includes(content.id));
   for (const content of released) await releaseContent(tx, app, enrolment, content, { now, today, releasedBy: null });
   await notifyPatient(tx, app, enrolment, released, now);
-  await noteOverdue(tx, clinicId, id, today, now);
-  await noteOnEnrolment(tx, enrolment, { settled_day: today });
+  await recordOverdue(tx, clinicId, id, today, now);
+  await recordOnEnrolment(tx, enrolment, { settled_day: today });
   const progress = await progressOf(tx, clinicId, id);
   if (contents.length > 0 && percentDone(contents, progress) === 100)
     await updateEnrolment(tx, enrolment, { completed_time: now });

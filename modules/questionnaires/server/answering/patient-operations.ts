@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { isId } from '#platform/id.ts';
 import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
-import { hasUnkeepableText, notePortalChange, notePortalLook } from '#requests/server';
+import { hasUnkeepableText, recordPortalChange, recordPortalView } from '#requests/server';
 import { type Answers, evaluate } from '../../rules/index.ts';
 import { questionnairesOfWishes } from '../surveys/event-surveys.sql.ts';
 import type { Answerer } from '../raise-crisis.ts';
@@ -46,7 +46,7 @@ async function readOne(portal: PortalContext, input: unknown): Promise<object | 
   if (survey === undefined) return notFound('survey');
   const definition = await readDefinition(kysely, clinicId, survey.questionnaire_id, survey.version_number);
   const answers = await readAnswers(kysely, clinicId, survey.id);
-  await notePortalLook(portal, { action: 'read', objectType: 'survey', objectId: survey.id });
+  await recordPortalView(portal, { action: 'read', objectType: 'survey', objectId: survey.id });
   return {
     id: survey.id,
     name: survey.questionnaire_name,
@@ -107,7 +107,7 @@ async function changing(
     portal,
     userId: null,
     note: (tx, { action, changes }, objectId) =>
-      notePortalChange(tx, portal, { action, objectType: 'survey', objectId, changes }),
+      recordPortalChange(tx, portal, { action, objectType: 'survey', objectId, changes }),
   };
   return app.database.transaction(async (tx) => {
     const survey = id === null ? null : await lockSurvey(tx, clinicId, id);

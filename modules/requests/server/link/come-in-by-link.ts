@@ -6,9 +6,9 @@ import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
 import { tooMany, wrongDate } from './portal-errors.ts';
 import { findLinkWithinLimits } from './portal-limits.ts';
-import { notePortalChange, type PortalNote } from './portal-request.ts';
+import { recordPortalChange, type PortalNote } from './portal-request.ts';
 import { hashPortalToken } from './portal-token.ts';
-import { type LinkRow, noteWrongAttempts, type SessionRow } from './link.sql.ts';
+import { type LinkRow, recordWrongAttempts, type SessionRow } from './link.sql.ts';
 
 const MOST_WRONG = 5;
 
@@ -64,9 +64,9 @@ export async function comeInByLink<Link extends LinkRow, In extends object>(
       if (link.date_of_birth !== null && link.date_of_birth === born) return { let: await letIn(tx, link, portal) };
       const attempts = link.wrong_attempts + 1;
       const isLast = attempts >= MOST_WRONG;
-      await noteWrongAttempts(tx, kind.table, link, attempts, isLast ? now : null);
+      await recordWrongAttempts(tx, kind.table, link, attempts, isLast ? now : null);
       const note = { action: 'sign_in', outcome: 'refused', reason: 'wrong date of birth' } as const;
-      await notePortalChange(tx, portal, { ...note, ...kind.noted(link) });
+      await recordPortalChange(tx, portal, { ...note, ...kind.noted(link) });
       return { refused: isLast ? await kind.lock(tx, link) : wrongDate(MOST_WRONG - attempts) };
     });
   const answer = isAgain ? await lookUp() : await findLinkWithinLimits(outside.ip, hash, lookUp);

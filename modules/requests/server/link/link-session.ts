@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
-import { notePortalChange } from './portal-request.ts';
+import { recordPortalChange } from './portal-request.ts';
 import { hashPortalToken, newPortalToken } from './portal-token.ts';
 import { type Outside, portalOf } from './come-in-by-link.ts';
 import { endSessions, insertSession, touchSession } from './link.sql.ts';
@@ -32,7 +32,7 @@ export async function beginSession(
   const id = newId();
   const { token, hash } = newPortalToken();
   await insertSession(tx, table, { clinic_id, id, patient_id, link_id: linkId, token_hash: hash, now });
-  await notePortalChange(tx, { ...portal, sessionId: id }, { action: 'sign_in', objectType, objectId: id });
+  await recordPortalChange(tx, { ...portal, sessionId: id }, { action: 'sign_in', objectType, objectId: id });
   return { token };
 }
 
@@ -58,6 +58,6 @@ export async function endSession({ table, objectType }: LinkSessions, portal: Po
   if (id === null) return;
   await app.database.transaction(async (tx) => {
     await endSessions(tx, table, clinicId, { id }, now);
-    await notePortalChange(tx, portal, { action: 'sign_out', objectType, objectId: id });
+    await recordPortalChange(tx, portal, { action: 'sign_out', objectType, objectId: id });
   });
 }

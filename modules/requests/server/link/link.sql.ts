@@ -16,7 +16,7 @@ export interface LinkRow {
 }
 
 /** Keeps how often a wrong date was tried with a link, and since when that locks it. */
-export async function noteWrongAttempts(
+export async function recordWrongAttempts(
   tx: Tx,
   table: string,
   { clinic_id, id }: LinkRow,

@@ -18,12 +18,12 @@ export interface PortalNote {
 }
 
 /** Writes an entry with the patient as who did it, in the transaction of the change. */
-export function notePortalChange(tx: Tx, portal: PortalRequest, note: PortalNote): Promise<void> {
+export function recordPortalChange(tx: Tx, portal: PortalRequest, note: PortalNote): Promise<void> {
   return recordEntry(tx, portal.app, entryOf(portal, note));
 }
 
 /** Writes an entry of a look, before the answer leaves. */
-export function notePortalLook(portal: PortalRequest, note: PortalNote): Promise<void> {
+export function recordPortalView(portal: PortalRequest, note: PortalNote): Promise<void> {
   return recordAccessEntry(portal.app, entryOf(portal, note));
 }
 

@@ -5,7 +5,7 @@ import { readCategories, readPatientEvents, type Event } from '#scheduling/serve
 import { clinicVitals, readRecords } from '#vitals/server';
 import { infoShape, medicationShape, allergyShape } from '../record-shapes.ts';
 import { readRequests, type RequestRow } from '../requests.sql.ts';
-import { notePortalLook, type PortalRequest } from '../link/portal-request.ts';
+import { recordPortalView, type PortalRequest } from '../link/portal-request.ts';
 
 const MOST_EVENTS = 100;
 const MOST_REQUESTS = 50;
@@ -25,7 +25,7 @@ export async function readPortalRecord(portal: PortalRequest) {
   ]);
   if (patient === undefined) return gone();
   const vitals = await latestVitals(portal, definitions);
-  await notePortalLook(portal, { action: 'read', objectType: 'patient', objectId: patientId });
+  await recordPortalView(portal, { action: 'read', objectType: 'patient', objectId: patientId });
   return {
     clinic: { clinic_name: portal.clinicName, time_zone: portal.timeZone, phone },
     patient: { ...infoShape(patient), name: portal.patientName },

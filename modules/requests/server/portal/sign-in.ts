@@ -13,7 +13,7 @@ import {
   usedLink,
 } from '../link/portal-errors.ts';
 import { countNewLink } from '../link/portal-limits.ts';
-import { notePortalChange } from '../link/portal-request.ts';
+import { recordPortalChange } from '../link/portal-request.ts';
 import { hashPortalToken } from '../link/portal-token.ts';
 import { sendLink } from './send-link.ts';
 
@@ -75,7 +75,7 @@ export async function sendNewLink(outside: Outside, token: string): Promise<Doma
       sentBy: null,
     });
     if (sent === null) return noNewLink();
-    await notePortalChange(tx, portalOf(outside, link, null), {
+    await recordPortalChange(tx, portalOf(outside, link, null), {
       action: 'create',
       objectType: 'portal_link',
       objectId: sent.linkId,

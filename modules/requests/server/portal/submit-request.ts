@@ -13,7 +13,7 @@ import { readWords, REQUEST_TYPES, requestHeadings, requestInput, type RequestTy
 import { countSince, findSame, lockPatient, insertRequest } from '../requests.sql.ts';
 import { hasUnkeepableText } from './has-unkeepable-text.ts';
 import { completeRequest } from './complete-request.ts';
-import { notePortalChange, type PortalRequest } from '../link/portal-request.ts';
+import { recordPortalChange, type PortalRequest } from '../link/portal-request.ts';
 
 const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;
@@ -83,17 +83,22 @@ export async function submitRequestIn(
     fingerprint,
     create_time: now,
   });
-  if (type === 'CancelAppointment') await noteWish(tx, portal, String(wish['event_id']), true);
+  if (type === 'CancelAppointment') await recordCancelRequest(tx, portal, String(wish['event_id']), true);
   await recordSubmission(tx, portal, id, type, complete.title);
   return { id, isNew: true };
 }
 
 /** The calendar shows what a patient asks of an appointment, and that they ask no more. */
-export async function noteWish(tx: Tx, portal: PortalRequest, eventId: string, asks: boolean): Promise<void> {
+export async function recordCancelRequest(
+  tx: Tx,
+  portal: PortalRequest,
+  eventId: string,
+  asks: boolean,
+): Promise<void> {
   const { app, clinicId, patientId } = portal;
   if (!(await wishToCancelIn(tx, app, { clinicId, eventId, patientId }, asks))) return;
   const [before, after] = asks ? [null, 'cancel_asked'] : ['cancel_asked', null];
-  await notePortalChange(tx, portal, {
+  await recordPortalChange(tx, portal, {
     action: 'update',
     objectType: 'event',
     objectId: eventId,
@@ -109,7 +114,7 @@ async function recordSubmission(
   title: string,
 ): Promise<void> {
   const { clinicId, patientId, patientName } = portal;
-  await notePortalChange(tx, portal, {
+  await recordPortalChange(tx, portal, {
     action: 'create',
     objectType: 'patient_request',
     objectId: id,

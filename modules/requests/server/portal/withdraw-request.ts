@@ -3,8 +3,8 @@ import { publish } from '#platform/outbox.ts';
 import { isId } from '#platform/id.ts';
 import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import { lockRequest, updateRequest } from '../requests.sql.ts';
-import { notePortalChange, type PortalRequest } from '../link/portal-request.ts';
-import { noteWish } from './submit-request.ts';
+import { recordPortalChange, type PortalRequest } from '../link/portal-request.ts';
+import { recordCancelRequest } from './submit-request.ts';
 
 /** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */
 export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | DomainError> {
@@ -22,8 +22,9 @@ export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Pro
   const { reason, note, follow_up_date, event_id } = request;
   const handling = { reason, note, follow_up_date, event_id, applied: null, handled_by: null, handled_time: null };
   await updateRequest(tx, clinicId, request, { ...handling, status: 'Withdrawn' }, now);
-  if (request.type === 'CancelAppointment') await noteWish(tx, portal, String(request.data['event_id']), false);
-  await notePortalChange(tx, portal, {
+  if (request.type === 'CancelAppointment')
+    await recordCancelRequest(tx, portal, String(request.data['event_id']), false);
+  await recordPortalChange(tx, portal, {
     action: 'update',
     objectType: 'patient_request',
     objectId: id,

@@ -10,7 +10,7 @@ import {
   checkReferences,
   rejectWithoutReason,
   slotsOf,
-  notifyConflicts,
+  describeConflicts,
   type Accepted,
   type BookingAnswer,
   type BookingConflict,
@@ -52,7 +52,7 @@ export async function bookEventsIn(
   const answers = requests.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
     const referenceError = checkReferences(availability, plan);
     if (referenceError !== null) return referenceError;
-    const conflicts = notifyConflicts({ ...plan, id: null }, booked, availability);
+    const conflicts = describeConflicts({ ...plan, id: null }, booked, availability);
     if (!areAccepted(conflicts, accepted.ids)) return { event: null, conflicts };
     const silent = rejectWithoutReason(conflicts, accepted);
     if (silent !== null) return silent;

@@ -68,7 +68,7 @@ export function checkReferences(availability: Availability, named: Named): Domai
 }
 
 /** What of `booked` stands in the way of a booking, with the names of those whose time would be taken twice. */
-export function notifyConflicts(
+export function describeConflicts(
   event: Booking,
   booked: readonly BookedEvent[],
   availability: Availability,

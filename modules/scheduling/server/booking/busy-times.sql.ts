@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
-import { noteTimesBack } from '../records/released-time.sql.ts';
+import { recordReturnedTimes } from '../records/released-time.sql.ts';
 
 /** Time that a member has given away elsewhere. */
 export interface BusyTime {
@@ -59,7 +59,7 @@ export async function keepBusyTimes(
       on conflict (clinic_id, calendar_id, source, key) do update
         set start_time = excluded.start_time, end_time = excluded.end_time`.execute(tx);
   const moved = others.flatMap(({ key }) => stands.get(key) ?? []);
-  await noteTimesBack(tx, clinicId, [...gone, ...moved]);
+  await recordReturnedTimes(tx, clinicId, [...gone, ...moved]);
   return gone.length > 0 || others.length > 0;
 }
 

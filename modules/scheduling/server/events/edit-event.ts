@@ -13,7 +13,7 @@ import {
   checkReferences,
   rejectWithoutReason,
   slotsOf,
-  notifyConflicts,
+  describeConflicts,
   type Accepted,
   type BookingAnswer,
   type BookingConflict,
@@ -195,7 +195,7 @@ async function takeAvailability(
   const referenceError = named === null ? null : checkReferences(availability, named);
   if (referenceError !== null) return referenceError;
   if (!takes) return asBefore;
-  const conflicts = notifyConflicts({ id: event.id, ...after }, availability.booked, availability);
+  const conflicts = describeConflicts({ id: event.id, ...after }, availability.booked, availability);
   const before_seen = event.accepted_conflicts ?? [];
   if (!areAccepted(conflicts, [...accepted.ids, ...before_seen])) return { ...asBefore, conflicts };
   const fresh = conflicts.filter(({ event_id: id }) => !before_seen.includes(id));

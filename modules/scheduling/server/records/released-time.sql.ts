@@ -27,7 +27,7 @@ export async function doesAnyoneWait(db: Queryable, clinicId: string): Promise<b
  * Notes what time these events are about to give up, where somebody waits for any; called before they are written, by whatever
  * cancels, moves or deletes them. Whoever subscribes to the event then looks what of it is free.
  */
-export async function noteReleased(
+export async function recordReleased(
   tx: Tx,
   clinicId: string,
   eventIds: readonly string[],
@@ -49,7 +49,7 @@ export async function noteReleased(
 }
 
 /** The same of days off that are taken away; without a calendar, of all that are in use. */
-export function noteDaysBack(
+export function recordReturnedDays(
   tx: Tx,
   clinicId: string,
   calendarId: string | null,
@@ -65,7 +65,7 @@ export function noteDaysBack(
 }
 
 /** The same of any times of calendars. */
-export async function noteTimesBack(tx: Tx, clinicId: string, times: readonly CalendarTime[]): Promise<void> {
+export async function recordReturnedTimes(tx: Tx, clinicId: string, times: readonly CalendarTime[]): Promise<void> {
   if (times.length === 0) return;
   const ids = times.map(({ calendar_id }) => calendar_id);
   const [starts, ends] = [times.map(({ start_time }) => start_time), times.map(({ end_time }) => end_time)];

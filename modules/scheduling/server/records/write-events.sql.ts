@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { isBusy } from '../../rules/index.ts';
 import type { Event } from './events.sql.ts';
-import { noteReleased, type NewPlacement } from './released-time.sql.ts';
+import { recordReleased, type NewPlacement } from './released-time.sql.ts';
 
 type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
 type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
@@ -147,7 +147,7 @@ export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly R
 async function syncAttendees(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   const stands = placementsOf(events, (event) => event.calendar_ids);
-  await noteReleased(tx, clinicId, ids, stands.map(newPlacement));
+  await recordReleased(tx, clinicId, ids, stands.map(newPlacement));
   await sql`
     with kept as (
       insert into scheduling.event_attendee (clinic_id, calendar_id, event_id, start_time, end_time, is_busy)

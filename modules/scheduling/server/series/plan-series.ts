@@ -17,7 +17,7 @@ import {
   checkReferences,
   rejectWithoutReason,
   slotsOf,
-  notifyConflicts,
+  describeConflicts,
   type Accepted,
   type OccurrenceConflict,
   type BookingConflict,
@@ -99,7 +99,7 @@ export async function planSeries(
   const referenceError = how.named === null ? null : checkReferences(availability, how.named);
   if (referenceError !== null) return referenceError;
   const others = availability.booked.filter(({ id }) => !how.own.has(id));
-  const overlapped = new Map(taking.map((one) => [one.id, notifyConflicts(one, others, availability)]));
+  const overlapped = new Map(taking.map((one) => [one.id, describeConflicts(one, others, availability)]));
   const inTheWay = taking.filter((one) => !areAccepted(overlapped.get(one.id)!, [...how.accepted.ids, ...one.seen]));
   if (inTheWay.length === 0) {
     const fresh = taking.flatMap((one) => overlapped.get(one.id)!.filter(({ event_id: id }) => !one.seen.includes(id)));

@@ -4,7 +4,7 @@ import { publish, type OutboxEvent } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { addCalendar } from './add-calendar.ts';
 import { readCalendarColours, readCalendarIdsOf, setCalendarsActive } from './calendars.sql.ts';
-import { noteWholeCalendar } from './note-grown.ts';
+import { recordWholeCalendar } from './record-added-time.ts';
 
 // The first that nobody has yet; where each is taken, one after the other again.
 const COLOURS = ['#0c8599', '#5f3dc4', '#2b8a3e', '#d9480f', '#1971c2', '#c2255c', '#846358', '#364fc7'];
@@ -25,7 +25,7 @@ export async function onMemberJoined(app: App, tx: Tx, { clinicId, topic, body }
   const ids =
     own > 0 ? await readCalendarIdsOf(tx, clinicId, [userId]) : [await addCalendar(tx, { clinicId, userId, color })];
   if (isBack || own === 0) await notifyCalendars(tx, clinicId, userId);
-  for (const id of ids) await noteWholeCalendar(tx, clinicId, id, app.clock());
+  for (const id of ids) await recordWholeCalendar(tx, clinicId, id, app.clock());
 }
 
 /** Somebody has left the clinic: their calendar takes nothing new, and is shown while something is to come on it. */

@@ -7,8 +7,8 @@ import { invalid, isDomainError, domainError, type DomainError, notFound } from 
 import type { RequestContext } from '#platform/request-context.ts';
 import { timeOffInput, toInstant, weekInput } from '../../rules/index.ts';
 import { lockCalendar, type LockedCalendar, lockTimeOff, replaceWeek, timesOff, type TimeOff } from './hours.sql.ts';
-import { noteDaysBack } from '../records/released-time.sql.ts';
-import { hoursAhead, noteGrown } from './note-grown.ts';
+import { recordReturnedDays } from '../records/released-time.sql.ts';
+import { hoursAhead, recordAddedTime } from './record-added-time.ts';
 
 const conflict = () =>
   domainError('STALE_VERSION', 'Someone else changed this since you opened it.', 'Changed by someone else');
@@ -31,7 +31,7 @@ export async function saveWeek(
     if (calendar.hours_version !== version) return conflict();
     const before = await hoursAhead(tx, clinicId, [calendarId], ctx.now);
     await replaceWeek(tx, clinicId, calendarId, checked.value);
-    await noteGrown(tx, clinicId, before);
+    await recordAddedTime(tx, clinicId, before);
     const was = weekWords(calendar.has_own_hours ? calendar.spans : null);
     const changes = { week: { before: was, after: weekWords(checked.value?.length ?? null) } };
     await recordChange(tx, ctx, { action: 'update', objectType: 'working_hours', objectId: calendarId, changes });
@@ -73,7 +73,7 @@ export async function saveTimeOff(
       before === null
         ? await timesOff.insert(tx, ctx.actor, { ...values, ...own })
         : (await timesOff.update(tx, ctx.actor, before.id, { ...values, version: before.version + 1 }))!;
-    if (before !== null) await noteBack(tx, ctx, before);
+    if (before !== null) await recordReturned(tx, ctx, before);
     const days = { first_day: { before: before?.first_day ?? null, after: off.first_day } };
     const changes = { ...days, last_day: { before: before?.last_day ?? null, after: off.last_day } };
     const action = before === null ? 'create' : 'update';
@@ -94,7 +94,7 @@ export async function deleteTimeOff(ctx: RequestContext, id: string, version: nu
     if (before.version !== version) return conflict();
     const gone = { deleted_time: ctx.now, updated_time: ctx.now, version: version + 1 };
     await timesOff.update(tx, ctx.actor, id, gone);
-    await noteBack(tx, ctx, before);
+    await recordReturned(tx, ctx, before);
     await recordChange(tx, ctx, { action: 'delete', objectType: 'time_off', objectId: id });
     await publishHoursChanged(tx, clinicId, before.calendar_id);
     return true;
@@ -102,11 +102,11 @@ export async function deleteTimeOff(ctx: RequestContext, id: string, version: nu
 }
 
 /** What days off kept may suit those who wait. */
-function noteBack(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void> {
+function recordReturned(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void> {
   const at = (day: string, minute: number) =>
     new Date(toInstant(`${day} 00:00:00`, actor.timeZone).getTime() + minute * 60_000);
   const times = { start_time: at(off.first_day, off.start_minute), end_time: at(off.last_day, off.end_minute) };
-  return noteDaysBack(tx, actor.clinicId, off.calendar_id, times);
+  return recordReturnedDays(tx, actor.clinicId, off.calendar_id, times);
 }
 
 /** A week as the audit log shows it; null for the clinic's opening hours. */

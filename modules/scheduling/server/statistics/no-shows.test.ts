@@ -13,7 +13,7 @@ import { createEvent } from '../events/create-event.ts';
 import { deleteEvent } from '../events/delete-event.ts';
 import { editEvent } from '../events/edit-event.ts';
 import { addCalendar, addEventCategory, insertEventsInBulk, scheduling } from '../index.ts';
-import { noteCancelReason } from '../events/note-cancel-reason.ts';
+import { recordCancelReason } from '../events/record-cancel-reason.ts';
 import { noShowReport } from './no-show-report.ts';
 import { visitsByMonth } from './visits-by-month.ts';
 
@@ -278,7 +278,7 @@ test('why somebody canceled is noted, changed, and told by the report', async ()
     add({ start: at('20T11:00'), status: 'checkedin', patient: 1 }),
   ]);
   const code = async (id: string, reason: string) => {
-    const answer = await noteCancelReason(ctx, id, reason);
+    const answer = await recordCancelReason(ctx, id, reason);
     return isDomainError(answer) ? answer.code : 'ok';
   };
   expect(await code(canceled, 'weather')).toBe('BAD_USER_INPUT');

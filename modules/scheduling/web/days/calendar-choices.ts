@@ -29,7 +29,7 @@ export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: 
 }
 
 /** Keeps which calendar was booked on last, where that is one. */
-export function noteBooked(calendarIds: readonly string[]): void {
+export function recordBooked(calendarIds: readonly string[]): void {
   const [booked, ...others] = calendarIds;
   if (booked === undefined || others.length > 0) return;
   const userId = viewerId();

@@ -69,7 +69,7 @@ export async function askCancel(event: Ending, scope?: EditScope): Promise<Cance
 }
 
 /** Notes why an event was called off; that it was canceled stands even where this does not come through. */
-export async function noteReason(eventId: string, { reason }: Cancellation): Promise<void> {
+export async function recordReason(eventId: string, { reason }: Cancellation): Promise<void> {
   if (reason === null) return;
   await request(NoteCancelReasonDocument, { event_id: eventId, reason }).catch(reportError);
 }

@@ -5,7 +5,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { clinicZone } from '#kit/formats/clinic-zone.ts';
 import { formatShortDay } from '#kit/formats/day.ts';
 import { eventMessages, eventStatusNames, type EventStatus } from '../../rules/index.ts';
-import { askCancel, noteReason } from './ask-cancel.ts';
+import { askCancel, recordReason } from './ask-cancel.ts';
 import { eventName, type CalendarEvent } from '../calendar-event.ts';
 import { DeleteEventDocument, type EventPatch } from '../calendar.operations.gen.ts';
 import { clinicClock, clinicInstant } from '../clinic-clock.ts';
@@ -62,7 +62,7 @@ export async function setStatus(event: CalendarEvent, status: EventStatus): Prom
   if (said === null) return;
   const after = await changed(event, { status }, (cached) => ({ ...cached, status }), said.notifyPatient);
   if (after === null) return;
-  await noteReason(after.id, said);
+  await recordReason(after.id, said);
   const name = eventName(event);
   offerUndo(`${name}: ${eventStatusNames[status].toLowerCase()}`, () => void setStatus(after, event.status));
 }

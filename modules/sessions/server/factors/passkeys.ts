@@ -5,7 +5,7 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { readMember } from '#practice/server';
 import { notConfirmed } from '../confirm-owner.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
-import { noteFailure } from '../sign-in/note-sign-in.ts';
+import { recordFailure } from '../sign-in/record-sign-in.ts';
 import { findPasskeys, insertPasskey, readPasskey, touchPasskey } from '../sign-in/passkeys.sql.ts';
 import { relyingParty } from './relying-party.ts';
 import { rememberDevice } from '../sign-in/remembered-device.ts';
@@ -141,7 +141,7 @@ export async function signInWithPasskey(
   const found = await whose(ctx, input.response, claims.challenge);
   if (isDomainError(found)) return found;
   if (step !== null && (step.user_id !== found.userId || step.clinic_id !== found.clinicId)) {
-    await noteFailure(ctx, { clinicId: step.clinic_id, userId: step.user_id }, 'another member’s passkey');
+    await recordFailure(ctx, { clinicId: step.clinic_id, userId: step.user_id }, 'another member’s passkey');
     return notTaken();
   }
   const isSpent =

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { RECOVERY_CODES } from '../../rules/index.ts';
 import { replaceRecoveryCodes } from '../sign-in/factors.sql.ts';
-import type { Owner } from '../sign-in/note-sign-in.ts';
+import type { Owner } from '../sign-in/record-sign-in.ts';
 import { hashSecret, newRecoveryCode } from '../secrets.ts';
 
 /** Where the hashes of a member's recovery codes are bound to. */

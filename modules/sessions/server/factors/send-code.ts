@@ -4,7 +4,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { factorDisplay, MOST_SENT, STEP_MINUTES } from '../../rules/index.ts';
 import { findSentCodes, insertSentCode } from '../sign-in/factors.sql.ts';
-import type { Owner } from '../sign-in/note-sign-in.ts';
+import type { Owner } from '../sign-in/record-sign-in.ts';
 import { hashSecret, newDigits } from '../secrets.ts';
 
 const QUARTER = 15 * 60_000;

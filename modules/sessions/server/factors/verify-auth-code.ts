@@ -5,7 +5,7 @@ import { takeAppCode } from './code-of-app.ts';
 import { findFactors, takeSentCodes, touchFactor, spendRecoveryCode } from '../sign-in/factors.sql.ts';
 import { pendingSignIn } from '../sign-in/pending-sign-in.ts';
 import { countFailedSignIns } from '../records/history.sql.ts';
-import { noteFailure } from '../sign-in/note-sign-in.ts';
+import { recordFailure } from '../sign-in/record-sign-in.ts';
 import { placeOfRecovery } from './recovery-codes.ts';
 import { rememberDevice } from '../sign-in/remembered-device.ts';
 import { hashSecret, isSame } from '../secrets.ts';
@@ -41,7 +41,7 @@ export async function verifyAuthCode(
 
   const method = await proveCode(ctx, step, input.code);
   if (method === null) {
-    await noteFailure(ctx, owner, WRONG_CODE);
+    await recordFailure(ctx, owner, WRONG_CODE);
     return domainError('CODE_REFUSED', 'Wrong code, or it was already used.', 'Sign-in');
   }
   if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: owner.clinicId, id: step.id }, now)))

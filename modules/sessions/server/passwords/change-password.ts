@@ -8,7 +8,7 @@ import { passwordError } from '../password-error.ts';
 import { provePassword } from '../confirm-owner.ts';
 import { revokeDevices } from '../records/devices.sql.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
-import type { Owner } from '../sign-in/note-sign-in.ts';
+import type { Owner } from '../sign-in/record-sign-in.ts';
 import { fitsPassword, hashPassword } from '../password.ts';
 import { readCredentialOf, updatePassword } from '../session/sessions.sql.ts';
 import { notifyOwner } from '../notify-owner.ts';

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { RESET_MINUTES } from '../../rules/index.ts';
-import type { Owner } from '../sign-in/note-sign-in.ts';
+import type { Owner } from '../sign-in/record-sign-in.ts';
 import { insertReset } from './resets.sql.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 import { signStepToken } from '../session/session-token.ts';

@@ -8,7 +8,7 @@ import { newPasswordError } from './change-password.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { revokeDevices } from '../records/devices.sql.ts';
 import { endSessionsOf } from '../session/end-sessions.ts';
-import { noteSignIn, noteSignInChange, type Owner } from '../sign-in/note-sign-in.ts';
+import { recordSignIn, recordSignInChange, type Owner } from '../sign-in/record-sign-in.ts';
 import { makePasswordLink, placeOfReset } from './password-link.ts';
 import { hashPassword } from '../password.ts';
 import { spend } from '../records/one-time.sql.ts';
@@ -59,7 +59,7 @@ export async function resetPassword(
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
     await notifyOwner(tx, owner);
     const note = { action: 'update', objectType: 'password', reason: 'by a mailed link' } as const;
-    await noteSignInChange(tx, ctx, owner, note);
+    await recordSignInChange(tx, ctx, owner, note);
     return { ok: true };
   });
 }
@@ -86,7 +86,7 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
       about: { type: 'password_reset', id },
     });
   });
-  await noteSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
+  await recordSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
 }
 
 function linkOver(): DomainError {

@@ -3,7 +3,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readMember, readPracticesOf } from '#practice/server';
 import { isPlausibleSignIn, LONGEST_NAME, normalUsername } from '../../rules/index.ts';
-import { noteFailure, noteNobodysFailure } from './note-sign-in.ts';
+import { recordFailure, recordUnknownFailure } from './record-sign-in.ts';
 import { fitsPassword, hashPassword, isPeppered } from '../password.ts';
 import { knowsDevice, readCredential, replaceHash } from '../session/sessions.sql.ts';
 import { afterPassword, type SignInState } from './sign-in-flow.ts';
@@ -41,7 +41,7 @@ export async function login(
   const member = fits && owner ? await readMember(kysely, owner.clinicId, owner.userId) : null;
   const practices = member && owner ? await readPracticesOf(kysely, owner.clinicId, owner.userId) : [];
   if (owner === null || member === null || practices.length === 0) {
-    await (owner === null ? noteNobodysFailure(ctx, WRONG) : noteFailure(ctx, owner, WRONG));
+    await (owner === null ? recordUnknownFailure(ctx, WRONG) : recordFailure(ctx, owner, WRONG));
     return domainError('SIGN_IN_REFUSED', 'Wrong username or password.', 'Sign-in');
   }
   const [there, ...others] = attempts;

@@ -2,7 +2,7 @@ import { newId } from '#platform/id.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { REMEMBERED_DAYS } from '../../rules/index.ts';
 import { insertDevice, takeDevice } from '../records/devices.sql.ts';
-import type { Owner } from './note-sign-in.ts';
+import type { Owner } from './record-sign-in.ts';
 import { hashSecret, newSecret } from '../secrets.ts';
 
 const COOKIE = 'salus-device';

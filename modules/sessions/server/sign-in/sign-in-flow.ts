@@ -6,7 +6,7 @@ import { readMember, readPracticesOf } from '#practice/server';
 import { LONGEST_SESSION_SECONDS, STEP_MINUTES } from '../../rules/index.ts';
 import { closedDemo } from '../session/closed-demo.ts';
 import { findFactors } from './factors.sql.ts';
-import { noteSignIn, type Owner } from './note-sign-in.ts';
+import { recordSignIn, type Owner } from './record-sign-in.ts';
 import { findPasskeys } from './passkeys.sql.ts';
 import { readPolicy } from '../policy.sql.ts';
 import { isRemembered } from './remembered-device.ts';
@@ -103,7 +103,7 @@ export async function beginSession(
     await insertSession(tx, session, now);
     if (earlier.any && !earlier.there) await notifyOwnerOfDevice(tx, proof, { now, userAgent: ctx.device });
   });
-  await noteSignIn(ctx, proof, {
+  await recordSignIn(ctx, proof, {
     userName: personName(member),
     roles: member.roles.join(', '),
     sessionId,

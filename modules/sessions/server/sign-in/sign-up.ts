@@ -5,7 +5,7 @@ import { acceptInvitation, findInvitation } from '#practice/server';
 import { personalWords } from '../../rules/index.ts';
 import { addAccount } from '../add-account.ts';
 import { passwordError } from '../password-error.ts';
-import { noteSignInChange } from './note-sign-in.ts';
+import { recordSignInChange } from './record-sign-in.ts';
 import { inAQuarter, takeAttempt, tooManyAttempts } from './rate-limit.ts';
 
 const byAddress = inAQuarter('invitation', 60);
@@ -52,7 +52,7 @@ export async function signUp(
     const account = { clinicId, userId: member.userId, username: found.email, password: input.password };
     const error = await addAccount(tx, account, now, app.keys);
     if (error !== null) return error;
-    await noteSignInChange(tx, ctx, account, {
+    await recordSignInChange(tx, ctx, account, {
       action: 'update',
       objectType: 'invitation',
       userName: `${names.first_name} ${names.last_name}`,

@@ -91,7 +91,7 @@ async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { mes
   // Where the pharmacy's own word came first, what the network says of the way there is old.
   await fileInbound(tx, app, { clinicId, message, text, related: row, isOutdated: !moved });
   if (moved)
-    await noteMessage(
+    await recordMessage(
       tx,
       app,
       clinicId,
@@ -175,7 +175,7 @@ export async function notifyOfSilence(
     description,
   };
   await fileInbound(tx, app, { clinicId, message, text: '', related: row, isOutdated: false });
-  await noteMessage(tx, app, clinicId, row, code);
+  await recordMessage(tx, app, clinicId, row, code);
 }
 
 /** When a message was written, by its sender's clock; now where it does not say. */
@@ -189,7 +189,7 @@ export function answerHours(kind: string): number {
   return kind === 'CancelRx' ? 48 : 24;
 }
 
-async function noteMessage(tx: Tx, app: App, clinicId: string, row: OutRow, reason: string): Promise<void> {
+async function recordMessage(tx: Tx, app: App, clinicId: string, row: OutRow, reason: string): Promise<void> {
   await recordOwnChange(tx, app, clinicId, {
     action: 'update',
     objectType: 'network_message',

@@ -8,9 +8,9 @@ import type { Began } from '#kit/forms/unsaved/use-form-draft.ts';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../../../rules/index.ts';
-import { askCancel, noteReason } from '../ask-cancel.ts';
+import { askCancel, recordReason } from '../ask-cancel.ts';
 import type { CalendarEvent, WholeEvent } from '../../calendar-event.ts';
-import { noteBooked } from '../../days/calendar-choices.ts';
+import { recordBooked } from '../../days/calendar-choices.ts';
 import { changedWords, type SeenVersions } from '../changed-since.ts';
 import type { EventPart } from '../event-sections.ts';
 import { EventByIdDocument, type EventInput, type EventPatch } from '../../calendar.operations.gen.ts';
@@ -111,9 +111,9 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
       if (saved === null) throw declined(`${eventMessages.declined}. What you typed is still here.`);
       if (event !== null && event.id !== saved.id) dropEvent(event.id);
       cacheEvent(saved);
-      if (event === null) noteBooked(input.calendar_ids);
+      if (event === null) recordBooked(input.calendar_ids);
       booked = saved;
-      if (canceling !== null) await noteReason(saved.id, canceling);
+      if (canceling !== null) await recordReason(saved.id, canceling);
       for (const { key, save } of typed) await save(inner.inner.getValues().parts[key], saved);
     } catch (error) {
       if (booked !== null) throw await halfSaved(booked, error);

@@ -23,12 +23,12 @@ export interface SignInNote {
 }
 
 /** Writes a step of coming in into the audit log. */
-export async function noteSignIn(ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
+export async function recordSignIn(ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
   await recordAccessEntry(ctx.app, entryOf(ctx, owner, note));
 }
 
 /** The same in the transaction of the change that it reports. */
-export async function noteSignInChange(tx: Tx, ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
+export async function recordSignInChange(tx: Tx, ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
   await recordEntry(tx, ctx.app, entryOf(ctx, owner, note));
 }
 
@@ -54,11 +54,11 @@ function entryOf(ctx: PublicContext, owner: Owner, note: SignInNote): AuditConte
 }
 
 /** Writes a try that failed into the audit log, and into what its owner sees. */
-export async function noteFailure(ctx: PublicContext, owner: Owner, reason: string): Promise<void> {
+export async function recordFailure(ctx: PublicContext, owner: Owner, reason: string): Promise<void> {
   const { clinicId: clinic_id, userId: user_id } = owner;
   await ctx.app.database.transaction(async (tx) => {
     await insertFailedSignIn(tx, { clinic_id, user_id, ...triedBy(ctx, reason) }, ctx.now);
-    await noteSignInChange(tx, ctx, owner, { outcome: 'refused', reason });
+    await recordSignInChange(tx, ctx, owner, { outcome: 'refused', reason });
   });
 }
 
@@ -66,7 +66,7 @@ export async function noteFailure(ctx: PublicContext, owner: Owner, reason: stri
  * Writes an attempt at a name that nobody has, in the same steps as one that somebody has: how long an answer takes must not show which of
  * the two it was.
  */
-export async function noteNobodysFailure(ctx: PublicContext, reason: string): Promise<void> {
+export async function recordUnknownFailure(ctx: PublicContext, reason: string): Promise<void> {
   await ctx.app.database.transaction(async (tx) => {
     await insertNobodysSignIn(tx, triedBy(ctx, reason), ctx.now);
     await insertNobodysSignIn(tx, triedBy(ctx, await sealOfNobody(ctx)), ctx.now);

@@ -11,7 +11,7 @@ import { lockEvent } from '../records/events.sql.ts';
  * Notes why an event was canceled, for statistics; what is said later takes the place of it. NOT_CANCELED where the event stands,
  * NOT_FOUND, BAD_USER_INPUT of a reason that there is not.
  */
-export async function noteCancelReason(
+export async function recordCancelReason(
   ctx: RequestContext,
   id: string,
   reason: string,

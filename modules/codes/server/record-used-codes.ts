@@ -4,7 +4,7 @@ import type { CodeKind, CodeName } from '../rules/index.ts';
 import { writeRecents } from './personal.sql.ts';
 
 /** Remembers that the caller put these codes into a note, so that their next search offers them; in the transaction of that. */
-export async function noteCodesUsed(
+export async function recordUsedCodes(
   tx: Tx,
   { actor, now }: RequestContext,
   kind: CodeKind,

@@ -4,7 +4,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
 /** Tells the log and the pages that an order was made or changed. */
-export async function noteOrder(
+export async function recordOrder(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update' | 'delete',

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
 import { readCalendarHours, type CalendarHoursRead } from './calendar-hours.ts';
 import { readCalendars } from './calendars.sql.ts';
-import { doesAnyoneWait, noteTimesBack } from '../records/released-time.sql.ts';
+import { doesAnyoneWait, recordReturnedTimes } from '../records/released-time.sql.ts';
 
 const AHEAD = 60 * 86_400_000;
 
@@ -29,21 +29,21 @@ export async function hoursAhead(
 }
 
 /** Notes what is working time now and was none before, of the next two months: who waits may have it. */
-export async function noteGrown(tx: Tx, clinicId: string, before: HoursAhead | null): Promise<void> {
+export async function recordAddedTime(tx: Tx, clinicId: string, before: HoursAhead | null): Promise<void> {
   if (before === null) return;
   const ids = before.calendars.map(({ calendar_id }) => calendar_id);
-  await noteMore(tx, clinicId, before, await readAhead(tx, clinicId, ids, before));
+  await recordMoreTime(tx, clinicId, before, await readAhead(tx, clinicId, ids, before));
 }
 
 /** The same of all that a calendar has, which is new or has its owner back: nobody could be booked there before. */
-export async function noteWholeCalendar(tx: Tx, clinicId: string, calendarId: string, now: Date): Promise<void> {
+export async function recordWholeCalendar(tx: Tx, clinicId: string, calendarId: string, now: Date): Promise<void> {
   const hours = await hoursAhead(tx, clinicId, [calendarId], now);
   if (hours === null) return;
   const none = hours.calendars.map((one) => ({ ...one, week: [] }));
-  await noteMore(tx, clinicId, { ...hours, calendars: none }, hours.calendars);
+  await recordMoreTime(tx, clinicId, { ...hours, calendars: none }, hours.calendars);
 }
 
-async function noteMore(
+async function recordMoreTime(
   tx: Tx,
   clinicId: string,
   { now, timeZone, calendars }: HoursAhead,
@@ -61,7 +61,7 @@ async function noteMore(
       end_time: new Date(to),
     }));
   });
-  await noteTimesBack(tx, clinicId, grown);
+  await recordReturnedTimes(tx, clinicId, grown);
 }
 
 function readAhead(
@@ -84,5 +84,5 @@ export async function onOpeningHours(app: App, tx: Tx, { clinicId, body }: Outbo
   if (hours === null) return;
   const opened = hours.calendars.filter(({ has_own_hours }) => !has_own_hours);
   const closed = opened.map((one) => ({ ...one, week: openingWeek(start, end) }));
-  await noteMore(tx, clinicId, { ...hours, calendars: closed }, opened);
+  await recordMoreTime(tx, clinicId, { ...hours, calendars: closed }, opened);
 }

@@ -8,7 +8,7 @@ import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 export type NotedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
 
 /** Tells the log and the pages that a prescription was made or changed. */
-export async function notePrescription(
+export async function recordPrescription(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update' | 'delete',

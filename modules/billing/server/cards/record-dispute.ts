@@ -5,7 +5,7 @@ import type { Once } from './settle-intent.ts';
 import { settleRefund } from './settle-refund.ts';
 
 /** Marks a payment that its payer disputes; one that is lost is money that went back, one that is won is no longer disputed. */
-export async function noteDispute(poster: Poster, type: string, dispute: Stripe.Dispute, once: Once): Promise<void> {
+export async function recordDispute(poster: Poster, type: string, dispute: Stripe.Dispute, once: Once): Promise<void> {
   const { app, clinicId, now } = poster;
   const intentId =
     typeof dispute.payment_intent === 'string' ? dispute.payment_intent : (dispute.payment_intent?.id ?? '');

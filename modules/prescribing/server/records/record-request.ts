@@ -5,7 +5,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
 /** Tells the log and the pages what became of a pharmacy's request. */
-export async function noteRequest(
+export async function recordRequest(
   tx: Tx,
   ctx: RequestContext,
   action: 'update' | 'delete',

@@ -7,7 +7,7 @@ import { CHANNELS } from '../rules/index.ts';
 import { type Reach, reachOf } from './reach-of.ts';
 
 /** Notes what a patient has said of being written to; what they said before stays on record. */
-export function noteConsent(
+export function recordConsent(
   ctx: RequestContext,
   patientId: string,
   channel: string,

@@ -117,7 +117,7 @@ test('an event says its sign, and whether it is online for who may see that', as
   expect(seen.searchEvent.is_online_meeting).toBeNull();
   // While an appointment is to come, its patient is not deleted.
   const deleted = call('registration', `mutation { delete_patient(id: "${patient}", version: 1) { id } }`, 'Admin');
-  await expect(deleted).rejects.toThrow('This patient still has: 1 appointment to come.');
+  await expect(deleted).rejects.toThrow('This patient still has: 1 upcoming appointment.');
 });
 
 test('a session is refreshed by a call of its own, and an invitation accepted by one', async () => {

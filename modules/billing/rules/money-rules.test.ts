@@ -19,7 +19,7 @@ test('money goes to the day of service first, then to the oldest, to the cent', 
     { charge_id: 'a', amount: 40 },
   ]);
   expect(allocate(0, charges)).toEqual([]);
-  expect(applyProblem([{ charge_id: 'a', amount: 5 }], 4)).toMatch(/more than/);
+  expect(applyProblem([{ charge_id: 'a', amount: 5 }], 4)).toMatch(/exceed the payment/);
   expect(
     applyProblem(
       [

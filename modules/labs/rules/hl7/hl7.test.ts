@@ -170,7 +170,7 @@ describe('results', () => {
     expect(problem(HEAD)).toContain('PID');
     expect(problem(HEAD.replace('|C1|', '||'))).toContain('MSH-10');
     expect(problem(HEAD.replace('ORU^R01', 'ADT^A01'))).toContain('ORU^R01');
-    expect(problem([HEAD, PID, 'ORC|RE|OTHER', OBR].join('\r'))).toContain('two orders');
+    expect(problem([HEAD, PID, 'ORC|RE|OTHER', OBR].join('\r'))).toContain('different order numbers');
   });
 });
 

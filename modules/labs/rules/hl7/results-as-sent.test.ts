@@ -126,7 +126,7 @@ describe('reports', () => {
   test('what goes on elsewhere, or comes before its OBR, is refused', () => {
     expect(() => one(obr('F'), obx('F'), 'DSC|next|F')).toThrow('DSC');
     expect(() => one(obr('F'), obx('F'), 'ADD|more')).toThrow('ADD');
-    expect(() => one(obx('F'), obr('F'))).toThrow('OBX comes without OBR');
+    expect(() => one(obx('F'), obr('F'))).toThrow('OBX without a preceding OBR');
     expect(() => one(obr('F'), `OBX|1|ST|${'x'.repeat(300)}^Y||5||||||F`)).toThrow('OBX-3');
   });
 });

@@ -5,7 +5,7 @@ import type { SavedOnce } from './prescriptions/save-prescription.ts';
 import type { RequestAnswer } from './requests/draft-answer.ts';
 import { REPLACED, type Replacement } from './requests/fields-of-request.ts';
 
-/** A prescription as the contract takes it; what was left out of an ingredient is empty. */
+/** Converts API input to a prescription; omitted ingredient fields are empty. */
 export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionWish {
   return {
     ...input,
@@ -21,7 +21,7 @@ export function wishOfInput({ prescriber_id: _, ingredients, ...input }: Prescri
   };
 }
 
-/** Which prescription is meant. */
+/** Returns which prescription is meant. */
 export function onceOf({
   client_key,
   id,
@@ -34,14 +34,13 @@ export function onceOf({
   return { clientKey: client_key.slice(0, 200), id: id ?? null, version: version ?? null };
 }
 
-/** The reasons that were given. */
 export function overridesOf(
   overrides: readonly { key: string; code: string; note?: string | null }[] | null | undefined,
 ): AlertOverride[] {
   return (overrides ?? []).slice(0, 50).map(({ key, code, note }) => ({ key, code, note: note ?? '' }));
 }
 
-/** The answer to a pharmacy's request. */
+/** Converts API input to a response to a pharmacy request. */
 export function answerOf({
   replacement,
   response,

@@ -34,7 +34,7 @@ import { readAlerts } from './safety/alerts.sql.ts';
 import { runChecks } from './safety/run-checks.ts';
 import { countWork, findNotices } from './work/notices.sql.ts';
 
-/** What is asked of prescriptions. */
+/** Queries of prescriptions. */
 export const prescriptionQueries: QueryResolvers<Rows> = {
   newPrescription: (_parent, { input }, ctx) =>
     readLogged(ctx, { objectType: 'prescription', patientId: input.patient_id }, () =>
@@ -125,7 +125,7 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** What is changed of them. */
+/** Mutations of prescriptions. */
 export const prescriptionMutations: MutationResolvers<Rows> = {
   savePrescription: async (_parent, { input, ...once }, ctx) =>
     shown(ctx, await savePrescription(ctx, wishOfInput(input), input.prescriber_id ?? null, onceOf(once))),

@@ -18,7 +18,7 @@ import { type KnownPharmacy, usualPharmacies } from '../parties/find-pharmacy.ts
 import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 
-/** What a new prescription begins with. */
+/** The initial values of a new prescription. */
 export interface PrescriptionBeginning {
   parties: Parties;
   fields: PrescriptionFields;
@@ -28,7 +28,7 @@ export interface PrescriptionBeginning {
   noteDiagnoses: PrescribedDiagnosis[];
 }
 
-/** Everything that the dialog shows before anything is typed; a drug that is not found falls back to a supply. */
+/** Returns the initial values of the dialog; a drug that is not found falls back to a supply. */
 export async function beginPrescription(
   ctx: RequestContext,
   wish: {

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals, readRecords } from '#vitals/server';
 import { inchesOf, type Observed } from '../../rules/index.ts';
 
-/** The newest height and weight, in inches and pounds; of today where there is none. */
+/** Returns the newest height and weight, in inches and pounds; dated today if there is none. */
 export async function readMeasured(
   db: Queryable,
   { actor, now }: RequestContext,

@@ -4,10 +4,10 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
-/** What the pages and the tasks are told of a prescription. */
+/** The fields of a prescription that pages and tasks are notified with. */
 export type NotedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
 
-/** Tells the log and the pages that a prescription was made or changed. */
+/** Writes an audit entry and notifies the pages that a prescription was created or changed. */
 export async function recordPrescription(
   tx: Tx,
   ctx: RequestContext,
@@ -21,7 +21,7 @@ export async function recordPrescription(
   await publishPrescription(tx, ctx.actor.clinicId, prescription);
 }
 
-/** The same where no signed-in user stands behind it: the pages and the tasks only. */
+/** Notifies pages and tasks only, for changes without a signed-in user. */
 export function publishPrescription(
   tx: Tx,
   clinicId: string,

@@ -4,8 +4,9 @@ import type { AnsweredMessage, NetworkContext, RxFill } from '../network/index.t
 import { type NotedPrescription, publishPrescription } from './record-prescription.ts';
 
 /**
- * Keeps what a pharmacy reports of dispensing, unless a newer report is known by the time that they were written. Who reports it has the
- * prescription. Answers why it was not kept: no such prescription, or another patient's name or birth date.
+ * Saves a pharmacy's dispensing report unless a newer one is known, by the time written; a report also confirms that
+ * the pharmacy has the prescription. Returns why it was not saved: no such prescription, or another patient's name or
+ * birth date.
  */
 export async function takeFill(
   tx: Tx,

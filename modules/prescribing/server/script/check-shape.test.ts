@@ -18,7 +18,7 @@ describe('the shape of a message', () => {
     },
   );
 
-  test('every element that a shape names has an order, and every part is written as one', () => {
+  test('every element in a shape has an order, and every part is written as a shape', () => {
     for (const { order, shape } of Object.values(layouts))
       for (const [name, inside] of Object.entries(shape)) {
         expect(order[name]!.length).toBeGreaterThan(0);
@@ -35,14 +35,14 @@ describe('the shape of a message', () => {
     ['of another kind', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
     ['no gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
     ['no telephone', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
-  ])('what is %s is told', (_what, text, expected) => {
+  ])('reports %s', (_what, text, expected) => {
     const found = problems(text);
     expect(found.length).toBeGreaterThan(0);
     expect(found.join('\n')).toContain(expected === 'DateOfBirth/Date: missing' ? 'DateOfBirth/Date' : expected);
   });
 });
 
-test('what every pharmacy wants and is not there is told in words, before anything is sent', () => {
+test('reports missing fields that every pharmacy requires in words, before sending', () => {
   const { patient, prescriber } = newRx;
   const said = (message: OutgoingMessage) => outgoingProblem(message);
   expect(said(newRx)).toBeNull();
@@ -52,7 +52,7 @@ test('what every pharmacy wants and is not there is told in words, before anythi
   expect(said({ ...newRx, prescriber: { ...prescriber, npi: '' } })).toContain('the prescriber’s NPI');
   const address = { ...patient.address!, state: 'Massachusetts' };
   expect(said({ ...newRx, patient: { ...patient, address } })).toContain('the state of the patient’s address');
-  // What a pharmacy left out of its own request keeps no answer back.
+  // Fields that a pharmacy omitted from its own request don't block the response.
   const response = sampleMessages.find(({ kind }) => kind === 'RxRenewalResponse') as OutgoingMessage;
   expect(said({ ...response, patient: { ...patient, dateOfBirth: '' } })).toBeNull();
   expect(said({ ...response, prescriber: silent })).toContain('telephone');

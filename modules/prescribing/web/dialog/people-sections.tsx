@@ -3,7 +3,7 @@ import { Notice } from '#kit/feedback/notice.tsx';
 import classes from '../prescribing.module.css';
 import type { Start } from './dialog-fields.ts';
 
-/** Facts that are only read, each below its name. */
+/** Read-only facts, each below its label. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className={classes.facts}>
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
-/** A heading of a section, with a mark where it has to be filled in. */
+/** A section heading, with a mark if it is required. */
 export function Heading({ children, needed = false }: { children: string; needed?: boolean }) {
   return (
     <legend>
@@ -32,7 +32,7 @@ export function Heading({ children, needed = false }: { children: string; needed
   );
 }
 
-/** Who is prescribed for, and what is known of their allergies. */
+/** The patient and their known allergies. */
 export function PatientSection({ patient }: { patient: Start['patient'] }) {
   const allergies = patient.allergies.length > 0 ? patient.allergies.join(', ') : null;
   return (
@@ -55,7 +55,7 @@ export function PatientSection({ patient }: { patient: Start['patient'] }) {
   );
 }
 
-/** In whose name it goes. */
+/** The prescriber. */
 export function PrescriberSection({ prescriber }: { prescriber: Start['prescriber'] }) {
   return (
     <fieldset className={classes.section}>

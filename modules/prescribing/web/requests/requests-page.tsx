@@ -33,12 +33,12 @@ const TABS = [
   { value: 'answered', label: 'Answered' },
 ] as const;
 
-/** What pharmacies ask to be renewed. */
+/** Renewal requests of pharmacies. */
 export function RenewalsPage() {
   return <RequestsPage kind="renewal" title="Renewal Requests" />;
 }
 
-/** What pharmacies ask to be changed. */
+/** Change requests of pharmacies. */
 export function ChangesPage() {
   return <RequestsPage kind="change" title="Change Requests" />;
 }

@@ -1,8 +1,8 @@
-// Over 300 lines: every message that is received, with the many legal ways of writing each of its parts.
+// Over 300 lines: every incoming message, with the many legal ways of writing each of its parts.
 import fc from 'fast-check';
 import type { ScriptMessage } from '../message.ts';
 
-/** An element as a message means it; `text` and children exclude each other. */
+/** An element with its meaning; `text` and children exclude each other. */
 interface Part {
   name: string;
   attributes?: Record<string, string>;
@@ -10,7 +10,7 @@ interface Part {
   children?: readonly Part[];
 }
 
-/** A message as it is written on the wire, and what it means. */
+/** A message as XML, with its meaning. */
 export interface HostileMessage {
   xml: string;
   meaning: ScriptMessage;
@@ -34,7 +34,7 @@ const signs = fc.constantFrom(
   '~',
   '\\',
 );
-/** Words as people type them, with everything in them that a format may trip over; never blank, and without space around. */
+/** Realistic texts with every character that may cause trouble in the format; never blank, and trimmed. */
 const words = fc
   .array(fc.oneof(letters, signs), { minLength: 1, maxLength: 4 })
   .map((all) =>
@@ -152,12 +152,15 @@ const meaning: fc.Arbitrary<ScriptMessage> = fc.oneof(
   }),
 ) as fc.Arbitrary<ScriptMessage>;
 
-/** Any message that a pharmacy or the network sends, written in one of the many legal ways. `pick` decides how, by numbers of its own. */
+/**
+ * Any message that a pharmacy or the network sends, written in one of the many legal ways. `pick` chooses them with its
+ * own random numbers.
+ */
 export const hostileMessages: fc.Arbitrary<HostileMessage> = fc
   .tuple(meaning, fc.infiniteStream(fc.nat({ max: 1_000_000 })))
   .map(([each, numbers]) => ({ meaning: each, xml: written(each, (most) => numbers.next().value! % most) }));
 
-/** Chooses one of `most` ways, from 0. */
+/** Chooses one of `most` variants, from 0. */
 type Choose = (most: number) => number;
 
 function written(message: ScriptMessage, pick: Choose): string {
@@ -327,7 +330,7 @@ function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick:
       dated('LastFillDate', of.lastFillDate),
       part('Substitutions', of.substitutions),
       part('NumberOfRefills', of.refills),
-      // What is there and blank says nothing.
+      // A blank element means the same as a missing one.
       of.note === undefined && pick(3) === 0 ? [{ name: 'Note', text: '' }] : part('Note', of.note),
       parent('Sig', part('SigText', of.sig)),
       part('PharmacyRequestedRefills', of.requestedRefills),
@@ -348,16 +351,16 @@ function element({ name: own, attributes = {}, text, children = [] }: Part, pref
   return `<${prefix}${own}${quoted.join('')}${['', ' ', '\n'][pick(3)]!}>${inside}</${prefix}${own}>`;
 }
 
-/** What may stand between elements and means nothing: blanks, comments, elements of a later version. */
+/** Insignificant content between elements: whitespace, comments, elements of a later version. */
 function gap(inside: string, pick: Choose): string {
   const between = ['', '', '', '\r\n\t', ' ', '<!-- </Body> -->', '<?note x?>'];
   return [...between, CHOICES.has(inside) ? '' : '<Later Version="9"><Any>x</Any><Note>of it</Note></Later>'][pick(8)]!;
 }
 
-// They hold one of several elements and nothing beside it.
+// Elements that contain exactly one of several children.
 const CHOICES: ReadonlySet<string> = new Set(['Message', 'Body', 'Response', 'FillStatus']);
 
-/** A text in pieces, each as it is, by references or as CDATA, with comments between them and blanks around. */
+/** Writes a text in pieces: literal, as references or as CDATA, with comments in between and whitespace around. */
 function textOf(text: string, pick: Choose): string {
   const pieces: string[] = [];
   let rest = Array.from(text);

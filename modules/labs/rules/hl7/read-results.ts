@@ -51,7 +51,7 @@ export function readHeader(message: Message): MessageHeader {
   const at = (field: number, component = 1): string => valueAt(message, msh, field, component);
   return {
     controlId: at(10),
-    // Versions 2.1 and 2.2 name no event.
+    // Versions 2.1 and 2.2 have no event.
     type: at(9) === 'ORU' && at(9, 2) === '' ? 'ORU^R01' : `${at(9)}^${at(9, 2)}`,
     sender: [at(3), at(4)],
     receiver: [at(5), at(6)],
@@ -59,8 +59,8 @@ export function readHeader(message: Message): MessageHeader {
 }
 
 /**
- * Reads ORU^R01 as HL7 2.1 to 2.8 have it, in one pass. A message that lacks what says whose and which result it holds, that was cut off, or
- * that goes on in another message, is a problem as a whole: nothing of it may be filed.
+ * Reads ORU^R01 of HL7 2.1 to 2.8 in one pass. A message without a patient or result identity, truncated, or continued
+ * in another message is a problem as a whole: nothing of it may be filed.
  */
 export function readResults(text: string, options: ReadingOptions): SentResults | MessageProblem {
   const message = readMessage(text, options.charset);
@@ -128,7 +128,7 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
   };
 }
 
-/** Comments on one thing, joined once. */
+/** Collects comments on one item and joins them once. */
 class Comments {
   #lines: string[] = [];
   #size = 0;
@@ -150,7 +150,7 @@ class Comments {
   }
 }
 
-/** A number, code or unit: one that is too long is refused, for half of it might be another's. */
+/** Reads a number, code or unit; rejects one that is too long, because a truncated code could be a different one. */
 function short(
   message: Message,
   segment: Segment | undefined,
@@ -230,15 +230,15 @@ function readReport(
   };
 }
 
-/** What a report is worth with all of its values. */
+/** Completes a report and derives its status from all of its values. */
 function finish({ sentStatus, comments, orderComments, ...report }: Building, patientComment: string): SentReport {
   const observations = report.observations.map(({ comments: own, ...each }) => ({ ...each, comment: own.text() }));
-  // A message that was cut inside OBR looks like this.
+  // A message truncated inside OBR looks like this.
   if (sentStatus === '' && observations.length === 0)
     throw new Refusal('OBR-25 (result status) is missing, and no OBX follows.', '101');
   const mends = observations.some(({ status }) => status === 'C' || status === 'D' || status === 'W');
   let status = STATUS[sentStatus] ?? 'partial';
-  // A final report with values to come is not final, whatever else of it is corrected.
+  // A final report with pending values is not final, even if other values were corrected.
   if (status === 'final' && observations.some((each) => isPreliminary(each.status))) status = 'partial';
   else if (status === 'final' && mends) status = 'corrected';
   return {

@@ -8,7 +8,7 @@ const HEAD = 'MSH|^~\\&|LAB|BAY|SALUS|FAC|20261122||ORU^R01|C1|P|2.5.1\r';
 const PID = 'PID|1||1||Name^First||19800501|F\r';
 const OBR = 'OBR|1|P1|F1|CBC^CBC|||20261122|||||||||||||||20261122|||F\r';
 
-/** Messages of one kind of excess, of about that many characters. */
+/** Generators of oversized messages, one per kind, of about the given number of characters. */
 const KINDS: Readonly<Record<string, (size: number) => string>> = {
   'repetitions of PID-3': (size) => `${HEAD}PID|1||${'1~'.repeat(size / 2)}||Name\r${OBR}`,
   'components of PID-5': (size) => `${HEAD}PID|1||1||${'^'.repeat(size)}\r${OBR}`,
@@ -33,7 +33,7 @@ function read(text: string): void {
   for (const message of splitFrame(text).messages) readResults(message, { zone: 'UTC' });
 }
 
-describe('reading takes as long as the message is, up to the largest that is taken', () => {
+describe('reading takes linear time up to the maximum size', () => {
   test.each(Object.keys(KINDS))(
     '%s',
     async (kind) => {
@@ -65,7 +65,7 @@ test.each([
   ],
   ['A segment OBR has more than 1,000 fields.', `${HEAD}${PID}OBR${'|'.repeat(LIMITS.fields)}\r`],
   ['The message is longer than 8,000,000 characters.', `${HEAD}${PID}${OBR}${' '.repeat(LONGEST_MESSAGE)}`],
-])('a message beyond a limit is answered with AE, which says: %s', (words, text) => {
+])('a message beyond a limit is answered with AE: %s', (words, text) => {
   const read = readResults(text, { zone: 'UTC' });
   expect(isProblem(read) ? [read.problem, read.ack] : read).toEqual([words, 'AE']);
 });

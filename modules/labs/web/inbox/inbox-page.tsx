@@ -27,7 +27,7 @@ const STATES = [
 ] as const;
 type Shown = (typeof STATES)[number]['value'];
 
-/** /labs/messages: every message that laboratories sent, with its acknowledgement; those that were refused are corrected and filed here. */
+/** /labs/messages: all inbound messages with their acknowledgements; rejected ones are corrected and filed here. */
 export function InboxPage() {
   useLabsChanged();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
   comments: group.comments,
 });
 
-/** What an order says for all of its tests: how urgent, when taken, who pays, who gets a copy. */
+/** The fields of an order that apply to all tests: priority, collection time, payer, copies. */
 export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFragment; onClose: () => void }) {
   const form = useRecordForm({
     row: group,

@@ -34,7 +34,7 @@ import { ResultValues } from './result-values.tsx';
 import { ResultLine } from './results-page.tsx';
 import { MatchLine, SentPatient } from './sent-patient.tsx';
 
-/** /labs/matching: results that name no order, or whose patient does not fit it. A human says whose they are. */
+/** /labs/matching: results without a matching order or patient, for manual matching. */
 export function MatchingPage() {
   useLabsChanged();
   const { read, count, paging } = usePages(

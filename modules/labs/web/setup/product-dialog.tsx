@@ -42,7 +42,7 @@ type Typed = {
   covered_diagnoses: string;
 };
 
-/** Makes or changes a test of a laboratory's list. */
+/** Creates or updates a test of a laboratory's list. */
 export function ProductDialog({ product, labs, labId, onClose }: ProductDialogProps) {
   const [shown, setShown] = useState(product);
   const form = useRecordForm({
@@ -125,7 +125,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
   );
 }
 
-/** Checks what was typed with the server's own form: money as cents, questions and codes as lists. */
+/** Validates the input with the server's form: prices as cents, questions and codes as lists. */
 function check(typed: Typed, product: LabProductFragment | null): RulesResult<ProductFields> {
   const cents = typed.price.trim() === '' ? null : readTypedMoney(typed.price);
   if (typed.price.trim() !== '' && cents === null)

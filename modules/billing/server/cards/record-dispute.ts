@@ -4,7 +4,7 @@ import type { Poster } from '../poster.ts';
 import type { Once } from './settle-intent.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Marks a payment that its payer disputes; one that is lost is money that went back, one that is won is no longer disputed. */
+/** Marks a disputed payment. A lost dispute is recorded as a refund, a won one clears the mark. */
 export async function recordDispute(poster: Poster, type: string, dispute: Stripe.Dispute, once: Once): Promise<void> {
   const { app, clinicId, now } = poster;
   const intentId =

@@ -5,7 +5,9 @@ import type { NotePart } from '#platform/module.ts';
 
 type Noted = NonNullable<Selectable<DB['billing.charge']>['noted']>;
 
-/** The charges that were put onto a note while it was open, as the signature covers them: what was noted, not what became of it. */
+/**
+ * The charges added to a note while it was open, as covered by the signature: what was noted, not their later status.
+ */
 export const noteCharges: NotePart = {
   id: 'billing.charges',
   title: 'Charges',

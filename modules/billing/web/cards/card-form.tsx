@@ -12,7 +12,7 @@ interface CardFormProps {
   onPaid: () => void;
 }
 
-/** The processor’s own card form with a button of ours: the number of a card is typed there and stays there. */
+/** The processor’s own card form with our button: card numbers are entered there and never reach us. */
 export function CardForm({ keys, clientSecret, cents, onPaid }: CardFormProps) {
   const place = useRef<HTMLDivElement | null>(null);
   const form = useRef<OpenCardForm | null>(null);

@@ -24,13 +24,13 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 
 interface ChargeRowProps {
   charge: ChargeFieldsFragment;
-  /** Whose it is stands beside it. */
+  /** Shows the patient. */
   withPatient?: boolean;
 }
 
 type Opened = 'edit' | 'reverse' | 'write off';
 
-/** One charge with what may be done with it at its state. */
+/** One charge with the actions available in its state. */
 export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
   const [open, setOpen] = useState<Opened | null>(null);
   const close = (): void => setOpen(null);

@@ -32,7 +32,7 @@ type Status = keyof typeof STATUS_WORDS;
 const TONES: Readonly<Record<Status, Tone>> = { Draft: 'info', Sent: 'success', Voided: 'neutral' };
 type Opened = 'edit' | 'claim' | 'void';
 
-/** /billing/superBill: what patients send to whoever insures them, as a paper or as a CMS-1500. */
+/** /billing/superBill: documents that patients submit to their insurers, on paper or as a CMS-1500. */
 export function SuperbillPage() {
   useAccountChanged();
   const [status, setStatus] = useState<Status | null>(null);

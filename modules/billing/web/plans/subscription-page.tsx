@@ -37,14 +37,14 @@ const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   canceled: { word: 'Canceled', tone: 'neutral' },
 };
 
-/** How a plan’s price is read: $50.00 every 2 weeks. */
+/** Formats a plan’s price: $50.00 every 2 weeks. */
 function priceOf(plan: { amount: number; interval_unit: string; interval_count: number }): string {
   const each =
     plan.interval_count === 1 ? `a ${plan.interval_unit}` : `every ${plan.interval_count} ${plan.interval_unit}s`;
   return `${formatMoney(plan.amount)} ${each}`;
 }
 
-/** /billing/subscription: plans and who is enrolled in them. */
+/** /billing/subscription: plans and their enrollments. */
 export function SubscriptionPage() {
   useAccountChanged();
   const plans = useApiQuery(BillingPlansDocument, {}, { quiet: true });

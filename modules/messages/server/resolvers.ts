@@ -47,7 +47,7 @@ const participant = {
   participantId: ({ id }: Participant) => id,
 };
 
-/** Resolvers of the service message. */
+/** Resolvers of the message service. */
 export const message: Resolvers<Rows> = {
   Query: {
     messageServerKey: async (_parent, _args, { app, actor }) => {

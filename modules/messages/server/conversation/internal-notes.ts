@@ -22,7 +22,7 @@ export interface ShownNote {
 
 const noteLabel = (clinicId: string, noteId: string): string => `internal note ${clinicId} ${noteId}`;
 
-/** Writes a note beside a conversation, for the members who take part. */
+/** Adds a note to a conversation, for participating members. */
 export async function addInternalNote(
   writer: Writer,
   conversationId: string,
@@ -78,7 +78,7 @@ export async function addInternalNote(
   });
 }
 
-/** The notes of a conversation, wrapped for a member who takes part; each wrapping is an entry. */
+/** Returns the notes of a conversation, wrapped for a participating member; each wrapping is an audit entry. */
 export async function readNotes(
   writer: Writer,
   reader: ReaderKey,

@@ -12,20 +12,20 @@ import type { Sent } from '../sending/ready-message.ts';
 import { newerMessage, unknownConversation } from '../records/message-errors.ts';
 import { repeatedDraft } from './send-message.ts';
 
-/** An answer in a conversation. */
+/** A reply in a conversation. */
 export interface Reply {
   conversationId: string;
   draftId: string;
   encrypted: Encrypted;
-  /** To everybody who takes part; else to who wrote the newest message of somebody else. */
+  /** To all participants; otherwise to the author of the newest message by another participant. */
   toAll: boolean;
-  /** The newest message that its author had seen; null where nobody says. */
+  /** The newest message that the author had seen; null if unknown. */
   after: string | null;
   files: readonly NamedFile[];
   how?: SendingWay;
 }
 
-/** Answers in a conversation; NEWER_MESSAGE where one arrived that its author had not seen. */
+/** Replies in a conversation; NEWER_MESSAGE if one arrived that the author had not seen. */
 export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
   const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
@@ -33,7 +33,7 @@ export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent |
   const { conversationId, draftId, files, how } = reply;
   const wrongWay = checkSendingWay(how);
   if (wrongWay !== null) return wrongWay;
-  // Who takes no part learns nothing, not even whether what they encrypted was any good.
+  // Non-participants get no information, not even whether their content was valid.
   if ((await findConversation(app.database.kysely, clinicId, conversationId, writer)) === null)
     return unknownConversation();
   const received = await receiveContent(app, clinicId, draftId, reply.encrypted);

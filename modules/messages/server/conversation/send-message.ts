@@ -15,15 +15,15 @@ import { postMessage, type SendingWay } from '../sending/post-message.ts';
 import type { Sent } from '../sending/ready-message.ts';
 import { draftTaken, onePatient, unknownRecipient } from '../records/message-errors.ts';
 
-/** A message that begins a conversation. */
+/** A message that starts a conversation. */
 export interface NewConversation {
   recipients: readonly Participant[];
   draftId: string;
   encrypted: Encrypted;
   category: Category;
-  /** The message that is passed on; null for one that is none's. */
+  /** The forwarded message, or null. */
   forwardOf: string | null;
-  /** Which of its files go along, by the ids of its attachments. */
+  /** The forwarded files, by attachment id. */
   forwardedFiles?: readonly string[];
   files: readonly NamedFile[];
   /** A patient writes to the clinic as a whole. */
@@ -31,7 +31,7 @@ export interface NewConversation {
   how?: SendingWay;
 }
 
-/** Sends a message that begins a conversation; the same draft sent again is answered with what became of the first. */
+/** Sends a message that starts a conversation; repeating a draft returns the result of the first call. */
 export async function sendMessage(writer: Writer, sent: NewConversation): Promise<Sent | DomainError> {
   const { app, clinicId } = writer;
   const recipients = othersOf(writer, sent.recipients);
@@ -71,7 +71,7 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
   });
 }
 
-/** What a draft's id was sent as before, by the same sender; a domain error where it was somebody else's. */
+/** Returns the earlier result of a draft id by the same sender, or a domain error if it belongs to another sender. */
 export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<Sent | DomainError | null> {
   await lockDraft(tx, writer.clinicId, draftId);
   const held = await findHeldByDraft(tx, writer.clinicId, draftId);

@@ -18,7 +18,7 @@ import { NameDialog, type Naming } from './name-dialog.tsx';
 
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: [DRIVE_KEY] });
 
-/** /securemessage/drive: the viewer's files, to send them with messages. */
+/** /securemessage/drive: the user's files, for attaching them to messages. */
 export function DrivePage() {
   const [subfolder, setSubfolder] = useState('');
   const [naming, setNaming] = useState<Naming | null>(null);

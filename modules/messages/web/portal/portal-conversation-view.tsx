@@ -26,7 +26,7 @@ interface ConversationProps {
   onBack: () => void;
 }
 
-/** A conversation of a patient, with their answer below. */
+/** A conversation of a patient, with the reply box below. */
 export function PortalConversationView({ call, begun, id, onBack }: ConversationProps) {
   const draft = useRef(crypto.randomUUID());
   const [pages, setPages] = useState(1);

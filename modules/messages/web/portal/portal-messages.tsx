@@ -14,7 +14,7 @@ import classes from './portal-messages.module.css';
 
 type Shown = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
 
-/** A patient's messages: what the clinic wrote, and the way to write and answer. */
+/** A patient's messages, for reading, writing and replying. */
 export function PortalMessages({ call }: PortalSectionProps) {
   useLanguage();
   const heading = useId();

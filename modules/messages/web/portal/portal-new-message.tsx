@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Category, string>> = {
   Refill: 'A medication refill',
 };
 
-/** A new message of a patient: to somebody who knows them, or to the clinic as a whole. */
+/** A new message by a patient: to a member of their care team, or to the clinic as a whole. */
 export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
   const draft = useRef(crypto.randomUUID());
   const [to, setTo] = useState('');

@@ -12,8 +12,8 @@ import { type ItemRow, items } from './items.sql.ts';
 import { putItem } from './save-item.ts';
 
 /**
- * Takes over a list of items: what has the SKU or else the name of an item changes it, the rest is new. What no column tells of an item
- * stays as it is. With `preview` nothing is kept.
+ * Imports a list of items: rows match existing items by SKU, otherwise by name; others are new. Fields without a column
+ * stay unchanged. With `preview` nothing is saved.
  */
 export async function importItems(ctx: RequestContext, csv: string, preview: boolean): Promise<Imported | DomainError> {
   const { actor, app } = ctx;
@@ -60,7 +60,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
   }
 }
 
-// What a file says nothing of: the fields without a column, what has no column at all, and the barcodes of packs.
+// Returns the values that a file doesn't change: fields without a column, and pack barcodes.
 function unchangedOf(
   before: ItemRow | null,
   { packs }: Pick<ItemFields, 'packs'>,

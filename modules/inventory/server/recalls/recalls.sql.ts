@@ -49,7 +49,7 @@ const EXPOSED =
   where l.recall_id is not null and m.patient_id is not null
   group by l.recall_id, l.clinic_id, m.patient_id having sum(m.quantity) < 0`);
 
-/** The clinic's recalls, the newest first; one alone where an id is given. */
+/** Returns the clinic's recalls, newest first; only one if an id is given. */
 export async function readRecalls(db: Queryable, clinicId: string, id: string | null = null): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     with exposed as (${EXPOSED})
@@ -71,7 +71,7 @@ export async function readRecalls(db: Queryable, clinicId: string, id: string | 
   return rows;
 }
 
-/** Whom lots of a recall were handed out to and were not taken back from, those who were not told yet first. */
+/** Returns the patients who received recalled lots and did not return them, those not notified yet first. */
 export async function readRecallPatients(
   db: Queryable,
   clinicId: string,

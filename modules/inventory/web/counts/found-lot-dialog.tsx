@@ -18,7 +18,7 @@ interface Checked {
   counted: number;
 }
 
-/** Adds a lot to a count that lies there and is not on its list. */
+/** Adds a found lot to a count that doesn't list it. */
 export function FoundLotDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
   const form = useApiForm<Typed, Checked>({
     rules: {

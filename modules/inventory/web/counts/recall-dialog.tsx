@@ -21,7 +21,7 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Recalls a lot: nothing of it is handed out from then on, and who was is listed and told. */
+/** Recalls a lot: it can't be dispensed any more, and affected patients are listed and notified. */
 export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
   const navigate = useNavigate();
   const [key] = useState(newClientKey);

@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<ContactWay, string>> = {
   visit: 'Visit',
 };
 
-/** Recalls with whom their lots were handed out to, and who of them was told. */
+/** Recalls with the patients who received their lots, and who was notified. */
 export function RecallsPanel({ openId, onOpen }: { openId: string | null; onOpen: (id: string | null) => void }) {
   const read = useApiQuery(RecallsDocument, {}, { quiet: true });
   const opened = read.data?.recalls.find(({ id }) => id === openId);
@@ -180,7 +180,7 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
 
 interface PatientRowProps {
   patient: RecallPatientFieldsFragment;
-  /** Left out where nobody can be notified any more, or by the viewer. */
+  /** Omitted if no one can be notified any more, or not by this user. */
   onTell?: (patient: RecallPatientFieldsFragment) => void;
 }
 

@@ -22,7 +22,7 @@ interface Checked {
   item_ids: string[] | null;
 }
 
-/** Begins a count: of everything at a location, or of some items there. */
+/** Starts a count: of a location's full stock, or of some items. */
 export function StartCountDialog({ onClose, onStarted }: { onClose: () => void; onStarted: (id: string) => void }) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const items = useApiQuery(FindItemsDocument, { take: 200 }).data?.items.items ?? [];

@@ -11,7 +11,7 @@ import { refreshInventory } from '../use-inventory.ts';
 
 type Typed = { files: readonly File[]; csv: string };
 
-/** Takes over a sheet that was filled in elsewhere: several sheets of one count add up. */
+/** Imports a completed count sheet: several sheets of one count add up. */
 export function UploadSheetDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
   const [upload, setUpload] = useState<UploadCountSheetMutation['uploadCountSheet'] | null>(null);
   const form = useApiForm<Typed, Typed>({

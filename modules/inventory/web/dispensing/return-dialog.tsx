@@ -18,7 +18,7 @@ interface Checked {
   lot_id: string | null;
 }
 
-/** Takes a handing out back: how much, why, and whether it lies on the shelf again. */
+/** Returns a dispensed quantity: how much, why, and whether it goes back into stock. */
 export function ReturnDialog({ record, onClose }: { record: RecordFieldsFragment; onClose: () => void }) {
   const [key] = useState(newClientKey);
   const isStocked = record.lots.length > 0;

@@ -17,11 +17,11 @@ import type { Scanned } from '../inputs/scan-field.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
-/** What is handed out, to whom, and what is drawn by it. */
+/** The patient and order to dispense. */
 export interface DispenseOf {
   patientId: string;
   noteId?: string;
-  /** What was ordered or paid for; without it, a product is chosen. */
+  /** The order or prepaid item; without it, a product is chosen. */
   order?: {
     id: string;
     product_id: string;
@@ -49,7 +49,7 @@ interface Checked {
   prescriber_id: string | null;
 }
 
-/** The one package that was scanned: its lot, and its own number. */
+/** The scanned package: its lot, and its serial number. */
 interface Package {
   lotId: string | null;
   lot: string;
@@ -57,7 +57,7 @@ interface Package {
   product: { value: string; label: string };
 }
 
-/** What is handed out as it is being typed: the lots it comes from, what speaks against it, and the way to hand it out. */
+/** State of the dispensing form: the lots, the safety findings, and the submit action. */
 export function useDispensing(of: DispenseOf, onClose: () => void) {
   const [key, setKey] = useState(newClientKey);
   const [warning, setWarning] = useState<string | null>(null);
@@ -121,7 +121,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
         });
         onClose();
       } catch (error) {
-        // What was refused wrote nothing: the next press is a call of its own.
+        // The failed call wrote nothing: the next attempt gets a new key.
         setKey(newClientKey());
         if (hasCode(error, 'SAFETY_WARNING') && error instanceof ApiError)
           setWarning(error.issues.map(({ message }) => message).join('. ') || error.message);
@@ -151,7 +151,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
       setOwner('clinic');
       setSelection((now) => ({ ...now, productId: product }));
     },
-    /** Takes what was scanned; answers why it can't be this. */
+    /** Applies a scan; returns why it doesn't fit. */
     take: (found: Scanned): string | null => {
       const problem = problemOf(found, of);
       if (problem !== null || found.product_id === null) return problem;
@@ -190,7 +190,7 @@ function check({ product_id, quantity, days_supply: days, ...texts }: Typed, ask
   return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };
 }
 
-// What is being typed; nothing is asked about what can't be handed out.
+// Parses the entered quantity; invalid input is not checked further.
 function wholeOf(text: string, most: number): number {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= most ? number : 0;

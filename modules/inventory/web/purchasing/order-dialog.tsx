@@ -28,7 +28,7 @@ import { newClientKey } from '../stock-labels.ts';
 interface Line {
   item_id: string;
   item_name: string;
-  /** How it is offered: the packs of the item, and the single unit. */
+  /** The unit options: the packs of the item, and the single unit. */
   offered: readonly { name: string; factor: number; cents: number }[];
   pack: string;
   packs: string;
@@ -43,10 +43,10 @@ interface OrderDialogProps {
 
 type Typed = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
 
-// The name of an item is read as a whole.
+// Item names need the full width.
 const WIDE = { 'data-wide': true };
 
-/** Makes a purchase order, or changes one that was not ordered yet. */
+/** Creates a purchase order, or edits a draft. */
 export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
   const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
@@ -208,7 +208,7 @@ function check(typed: Typed, lines: readonly Line[]): RulesResult<PurchaseFields
       };
     }),
   }) as RulesResult<PurchaseFields>;
-  // What is wrong with a line has no field of the form: it stands above the whole.
+  // Line problems have no form field, so they are shown above the lines.
   if (parsed.issues === undefined) return parsed;
   return {
     issues: parsed.issues.map(({ message, path = [] }) => {

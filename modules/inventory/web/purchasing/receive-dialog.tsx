@@ -24,7 +24,7 @@ import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
 interface Line {
-  /** Its own: two lots of one line are two rows. */
+  /** Unique per row: two lots of one line are two rows. */
   key: number;
   line_id: string;
   units: string;
@@ -49,7 +49,7 @@ interface Checked {
   }[];
 }
 
-// The name of an item is read as a whole.
+// Item names need the full width.
 const WIDE = { 'data-wide': true };
 const EMPTY: Omit<Line, 'key' | 'line_id' | 'cost'> = {
   units: '',
@@ -59,7 +59,7 @@ const EMPTY: Omit<Line, 'key' | 'line_id' | 'cost'> = {
   programme: '',
 };
 
-/** Takes a delivery in: what came of each line, in which lot, until when it may be used. What is left open did not come. */
+/** Receives a delivery: quantity, lot and expiration date of each line. Blank lines were not delivered. */
 export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragment; onClose: () => void }) {
   const { data } = useApiQuery(StockLocationsDocument, {});
   const locations = data?.stock_locations ?? [];
@@ -74,7 +74,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
       return { ...EMPTY, key, line_id: line.id, units: String(left), cost: formatAmount(cents) };
     }),
   );
-  // A day that was scanned stands in a field that keeps its own text.
+  // The date field keeps its own text, so it is recreated after a scan.
   const [scans, setScans] = useState(0);
   const change = (rowKey: number, part: Partial<Line>): void =>
     setLines((all) => all.map((line) => (line.key === rowKey ? { ...line, ...part } : line)));

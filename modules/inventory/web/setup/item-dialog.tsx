@@ -25,7 +25,7 @@ import { choicesOf, ITEM_KINDS } from '../stock-labels.ts';
 
 type Typed = Omit<ItemFields, 'packs'> & { packs: string };
 
-/** Makes or changes an item, with how it is bought and when it is ordered anew. */
+/** Creates or edits an item, with its purchasing packs and reorder levels. */
 export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null; onClose: () => void }) {
   const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
   const form = useRecordForm({

@@ -33,7 +33,7 @@ const PARTS: readonly ProductKind[] = ['drug', 'supplement', 'service', 'lab_kit
 type Part = { product_id: string; product_name: string; quantity: number };
 type Typed = Omit<ProductFields, 'parts' | 'tax_basis_points'> & { tax: number | null };
 
-/** Makes or changes a product of the price list, or takes it off. */
+/** Creates, edits or discontinues a price list product. */
 export function ProductDialog({ product, onClose }: { product: ProductFieldsFragment | null; onClose: () => void }) {
   const [kind, setKind] = useState<ProductKind>(product?.kind ?? 'service');
   const [parts, setParts] = useState<readonly Part[]>(product?.parts ?? []);

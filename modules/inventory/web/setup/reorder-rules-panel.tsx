@@ -66,7 +66,7 @@ const columns: readonly DataColumn<Rule>[] = [
   },
 ];
 
-/** When items are ordered anew for single locations: a rule for each item and location. */
+/** Reorder rules for each item and location. */
 export function ReorderRulesPanel() {
   const query = useApiQuery(ReorderRulesDocument, {}, { quiet: true });
   const rules = query.data?.reorder_rules ?? [];

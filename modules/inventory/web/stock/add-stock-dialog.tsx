@@ -29,7 +29,7 @@ type Checked = Parameters<
   typeof request<unknown, { input: { item_id: string; location_id: string; quantity: number } }>
 >[1]['input'];
 
-/** Puts on the shelf what no purchase order tells of. */
+/** Adds stock that didn't come from a purchase order. */
 export function AddStockDialog({ item, onClose }: { item: ItemFieldsFragment; onClose: () => void }) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const [key] = useState(newClientKey);

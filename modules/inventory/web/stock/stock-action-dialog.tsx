@@ -21,7 +21,7 @@ import { type ItemFieldsFragment, StockLocationsDocument } from '../pricesetup.o
 import { refreshInventory } from '../use-inventory.ts';
 import { lotName, newClientKey } from '../stock-labels.ts';
 
-/** What can be done with what lies somewhere. */
+/** Actions on a lot at a location. */
 export type StockAction = 'adjust' | 'transfer' | 'use' | 'return' | 'dispose';
 
 const WORDS: Readonly<Record<StockAction, { title: string; save: string; done: string }>> = {
@@ -63,7 +63,7 @@ interface StockActionDialogProps {
   onClose: () => void;
 }
 
-/** Does one of these with what lies of a lot at a place; what it needs is asked, and stays on record. */
+/** Performs an action on a lot at a location, with the input that it requires for the record. */
 export function StockActionDialog({ item, lot, action, onClose }: StockActionDialogProps) {
   const locations =
     useApiQuery(StockLocationsDocument, {}, { enabled: action === 'transfer' }).data?.stock_locations ?? [];

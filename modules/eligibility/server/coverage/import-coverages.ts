@@ -9,19 +9,19 @@ import { coveragesOfMany } from './coverages.sql.ts';
 import { findPatientsByNumber } from './import-coverages.sql.ts';
 import { createCoverageIn } from './save-coverage.ts';
 
-/** What reading a file of coverages in has done, or would do. */
+/** The result of a coverage import or its preview. */
 export interface CoverageImport {
   created: number;
   unchanged: number;
   issues: { row: number; message: string }[];
 }
 
-/** A sentence for a row that can't be taken; thrown away with its transaction. */
+/** The problem of a row, which rolls back its transaction. */
 type Placed = { row: ImportedCoverage; patientId: string; payerId: string };
 
 /**
- * Keeps the coverages of a file, each row by itself: patients by record number, payers by number or whole name. What a patient has already with
- * the same payer and member ID is left as it is. Where `apply` is false, says only what it would do.
+ * Imports the coverages of a file, each row independently: patients by record number, payers by number or full name.
+ * Existing coverages with the same payer and member ID are skipped. With `apply` false it only returns a preview.
  */
 export async function importCoverages(
   ctx: RequestContext,
@@ -74,7 +74,7 @@ export async function importCoverages(
 
 class OnlyTried extends Error {}
 
-/** One row in a transaction of its own, which is taken back where it is only tried; a sentence where it can't be taken. */
+/** Imports one row in its own transaction, which a preview rolls back; returns a sentence if it is invalid. */
 async function keepOne(
   ctx: RequestContext,
   { row, patientId, payerId }: Placed,

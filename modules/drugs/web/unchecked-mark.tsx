@@ -8,11 +8,11 @@ import { DrugNamesReadDocument } from './drug.operations.gen.ts';
 /** A name on a list of drugs or allergies. */
 export interface UncheckedMarkProps {
   name: string;
-  /** All names of the list, so that it is asked once. */
+  /** All names of the list, so that one request covers it. */
   among: readonly string[];
 }
 
-/** Marks a name that is free text, which no check is sure of; nothing for what the compendium has. */
+/** Marks a free-text name, which can't be checked reliably; nothing for names in the compendium. */
 export function UncheckedMark({ name, among }: UncheckedMarkProps) {
   const names = [...new Set(among)].sort().slice(0, 200);
   const { data } = useApiQuery(

@@ -5,7 +5,7 @@ import { DRUG_FORMATS, type DrugFile, entriesOf } from '../../rules/index.ts';
 import { importDrugs, previewDrugs, type DrugList } from './import-drugs.ts';
 import { readDrugFile } from './read-drug-file.ts';
 
-/** The REST routes by which lists of drugs and interactions are read in; see the README for their shapes. */
+/** REST routes for importing drug and interaction lists; see the README for their formats. */
 export function drugImportRoutes(context: RouteContext): void {
   importRoutes<DrugFile, Said>(context, {
     name: 'drugs',
@@ -35,7 +35,7 @@ interface Said {
   as_of: string | null;
 }
 
-// Such files are whole where nobody says otherwise.
+// These files are complete by default.
 function listOf(file: DrugFile, wish: ImportWish & Said): DrugList {
   return {
     file,

@@ -32,7 +32,7 @@ interface Rows {
   CptCode: FoundCode;
 }
 
-/** Resolvers of the service chart that codes adds. */
+/** Resolvers that codes adds to the chart service. */
 export const chart: Resolvers<Rows> = {
   Query: {
     diagnosis_search: (_parent, args, ctx) => search(ctx, 'diagnosis', { ...args, problems: args.problems ?? [] }),
@@ -79,7 +79,7 @@ export const chart: Resolvers<Rows> = {
 
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 
-// What is left out takes the form's own value.
+// Omitted fields get the form's defaults.
 function withoutKey({ client_key: _key, ...input }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, value === null && !NULLABLE.has(field) ? undefined : value]),
@@ -138,7 +138,7 @@ async function list(
   return error ?? listCodes(ctx, query);
 }
 
-/** A code that was saved, as a search finds it. One that is taken is an error of its field. */
+/** Returns a saved code in the format of a search result, or a field error if it is taken. */
 function own(code: Code | DomainError, field: string): FoundCode | DomainError {
   if (!isDomainError(code)) return { ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false };
   return code.code === 'CODE_TAKEN' ? invalid([{ path: `input.${field}`, message: code.message }]) : code;

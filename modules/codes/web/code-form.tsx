@@ -36,7 +36,7 @@ import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-cod
 
 interface CodeFormProps {
   kind: CodeKind;
-  /** Null for a new one; a code of a code set gets its own name here. */
+  /** Null for a new one; for a code of a code set, the form sets its own name. */
   code: ListedCode | null;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ type Typed = {
   access_level: string;
 };
 
-/** What the clinic, or oneself, calls a code and asks for it; or a code of one's own. */
+/** The clinic's or member's name and price of a code, or a custom code. */
 export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const isOwn = code !== null && code.version !== null;
   const isDiagnosis = kind === 'diagnosis';
@@ -186,7 +186,7 @@ function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
   );
 }
 
-// Of a code set the clinic has no row yet: what is saved first makes one.
+// The clinic has no row for a code of a code set yet: the first save creates one.
 const NOT_OWN = 0;
 
 function versioned(code: ListedCode) {
@@ -206,7 +206,7 @@ function typedOf(code: ReturnType<typeof versioned> | null): Typed {
   };
 }
 
-// The fields of the form are called alike for both kinds; what goes over the wire is called as the specification says.
+// The form's field names are the same for both kinds; the API's follow the specification.
 function check(kind: CodeKind, typed: Typed): RulesResult<DiagnosisFields | ProcedureFields> {
   const texts = { ...typed, long_description: typed.long_description || null };
   const read =

@@ -8,7 +8,7 @@ import { readUploadedCodes } from './read-uploaded-codes.ts';
 
 const SHOWN_ISSUES = 100;
 
-/** The REST routes by which editions of the code sets are read in; see the README for their shapes. */
+/** REST routes for importing code sets; see the README for their formats. */
 export function codeImportRoutes(context: RouteContext): void {
   importRoutes<CodeFile, Said>(context, {
     name: 'codes',
@@ -69,7 +69,7 @@ function readSaid({ code_set, mapping, valid_from }: Record<string, unknown>): S
   };
 }
 
-// The official files are whole.
+// The official files are complete.
 function editionOf(file: CodeFile, wish: ImportWish & Said): Edition {
   return {
     codes: file.codes,

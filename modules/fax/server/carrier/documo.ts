@@ -20,7 +20,10 @@ const history = z.object({
 const MOST_JSON = 4 * 1024 * 1024;
 const MOST_PDF = 64 * 1024 * 1024;
 
-/** Documo's REST (https://docs.documo.com): `POST /v1/faxes`, `GET /v1/fax/<id>/info`, `/v1/fax/history`, `/v1/fax/<id>/download`. */
+/**
+ * Documo's REST API (https://docs.documo.com): `POST /v1/faxes`, `GET /v1/fax/<id>/info`, `/v1/fax/history`,
+ * `/v1/fax/<id>/download`.
+ */
 export function documo({ baseUrl, key }: FaxConfig): Carrier {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${baseUrl}${path}`, {

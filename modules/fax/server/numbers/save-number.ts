@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { dialledNumber, faxLimits } from '../../rules/index.ts';
 import { type NumberRow, numbers, readNumber } from './numbers.sql.ts';
 
-/** A number as it is typed: twice. */
+/** A number, entered twice. */
 export interface NumberFields {
   name: string;
   number: string;

@@ -31,9 +31,9 @@ interface Composed {
   to_number: string;
 }
 
-/** The window of a new fax: what goes where, then all of it as the other side will see it, then it goes. */
+/** The window of a new fax: recipient and files, then a preview, then sending. */
 export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
-  // The same however often it is prepared and sent, so that it goes once.
+  // The same for all attempts, so that it is sent once.
   const key = useRef(crypto.randomUUID());
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [paperProblem, setPaperProblem] = useState<string | null>(null);
@@ -173,7 +173,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   );
 }
 
-/** Tells whether a number is to be typed, as the choice of a checked one changes. */
+/** Reports whether a number has to be typed, as the selection changes. */
 function NumberChosen({
   form,
   onTyped,

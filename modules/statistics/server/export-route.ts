@@ -10,12 +10,14 @@ import { readTable, recordPatients } from './reading/read-table.ts';
 interface ExportAsk {
   report: string;
   ask: Ask;
-  /** The rows behind a number instead of the table: of the row with this key, null for the foot. */
+  /** The rows behind a number instead of the table: of the row with this key, null for the total row. */
   column: string | null;
   row: string | null;
 }
 
-/** POST /api/statistics/export: what the page asks, as JSON, answered with the table or the rows behind a number as CSV. */
+/**
+ * POST /api/statistics/export: the page's query as JSON, answered with the table or the rows behind a number as CSV.
+ */
 export function exportRoute({ server, admit }: RouteContext): void {
   server.post('/api/statistics/export', async (http, reply) => {
     const ctx = await admit(http, reply, 'statistics.export');
@@ -53,7 +55,7 @@ async function writeFile(
   };
 }
 
-/** What a body asks for; another shape is refused, for a file of something else than was asked for is none. */
+/** Parses a request body; other shapes are rejected, so that no file has different content than requested. */
 export function readBody(body: unknown): ExportAsk | DomainError {
   const error = invalid([{ path: 'body', message: 'This export is not understood.' }]);
   if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return error;

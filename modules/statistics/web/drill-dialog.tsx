@@ -24,12 +24,12 @@ import {
 import classes from './statistics.module.css';
 import { isNumeric, valueText } from './value-text.ts';
 
-/** A number that was clicked. */
+/** A clicked number. */
 export interface OpenedNumber {
-  /** The key of its row; null for the foot. */
+  /** The key of its row; null for the total row. */
   row: string | null;
   column: string;
-  /** What the row and the column are called. */
+  /** The labels of the row and the column. */
   name: string;
   title: string;
   value: number;
@@ -45,7 +45,7 @@ interface DrillDialogProps {
 
 type Found = StatisticsRowsQuery['statisticsRows'];
 
-/** The rows behind one number, what they come to, and what can be done about them. */
+/** The rows behind one number, with their total and actions. */
 export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) {
   const phone = usePhone();
   const { row, column } = opened;
@@ -166,7 +166,10 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
   );
 }
 
-/** What a phone shows of a column: names and times, and of the numbers the one that was opened; without its heading another says nothing. */
+/**
+ * Returns a column's place in the phone layout: names and times, and of the numbers the opened one, since others need
+ * their header.
+ */
 function phoneOf(found: Found, at: number): DataColumn<ReportRow>['phone'] {
   const { kind, title } = found.columns[at]!;
   if (at === 0) return 'title';

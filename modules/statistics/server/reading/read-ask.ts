@@ -6,7 +6,7 @@ import type { Report, ReportInput } from '#platform/reports/report.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { daysBefore, daysProblem, wholeMonths } from '../../rules/index.ts';
 
-/** What a report is asked, as it came in. */
+/** The parameters of a report, as received. */
 export interface Ask {
   from: string;
   to: string;
@@ -15,21 +15,23 @@ export interface Ask {
   compare?: 'none' | 'previous' | 'year' | null;
 }
 
-/** A filter with what it offers. */
+/** A filter with its options. */
 export interface ShownFilter {
   id: string;
   title: string;
   options: { value: string; label: string }[];
 }
 
-/** What was asked, checked: for now, and for what it is compared with. */
+/** The validated parameters: for the current and the comparison period. */
 export interface CheckedAsk {
   now: ReportInput;
   prior: ReportInput | null;
   filters: ShownFilter[];
 }
 
-/** Checks the days, the breakdown and every filter's value, which has to be one that the filter offers in this clinic. */
+/**
+ * Validates the days, the breakdown and every filter value, which must be one of the filter's options in this clinic.
+ */
 export async function readAsk(
   ctx: RequestContext,
   db: Queryable,

@@ -17,7 +17,7 @@ import { recordPatients } from './read-table.ts';
 /** The rows behind one number. */
 export interface DrillRows {
   report: Report;
-  /** The column whose number it is. */
+  /** The number's column. */
   column: ReportColumn;
   drill: ReportDrill;
   rows: ReportRow[];
@@ -25,7 +25,7 @@ export interface DrillRows {
   isCut: boolean;
 }
 
-/** Reads the rows behind a number. The row that it stands in is read anew: nothing of it comes from whoever asks but its key. */
+/** Reads the rows behind a number. Its row is read again: only its key comes from the caller. */
 export async function readDrill(
   ctx: RequestContext,
   id: string,

@@ -198,19 +198,19 @@ describe('an image', () => {
   test.each([
     ['text', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'Image only'],
     [
-      'a drawing that can hold script',
+      'a drawing that can contain scripts',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'Image only',
     ],
     [
-      'the head of an image and no more',
+      'the header of an image only',
       async () => (await picture(300, 300).png().toBuffer()).subarray(0, 60),
       'Image only',
     ],
     ['nothing', async () => Buffer.alloc(0), 'Image only'],
-    ['a drawing of 7000 by 7000 dots', () => picture(7000, 7000).png().toBuffer(), 'Image only'],
+    ['a PNG of 7000 by 7000 pixels', () => picture(7000, 7000).png().toBuffer(), 'Image only'],
     ['more pixels than fit into memory', () => picture(12_000, 12_000).png().toBuffer(), 'Image only'],
-    ['a stamp', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
+    ['a small picture', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
     ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
   ])('is rejected: %s', async (_what, make, message) => {
     expect(await checkImage(app(), await make(), avatarLimits, owner)).toMatchObject({ message });

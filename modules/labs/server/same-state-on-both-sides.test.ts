@@ -61,7 +61,7 @@ const QUARTER = howMany(7, 250);
 
 // A thousand runs in four quarters: each has its own timeout, and a failure names its quarter.
 test.each([0, 1, 2, 3])(
-  'orders and results end in the same state on both sides, whatever is lost, repeated, late, out of order or restarted: quarter %i',
+  'orders and results end in the same state on both sides despite losses, repeats, delays, reordering and restarts: quarter %i',
   async (quarter) => {
     for (let run = quarter * QUARTER; run < (quarter + 1) * QUARTER; run += 1) await runOnce(run);
   },

@@ -260,8 +260,8 @@ test('a session reads with one key', async () => {
 });
 
 test.each([
-  ['a key of nobody', { sessionKey: 'AAAA', encryptedText: 'AAAA' }],
-  ['no base64', { sessionKey: '?', encryptedText: '\u{1F600}' }],
+  ['an unknown key', { sessionKey: 'AAAA', encryptedText: 'AAAA' }],
+  ['invalid base64', { sessionKey: '?', encryptedText: '\u{1F600}' }],
 ])('rejects %s', async (_what, encrypted) => {
   const draft = { recipients: to(nurse), draftId: newId(), category: 'Refill', forwardOf: null, files: [] } as const;
   expect(errorCode(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');

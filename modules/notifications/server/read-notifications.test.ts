@@ -41,11 +41,11 @@ test('returns each user’s own, newest first', async () => {
 });
 
 test.each([
-  ['a source and what it is about', { source: 'Tasks', passId: 't1' }, ['three', 'two']],
+  ['a source and its subject', { source: 'Tasks', passId: 't1' }, ['three', 'two']],
   ['a source', { source: 'Tasks' }, ['three']],
   ['a type', { type: 'New task' }, ['two']],
   ['nothing', {}, []],
-  ['how far somebody had read', { until: at(2) }, ['three']],
+  ['a time', { until: at(2) }, ['three']],
   ['an unknown source', { source: 'Elsewhere' }, ['three', 'two', 'one']],
 ])('is marked as read by %s', async (_name, filter, expected) => {
   const count = await readNotifications(doctor, { ...nothing, ...filter });

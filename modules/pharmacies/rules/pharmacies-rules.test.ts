@@ -20,7 +20,7 @@ const open = {
 test.each([
   ['everything', open, { active: true, valid: true, newrx: true, cancel: true }],
   ['an end that has passed', { ...open, ActiveEndTime: '2026-11-22T15:00:00Z' }, { active: false }],
-  ['a start to come', { ...open, ActiveStartTime: '2026-11-22T15:00:01Z' }, { active: false }],
+  ['a future start', { ...open, ActiveStartTime: '2026-11-22T15:00:01Z' }, { active: false }],
   ['no start', { ...open, ActiveStartTime: null }, { active: false }],
   ['no end', { ...open, ActiveEndTime: null }, { active: true }],
   ['no service level', { ...open, ServiceLevel: null }, { valid: false, newrx: false, cancel: false }],

@@ -254,7 +254,7 @@ test('reads files by format or by headers', async () => {
 });
 
 test.skipIf(!existsSync(join(OFFICIAL, 'icd10cm-order-2027.txt.gz')))(
-  'the whole ICD-10-CM of two years and HCPCS are read in and searched (skipped where the official files are absent)',
+  'imports and searches the complete ICD-10-CM of two years and HCPCS (skipped without the official files)',
   async () => {
     const { ctx } = await manager();
     const load = async (name: string, more: Partial<Edition> = {}) => {

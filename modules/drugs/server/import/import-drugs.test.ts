@@ -158,7 +158,7 @@ test('an invalid or truncated list writes nothing; every clinic’s audit log sh
 });
 
 test.skipIf(!existsSync(OFFICIAL))(
-  'whole lists as they are published are read in and searched',
+  'imports and searches the complete published lists',
   { timeout: 120_000 },
   async () => {
     const { ctx, find } = await manager();

@@ -3,10 +3,7 @@ import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } fro
 import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
 import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
 
-/**
- * The outcome of a check, by the dates and the payer's statements; `Review` if the response proves neither, `Failed` if
- * there is none.
- */
+/** The outcome of a check by dates and statements; `Review` if neither is proven, `Failed` without a response. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
 export type Outcome = (typeof outcomes)[number];
 

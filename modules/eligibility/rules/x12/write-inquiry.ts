@@ -156,7 +156,7 @@ export function memberIdProblem(memberId: string): string | null {
     : null;
 }
 
-/** Returns whether a name can be sent: it has at least one Latin letter and no others. */
+/** Returns whether a name has at least one Latin letter, so that it can be sent. */
 export function isWritableName(name: string): boolean {
   return /[A-Z]/.test(plain(name, NAME));
 }

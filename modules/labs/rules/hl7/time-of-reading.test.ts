@@ -15,13 +15,13 @@ const KINDS: Readonly<Record<string, (size: number) => string>> = {
   'subcomponents of OBX-5': (size) => `${HEAD}${PID}${OBR}OBX|1|CE|X^Y||${'&'.repeat(size)}||||||F\r`,
   'NTE after one OBX': (size) => `${HEAD}${PID}${OBR}OBX|1|ST|X^Y||a||||||F\r${'NTE|1||abcdefgh\r'.repeat(size / 16)}`,
   'long NTE': (size) => `${HEAD}${PID}${OBR}${`NTE|1||${'x'.repeat(390)}\r`.repeat(size / 398)}`,
-  'NTE in their places': (size) =>
+  'NTE after each OBX': (size) =>
     `${HEAD}${PID}${OBR}${`OBX|1|ST|X^Y||a||||||F\r${'NTE|1||\\.br\\abcdef\r'.repeat(9)}`.repeat(size / 195)}`,
   segments: (size) => `${HEAD}${PID}${OBR}${'ZZZ\r'.repeat(size / 4)}`,
-  'line ends': (size) => `${HEAD}${'\r\n'.repeat(size / 2)}${PID}${OBR}`,
+  'line breaks': (size) => `${HEAD}${'\r\n'.repeat(size / 2)}${PID}${OBR}`,
   fields: (size) => `${HEAD}${PID}OBR${'|'.repeat(size)}\r`,
   escapes: (size) => `${HEAD}${PID}${OBR}OBX|1|TX|X^Y||${'\\X41\\'.repeat(size / 5)}||||||F\r`,
-  'escapes without an end': (size) =>
+  'unterminated escapes': (size) =>
     `${HEAD}${PID}${OBR}OBX|1|TX|X^Y||${`\\${'a'.repeat(90)}`.repeat(size / 91)}||||||F\r`,
   'repetitions of OBX-5': (size) => `${HEAD}${PID}${OBR}OBX|1|CE|X^Y||${'a^b~'.repeat(size / 4)}||||||F\r`,
   'one file': (size) => `${HEAD}${PID}${OBR}OBX|1|ED|X^Y||L^application^pdf^Base64^${'QUJD'.repeat(size / 4)}||||||F\r`,

@@ -211,7 +211,7 @@ describe('versions of a result', () => {
 
 describe('withdrawals', () => {
   test.each(['D', 'W', 'X'])(
-    'a value with OBX-11 %s is struck out everywhere, and whoever has seen it is notified',
+    'a value with OBX-11 %s is struck out everywhere, and its readers are notified',
     async (letter) => {
       const { patientId, placer, pid } = await ordered();
       await send(msh(), pid, obr(placer, `W${letter}`, 'F'), obx('K', '6.8', 'F', 'HH'), obx('NA', '4'));

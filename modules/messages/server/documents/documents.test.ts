@@ -52,11 +52,11 @@ test('another clinic can neither add to it nor change its documents', async () =
 });
 
 test.each([
-  ['a kind that is not taken', { name: 'letter.exe' }, 'KIND_REFUSED'],
-  ['bytes that are no PDF', { bytes: Buffer.from('MZ') }, 'KIND_REFUSED'],
+  ['an unsupported file type', { name: 'letter.exe' }, 'KIND_REFUSED'],
+  ['bytes that are not a PDF', { bytes: Buffer.from('MZ') }, 'KIND_REFUSED'],
   ['an unknown type', { said: { ...SAID, document_type: 'Novel' } }, 'BAD_USER_INPUT'],
-  ['a day to come', { said: { ...SAID, document_day: '2027-01-01' } }, 'BAD_USER_INPUT'],
-  ['a day that is none', { said: { ...SAID, document_day: '2026-13-45' } }, 'BAD_USER_INPUT'],
+  ['a future day', { said: { ...SAID, document_day: '2027-01-01' } }, 'BAD_USER_INPUT'],
+  ['an invalid day', { said: { ...SAID, document_day: '2026-13-45' } }, 'BAD_USER_INPUT'],
   ['no title', { said: { ...SAID, title: ' ' } }, 'BAD_USER_INPUT'],
   ['an unknown patient', { patientId: newId() }, 'NOT_FOUND'],
 ])('rejects %s', async (_what, extra, expected) => {

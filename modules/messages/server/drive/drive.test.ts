@@ -88,16 +88,16 @@ describe('a drive', () => {
 
   test.each([
     ['a program', 'setup.exe', 'MZ'],
-    ['a page', 'page.html', '<script>'],
-    ['a drawing that can hold script', 'drawing.svg', '<svg/>'],
-    ['a program that calls itself a picture', 'cat.png', 'MZ'],
-    ['bytes that call themselves text', 'text.txt', Buffer.from([0, 1, 2])],
+    ['an HTML page', 'page.html', '<script>'],
+    ['a drawing that can contain scripts', 'drawing.svg', '<svg/>'],
+    ['a program disguised as a picture', 'cat.png', 'MZ'],
+    ['binary data disguised as text', 'text.txt', Buffer.from([0, 1, 2])],
   ])('rejects %s', async (_what, name, text) => {
     expect(errorCode(await upload(doctor, name, text))).toBe('KIND_REFUSED');
   });
 
   test.each(['../up.txt', 'a/b.txt', '', '.', 'nul\0.txt', ' space.txt', `${'x'.repeat(200)}.txt`])(
-    'takes no file called %j',
+    'rejects the file name %j',
     async (name) => expect(errorCode(await upload(doctor, name, 'Text'))).toBe('BAD_USER_INPUT'),
   );
 });
@@ -167,8 +167,8 @@ describe('the virus scanner', () => {
   afterAll(() => void server.close());
 
   test.each([
-    ['what is clean', 'Text', null],
-    ['what is not', 'EICAR', 'VIRUS_FOUND'],
+    ['a clean file', 'Text', null],
+    ['an infected file', 'EICAR', 'VIRUS_FOUND'],
   ])('reports %s', async (_what, text, expected) => {
     const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port } } };
     const answer = await scanUpload(scanned, Buffer.from(text));

@@ -105,7 +105,7 @@ describe('a patient writes', () => {
   });
 
   test.each(['Appointment', 'Refill'] as const)(
-    'about a %s, which leaves a request without their words',
+    'about a %s, which creates a request without the message text',
     async (category) => {
       const { request_id: requestId } = await call<{ request_id: string | null }>(
         portal,
@@ -148,7 +148,7 @@ describe('a patient writes', () => {
 });
 
 test.each(Object.keys(portalOperations).filter((name) => name !== 'messages.begin'))(
-  '%s takes no nonsense',
+  '%s rejects invalid input',
   async (name) => {
     for (const input of [null, 7, 'x', [], {}, { publicKey: 7 }, { originId: 'x', publicKey: 'x' }])
       expect(errorCode(await portalOperations[name]!(portal, input))).toBe('BAD_USER_INPUT');

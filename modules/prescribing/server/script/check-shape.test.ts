@@ -11,7 +11,7 @@ const whole = writeMessage(newRx);
 
 describe('the shape of a message', () => {
   test.each(sampleMessages.map((message, at) => [at, message.kind, message] as const))(
-    'message %i, %s, is as public messages are, in both versions',
+    'message %i, %s, has the shape of public messages in both versions',
     (_at, _kind, message) => {
       for (const version of ['2017071', '2023011'] as const)
         expect(shapeProblems(readXml(writeMessage(message, version))!, version)).toEqual([]);
@@ -27,14 +27,14 @@ describe('the shape of a message', () => {
   });
 
   test.each([
-    ['out of its order', whole.replace(/(<Patient>.*<\/Patient>)(<Pharmacy>.*<\/Pharmacy>)/, '$2$1'), 'NewRx'],
-    ['twice', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
-    ['missing', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
-    ['empty', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
-    ['unheard of', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
-    ['of another kind', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
-    ['no gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
-    ['no telephone', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
+    ['an element out of order', whole.replace(/(<Patient>.*<\/Patient>)(<Pharmacy>.*<\/Pharmacy>)/, '$2$1'), 'NewRx'],
+    ['a repeated element', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
+    ['a missing element', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
+    ['an empty element', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
+    ['an unknown element', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
+    ['a value of the wrong type', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
+    ['an invalid gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
+    ['an invalid phone number', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
   ])('reports %s', (_what, text, expected) => {
     const found = problems(text);
     expect(found.length).toBeGreaterThan(0);

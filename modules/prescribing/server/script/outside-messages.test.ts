@@ -110,7 +110,7 @@ test('flags coded directions that differ from their text', () => {
 });
 
 test.each(['Dispensed', 'PartiallyDispensed', 'NotDispensed', 'Transferred'] as const)(
-  'a fill report of %s is read',
+  'reads a fill report of %s',
   (type) => {
     const text = writeMessage({
       kind: 'RxFill',

@@ -17,7 +17,7 @@ const namesIn = (element: XmlElement | undefined): string[] => element!.children
 
 describe('an outgoing message', () => {
   test.each(sampleMessages.map((message) => [message.kind, message] as const))(
-    '%s is read as what it was',
+    '%s is read back unchanged',
     (_kind, message) => {
       for (const version of ['2017071', '2023011'] as const)
         expect(readMessage(writeMessage(message, version))).toEqual(message);
@@ -236,24 +236,24 @@ describe('an outgoing message', () => {
 describe('an unreadable message', () => {
   const good = writeMessage(newRx);
   test.each([
-    ['an entity of its own', good.replace('<Message', '<!DOCTYPE x [<!ENTITY a "aaaa">]><Message')],
-    ['an outside entity', `<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`],
-    ['something large', good.replace('</Body>', `<X>${'x'.repeat(300_000)}</X></Body>`)],
-    ['something deep', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
+    ['a custom entity', good.replace('<Message', '<!DOCTYPE x [<!ENTITY a "aaaa">]><Message')],
+    ['an external entity', `<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`],
+    ['an oversized message', good.replace('</Body>', `<X>${'x'.repeat(300_000)}</X></Body>`)],
+    ['deep nesting', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
     ['many elements', `<Message>${'<a/>'.repeat(7000)}</Message>`],
-    ['no XML', 'MSH|^~\\&|'],
-    ['nothing', ''],
-    ['half of it', good.slice(0, good.length / 2)],
+    ['a text that is not XML', 'MSH|^~\\&|'],
+    ['an empty text', ''],
+    ['a truncated message', good.slice(0, good.length / 2)],
     ['another root', good.replaceAll('Message ', 'Letter ').replace('</Message>', '</Letter>')],
     ['two transactions', good.replace('</Body>', '<Status><Code>000</Code></Status></Body>')],
     ['an unknown transaction', good.replaceAll('NewRx', 'Haiku')],
     ['another domain', good.replace('TransactionDomain="SCRIPT"', 'TransactionDomain="POETRY"')],
-    ['no number', good.replace(/<MessageID>.*?<\/MessageID>/, '')],
+    ['a missing number', good.replace(/<MessageID>.*?<\/MessageID>/, '')],
     [
       'a number that is too long',
       good.replace(/<MessageID>.*?<\/MessageID>/, `<MessageID>${'9'.repeat(60)}</MessageID>`),
     ],
-  ])('recognizes %s', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     const read = readMessage(text);
     expect(isScriptProblem(read)).toBe(true);
   });

@@ -122,9 +122,9 @@ export function claimCells(claim: Claim): { cells: FormCell[]; pages: number } {
   return { cells, pages };
 }
 
-type Put = (line: number, column: number, length: number, text: string) => void;
+type CellWriter = (line: number, column: number, length: number, text: string) => void;
 
-function head(claim: Claim, put: Put): void {
+function head(claim: Claim, put: CellWriter): void {
   const { patient, insured, payer } = claim;
   put(2, 41, 38, payer.name);
   for (const [at, text] of payer.lines.slice(0, 3).entries()) put(3 + at, 41, 38, text);
@@ -179,7 +179,7 @@ function head(claim: Claim, put: Put): void {
   put(40, 50, 29, claim.priorAuthorization);
 }
 
-function serviceLine(line: FormLine, at: number, put: Put): void {
+function serviceLine(line: FormLine, at: number, put: CellWriter): void {
   put(at, 1, 8, spacedDay(line.day));
   put(at, 10, 8, spacedDay(line.day));
   put(at, 19, 2, line.place);
@@ -191,7 +191,7 @@ function serviceLine(line: FormLine, at: number, put: Put): void {
   put(at, 68, 10, line.npi);
 }
 
-function birth(day: string, line: number, column: number, put: Put): void {
+function birth(day: string, line: number, column: number, put: CellWriter): void {
   if (day === '') return;
   put(line, column, 2, day.slice(5, 7));
   put(line, column + 3, 2, day.slice(8, 10));

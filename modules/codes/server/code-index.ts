@@ -196,7 +196,7 @@ function asks({ terms }: CodeSearch): boolean {
 function orderCodes(ranked: readonly CodeRow[]) {
   const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
   const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
-  // Codes sort the same with and without their dot.
+  // The sort order doesn't depend on the dot.
   const codesLike = (bare: string): [number, number] => {
     const bareAt = (at: number): string => bareCode(codeOf(at));
     return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];

@@ -114,7 +114,7 @@ test('favorites, problems, recent and own codes come before the rest', async () 
     ['E11.65', 'recent'],
     ['E11', 'other'],
   ]);
-  // Without words: the same, regardless of their names.
+  // Without search words, the order is the same.
   expect(await find('', { problems: ['I21.9'] })).toEqual(['E11.9', 'I21.9', 'E11.65']);
   // Codes that don't match are not offered, even favorites.
   expect(await find('knee', { problems: ['I21.9'] })).toEqual(['M25.561']);

@@ -48,21 +48,21 @@ export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<
   const search = readSearch(query.search);
   const take = query.take ?? 20;
   const types = CODE_TYPES[query.kind].filter((type) => query.codeTypes?.includes(type) ?? true);
-  const wish: Wish = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
+  const wish: ResolvedQuery = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
   const first = await look(ctx, wish);
   // Another edition was imported in between, here or in another process.
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
   return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
 }
 
-type Wish = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
+type ResolvedQuery = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
   search: CodeSearch;
   day: string;
   take: number;
   types: readonly CodeType[];
 };
 
-interface Seen {
+interface SearchData {
   sets: OpenSet<SetType>[];
   hits: CodeName[];
   personal: PersonalCodes;
@@ -70,7 +70,7 @@ interface Seen {
 
 type SetType = Exclude<CodeType, 'Custom'>;
 
-async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string): Promise<Seen> {
+async function look({ app, actor }: RequestContext, wish: ResolvedQuery, stamp?: string): Promise<SearchData> {
   const { search, take, types, kind, problems = [] } = wish;
   const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, stamp)));
   const hits = sets.flatMap(({ codeSet, index }) =>
@@ -87,7 +87,7 @@ async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string):
 /** Returns whether a code type is an imported code set. */
 export const isSet = (type: CodeType): type is SetType => type !== 'Custom';
 
-function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
+function offer(wish: ResolvedQuery, { sets, hits, personal }: SearchData): FoundCode[] {
   const { kind, search, day, take, types } = wish;
   const isEmpty = search.terms.length === 0 && search.code === null;
   const own = ownByKey(personal.own);

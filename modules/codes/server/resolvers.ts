@@ -101,9 +101,9 @@ function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined)
     : null;
 }
 
-type Searched = Partial<Omit<CodeQuery, 'kind' | 'search' | 'take'>> & { search: string; take?: number | null };
+type SearchInput = Partial<Omit<CodeQuery, 'kind' | 'search' | 'take'>> & { search: string; take?: number | null };
 
-async function search(ctx: RequestContext, kind: CodeKind, args: Searched): Promise<FoundCode[] | DomainError> {
+async function search(ctx: RequestContext, kind: CodeKind, args: SearchInput): Promise<FoundCode[] | DomainError> {
   const take = args.take ?? 20;
   const error = checkSearch(args.search, take, MOST_FOUND) ?? checkTypes(kind, args.codeTypes);
   if (error !== null) return error;
@@ -112,7 +112,7 @@ async function search(ctx: RequestContext, kind: CodeKind, args: Searched): Prom
   return findCodes(ctx, { ...args, kind, take });
 }
 
-interface Listed {
+interface ListInput {
   skip?: number | null;
   take?: number | null;
   search?: string | null;
@@ -123,7 +123,7 @@ interface Listed {
 async function list(
   ctx: RequestContext,
   kind: CodeKind,
-  args: Listed,
+  args: ListInput,
 ): Promise<Awaited<ReturnType<typeof listCodes>> | DomainError> {
   const query: CodeListQuery = {
     kind,

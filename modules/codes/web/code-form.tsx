@@ -41,7 +41,7 @@ interface CodeFormProps {
   onClose: () => void;
 }
 
-type Typed = {
+type FormValues = {
   code: string;
   code_type: string;
   official_name: string;
@@ -59,7 +59,7 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const form = useRecordForm({
     row: code && versioned(code),
     values: typedOf,
-    rules: { '~standard': { validate: (typed) => check(kind, typed as Typed) } },
+    rules: { '~standard': { validate: (typed) => check(kind, typed as FormValues) } },
     draft: `codes/${kind}`,
     says: (row) => row.official_name,
     read: async () => {
@@ -193,7 +193,7 @@ function versioned(code: ListedCode) {
   return { ...code, version: code.version ?? NOT_OWN };
 }
 
-function typedOf(code: ReturnType<typeof versioned> | null): Typed {
+function typedOf(code: ReturnType<typeof versioned> | null): FormValues {
   const own = code === null || code.version === NOT_OWN ? null : code;
   return {
     code: code?.code ?? '',
@@ -207,7 +207,7 @@ function typedOf(code: ReturnType<typeof versioned> | null): Typed {
 }
 
 // The form's field names are the same for both kinds; the API's follow the specification.
-function check(kind: CodeKind, typed: Typed): RulesResult<DiagnosisFields | ProcedureFields> {
+function check(kind: CodeKind, typed: FormValues): RulesResult<DiagnosisFields | ProcedureFields> {
   const texts = { ...typed, long_description: typed.long_description || null };
   const read =
     kind === 'diagnosis'

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database.ts';
-import { withdrawDeliveries, type Which } from './deliveries.sql.ts';
+import { withdrawDeliveries, type DeliverySelection } from './deliveries.sql.ts';
 import { notifyChanges } from './notify-changes.ts';
 
 /**
@@ -15,6 +15,6 @@ export function cancelDeliveriesAbout(tx: Tx, clinicId: string, about: { type: s
   return withdraw(tx, clinicId, { type: about.type, id: about.id }, null);
 }
 
-async function withdraw(tx: Tx, clinicId: string, which: Which, now: Date | null): Promise<void> {
+async function withdraw(tx: Tx, clinicId: string, which: DeliverySelection, now: Date | null): Promise<void> {
   await notifyChanges(tx, await withdrawDeliveries(tx, clinicId, which, now));
 }

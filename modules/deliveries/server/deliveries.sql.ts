@@ -75,9 +75,9 @@ export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<C
 }
 
 /** Selects deliveries of a clinic: by key, or all about one thing. */
-export type Which = { key: string } | { type: string; id: string };
+export type DeliverySelection = { key: string } | { type: string; id: string };
 
-const chosen = (which: Which) =>
+const chosen = (which: DeliverySelection) =>
   'key' in which ? sql`d.key = ${which.key}` : sql`d.about_type = ${which.type} and d.about_id = ${which.id}`;
 
 /**
@@ -87,7 +87,7 @@ const chosen = (which: Which) =>
 export async function withdrawDeliveries(
   db: Queryable,
   clinicId: string,
-  which: Which,
+  which: DeliverySelection,
   now: Date | null,
 ): Promise<ChangedDelivery[]> {
   const { rows } = await EVENT_COLUMNS.returned(sql`

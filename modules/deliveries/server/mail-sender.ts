@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailConfig } from '#platform/config.ts';
-import type { Outcome, Outgoing, Sender } from './outcome.ts';
+import type { Outcome, OutgoingMessage, Sender } from './outcome.ts';
 
 const CONNECT_MS = 20_000;
 const ANSWER_MS = 60_000;
@@ -26,7 +26,7 @@ interface ComposedMail {
   bytes: Buffer;
 }
 
-async function compose(message: Outgoing, from: string): Promise<ComposedMail | null> {
+async function compose(message: OutgoingMessage, from: string): Promise<ComposedMail | null> {
   if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(message.to)) return null;
   const sender = /<([^>]*)>/.exec(from)?.[1] ?? from;
   const node = new MailComposer({

@@ -9,7 +9,7 @@ export type Outcome =
   | { kind: 'later' | 'never' | 'unknown'; code: string };
 
 /** A message for a sender. */
-export interface Outgoing extends Content {
+export interface OutgoingMessage extends Content {
   /** The same for every attempt. */
   id: string;
   clinicId: string;
@@ -17,4 +17,4 @@ export interface Outgoing extends Content {
 }
 
 /** Sends one message; returns an outcome and never throws because of the message or the network. */
-export type Sender = (message: Outgoing) => Promise<Outcome>;
+export type Sender = (message: OutgoingMessage) => Promise<Outcome>;

@@ -37,7 +37,7 @@ test('an ingredient loses its salt if the rest names it', () => {
     expect(ingredientName(whole)).toBe(whole);
 });
 
-test('an NDC gets its eleven digits by its dashes', () => {
+test('pads an NDC to eleven digits by its dashes', () => {
   expect(readNdc('0002-3456-78')).toBe('00002345678');
   expect(readNdc('50242-040-62')).toBe('50242004062');
   expect(readNdc('60575-4112-1')).toBe('60575411201');

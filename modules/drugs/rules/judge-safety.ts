@@ -11,7 +11,7 @@ import type {
   SafetyKind,
   SafetyOutcome,
   SafetySeverity,
-  Unchecked,
+  UncheckedItem,
 } from './safety.ts';
 
 const WORST_FIRST: readonly SafetySeverity[] = ['severe', 'moderate', 'minor'];
@@ -68,8 +68,8 @@ const rank = ({ severity }: Pick<SafetyAlert, 'severity'>): number => WORST_FIRS
 function uncheckedOf(
   { candidate, unknownIngredients, medications, allergies }: SafetyFacts,
   recorded: boolean,
-): Unchecked[] {
-  const unchecked: Unchecked[] = [];
+): UncheckedItem[] {
+  const unchecked: UncheckedItem[] = [];
   if (!candidate.isCoded || candidate.ingredients.length === 0)
     for (const kind of ['allergy', 'interaction', 'duplicate'] as const)
       unchecked.push({ kind, subject: candidate.name, reason: freeText(candidate) });

@@ -98,7 +98,7 @@ export interface SafetyAlert {
 }
 
 /** Something that could not be checked, and why. */
-export interface Unchecked {
+export interface UncheckedItem {
   kind: SafetyKind;
   subject: string;
   reason: string;
@@ -120,7 +120,7 @@ export interface SafetyAnswer {
   checks: Readonly<Partial<Record<SafetyKind, SafetyOutcome>>>;
   /** Most severe first. */
   alerts: readonly SafetyAlert[];
-  unchecked: readonly Unchecked[];
+  unchecked: readonly UncheckedItem[];
   coverage: DrugCoverage;
 }
 

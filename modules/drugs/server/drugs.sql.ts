@@ -21,7 +21,7 @@ export interface Drug extends Pick<
   name: string;
   ndc: string | null;
   ingredients: string[];
-  /** No list contains it any more. */
+  /** No list contains it anymore. */
   is_retired: boolean;
 }
 

@@ -5,7 +5,7 @@ import { can } from '#kit/session/viewer.ts';
 import classes from './unchecked-mark.module.css';
 import { DrugNamesReadDocument } from './drug.operations.gen.ts';
 
-/** A name on a list of drugs or allergies. */
+/** Props: a name on a list of drugs or allergies. */
 export interface UncheckedMarkProps {
   name: string;
   /** All names of the list, so that one request covers it. */

@@ -210,7 +210,11 @@ describe('an image', () => {
     ['nothing', async () => Buffer.alloc(0), 'Image only'],
     ['a PNG of 7000 by 7000 pixels', () => picture(7000, 7000).png().toBuffer(), 'Image only'],
     ['more pixels than fit into memory', () => picture(12_000, 12_000).png().toBuffer(), 'Image only'],
-    ['a small picture', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
+    [
+      'a small picture',
+      () => picture(99, 300).png().toBuffer(),
+      "Image's size is too low. Expected at least: 100 * 100",
+    ],
     ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
   ])('is rejected: %s', async (_what, make, message) => {
     expect(await checkImage(app(), await make(), avatarLimits, owner)).toMatchObject({ message });

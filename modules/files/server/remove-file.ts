@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { retireFile, retireFileAt } from './files.sql.ts';
 
-/** Removes a file in the transaction of its owner; it can't be read any more, but is not deleted. */
+/** Removes a file in the transaction of its owner; it can't be read anymore, but is not deleted. */
 export function removeFile(tx: Tx, clinicId: string, id: string, now: Date): Promise<boolean> {
   return retireFile(tx, clinicId, id, now);
 }

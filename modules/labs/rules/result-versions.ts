@@ -42,7 +42,7 @@ export function orderVersions<Version extends OrderedVersion>(versions: readonly
   const early = byTime.filter((each) => stage(each) < 2);
   const late = byTime.filter((each) => stage(each) >= 2);
   const lastWithdrawal = late.findLastIndex(({ status }) => status === 'cancelled');
-  // At equal times the withdrawal is taken as the later one: a value that may be wrong must not stay.
+  // At equal times the withdrawal counts as the later one: a value that may be wrong must not stay.
   const withdrawn = late[lastWithdrawal];
   const isAfter = (each: Version): boolean =>
     withdrawn !== undefined &&

@@ -124,7 +124,7 @@ async function deliver(roll: Dice, run: number): Promise<void> {
       const text = nextVersion(lost, roll, time);
       const control = `R${run}-${minute}`;
       waiting.push({ text: `${header(control)}\r${text}\r`, isTaken: false });
-      // After a restart the laboratory has forgotten that it sent it, and sends it under another number.
+      // After a restart the laboratory no longer knows that it was sent, and sends it with another number.
       if (roll(5) === 0) waiting.push({ text: `${header(`${control}-again`)}\r${text}\r`, isTaken: false });
     }
   for (let turn = 0; waiting.some(({ isTaken }) => !isTaken); turn += 1) {

@@ -134,7 +134,7 @@ describe('a conversation', () => {
     expect(errorCode(sent)).toBe('RECIPIENT_UNKNOWN');
   });
 
-  test('is one, however often the same draft is sent, also concurrently', async () => {
+  test('is one, however often the same draft is sent, even concurrently', async () => {
     const written = await boxes.get(doctor)!.write(doctor, 'Once');
     const draft = { recipients: to(nurse), ...written, category: 'Refill', forwardOf: null, files: [] } as const;
     const answers = await Promise.all([sendMessage(doctor, draft), sendMessage(doctor, draft)]);
@@ -247,7 +247,7 @@ describe('beside the messages', () => {
   });
 });
 
-test('a session reads with one key', async () => {
+test('a session can only use one key', async () => {
   const ctx = await clinic.as('Manager');
   const [one, two] = [await openTestMailbox(), await openTestMailbox()];
   const list = { folder: 'inbox', page: 1, perPage: 10, words: '' } as const;

@@ -10,12 +10,12 @@ import type { Writer } from './writer.ts';
 export interface TestMailbox {
   publicKey: string;
   /** Encrypts a message like the page, with a new draft id. */
-  write(writer: Writer, body: string, subject?: string): Promise<{ draftId: string; encrypted: Encrypted }>;
+  write(writer: Writer, body: string, subject?: string): Promise<{ draftId: string; encrypted: EncryptedContent }>;
   /** Decrypts a message that was wrapped for this browser. */
   open(message: Pick<ShownMessage, 'draft' | 'encryptedMessage'>): Promise<string>;
 }
 
-type Encrypted = { sessionKey: string; encryptedText: string };
+type EncryptedContent = { sessionKey: string; encryptedText: string };
 
 /** Opens a mailbox for a browser. */
 export async function openTestMailbox(): Promise<TestMailbox> {

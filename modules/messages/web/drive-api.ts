@@ -70,10 +70,10 @@ export function moveOnDrive(
 }
 
 /** A readable file: a document of a chart, an attachment, or a file of the user's drive. */
-export type Readable = { document: string } | { attachment: string } | { file_name: string; subfolder: string };
+export type ReadableFile = { document: string } | { attachment: string } | { file_name: string; subfolder: string };
 
 /** Downloads a file and decrypts it; chart documents are not encrypted. */
-export async function downloadFile(what: Readable): Promise<Blob> {
+export async function downloadFile(what: ReadableFile): Promise<Blob> {
   if ('document' in what) return requestFile(`/api/documents/${what.document}`);
   const { publicKey } = await browserPair();
   const query = new URLSearchParams({ permission: '4000', ...what, publicKey });

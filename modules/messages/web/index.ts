@@ -1,7 +1,7 @@
 import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { WebModule } from '#kit/module/web-module.ts';
-import type { Readable } from './drive-api.ts';
+import type { ReadableFile } from './drive-api.ts';
 import { openNewMessage } from './compose/open-compose.ts';
 import { openDocument } from './drive/open-document.ts';
 import { useUnreadCount } from './use-unread-count.ts';
@@ -22,7 +22,7 @@ export const DriveBrowser = lazy(() =>
 );
 
 /** Returns a decrypted file of the drive or of a message, or a chart document. */
-export const readDocument = (what: Readable): Promise<Blob> =>
+export const readDocument = (what: ReadableFile): Promise<Blob> =>
   import('./drive-api.ts').then(({ downloadFile }) => downloadFile(what));
 
 /** Manages the clinic's message or letter templates: `<TemplateList kind="letter" />`. */

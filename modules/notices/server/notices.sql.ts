@@ -41,7 +41,7 @@ export const readTemplates = (db: Queryable, clinicId: string): Promise<Template
     .limit(500)
     .execute();
 
-/** The patient's latest answer on being contacted, by channel. */
+/** Returns the patient's latest consent to being contacted, by channel. */
 export async function readConsents(db: Queryable, clinicId: string, patientId: string) {
   const rows = await db
     .selectFrom('notices.consent')

@@ -140,7 +140,7 @@ describe('a search', () => {
   });
 });
 
-test('the REST calls answer as specified', async () => {
+test('the REST calls respond as specified', async () => {
   const http = fastify();
   const rules: string[] = [];
   directoryRoutes({

@@ -1,5 +1,5 @@
 /** Height and weight, which pharmacies require for minors. */
-export interface Observed {
+export interface Measurements {
   /** Inches. */
   height: string;
   height_date: string;
@@ -20,7 +20,7 @@ export const POUNDS = '[lb_av]';
 export const GROWN_AFTER = 18;
 
 /** Returns which of height and weight is missing at this age, or null if nothing is. */
-export function measurementProblem(observed: Observed, ageYears: number | null): string | null {
+export function measurementProblem(observed: Measurements, ageYears: number | null): string | null {
   if (ageYears === null || ageYears > GROWN_AFTER) return null;
   if (observed.height.trim() !== '' && observed.weight.trim() !== '') return null;
   return `Height and weight are needed for a patient of ${GROWN_AFTER} years or younger.`;

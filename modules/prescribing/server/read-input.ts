@@ -1,12 +1,12 @@
 import type { PharmacyResponseInput, PrescriptionInput } from '../api/prescription.gen.ts';
 import type { AlertOverride } from '../rules/index.ts';
-import type { PrescriptionWish } from './prescriptions/check-input.ts';
-import type { SavedOnce } from './prescriptions/save-prescription.ts';
+import type { PrescriptionDraft } from './prescriptions/check-input.ts';
+import type { SaveTarget } from './prescriptions/save-prescription.ts';
 import type { RequestAnswer } from './requests/draft-answer.ts';
 import { REPLACED, type Replacement } from './requests/fields-of-request.ts';
 
 /** Converts API input to a prescription; omitted ingredient fields are empty. */
-export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionWish {
+export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionDraft {
   return {
     ...input,
     ingredients: ingredients?.map((each) => ({
@@ -30,7 +30,7 @@ export function onceOf({
   client_key: string;
   id?: string | null;
   version?: number | null;
-}): SavedOnce {
+}): SaveTarget {
   return { clientKey: client_key.slice(0, 200), id: id ?? null, version: version ?? null };
 }
 

@@ -16,7 +16,7 @@ import { checkShape } from './prescriptions/check-input.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
 import { savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
-import { type Sent, sendPrescription } from './prescriptions/send-prescription.ts';
+import { type SendResult, sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerOf, onceOf, overridesOf, wishOfInput } from './read-input.ts';
 import {
   countOrders,
@@ -174,7 +174,7 @@ async function shown(ctx: RequestContext, row: PrescriptionRow | DomainError) {
   return isDomainError(row) ? row : (await withAlerts(ctx, [row]))[0]!;
 }
 
-async function shownAnswer(ctx: RequestContext, sent: Sent | DomainError) {
+async function shownAnswer(ctx: RequestContext, sent: SendResult | DomainError) {
   if (isDomainError(sent)) return sent;
   const { row, ...answer } = sent;
   return { ...answer, prescription: (await withAlerts(ctx, [row]))[0]! };

@@ -4,7 +4,7 @@ import type { FavouriteRow } from './favourites/favourites.ts';
 import { namedMedication } from './messages/script-parts.ts';
 import type { KnownPharmacy } from './parties/find-pharmacy.ts';
 import { addressLine, type Parties, type PrescriberFacts } from './parties/read-parties.ts';
-import type { PrescriptionBeginning } from './prescriptions/begin-prescription.ts';
+import type { PrescriptionDefaults } from './prescriptions/begin-prescription.ts';
 import { type PrescriptionRow, wishOf } from './records/prescriptions.sql.ts';
 import type { RequestRow } from './records/requests.sql.ts';
 import type { AlertRow, CheckedSafety } from './safety/alerts.sql.ts';
@@ -30,7 +30,7 @@ export interface Rows {
   PrescriptionPatient: Parties;
   PrescriptionPharmacy: KnownPharmacy;
   PrescriptionPrescriber: PrescriberFacts;
-  PrescriptionStart: PrescriptionBeginning;
+  PrescriptionStart: PrescriptionDefaults;
   SafetyCheck: CheckedSafety;
 }
 

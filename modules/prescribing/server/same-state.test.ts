@@ -15,7 +15,7 @@ import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import type { RequestRow } from './records/requests.sql.ts';
 import { makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
-import { type Dice, diceOf, type Shelved, SimulatedNetwork } from './testing/simulated-network.ts';
+import { type Dice, diceOf, type ShelfState, SimulatedNetwork } from './testing/simulated-network.ts';
 
 const START = Date.parse('2026-11-23T14:00:00Z');
 const MINUTE = 60_000;
@@ -108,9 +108,9 @@ async function live(): Promise<number> {
 
 const prescriptionsOf = (patientId: string): Promise<PrescriptionRow[]> =>
   selectPrescriptions(db(), clinic.clinicId, sql`r.patient_id = ${patientId}`, sql`order by r.created_time, r.id`);
-type Asked = Pick<RequestRow, 'id' | 'message_id' | 'state' | 'response' | 'response_state' | 'version'>;
-const requestsOf = async (patientId: string): Promise<Asked[]> => {
-  const { rows } = await sql<Asked>`
+type OpenRequest = Pick<RequestRow, 'id' | 'message_id' | 'state' | 'response' | 'response_state' | 'version'>;
+const requestsOf = async (patientId: string): Promise<OpenRequest[]> => {
+  const { rows } = await sql<OpenRequest>`
     select id, message_id, state, response, response_state, version from prescribing.pharmacy_request
     where clinic_id = ${clinic.clinicId} and patient_id = ${patientId} order by received_time`.execute(db());
   return rows;
@@ -160,7 +160,7 @@ let orders = 0;
 /** Collects the state of every prescription and request of a run on both sides, in the same words. */
 async function compare(patientId: string): Promise<{ clinic: string[]; pharmacy: string[] }> {
   const sides = { clinic: [] as string[], pharmacy: [] as string[] };
-  const words: Readonly<Record<Shelved, string>> = { active: 'delivered', filled: 'filled', canceled: 'canceled' };
+  const words: Readonly<Record<ShelfState, string>> = { active: 'delivered', filled: 'filled', canceled: 'canceled' };
   for (const row of await prescriptionsOf(patientId)) {
     const status = statusOf(row);
     const has = network.shelf.get(row.message_id);
@@ -192,7 +192,7 @@ async function run(seed: number): Promise<void> {
     time += roll(20 * MINUTE);
     await live();
   }
-  // Everything is available again, and nothing fails any more.
+  // Everything is available again, and nothing fails anymore.
   isAway = false;
   network.isCalm = true;
   for (let round = 0; ; round += 1) {

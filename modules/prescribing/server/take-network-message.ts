@@ -63,7 +63,7 @@ export async function takeNetworkMessage(
   }
 }
 
-type Moved = Pick<Notice, 'prescriptionId' | 'requestId'>;
+type ChangedIds = Pick<Notice, 'prescriptionId' | 'requestId'>;
 
 // Allowed source states of each state. Late messages undo nothing, but an error after the confirmation must be visible.
 const REACHED_FROM = {
@@ -80,7 +80,7 @@ async function moveOn(
   messageId: string,
   state: keyof typeof REACHED_FROM,
   problem: string | null,
-): Promise<Moved> {
+): Promise<ChangedIds> {
   if (messageId === '') return { prescriptionId: null, requestId: null };
   const { clinicId, now } = ctx;
   const from = [...REACHED_FROM[state]];
@@ -123,7 +123,7 @@ async function moveOn(
 }
 
 /** Selects what was sent under a MessageID. */
-async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<Moved> {
+async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<ChangedIds> {
   const { rows } = await sql<{ prescription_id: string | null; request_id: string | null }>`
     select (select id from prescribing.prescription where clinic_id = ${clinicId} and message_id = ${messageId}) as prescription_id,
       (select id from prescribing.pharmacy_request where clinic_id = ${clinicId} and response_message_id = ${messageId}) as request_id`.execute(

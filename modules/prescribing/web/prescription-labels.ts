@@ -53,12 +53,12 @@ export function toastAnswer({ code, message }: { code: string; message: string }
 }
 
 /** Describes a change request in words, with its details. */
-export function changeWords({ request_code: code, request_sub_codes: details }: ChangeAsked): string {
+export function changeWords({ request_code: code, request_sub_codes: details }: ChangeCodes): string {
   const words = details.map((detail) => changeSubCodes[detail] ?? `Code ${detail}`);
   return [changeCodes[code] ?? `Code ${code}`, words.join('; ')].filter(Boolean).join(': ');
 }
 
-interface ChangeAsked {
+interface ChangeCodes {
   request_code: string;
   request_sub_codes: readonly string[];
 }

@@ -3,13 +3,13 @@ import { type DomainError, invalid, isDomainError } from '#platform/domain-error
 import { jsonProblem } from '#platform/http/json-problem.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reportCsv } from '../rules/index.ts';
-import type { Ask } from './reading/read-ask.ts';
+import type { ReportQuery } from './reading/read-ask.ts';
 import { readDrill } from './reading/read-drill.ts';
 import { readTable, recordPatients } from './reading/read-table.ts';
 
-interface ExportAsk {
+interface ExportQuery {
   report: string;
-  ask: Ask;
+  ask: ReportQuery;
   /** The rows behind a number instead of the table: of the row with this key, null for the total row. */
   column: string | null;
   row: string | null;
@@ -37,7 +37,7 @@ export function exportRoute({ server, admit }: RouteContext): void {
 
 async function writeFile(
   ctx: RequestContext,
-  { report, ask, column, row }: ExportAsk,
+  { report, ask, column, row }: ExportQuery,
 ): Promise<{ name: string; text: string } | DomainError> {
   if (!ctx.actor.rules.has('statistics.view')) return invalid([{ path: 'report', message: 'A report is expected.' }]);
   if (column !== null) {
@@ -56,7 +56,7 @@ async function writeFile(
 }
 
 /** Parses a request body; other shapes are rejected, so that no file has different content than requested. */
-export function readBody(body: unknown): ExportAsk | DomainError {
+export function readBody(body: unknown): ExportQuery | DomainError {
   const error = invalid([{ path: 'body', message: 'This export is not understood.' }]);
   if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return error;
   const {
@@ -80,7 +80,7 @@ export function readBody(body: unknown): ExportAsk | DomainError {
     ask: {
       from: from as string,
       to: to as string,
-      filters: chosen as Ask['filters'] & object,
+      filters: chosen as ReportQuery['filters'] & object,
       breakdown: breakdown as string | null,
     },
     column: column as string | null,

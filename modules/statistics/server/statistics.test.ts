@@ -279,7 +279,7 @@ test('the monthly email has the link and no numbers, once, for members who may s
   await mailViews(app());
   expect(await mails()).toEqual([]);
   const before = app().clock();
-  // In Boston it is still November.
+  // It is still November in Boston.
   app().setClock(new Date('2026-12-01T04:00:00Z'));
   await mailViews(app());
   expect(await mails()).toEqual([]);

@@ -10,7 +10,7 @@ import { recordSavedCard } from './saved-cards.ts';
  * Extra work inside the settling transaction; returns false if the event was already handled and nothing should be
  * done.
  */
-export type Once = (tx: Tx) => Promise<boolean>;
+export type OnceGuard = (tx: Tx) => Promise<boolean>;
 
 /**
  * Applies the processor's status of a payment once, whatever the source and order of the reports: a success is posted
@@ -19,7 +19,7 @@ export type Once = (tx: Tx) => Promise<boolean>;
 export async function settleIntent(
   poster: Poster,
   intent: Stripe.PaymentIntent,
-  once: Once = async () => true,
+  once: OnceGuard = async () => true,
 ): Promise<PaymentRow | null> {
   const { app, clinicId } = poster;
   const id = intent.metadata['payment_id'] ?? '';

@@ -6,7 +6,7 @@ import { lockAccounts } from '../ledger/lock-account.ts';
 import { lockPayment } from '../payments/payments.sql.ts';
 import { postRefund } from '../payments/refund-payment.ts';
 import type { Poster } from '../poster.ts';
-import type { Once } from './settle-intent.ts';
+import type { OnceGuard } from './settle-intent.ts';
 
 /** A refund reported by the processor: one of ours, one made at the processor itself, or a lost dispute. */
 export interface ReportedRefund {
@@ -44,7 +44,7 @@ export function readRefund(refund: Stripe.Refund): ReportedRefund {
 export async function settleRefund(
   poster: Poster,
   reported: ReportedRefund,
-  once: Once = async () => true,
+  once: OnceGuard = async () => true,
 ): Promise<void> {
   const { app, clinicId, now } = poster;
   const of = await app.database.kysely

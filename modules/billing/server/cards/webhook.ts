@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { ownPoster } from '../poster.ts';
 import { readClinicOfAccount } from './card-account.sql.ts';
 import { recordDispute } from './record-dispute.ts';
-import { settleIntent, type Once } from './settle-intent.ts';
+import { settleIntent, type OnceGuard } from './settle-intent.ts';
 import { settleRefund, readRefund } from './settle-refund.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 import { recordAccount } from './bind-account.ts';
@@ -49,7 +49,7 @@ export async function onCardEvent(app: App, stripe: Stripe, event: Stripe.Event)
   const at = { stripeAccount: event.account! };
   const { time_zone: zone } = await readClinic(db, clinicId);
   const poster = ownPoster(app, clinicId, zone, 'Card processor');
-  const once: Once = async (tx) => {
+  const once: OnceGuard = async (tx) => {
     const { numInsertedOrUpdatedRows: written } = await tx
       .insertInto('billing.card_event')
       .values({ id: event.id, clinic_id: clinicId, event_type: event.type, received_time: poster.now })

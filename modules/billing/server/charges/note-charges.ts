@@ -3,7 +3,7 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
 
-type Noted = NonNullable<Selectable<DB['billing.charge']>['noted']>;
+type NotedCharge = NonNullable<Selectable<DB['billing.charge']>['noted']>;
 
 /**
  * The charges added to a note while it was open, as covered by the signature: what was noted, not their later status.
@@ -21,7 +21,7 @@ export const noteCharges: NotePart = {
   },
 };
 
-async function readNoted(db: Queryable, clinicId: string, noteId: string): Promise<Noted[]> {
+async function readNoted(db: Queryable, clinicId: string, noteId: string): Promise<NotedCharge[]> {
   const rows = await db
     .selectFrom('billing.charge')
     .select('noted')

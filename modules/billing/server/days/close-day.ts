@@ -16,7 +16,7 @@ const CLOSE_COLUMNS = ['day', 'lines', 'difference', 'reason', 'slip_number', 'c
 export type DayClose = Pick<Selectable<DB['billing.day_close']>, (typeof CLOSE_COLUMNS)[number]>;
 
 /** The counted amount of a payment method, in cents. */
-export interface Counted {
+export interface CountedAmount {
   method: string;
   amount: number;
 }
@@ -34,7 +34,7 @@ export function readCloses(db: Queryable, clinicId: string, day: string | null =
 export async function closeDay(
   ctx: RequestContext,
   day: string,
-  counted: readonly Counted[],
+  counted: readonly CountedAmount[],
   reason: string,
 ): Promise<DayClose | DomainError> {
   const { actor, app, now } = ctx;

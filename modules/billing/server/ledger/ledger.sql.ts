@@ -33,7 +33,7 @@ export interface LedgerRow extends LedgerEntry {
   description: string;
 }
 
-type Written = Pick<
+type EntryFields = Pick<
   Insertable<DB['billing.ledger_entry']>,
   | 'charge_id'
   | 'payment_id'
@@ -47,7 +47,7 @@ type Written = Pick<
 >;
 
 /** A new ledger entry; amounts in cents, 0 if omitted. */
-export interface NewEntry extends Written {
+export interface NewEntry extends EntryFields {
   amount?: number;
   applied?: number;
 }

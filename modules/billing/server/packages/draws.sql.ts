@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { packageShares } from '../../rules/index.ts';
 
 /** A prepaid dispensing event, according to the stock. */
-export interface Drawn {
+export interface PrepaidDispensing {
   dispensing_id: string;
   order_id: string;
   patient_id: string;
@@ -39,8 +39,12 @@ const DRAWN =
 /**
  * Returns the prepaid quantity that this stock entry dispensed or returned, or null if it was not prepaid by a charge.
  */
-export async function readDrawn(db: Queryable, clinicId: string, dispensingId: string): Promise<Drawn | null> {
-  const { rows } = await sql<Drawn>`${DRAWN}
+export async function readDrawn(
+  db: Queryable,
+  clinicId: string,
+  dispensingId: string,
+): Promise<PrepaidDispensing | null> {
+  const { rows } = await sql<PrepaidDispensing>`${DRAWN}
     where d.clinic_id = ${clinicId} and d.is_prepaid and d.id = (select coalesce(x.reverses_id, x.id)
       from billing.account_dispensing x where x.clinic_id = ${clinicId} and x.id = ${dispensingId})`.execute(db);
   return rows[0] ?? null;
@@ -87,7 +91,11 @@ export function readCovered(db: Queryable, clinicId: string, soldChargeId: strin
 }
 
 /** Returns the total revenue of an item; computed once for everything sold with a charge, at the prices of that day. */
-export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_id }: Drawn): Promise<number> {
+export async function shareOf(
+  tx: Tx,
+  clinicId: string,
+  { order_id, sold_charge_id }: PrepaidDispensing,
+): Promise<number> {
   const read = async (): Promise<number | null> => {
     const row = await tx
       .selectFrom('billing.package_share')
@@ -124,7 +132,7 @@ export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_
 export async function readOthers(
   tx: Tx,
   clinicId: string,
-  { order_id, dispensing_id }: Drawn,
+  { order_id, dispensing_id }: PrepaidDispensing,
 ): Promise<{ units: number; earned: number }> {
   const { rows } = await sql<{ units: number; earned: number }>`
     select coalesce(sum(w.quantity), 0)::int as units, coalesce(sum(c.amount_of_charge), 0)::bigint as earned

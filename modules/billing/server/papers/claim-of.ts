@@ -88,7 +88,7 @@ type Address =
   | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
   | undefined;
 
-type Home = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
+type HomeAddress = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
 
 function payerOf(coverage: Coverage | undefined): Claim['payer'] {
   if (coverage === undefined) return { name: '', type: 'Other', lines: [] };
@@ -103,7 +103,7 @@ function payerOf(coverage: Coverage | undefined): Claim['payer'] {
 /** Returns the subscriber, without an address if it is the patient, whose address the form already has. */
 function insuredOf(
   coverage: Coverage | undefined,
-  patient: Omit<Claim['insured'], keyof Home>,
+  patient: Omit<Claim['insured'], keyof HomeAddress>,
   address: Address,
 ): Claim['insured'] {
   if (coverage === undefined || coverage.relationship === 'Self')
@@ -136,7 +136,7 @@ function claimLine(
   };
 }
 
-function homeOfPatient(address: Address): Home {
+function homeOfPatient(address: Address): HomeAddress {
   return {
     street: address?.address_line1 ?? '',
     city: address?.city ?? '',
@@ -146,7 +146,7 @@ function homeOfPatient(address: Address): Home {
 }
 
 /** Returns the subscriber's address, by default the patient's. */
-function homeOf(coverage: Coverage, address: Address): Home {
+function homeOf(coverage: Coverage, address: Address): HomeAddress {
   if (coverage.subscriber_address_line1 === null) return homeOfPatient(address);
   return {
     street: coverage.subscriber_address_line1,

@@ -61,7 +61,7 @@ export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput)
   return (await readInvoices(tx, clinicId, { id }))[0]!;
 }
 
-/** Voids an invoice, with a reason; its charges stay unchanged. */
+/** Voids an invoice, with a reason; its charges don't change. */
 export function voidInvoice(
   ctx: RequestContext,
   id: string,

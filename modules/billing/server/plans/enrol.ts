@@ -9,7 +9,7 @@ import { posterOf } from '../poster.ts';
 import { readPlans, readSubscriptions, type SubscriptionRow } from './plans.sql.ts';
 
 /** The patient, plan and card of an enrollment. */
-export interface Enrolment {
+export interface Enrollment {
   key: string;
   patientId: string;
   planId: string;
@@ -21,7 +21,7 @@ export interface Enrolment {
  * Enrolls a patient in a plan at its current price; a key identifies one enrollment. The first charge comes after the
  * trial period, if any.
  */
-export async function enrol(ctx: RequestContext, input: Enrolment): Promise<SubscriptionRow | DomainError> {
+export async function enrol(ctx: RequestContext, input: Enrollment): Promise<SubscriptionRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   const today = dayIn(actor.timeZone, now);

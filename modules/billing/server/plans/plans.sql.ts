@@ -43,7 +43,7 @@ const SUBSCRIPTION = subscriptions
 /** A plan with its current price. */
 export type PlanRow = ReadRow<typeof PLAN>;
 
-/** A patient's enrollment in a plan, at the price of that time. */
+/** A patient's enrollment in a plan, with its price at enrollment. */
 export type SubscriptionRow = ReadRow<typeof SUBSCRIPTION>;
 
 interface SubscriptionWhere {

@@ -14,7 +14,7 @@ import { lockAccounts } from '../ledger/lock-account.ts';
 import { ownPoster, type Poster } from '../poster.ts';
 import {
   type Draw,
-  type Drawn,
+  type PrepaidDispensing,
   readDraw,
   readDrawn,
   readOthers,
@@ -73,7 +73,7 @@ async function takeBack(tx: Tx, poster: Poster, draw: Draw, bookDay: string): Pr
 async function postUnits(
   tx: Tx,
   poster: Poster,
-  drawn: Drawn,
+  drawn: PrepaidDispensing,
   { turn, share, bookDay }: { turn: number; share: number; bookDay: string },
 ): Promise<{ chargeId: string; paymentId: string | null }> {
   const { clinicId, now, timeZone } = poster;

@@ -46,7 +46,7 @@ export function CardForm({ keys, clientSecret, cents, onPaid }: CardFormProps) {
       form.current?.close();
       form.current = null;
     };
-    // The keys are read once; another secret is another form.
+    // The keys are read once; a new secret needs a new form.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [clientSecret, turn]);
   return (

@@ -28,11 +28,11 @@ interface ChargeRowProps {
   withPatient?: boolean;
 }
 
-type Opened = 'edit' | 'reverse' | 'write off';
+type OpenDialog = 'edit' | 'reverse' | 'write off';
 
 /** One charge with the actions available in its state. */
 export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (): void => setOpen(null);
   const reverse = useApiMutation(ReverseChargeDocument, {
     refreshes: ACCOUNTS,
@@ -77,7 +77,7 @@ export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
   );
 }
 
-function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: (what: Opened) => void }) {
+function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: (what: OpenDialog) => void }) {
   const post = useApiMutation(PostChargesDocument, {
     refreshes: ACCOUNTS,
     onDone: () => toast.success('Charge posted'),

@@ -27,7 +27,7 @@ import { EnrolDialog } from './enrol-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 type Plan = BillingPlansQuery['billingPlans'][number];
-type Enrolled = SubscriptionsQuery['subscriptions'][number];
+type Enrollment = SubscriptionsQuery['subscriptions'][number];
 const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   trialing: { word: 'Trial', tone: 'info' },
   active: { word: 'Active', tone: 'success' },
@@ -120,7 +120,7 @@ function PlanRow({ plan, onEdit }: { plan: Plan; onEdit: (() => void) | undefine
   );
 }
 
-function EnrolledRow({ row }: { row: Enrolled }) {
+function EnrolledRow({ row }: { row: Enrollment }) {
   const { word, tone } = STATUS[row.status]!;
   const name = `${row.patient.name}, ${row.plan_name}`;
   const move = useApiMutation(MoveSubscriptionDocument, {

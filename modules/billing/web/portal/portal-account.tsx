@@ -20,7 +20,7 @@ interface Account {
   plan: { dueNow: number; nextDay: string; nextAmount: number; card: string | null } | null;
   charges: { id: string; description: string; day: string; amount: number; open: number }[];
 }
-interface Begun {
+interface StartedPayment {
   paymentId: string;
   status: string;
   clientSecret: string | null;
@@ -34,7 +34,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
   const load = useCallback(() => call<Account>('billing.account'), [call]);
   const read = usePortalRead(load);
   const account = read.data;
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedPayment | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(newClientKey());
@@ -42,7 +42,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     setBusy(true);
     setSaid(null);
     try {
-      setBegun(await call<Begun>('billing.pay', { amount: cents, key: key.current }));
+      setBegun(await call<StartedPayment>('billing.pay', { amount: cents, key: key.current }));
     } catch (error) {
       setSaid(error instanceof Error ? error.message : t('This did not work. Please try again.'));
     }
@@ -158,7 +158,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
       isHere = false;
       form.current?.close();
     };
-    // Another secret is another form.
+    // A new secret needs a new form.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [secret]);
   return (

@@ -1,4 +1,4 @@
-import type { ConditionWarning, PatientConditions, SafetyAlert, SafetyFacts, Unchecked } from '../safety.ts';
+import type { ConditionWarning, PatientConditions, SafetyAlert, SafetyFacts, UncheckedItem } from '../safety.ts';
 
 // Below this, many drugs need smaller doses, so a missing limit is reported.
 const REDUCED_EGFR = 60;
@@ -10,9 +10,9 @@ const REDUCED_EGFR = 60;
 export function judgeConditions(
   { candidate, classes, warnings }: Pick<SafetyFacts, 'candidate' | 'classes' | 'warnings'>,
   { pregnancy, lactation, kidney }: PatientConditions,
-): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+): { alerts: SafetyAlert[]; unchecked: UncheckedItem[] } {
   const alerts: SafetyAlert[] = [];
-  const unchecked: Unchecked[] = [];
+  const unchecked: UncheckedItem[] = [];
   const warned = (condition: ConditionWarning['condition']) =>
     candidate.ingredients.flatMap((ingredient) => {
       const sides = new Set([ingredient, ...(classes.get(ingredient) ?? []).map(({ id }) => `class:${id}`)]);

@@ -6,7 +6,7 @@ import type {
   Regimen,
   SafetyAlert,
   SafetyFacts,
-  Unchecked,
+  UncheckedItem,
 } from '../safety.ts';
 import { judgeFrequency } from './judge-frequency.ts';
 import { judgeQuantity } from './judge-quantity.ts';
@@ -22,7 +22,7 @@ export interface DoseCircumstances {
 }
 
 /** The amount of an ingredient taken, in mg; null with the reason if unknown. */
-interface Taken {
+interface TakenAmount {
   singleMg: number | null;
   dailyMg: number | null;
   problem: string | null;
@@ -32,10 +32,10 @@ interface Taken {
 export function judgeDose(
   facts: Pick<SafetyFacts, 'candidate' | 'limits' | 'frequencies' | 'medications'>,
   circumstances: DoseCircumstances,
-): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+): { alerts: SafetyAlert[]; unchecked: UncheckedItem[] } {
   const { candidate, limits } = facts;
   const alerts: SafetyAlert[] = [];
-  const unchecked: Unchecked[] = [];
+  const unchecked: UncheckedItem[] = [];
   const cannot = (reason: string): void => void unchecked.push({ kind: 'dose', subject: candidate.name, reason });
   const regimen = circumstances.regimen ?? null;
   const sig = regimen === null ? null : readSig(regimen.sig);
@@ -81,7 +81,7 @@ export function judgeDose(
   return { alerts, unchecked };
 }
 
-function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): Taken {
+function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): TakenAmount {
   const none = { singleMg: null, dailyMg: null };
   if (dose === null) return { ...none, problem: 'No dose was given in numbers.' };
   const singleMg = doseInMg(dose, strengthOf(drug, ingredient));
@@ -94,7 +94,7 @@ function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: str
 
 const NO_MILLIGRAMS = 'The dose can’t be calculated in milligrams.';
 
-function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: string): Taken {
+function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: string): TakenAmount {
   const single = sigInMg(sig, drug, ingredient);
   if (single !== null) return { singleMg: single.each, dailyMg: single.daily, problem: null };
   // Quantity and days supply may give what the sig doesn't; the single dose stays unknown then.
@@ -135,7 +135,7 @@ const strengthOf = (drug: ReadDrug, ingredient: string): Pick<ReadDrug, 'strengt
 function judgeOne(
   ingredient: string,
   limit: DoseLimit,
-  { singleMg, dailyMg, problem }: Taken,
+  { singleMg, dailyMg, problem }: TakenAmount,
   medications: readonly ReadTaken[],
   candidate: ReadDrug,
   weightKg: number | null,

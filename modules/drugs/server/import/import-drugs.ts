@@ -71,7 +71,7 @@ export function importDrugs(
   return running(ctx, list, onProgress, signal, true);
 }
 
-type Placed = ReturnType<typeof placeProducts>;
+type PlacedDrugs = ReturnType<typeof placeProducts>;
 
 async function running(
   ctx: RequestContext,
@@ -109,7 +109,7 @@ async function running(
   });
 }
 
-function rowsOf({ format, packages, groups, pairs }: DrugFile, products: Placed): { id: string }[] {
+function rowsOf({ format, packages, groups, pairs }: DrugFile, products: PlacedDrugs): { id: string }[] {
   if (format === 'pairs') return pairs.map(pairRow);
   if (format === 'fda-package') return packages.map((pack) => ({ id: pack.ndc, ...pack }));
   if (format === 'ndc-groups') return groups.map((row) => ({ id: row.ndc9, ...row }));
@@ -128,7 +128,7 @@ async function write(
   tx: Tx,
   ctx: RequestContext,
   list: DrugList,
-  products: Placed,
+  products: PlacedDrugs,
   signal?: AbortSignal,
 ): Promise<void> {
   const { format, packages, pairs } = list.file;

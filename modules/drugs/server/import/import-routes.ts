@@ -7,7 +7,7 @@ import { readDrugFile } from './read-drug-file.ts';
 
 /** REST routes for importing drug and interaction lists; see the README for their formats. */
 export function drugImportRoutes(context: RouteContext): void {
-  importRoutes<DrugFile, Said>(context, {
+  importRoutes<DrugFile, DrugImportChoices>(context, {
     name: 'drugs',
     rule: 'drugs.import',
     readSaid: ({ as_of }) => ({ as_of: importText(as_of) }),
@@ -31,12 +31,12 @@ export function drugImportRoutes(context: RouteContext): void {
   });
 }
 
-interface Said {
+interface DrugImportChoices {
   as_of: string | null;
 }
 
 // These files are complete by default.
-function listOf(file: DrugFile, wish: ImportWish & Said): DrugList {
+function listOf(file: DrugFile, wish: ImportWish & DrugImportChoices): DrugList {
   return {
     file,
     name: wish.release_name ?? file.release.name,

@@ -29,14 +29,14 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-interface Made {
+interface GeneratedAnswer {
   text: string;
   /** True if it may be reported as active. */
   mayBeActive: boolean;
   mustBeActive: boolean;
 }
 
-function make(random: () => number): Made {
+function make(random: () => number): GeneratedAnswer {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
   const chance = (share: number): boolean => random() < share;
   const day = (): { text: string; iso: string } => {

@@ -6,7 +6,7 @@ import { fullName, isSet } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import type { EligibilityAnswer } from '../../rules/index.ts';
 
-type Stored = DB['eligibility.eligibility_check'];
+type CheckTable = DB['eligibility.eligibility_check'];
 
 const table = clinicTable('eligibility.eligibility_check', [
   'id',
@@ -39,7 +39,7 @@ export interface CheckRow extends RowOfTable<typeof table> {
 }
 
 /** A new check. */
-export type NewCheck = Insertable<Stored>;
+export type NewCheck = Insertable<CheckTable>;
 
 const COLUMNS = table
   .as('k')
@@ -70,7 +70,7 @@ export async function endCheck(
   clinicId: string,
   id: string,
   end: Pick<
-    Selectable<Stored>,
+    Selectable<CheckTable>,
     'answered_time' | 'outcome' | 'reasons' | 'coverage_start' | 'coverage_end' | 'sealed_answer'
   > & { answer: EligibilityAnswer | null },
 ): Promise<boolean> {

@@ -209,7 +209,7 @@ test('rejects missing fields in the product’s words before any request', async
   expect(server.requests).toHaveLength(before);
 });
 
-test('a repeated call sends one request, also concurrently', async () => {
+test('repeated and concurrent calls send one request', async () => {
   const before = server.requests.length;
   const first = done(await ask('W55', { clientKey: 'twice' }));
   const second = done(await ask('W55', { clientKey: 'twice' }));

@@ -84,7 +84,7 @@ test('saves the address of a subscriber who lives elsewhere, street and city tog
   expect(self).toMatchObject({ subscriber_address_line1: null, subscriber_postal_code: null });
 });
 
-test('a priority is unique on a day, also when two members enter it concurrently', async () => {
+test('a priority is unique on a day, even if two members enter it concurrently', async () => {
   const { desk, patientId, payerId, addCoverage, clinicId } = await makeEligibilityClinic(app());
   const old = await addCoverage(patientId, { start_date: '2020-01-01', end_date: '2024-12-31' });
   const input = { payer_id: payerId, member_id: 'W2', start_date: '2025-01-01' };

@@ -17,7 +17,7 @@ export interface CoverageImport {
 }
 
 /** The problem of a row, which rolls back its transaction. */
-type Placed = { row: ImportedCoverage; patientId: string; payerId: string };
+type PlacedCoverage = { row: ImportedCoverage; patientId: string; payerId: string };
 
 /**
  * Imports the coverages of a file, each row independently: patients by record number, payers by number or full name.
@@ -45,7 +45,7 @@ export async function importCoverages(
   const byCode = new Map(payers.map(({ payer_code, id }) => [payer_code.toLowerCase(), id]));
   const byName = new Map(payers.map(({ payer_name, id }) => [payer_name.toLowerCase(), id]));
   const result: CoverageImport = { created: 0, unchanged: 0, issues: [...read.issues] };
-  const placed = read.coverages.flatMap((row): Placed[] => {
+  const placed = read.coverages.flatMap((row): PlacedCoverage[] => {
     const patientId = patients.get(row.record_number);
     const payerId = byCode.get(row.payer.toLowerCase()) ?? byName.get(row.payer.toLowerCase());
     if (patientId === undefined) result.issues.push({ row: row.row, message: 'No patient has this record number.' });
@@ -77,7 +77,7 @@ class OnlyTried extends Error {}
 /** Imports one row in its own transaction, which a preview rolls back; returns a sentence if it is invalid. */
 async function keepOne(
   ctx: RequestContext,
-  { row, patientId, payerId }: Placed,
+  { row, patientId, payerId }: PlacedCoverage,
   apply: boolean,
 ): Promise<string | null> {
   const { row: _, record_number: __, payer: ___, ...fields } = row;

@@ -111,7 +111,7 @@ async function coverVisits({ app, actor }: RequestContext, visits: readonly Visi
   });
 }
 
-type Covered = Pick<
+type CoverageFacts = Pick<
   VisitCoverage,
   'status' | 'coverage_id' | 'payer_name' | 'priority' | 'reasons' | 'coverageEndDate' | 'checked_time'
 >;
@@ -124,7 +124,7 @@ const NOTHING = {
   checked_time: null,
 };
 
-function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): Covered {
+function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): CoverageFacts {
   const status = check === undefined ? 'NotChecked' : statusOn(check, day);
   const isOutside = check?.outcome === 'Active' && status === 'Inactive';
   const isBefore = isOutside && check.coverage_start !== null && check.coverage_start > day;

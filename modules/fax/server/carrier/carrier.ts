@@ -12,7 +12,7 @@ export interface OutgoingFax {
 }
 
 /** The result of submitting a fax: the carrier's id, or why it was rejected. */
-export type Handed = { id: string } | { failure: FaxFailure; problem: string };
+export type SubmitResult = { id: string } | { failure: FaxFailure; problem: string };
 
 /** The progress of a fax at the carrier. */
 export type Progress =
@@ -31,7 +31,7 @@ export interface IncomingFax {
 
 /** A service that sends and receives faxes for the clinic. */
 export interface Carrier {
-  send(fax: OutgoingFax): Promise<Handed>;
+  send(fax: OutgoingFax): Promise<SubmitResult>;
   progressOf(id: string): Promise<Progress>;
   /** Lists faxes received since an instant; a day of overlap is harmless. */
   listIncoming(since: Date): Promise<IncomingFax[]>;

@@ -8,7 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { type FaxFailure, nextTry } from '../../rules/index.ts';
-import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
+import type { Carrier, SubmitResult, Progress } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { findSent, readSender, type SentRow, writeSent } from '../faxes.sql.ts';
 import { WORK_JOB } from './change-fax.ts';
@@ -20,7 +20,7 @@ const CLAIM_MS = 5 * 60_000;
 /** How long a carrier may have a fax before a manual review is needed. */
 const WATCH_MS = 60 * 60_000;
 
-type Claimed = Pick<Selectable<DB['fax.sent']>, 'clinic_id' | 'id' | 'state'>;
+type ClaimedFax = Pick<Selectable<DB['fax.sent']>, 'clinic_id' | 'id' | 'state'>;
 
 /**
  * Submits due faxes, and polls submitted ones. A fax interrupted by a crash, or without a status from the carrier for
@@ -40,7 +40,7 @@ export async function workOnFaxes(app: App, given: Carrier | null = null): Promi
   }
 }
 
-async function claimDue(app: App, sandboxed: boolean): Promise<Claimed[]> {
+async function claimDue(app: App, sandboxed: boolean): Promise<ClaimedFax[]> {
   const now = app.clock();
   return app.database.transaction(async (tx) => {
     const { rows } = await columnsOf({ s: 'fax.sent' }, ['s.clinic_id', 's.id', 's.state'])
@@ -67,7 +67,7 @@ async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentR
     readFile(app, clinicId, row.file_id),
     readSender(app.database.kysely, clinicId, null),
   ]);
-  const handed: Handed =
+  const handed: SubmitResult =
     file === null
       ? { failure: 'refused', problem: 'The pages of this fax are no longer available.' }
       : await carrier
@@ -145,7 +145,7 @@ async function settle(
   });
 }
 
-function brokenOff(error: unknown): Handed {
+function brokenOff(error: unknown): SubmitResult {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const code = cause !== null && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Carrier, Handed, IncomingFax, OutgoingFax, Progress } from '../carrier/carrier.ts';
+import type { Carrier, SubmitResult, IncomingFax, OutgoingFax, Progress } from '../carrier/carrier.ts';
 
 /** Returns a random number from 0 to 1, the same sequence for the same seed. */
 export type Chance = () => number;
@@ -23,7 +23,7 @@ interface Job {
   isOver: boolean;
 }
 
-interface Waiting extends IncomingFax {
+interface WaitingFax extends IncomingFax {
   bytes: Buffer;
   /** When the carrier starts listing it. */
   listedFrom: number;
@@ -34,7 +34,7 @@ export class ShakyCarrier implements Carrier {
   /** How often each fax was printed at the recipient, by name. */
   readonly delivered = new Map<string, number>();
   /** Faxes sent to the clinic. */
-  readonly incoming: Waiting[] = [];
+  readonly incoming: WaitingFax[] = [];
   readonly #jobs = new Map<string, Job>();
   readonly #chance: Chance;
   readonly #now: () => Date;
@@ -47,7 +47,7 @@ export class ShakyCarrier implements Carrier {
     this.#now = now;
   }
 
-  async send({ toName }: OutgoingFax): Promise<Handed> {
+  async send({ toName }: OutgoingFax): Promise<SubmitResult> {
     const luck = this.#luck();
     if (luck < 0.08) return this.#die();
     if (luck < 0.18) throw new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });

@@ -25,7 +25,7 @@ import { type Paper, PapersField } from './papers-field.tsx';
 
 const SIZE = { width: 760, height: 680 } as const;
 
-interface Composed {
+interface ComposedFax {
   id: string;
   page_count: number;
   to_number: string;
@@ -37,7 +37,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   const key = useRef(crypto.randomUUID());
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [paperProblem, setPaperProblem] = useState<string | null>(null);
-  const [composed, setComposed] = useState<Composed | null>(null);
+  const [composed, setComposed] = useState<ComposedFax | null>(null);
   const [sending, setSending] = useState(false);
   const [isTyped, setTyped] = useState(true);
   const [patient, setPatient] = useState<PickedPatient | null>(() => patientOf(input));
@@ -188,12 +188,12 @@ function NumberChosen({
 async function compose(
   { files: _, ...values }: FaxValues,
   { key, patientId, papers }: { key: string; patientId: string; papers: readonly Paper[] },
-): Promise<Composed> {
+): Promise<ComposedFax> {
   const body = new FormData();
   const fields = { ...values, number_id: values.number_id ?? '', client_key: key, patient_id: patientId };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const { name, blob } of papers) body.append('file', blob, name);
-  return requestRest<Composed>('/api/fax/compose', { method: 'POST', body });
+  return requestRest<ComposedFax>('/api/fax/compose', { method: 'POST', body });
 }
 
 function patientOf(input: WindowContentProps['input']): PickedPatient | null {

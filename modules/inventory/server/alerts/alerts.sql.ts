@@ -22,7 +22,7 @@ export interface StockAlert extends RowOfTable<typeof table> {
   lot_number: string | null;
   expires_on: string | null;
   location_name: string | null;
-  /** What is left of the lot; for low stock, what may be dispensed. */
+  /** The lot's remaining quantity; for low stock, the available quantity. */
   quantity: number;
 }
 

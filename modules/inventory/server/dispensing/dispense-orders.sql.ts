@@ -23,14 +23,14 @@ const table = clinicTable('inventory.dispense_order', [
   'version',
 ]);
 
-/** A product that a patient is to receive: ordered, charged or prepaid. */
+/** A product that a patient should receive: ordered, charged or prepaid. */
 export interface DispenseOrder extends RowOfTable<typeof table> {
   patient_name: string;
   product_name: string;
   product_kind: string;
   item_id: string | null;
   unit: string;
-  /** How many were dispensed and not returned. */
+  /** The quantity dispensed and not returned. */
   dispensed: number;
   package_name: string | null;
   prescriber_name: string | null;

@@ -192,14 +192,14 @@ async function lockOpenOrder(
     : order;
 }
 
-/** The lots that a dispensing takes from, and the warnings about them. */
-interface Goods {
+/** The lots to dispense from, with their warnings. */
+interface ChosenLots {
   safety: DispensingSafety | null;
   expiring: { title: string; text: string }[];
   taken: { lot: StockedLot; share: Allocation }[];
 }
 
-const NO_GOODS: Goods = { safety: null, expiring: [], taken: [] };
+const NO_GOODS: ChosenLots = { safety: null, expiring: [], taken: [] };
 
 async function chooseGoods(
   tx: Tx,
@@ -207,7 +207,7 @@ async function chooseGoods(
   itemId: string,
   unitsOfOne: number,
   input: DispenseInput & { stockOwner: PatientStock; lastDay: string; today: string },
-): Promise<Goods | DomainError> {
+): Promise<ChosenLots | DomainError> {
   const { clinicId, practiceId } = ctx.actor;
   const { patientId, stockOwner: owner, lastDay, today } = input;
   const item = await readDispensedItem(tx, clinicId, itemId);

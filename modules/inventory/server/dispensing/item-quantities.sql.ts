@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
 const item = clinicTable('inventory.item', ['id', 'item_name', 'kind', 'strength', 'unit']);
-/** An item as dispensing needs it. */
+/** The item fields needed for dispensing. */
 export type DispensedItem = RowOfTable<typeof item>;
 
 /** The target and dispensed quantities of one product for a patient. */

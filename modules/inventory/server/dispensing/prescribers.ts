@@ -9,7 +9,7 @@ export interface Prescriber {
   name: string;
 }
 
-/** The active members with permission to prescribe, by name. */
+/** Returns the active members with permission to prescribe, by name. */
 export async function readPrescribers(db: Queryable, clinicId: string): Promise<Prescriber[]> {
   const [members, holders] = await Promise.all([
     readMembers(db, clinicId),

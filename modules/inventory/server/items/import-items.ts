@@ -5,7 +5,7 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ItemFields } from '../../rules/index.ts';
-import type { Imported } from '../products/import-products.ts';
+import type { ImportResult } from '../products/import-products.ts';
 import { readingItems, readInThread } from '../sheets/read-in-thread.ts';
 import { vendors } from '../vendors/vendors.sql.ts';
 import { type ItemRow, items } from './items.sql.ts';
@@ -15,7 +15,11 @@ import { putItem } from './save-item.ts';
  * Imports a list of items: rows match existing items by SKU, otherwise by name; others are new. Fields without a column
  * stay unchanged. With `preview` nothing is saved.
  */
-export async function importItems(ctx: RequestContext, csv: string, preview: boolean): Promise<Imported | DomainError> {
+export async function importItems(
+  ctx: RequestContext,
+  csv: string,
+  preview: boolean,
+): Promise<ImportResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const sheet = await readInThread(ctx, readingItems, csv);

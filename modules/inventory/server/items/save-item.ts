@@ -70,7 +70,7 @@ export function switchItem(ctx: RequestContext, id: string, isUsed: boolean): Pr
   });
 }
 
-/** Writes an item's row; the audit entry is the caller's. */
+/** Writes an item's row; the caller writes the audit entry. */
 export async function putItem(
   tx: Tx,
   { actor, now }: RequestContext,

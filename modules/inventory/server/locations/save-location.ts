@@ -23,7 +23,7 @@ export const locations = defineRecord({
 });
 export type Location = RowOf<typeof locations>;
 
-/** The clinic's locations in their order, archived ones last. */
+/** Returns the clinic's locations in order, archived ones last. */
 export function readLocations(
   db: Queryable,
   clinicId: string,

@@ -13,7 +13,7 @@ import { putProduct } from './save-product.ts';
 const stocked = clinicTable('inventory.item', ['id', 'item_name']);
 
 /** The result of an import or its preview. */
-export interface Imported {
+export interface ImportResult {
   created: number;
   updated: number;
   problems: LineProblem[];
@@ -27,7 +27,7 @@ export async function importProducts(
   ctx: RequestContext,
   csv: string,
   preview: boolean,
-): Promise<Imported | DomainError> {
+): Promise<ImportResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const sheet = await readInThread(ctx, readingProducts, csv);

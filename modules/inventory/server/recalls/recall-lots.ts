@@ -22,7 +22,7 @@ import { readRecallPatients, readRecalls, type Recall, type RecallPatient } from
 const lots = clinicTable('inventory.lot', ['id', 'item_id', 'recall_id']);
 
 /**
- * Recalls lots: they can't be dispensed any more, and each affected patient has to be notified. RECALLED if one of them
+ * Recalls lots: they can't be dispensed anymore, and each affected patient has to be notified. RECALLED if one of them
  * already is.
  */
 export async function recallLots(ctx: RequestContext, clientKey: string, input: object): Promise<Recall | DomainError> {

@@ -13,7 +13,7 @@ const table = clinicTable('inventory.recall', [
   'version',
 ]);
 
-/** Lots that must not be dispensed anymore, and how many of the patients who received them were notified. */
+/** A recall of lots, with the number of affected and notified patients. */
 export interface Recall extends RowOfTable<typeof table> {
   created_by_name: string;
   closed_by_name: string | null;
@@ -23,7 +23,7 @@ export interface Recall extends RowOfTable<typeof table> {
   on_hand: number;
 }
 
-/** A patient who received a recalled lot and did not return all of it, and how they were notified. */
+/** A patient who received a recalled lot and did not return all of it, with their notification. */
 export interface RecallPatient {
   recall_id: string;
   patient_id: string;

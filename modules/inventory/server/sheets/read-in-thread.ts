@@ -7,7 +7,7 @@ import type * as sheetWork from './sheet-work.ts';
 /** Maximum length of a file in characters. */
 const MOST_CSV = 2_000_000;
 
-type Reading<Name extends keyof typeof sheetWork> = Work<
+type SheetReader<Name extends keyof typeof sheetWork> = Work<
   { csv: string },
   Awaited<ReturnType<(typeof sheetWork)[Name]>>
 >;
@@ -20,11 +20,11 @@ const lane = {
 };
 
 /** Reads a list of items. */
-export const readingItems: Reading<'readItems'> = defineWork({ ...lane, name: 'readItems' });
+export const readingItems: SheetReader<'readItems'> = defineWork({ ...lane, name: 'readItems' });
 /** Reads a price list. */
-export const readingProducts: Reading<'readProducts'> = defineWork({ ...lane, name: 'readProducts' });
+export const readingProducts: SheetReader<'readProducts'> = defineWork({ ...lane, name: 'readProducts' });
 /** Reads counted quantities. */
-export const readingCounts: Reading<'readCounts'> = defineWork({ ...lane, name: 'readCounts' });
+export const readingCounts: SheetReader<'readCounts'> = defineWork({ ...lane, name: 'readCounts' });
 
 /**
  * Reads a sheet in a worker thread. INVALID if it is too large, BUSY if too many are waiting. Never call this inside a

@@ -70,7 +70,7 @@ const movements = clinicTable('inventory.movement', [
   'created_time',
 ]);
 
-/** A movement with how much of the lot was at that location before and after. */
+/** A movement with the lot's quantity at that location before and after. */
 export interface MovementRow extends RowOfTable<typeof movements> {
   cost_cents: number;
   item_name: string;

@@ -13,7 +13,7 @@ import {
   type PatientStock,
 } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import type { Scanned } from '../inputs/scan-field.tsx';
+import type { ScanResult } from '../inputs/scan-field.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
@@ -32,7 +32,7 @@ export interface DispenseOf {
   };
 }
 
-type Typed = {
+type FormValues = {
   product_id: string | null;
   quantity: number | null;
   days_supply: number | null;
@@ -40,7 +40,7 @@ type Typed = {
   override_reason: string;
   prescriber_id: string | null;
 };
-interface Checked {
+interface CheckedValues {
   product_id: string;
   quantity: number;
   days_supply: number | null;
@@ -88,8 +88,8 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   const safety = productId === null ? undefined : checked.data?.dispense_safety;
   const expiring = shownLots.filter(({ expires_in_therapy }) => expires_in_therapy);
   const asksWhy = warning !== null || safety?.needs_reason === true || expiring.length > 0;
-  const form = useApiForm<Typed, Checked>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, asksWhy) } },
+  const form = useApiForm<FormValues, CheckedValues>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as FormValues, asksWhy) } },
     initialValues: {
       product_id: of.order?.product_id ?? null,
       quantity: of.order?.left ?? 1,
@@ -152,7 +152,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
       setSelection((now) => ({ ...now, productId: product }));
     },
     /** Applies a scan; returns why it doesn't fit. */
-    take: (found: Scanned): string | null => {
+    take: (found: ScanResult): string | null => {
       const problem = problemOf(found, of);
       if (problem !== null || found.product_id === null) return problem;
       setWarning(null);
@@ -169,7 +169,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   };
 }
 
-function problemOf(found: Scanned, { order }: DispenseOf): string | null {
+function problemOf(found: ScanResult, { order }: DispenseOf): string | null {
   if (found.product_id === null) return `${found.item_name} is not on the price list.`;
   if (order !== undefined && found.product_id !== order.product_id)
     return `This is ${found.item_name}, not ${order.product_name}.`;
@@ -178,7 +178,10 @@ function problemOf(found: Scanned, { order }: DispenseOf): string | null {
   return null;
 }
 
-function check({ product_id, quantity, days_supply: days, ...texts }: Typed, asksWhy: boolean): RulesResult<Checked> {
+function check(
+  { product_id, quantity, days_supply: days, ...texts }: FormValues,
+  asksWhy: boolean,
+): RulesResult<CheckedValues> {
   if (product_id === null) return { issues: [{ message: 'Choose a product', path: ['product_id'] }] };
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
     return { issues: [{ message: 'Enter a whole number', path: ['quantity'] }] };

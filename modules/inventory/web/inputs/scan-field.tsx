@@ -6,11 +6,11 @@ import { request } from '#kit/api/request.ts';
 import { ScannedDocument, type ScannedQuery } from '../inventory.operations.gen.ts';
 
 /** A decoded code with its item. */
-export type Scanned = ScannedQuery['scanned'];
+export type ScanResult = ScannedQuery['scanned'];
 
 interface ScanFieldProps {
   /** Handles a scan; returns a sentence if it doesn't fit here. */
-  onScanned: (scanned: Scanned & { item_id: string; item_name: string }) => string | null;
+  onScanned: (scanned: ScanResult & { item_id: string; item_name: string }) => string | null;
 }
 
 /**

@@ -41,7 +41,7 @@ interface OrderDialogProps {
   onSaved: () => void;
 }
 
-type Typed = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
+type FormValues = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
 
 // Item names need the full width.
 const WIDE = { 'data-wide': true };
@@ -57,13 +57,13 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
     setLines((all) => all.map((line) => (line.item_id === itemId ? { ...line, ...part } : line)));
   const form = useRecordForm({
     row: order,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       vendor_id: row?.vendor_id ?? null,
       location_id: row?.location_id ?? null,
       expected_on: row?.expected_on ?? '',
       comment: row?.comment ?? '',
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed, lines) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues, lines) } },
     says: (row) => `${row.lines.length} lines, ${formatMoney(row.total_cents)}`,
     read: async () => (await request(PurchaseOrderByIdDocument, { id: order!.id })).purchase_order,
     create: (input) => request(CreatePurchaseOrderDocument, { client_key: key, input }),
@@ -191,7 +191,7 @@ function linesOf(order: PurchaseFieldsFragment | null): readonly Line[] {
   }));
 }
 
-function check(typed: Typed, lines: readonly Line[]): RulesResult<PurchaseFields> {
+function check(typed: FormValues, lines: readonly Line[]): RulesResult<PurchaseFields> {
   const parsed = purchaseForm['~standard'].validate({
     vendor_id: typed.vendor_id ?? '',
     location_id: typed.location_id,

@@ -264,10 +264,10 @@ export function escapeText(text: string): string {
 }
 
 /** A field to write: a text, or its components in order. */
-export type Written = string | number | null | undefined | readonly (string | number | null | undefined)[];
+export type FieldContent = string | number | null | undefined | readonly (string | number | null | undefined)[];
 
 /** Writes a segment with fields from 1 on; for MSH from 3 on. Trailing empty fields are omitted. */
-export function writeSegment(id: string, fields: readonly Written[]): string {
+export function writeSegment(id: string, fields: readonly FieldContent[]): string {
   const texts = fields.map((field) => {
     const parts = Array.isArray(field) ? field : [field];
     return parts

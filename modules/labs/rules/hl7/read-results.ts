@@ -67,7 +67,7 @@ export function readResults(text: string, options: ReadingOptions): SentResults 
   return isProblem(message) ? message : refusing(() => readAll(message, options));
 }
 
-type Building = Omit<SentReport, 'observations' | 'comment' | 'orderComment' | 'patientComment' | 'status'> & {
+type ReportBuilder = Omit<SentReport, 'observations' | 'comment' | 'orderComment' | 'patientComment' | 'status'> & {
   sentStatus: string;
   observations: (Omit<SentObservation, 'comment'> & { comments: Comments })[];
   comments: Comments;
@@ -79,11 +79,11 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
   if (type !== 'ORU^R01') throw new Refusal('Only results (ORU^R01) are accepted here.', '200', 'AR');
   if (controlId === '') throw new Refusal('MSH-10 is empty.', '101');
   if (controlId.length > 199) throw new Refusal('MSH-10 is longer than 199 characters.', '102');
-  const patients: { patient: SentPatient; comments: Comments; reports: Building[] }[] = [];
+  const patients: { patient: SentPatient; comments: Comments; reports: ReportBuilder[] }[] = [];
   const beforePid = new Comments();
   let orc: Segment | undefined;
   let orderComments = new Comments();
-  let last: Building | undefined;
+  let last: ReportBuilder | undefined;
   let about: Comments = beforePid;
   for (const segment of message.segments.slice(1)) {
     const of = patients.at(-1);
@@ -193,7 +193,7 @@ function readReport(
   message: Message,
   obr: Segment,
   { orc, orderComments, options }: { orc: Segment | undefined; orderComments: Comments; options: ReadingOptions },
-): Building {
+): ReportBuilder {
   const { zone } = options;
   const at = (field: number, component = 1): string => short(message, obr, field, component);
   const sentStatus = at(25);
@@ -231,7 +231,7 @@ function readReport(
 }
 
 /** Completes a report and derives its status from all of its values. */
-function finish({ sentStatus, comments, orderComments, ...report }: Building, patientComment: string): SentReport {
+function finish({ sentStatus, comments, orderComments, ...report }: ReportBuilder, patientComment: string): SentReport {
   const observations = report.observations.map(({ comments: own, ...each }) => ({ ...each, comment: own.text() }));
   // A message truncated inside OBR looks like this.
   if (sentStatus === '' && observations.length === 0)
@@ -253,7 +253,7 @@ function finish({ sentStatus, comments, orderComments, ...report }: Building, pa
   };
 }
 
-function readObservation(message: Message, obx: Segment, zone: string): Building['observations'][number] {
+function readObservation(message: Message, obx: Segment, zone: string): ReportBuilder['observations'][number] {
   const at = (field: number, component = 1): string => short(message, obx, field, component);
   const sentStatus = at(11);
   if (!VALUE_STATUS.test(sentStatus)) throw new Refusal('OBX-11 (observation status) is missing or unknown.', '101');

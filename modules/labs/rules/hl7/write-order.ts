@@ -1,4 +1,4 @@
-import { writeSegment, type Written } from './message.ts';
+import { writeSegment, type FieldContent } from './message.ts';
 
 /** An ordered test. */
 export interface OrderedTest {
@@ -105,7 +105,7 @@ export function writeOrder(order: OrderMessage): string {
   return `${segments.join('\r')}\r`;
 }
 
-function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: Written): string {
+function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: FieldContent): string {
   const code = [
     test.code,
     test.name,

@@ -9,7 +9,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import type { MessageHeader, MessageProblem } from '../../rules/index.ts';
 
 /** The owner of a message that is not filed: the clinic, and the laboratory if known. */
-export interface Keeper {
+export interface MessageOwner {
   clinicId: string;
   labId: string | null;
 }
@@ -32,7 +32,7 @@ export function textHash(text: string): Buffer {
  * the only one with laboratory accounts. Null if there is none, or several: a message must not be shown to the wrong
  * clinic.
  */
-export async function findKeeper(db: Queryable, header: MessageHeader | null): Promise<Keeper | null> {
+export async function findKeeper(db: Queryable, header: MessageHeader | null): Promise<MessageOwner | null> {
   const [application = '', facility = ''] = header?.receiver ?? [];
   const [senderApplication = '', senderFacility = ''] = header?.sender ?? [];
   // There is no token to identify the clinic, so all clinics' accounts are compared with the message.
@@ -55,7 +55,7 @@ export async function findKeeper(db: Queryable, header: MessageHeader | null): P
 /** Stores a rejected message, once however often it is sent, and publishes that it needs attention. */
 export async function keepRefused(
   app: App,
-  { clinicId, labId }: Keeper,
+  { clinicId, labId }: MessageOwner,
   { text, controlId, type }: { text: string; controlId: string; type: string },
   { problem, code, ack }: MessageProblem,
 ): Promise<void> {

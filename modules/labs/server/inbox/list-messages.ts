@@ -29,7 +29,7 @@ const table = clinicTable('labs.message', [
 /** An inbound message, without its text. */
 export type InboundRow = ReadRow<typeof ROW>;
 
-interface Computed {
+interface ComputedFields {
   ack_code: string;
   last_time: Date;
   characters: number;
@@ -42,7 +42,7 @@ const ROW = table
   .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']).orNull())
   .and(fullName('handled_by_name', 'h').orNull())
   .and(
-    sql<Computed>`coalesce(m.ack_code, '') as ack_code, coalesce(m.last_time, m.created_time) as last_time,
+    sql<ComputedFields>`coalesce(m.ack_code, '') as ack_code, coalesce(m.last_time, m.created_time) as last_time,
       length(m.content) as characters,
       array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
-/** Records that an order was sent at a given time without a message of ours: before, or by another system. */
+/** Records that an order was sent at a given time by other means than our messages, e.g. by another system. */
 export async function recordSent(
   tx: Tx,
   clinicId: string,

@@ -28,7 +28,7 @@ export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string,
     .execute();
   const order = rows[0];
   if (order === undefined) return;
-  // Without a result of its own it waits for one again.
+  // Without a result of its own, the test waits for one again.
   const isBack = reports.length === 0 && ['Partial', 'Final', 'Reviewed'].includes(order.status);
   const to = isBack
     ? 'Collected'

@@ -81,7 +81,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
       tx,
     );
     await recordMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
-    // The order waits for its own result again.
+    // The order is waiting for its own result again.
     if (report.test_order_id !== null) await settleOrder(tx, clinicId, report.test_order_id, now);
     const readers = await readersOf(tx, clinicId, report.chain_id);
     const responsible = await responsibleFor(tx, clinicId, report.owner_id);

@@ -31,7 +31,7 @@ const MOST_WAITING = 200;
 export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () => Promise<void> {
   const place = app.config.labs?.listen ?? null;
   if (place === null) return async () => undefined;
-  const lines = new Set<Line>();
+  const lines = new Set<LabConnection>();
   const server: Server = createServer((socket) => {
     const address = socket.remoteAddress ?? '';
     const own = [...lines].filter((line) => line.address === address).length;
@@ -52,14 +52,19 @@ export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () 
   };
 }
 
-interface Line {
+interface LabConnection {
   readonly address: string;
   end(): void;
   done(): Promise<void>;
 }
 
 /** Serves one connection: its messages are filed and acknowledged one after the other, in order. */
-function serve(app: App, socket: Socket, { firstMs, wholeMs, idleMs }: ListenerLimits, onClose: () => void): Line {
+function serve(
+  app: App,
+  socket: Socket,
+  { firstMs, wholeMs, idleMs }: ListenerLimits,
+  onClose: () => void,
+): LabConnection {
   const frames = readFrames();
   const address = socket.remoteAddress ?? '';
   let last: Promise<void> = Promise.resolve();

@@ -37,7 +37,7 @@ export interface Match {
   compared: PatientMatch | null;
 }
 
-interface Asked {
+interface MatchContext {
   clinicId: string;
   labId: string;
   /** The clinic's names as assigning authority of record numbers. */
@@ -48,7 +48,7 @@ interface Asked {
 /** Returns the order with a report's number, if name and date of birth agree and nothing differs. */
 export async function findMatch(
   tx: Tx,
-  asked: Asked,
+  asked: MatchContext,
   patient: SentPatient,
   report: SentReport,
   chain: Chain | null,
@@ -84,7 +84,7 @@ export async function findMatch(
 /** Compares a report's patient with a patient's record; null if the record doesn't exist. */
 export async function compareWith(
   db: Queryable,
-  { clinicId, authorities }: Pick<Asked, 'clinicId' | 'authorities'>,
+  { clinicId, authorities }: Pick<MatchContext, 'clinicId' | 'authorities'>,
   sent: SentPatient,
   patientId: string,
 ): Promise<PatientMatch | null> {
@@ -112,7 +112,7 @@ export async function readOrdered(
 /** Adds a reflex test under the same order as the test that caused it. */
 async function addReflex(
   tx: Tx,
-  { clinicId, now }: Asked,
+  { clinicId, now }: MatchContext,
   parent: OrderedRow,
   report: SentReport,
 ): Promise<OrderedRow> {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   clinic = await makeLabsClinic(app, null);
 });
 
-interface Ordered {
+interface SentOrder {
   patientId: string;
   placer: string;
   testId: string;
@@ -52,7 +52,7 @@ interface Ordered {
 }
 
 /** Creates a patient with a test that was sent to the laboratory. */
-async function ordered(code = 'CBC', lastName?: string): Promise<Ordered> {
+async function ordered(code = 'CBC', lastName?: string): Promise<SentOrder> {
   person += 1;
   const name = lastName ?? `Person${String.fromCharCode(65 + (person % 26))}${person > 26 ? 'x' : ''}`;
   const patientId = await clinic.addPatient(name, '1980-05-01');
@@ -159,7 +159,7 @@ describe('versions of a result', () => {
     expect(await shown(patientId)).toEqual([['corrected', '4.6', '140']]);
   });
 
-  test('two specimens of one message are two results, also in a later message', async () => {
+  test('two specimens of one message are two results, even in a later message', async () => {
     const { patientId, placer, pid } = await ordered('UCX');
     const blood = (filler: string, text: string, status = 'F', at = '20261122') => [
       obr(placer, filler, status, at, 'UCX'),

@@ -99,7 +99,7 @@ async function takeAnswer(
   await recordSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
 }
 
-/** Completes a cancellation that the laboratory accepted: nothing is pending any more, unless there is another one. */
+/** Completes a cancellation that the laboratory accepted: nothing is pending anymore, unless there is another one. */
 async function confirmCancellation(tx: Tx, app: App, clinicId: string, message: OutgoingMessage): Promise<void> {
   const found = await lockGroup(tx, clinicId, message.group_id);
   if (found === null) return;

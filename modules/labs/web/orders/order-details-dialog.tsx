@@ -10,7 +10,7 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { UrgentNotices } from '#patients/web';
 import { type LabGroupFieldsFragment, NoteOrdersDocument, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
 
-type Typed = {
+type FormValues = {
   priority: string;
   collection_time: string | null;
   fasting: string;
@@ -20,7 +20,7 @@ type Typed = {
   comments: string;
 };
 
-const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
+const valuesOf = (group: LabGroupFieldsFragment): FormValues => ({
   priority: group.priority,
   collection_time: group.collection_time,
   fasting: group.is_fasting === null ? 'Not specified' : group.is_fasting ? 'Yes' : 'No',
@@ -35,7 +35,7 @@ export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFr
   const form = useRecordForm({
     row: group,
     values: (row) => valuesOf(row ?? group),
-    rules: { '~standard': { validate: (value) => ({ value: value as Typed }) } },
+    rules: { '~standard': { validate: (value) => ({ value: value as FormValues }) } },
     says: (row) => [row.priority, `billed to ${row.bill_to}`, row.comments].filter(Boolean).join(', '),
     read: async () => {
       const search = { patientId: group.patient_id, noteId: group.note_id };

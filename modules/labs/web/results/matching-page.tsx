@@ -105,7 +105,7 @@ function UnmatchedRow({ result }: { result: LabResultFieldsFragment }) {
   );
 }
 
-type Typed = { test: string | null; reason: string };
+type FormValues = { test: string | null; reason: string };
 
 function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onClose: () => void }) {
   const [patient, setPatient] = useState<PickedPatient | null>(null);
@@ -121,7 +121,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
     { pagination: { pageNumber: 1, perPage: 99 }, search: { patientId: patient?.id ?? '', open: true } },
     { enabled: patient !== null, quiet: true },
   );
-  const form = useApiForm<Typed, Typed>({
+  const form = useApiForm<FormValues, FormValues>({
     rules: {
       '~standard': {
         version: 1 as const,
@@ -129,7 +129,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         validate: (value: unknown) =>
           patient === null
             ? { issues: [{ message: 'Choose a patient', path: ['reason'] }] }
-            : { value: value as Typed },
+            : { value: value as FormValues },
       },
     },
     initialValues: { test: null, reason: '' },

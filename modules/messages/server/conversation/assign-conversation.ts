@@ -16,7 +16,7 @@ import { bringIn, readTeamMembers, readTeamName } from '../records/teams.sql.ts'
 export type Answerer = { userId: string } | { teamId: string } | null;
 
 /** The result of an assignment. */
-export interface Assigned {
+export interface Assignment {
   assignedToId: string | null;
   assignedTeamId: string | null;
   /** The name of the member or the team. */
@@ -33,7 +33,7 @@ export async function assignConversation(
   conversationId: string,
   to: Answerer,
   version: number,
-): Promise<Assigned | DomainError> {
+): Promise<Assignment | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);

@@ -1,6 +1,6 @@
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
-import { type Encrypted, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
+import { type EncryptedContent, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
@@ -27,7 +27,7 @@ export async function addInternalNote(
   writer: Writer,
   conversationId: string,
   draftId: string,
-  encrypted: Encrypted,
+  encrypted: EncryptedContent,
 ): Promise<ShownNote | DomainError> {
   const { app, clinicId, now } = writer;
   const conversation = await findConversation(app.database.kysely, clinicId, conversationId, writer);

@@ -1,14 +1,14 @@
 import { requireActivePatient } from '#patients/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
-import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
+import { type EncryptedContent, receiveContent } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Writer } from '../writer.ts';
 import { findConversation, readParticipants } from '../records/conversations.sql.ts';
 import { readMessagesOf } from '../records/messages.sql.ts';
 import { checkSendingWay } from '../sending/check-sending-way.ts';
 import { postMessage, type SendingWay } from '../sending/post-message.ts';
-import type { Sent } from '../sending/ready-message.ts';
+import type { SendResult } from '../sending/ready-message.ts';
 import { newerMessage, unknownConversation } from '../records/message-errors.ts';
 import { repeatedDraft } from './send-message.ts';
 
@@ -16,7 +16,7 @@ import { repeatedDraft } from './send-message.ts';
 export interface Reply {
   conversationId: string;
   draftId: string;
-  encrypted: Encrypted;
+  encrypted: EncryptedContent;
   /** To all participants; otherwise to the author of the newest message by another participant. */
   toAll: boolean;
   /** The newest message that the author had seen; null if unknown. */
@@ -26,7 +26,7 @@ export interface Reply {
 }
 
 /** Replies in a conversation; NEWER_MESSAGE if one arrived that the author had not seen. */
-export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
+export async function replyMessage(writer: Writer, reply: Reply): Promise<SendResult | DomainError> {
   const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
     return invalid([{ path: 'attachment', message: `Attach at most ${messageLimits.attachments} files` }]);

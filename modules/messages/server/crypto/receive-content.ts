@@ -6,13 +6,13 @@ import { sealWith } from './seal-with.ts';
 import { openContent, readBase64, unwrapSessionKey } from './session-key.ts';
 
 /** Encrypted content as received by the API. */
-export interface Encrypted {
+export interface EncryptedContent {
   sessionKey: string;
   encryptedText: string;
 }
 
 /** A message decrypted for validation; its text is discarded after the call. */
-export interface Received {
+export interface ReceivedContent {
   content: Buffer;
   sessionKey: Buffer;
   words: MessageContent;
@@ -29,8 +29,8 @@ export async function receiveContent(
   app: App,
   clinicId: string,
   draftId: string,
-  sent: Encrypted,
-): Promise<Received | DomainError> {
+  sent: EncryptedContent,
+): Promise<ReceivedContent | DomainError> {
   const wrapped = readBase64(sent.sessionKey, 600);
   const { privateKey } = await clinicKey(app, clinicId);
   const sessionKey = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);

@@ -83,7 +83,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   });
 }
 
-/** Changes the type, day and title of a document. STALE_VERSION where someone else did in the meantime. */
+/** Updates the type, day and title of a document. STALE_VERSION if someone else changed it. */
 export async function describeDocument(
   ctx: RequestContext,
   id: string,

@@ -99,7 +99,7 @@ test('circular substitutes: the reply reaches the front desk', async () => {
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('no member can use messages any more: the reply is stored and a task is created', async () => {
+test('no member can use messages anymore: the reply is stored and a task is created', async () => {
   for (const one of [people.doctor, people.nurse, people.desk])
     await query(
       `delete from practice.role_rule rr using practice.member_role mr where rr.clinic_id = $1 and mr.clinic_id = rr.clinic_id

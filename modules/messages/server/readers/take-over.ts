@@ -20,7 +20,7 @@ interface OwnContext {
 }
 
 /** A patient's conversation with its participating members. */
-interface Loose {
+interface PatientConversation {
   id: string;
   patient_id: string;
   members: readonly string[];
@@ -43,7 +43,12 @@ export function findTakers(
  * Hands a patient's conversation over to present members, who become participants and can read what the patient reads.
  * The front desk gets a task, also if no member can be added. Returns the added members.
  */
-export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: Readers): Promise<string[]> {
+export async function takeOver(
+  tx: Tx,
+  ctx: OwnContext,
+  loose: PatientConversation,
+  readers: Readers,
+): Promise<string[]> {
   const { app, clinicId, now } = ctx;
   const { id: conversationId, patient_id: patientId } = loose;
   const { userIds, isDesk } = findTakers(loose.members, readers);

@@ -6,14 +6,14 @@ import type { Writer } from '../writer.ts';
 import { countMessage, insertConversation } from '../records/conversations.sql.ts';
 import { insertMessage } from '../records/messages.sql.ts';
 import { notifyRecipients } from '../records/notify-recipients.ts';
-import type { ReadyMessage, Sent } from './ready-message.ts';
+import type { ReadyMessage, SendResult } from './ready-message.ts';
 import { addReminder } from './unread-reminders.ts';
 
 /**
  * Stores a message, updates all participants, notifies the recipients, and writes an audit entry without its content.
  * Automatic replies are sent in the same transaction.
  */
-export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<Sent> {
+export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<SendResult> {
   const { clinicId, now } = writer;
   const { id, conversationId, begins, patientId } = ready;
   const sender = { type: writer.type, id: writer.id };

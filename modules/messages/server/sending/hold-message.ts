@@ -10,7 +10,7 @@ import { deliverMessage } from './deliver-message.ts';
 import { deleteHeld, insertHeld, lockHeld } from './held-messages.sql.ts';
 import { notifyMailboxes } from '../records/notify-recipients.ts';
 import { readReachedPatients } from '../records/people.sql.ts';
-import type { ReadyMessage, Sent } from './ready-message.ts';
+import type { ReadyMessage, SendResult } from './ready-message.ts';
 
 /** The job that sends held messages. */
 export const RELEASE_JOB = 'messages.release';
@@ -20,7 +20,7 @@ const jobKey = (id: string): string => `${RELEASE_JOB} ${id}`;
  * Stores a message for some seconds, separate from sent messages, in which its sender can recall it and no one can read
  * it. A job sends it, independent of the sender's page.
  */
-export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, seconds: number): Promise<Sent> {
+export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, seconds: number): Promise<SendResult> {
   const { clinicId, now } = writer;
   const releaseTime = new Date(now.getTime() + seconds * 1000);
   await insertHeld(tx, { clinicId, senderId: writer.id, releaseTime, now }, ready);

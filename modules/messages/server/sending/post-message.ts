@@ -2,18 +2,18 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { Category } from '../../rules/index.ts';
-import { keepSessionKey, type Received } from '../crypto/receive-content.ts';
+import { keepSessionKey, type ReceivedContent } from '../crypto/receive-content.ts';
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { findOwnEntries, type NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { holdMessage } from './hold-message.ts';
 import { keyLabel } from '../records/key-label.ts';
-import type { Sent } from './ready-message.ts';
+import type { SendResult } from './ready-message.ts';
 import { unknownFile } from '../records/message-errors.ts';
 
 /** A message with a known conversation and recipients. */
-export interface Posting {
+export interface MessagePosting {
   conversationId: string;
   /** The category of a new conversation; null for a reply. */
   begins: Category | null;
@@ -21,7 +21,7 @@ export interface Posting {
   toClinic?: boolean | undefined;
   draftId: string;
   recipients: readonly Participant[];
-  received: Received;
+  received: ReceivedContent;
   files: readonly NamedFile[];
   /** Forwarded drive entries. */
   entryIds?: readonly string[];
@@ -41,7 +41,7 @@ export interface SendingWay {
 }
 
 /** Sends a message, or holds it for the time in which it can be recalled. */
-export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Promise<Sent | DomainError> {
+export async function postMessage(tx: Tx, writer: Writer, posting: MessagePosting): Promise<SendResult | DomainError> {
   const { app, clinicId } = writer;
   const { received, how = {} } = posting;
   const chosen = await findOwnEntries(tx, writer, posting.files);

@@ -28,7 +28,7 @@ export interface ReadyMessage {
 }
 
 /** The result of sending. */
-export interface Sent {
+export interface SendResult {
   conversationId: string;
   messageId: string;
   /** True if the patient was notified; null if no patient participates. */

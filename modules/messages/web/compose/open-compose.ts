@@ -3,13 +3,13 @@ import { openWindow } from '#kit/windows/open-windows.ts';
 import type { ComposeValues } from './compose-values.ts';
 
 /** The initial recipient of a new message. */
-interface Addressed {
+interface InitialRecipient {
   type: 'Doctor' | 'Patient';
   id: string;
 }
 
 /** Opens the window of a new message. */
-export function openNewMessage(to?: Addressed): void {
+export function openNewMessage(to?: InitialRecipient): void {
   openWindow('message', to === undefined ? {} : { to_type: to.type, to_id: to.id });
 }
 

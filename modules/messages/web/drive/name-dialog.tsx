@@ -6,7 +6,7 @@ import { fileNameProblem, foldersOf } from '../../rules/index.ts';
 import { createDriveFolder, type DriveEntry, moveOnDrive } from '../drive-api.ts';
 
 /** The object to name: a new folder, or an existing entry to rename or move. */
-export interface Naming {
+export interface NameTarget {
   subfolder: string;
   entry: DriveEntry | null;
 }
@@ -31,7 +31,15 @@ const rules: FormRules<NameValues, NameValues> = {
 };
 
 /** Asks for the name of a new folder, or the new name and folder of an entry. */
-export function NameDialog({ naming, onClose, onDone }: { naming: Naming; onClose: () => void; onDone: () => void }) {
+export function NameDialog({
+  naming,
+  onClose,
+  onDone,
+}: {
+  naming: NameTarget;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { subfolder, entry } = naming;
   const form = useApiForm<NameValues, NameValues>({
     rules,

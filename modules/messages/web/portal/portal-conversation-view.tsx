@@ -9,7 +9,7 @@ import { checkContent, messageLimits } from '../../rules/index.ts';
 import {
   type Call,
   downloadPortalFile,
-  type PortalBeginning,
+  type PortalStart,
   type PortalConversation,
   readPortalConversation,
   sealPortalMessage,
@@ -21,7 +21,7 @@ import classes from './portal-messages.module.css';
 
 interface ConversationProps {
   call: Call;
-  begun: PortalBeginning;
+  begun: PortalStart;
   id: string;
   onBack: () => void;
 }

@@ -50,7 +50,7 @@ interface ConversationPage {
 }
 
 /** The initial data of the portal's messages. */
-export interface PortalBeginning {
+export interface PortalStart {
   publicKey: string;
   clinicName: string;
   team: { id: string; name: string }[];

@@ -42,7 +42,7 @@ export const lockSaved = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Saves a pharmacy with a patient; answers its id, or null if someone else has just saved it. */
+/** Saves a pharmacy for a patient; returns its id, or null if someone else has just saved it. */
 export async function insertSaved(
   tx: Tx,
   clinicId: string,
@@ -59,7 +59,7 @@ export async function insertSaved(
   return made?.id ?? null;
 }
 
-/** Changes a saved pharmacy. */
+/** Updates a saved pharmacy. */
 export async function updateSaved(
   tx: Tx,
   clinicId: string,

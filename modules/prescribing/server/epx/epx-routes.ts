@@ -18,7 +18,7 @@ import { epxPatient } from './epx-patient.ts';
 import { epxRequests, type EpxOperation } from './epx-requests.ts';
 import { readPayload, textAt, valueAt, wireName } from './read-payload.ts';
 import { readOpenedDrug } from '../safety/read-drug.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 
 const page = { skip: 0, take: 200 };
 
@@ -159,7 +159,7 @@ async function newRx(ctx: RequestContext, body: unknown): Promise<unknown> {
  * Reads the prescription of a request body; a description that exactly matches the drug list is that drug, anything
  * else is free text.
  */
-async function named({ app }: RequestContext, body: unknown): Promise<PrescriptionWish> {
+async function named({ app }: RequestContext, body: unknown): Promise<PrescriptionDraft> {
   const wish = readPayload(body);
   if (wish.kind !== 'drug') return wish;
   const drug = await readOpenedDrug(app.database.kysely, { drugId: null, name: wish.drug_description ?? '' });

@@ -1,5 +1,5 @@
 import type { PrescriptionFields } from '../../rules/index.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 
 /**
  * Returns the text at a path of a JSON body, e.g. `MedicationPrescribed.Quantity.Value`, or an empty string. Numbers
@@ -33,7 +33,7 @@ const day = (text: string): string => text.slice(0, 10);
  * Reads a prescription from the body of newrx and saveERX (specification 3 §3.1). A code with qualifier UP is a supply,
  * CF a compound.
  */
-export function readPayload(body: unknown): PrescriptionWish {
+export function readPayload(body: unknown): PrescriptionDraft {
   const text = (path: string): string => textAt(body, path);
   const medication = (path: string): string => text(`MedicationPrescribed.${path}`);
   const qualifier = medication('Quantity.CodeListQualifier') || '38';

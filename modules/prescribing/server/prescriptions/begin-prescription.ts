@@ -19,7 +19,7 @@ import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 
 /** The initial values of a new prescription. */
-export interface PrescriptionBeginning {
+export interface PrescriptionDefaults {
   parties: Parties;
   fields: PrescriptionFields;
   schedule: string | null;
@@ -38,7 +38,7 @@ export async function beginPrescription(
     drugId: string | null;
     drugName: string | null;
   },
-): Promise<PrescriptionBeginning | DomainError> {
+): Promise<PrescriptionDefaults | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, userId, practiceId } = actor;
   const db = app.database.kysely;

@@ -14,7 +14,7 @@ import {
   readPrescriptions,
   type PrescriptionRow,
 } from '../records/prescriptions.sql.ts';
-import type { Sent } from './send-prescription.ts';
+import type { SendResult } from './send-prescription.ts';
 import { reopenRequest } from '../records/record-request.ts';
 
 const ASKED = 'Cancellation sent. The prescription is canceled once the pharmacy approves.';
@@ -30,7 +30,7 @@ export async function cancelPrescription(
   ctx: RequestContext,
   id: string,
   givenReason: string | null,
-): Promise<Sent | DomainError> {
+): Promise<SendResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const clean = cleanLine((givenReason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);

@@ -18,7 +18,7 @@ import { readParties, type Parties } from '../parties/read-parties.ts';
 import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
 /** Prescription input as the API accepts it; omitted fields get the form's defaults. */
-export type PrescriptionWish = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
+export type PrescriptionDraft = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
 
 /** A validated prescription with its patient and prescriber. */
 export interface CheckedInput {
@@ -27,7 +27,7 @@ export interface CheckedInput {
 }
 
 /** Checks only the shape of a prescription; omitted fields are blank, and dates default to today. */
-export function checkShape({ actor, now }: RequestContext, wish: PrescriptionWish) {
+export function checkShape({ actor, now }: RequestContext, wish: PrescriptionDraft) {
   const today = dayIn(actor.timeZone, now);
   return checkInput(prescriptionForm, { written_date: today, effective_date: today, ...given(wish) }, 'input');
 }
@@ -36,7 +36,7 @@ export function checkShape({ actor, now }: RequestContext, wish: PrescriptionWis
 export async function checkPrescriptionInput(
   db: Queryable,
   ctx: RequestContext,
-  wish: PrescriptionWish,
+  wish: PrescriptionDraft,
   prescriberId: string,
 ): Promise<CheckedInput | DomainError> {
   const { actor, now } = ctx;

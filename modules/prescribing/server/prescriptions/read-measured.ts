@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals, readRecords } from '#vitals/server';
-import { inchesOf, type Observed } from '../../rules/index.ts';
+import { inchesOf, type Measurements } from '../../rules/index.ts';
 
 /** Returns the newest height and weight, in inches and pounds; dated today if there is none. */
 export async function readMeasured(
@@ -10,7 +10,7 @@ export async function readMeasured(
   { actor, now }: RequestContext,
   patientId: string,
   today: string,
-): Promise<Observed> {
+): Promise<Measurements> {
   const definitions = await clinicVitals(db, actor.clinicId, now);
   const measured = definitions.filter(({ code }) => code === 'height' || code === 'weight');
   const records = await readRecords(

@@ -5,14 +5,14 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
 /** The fields of a prescription that pages and tasks are notified with. */
-export type NotedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
+export type ChangedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
 
 /** Writes an audit entry and notifies the pages that a prescription was created or changed. */
 export async function recordPrescription(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
-  prescription: NotedPrescription,
+  prescription: ChangedPrescription,
   changes: Record<string, { before: unknown; after: unknown }> | null = null,
   reason: string | null = null,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function recordPrescription(
 export function publishPrescription(
   tx: Tx,
   clinicId: string,
-  { id, patient_id, note_id }: NotedPrescription,
+  { id, patient_id, note_id }: ChangedPrescription,
 ): Promise<void> {
   return publish(tx, { clinicId, topic: 'prescribing.prescription-changed', body: { id, patient_id, note_id } });
 }

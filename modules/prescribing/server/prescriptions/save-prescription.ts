@@ -17,7 +17,7 @@ import { holdersOf } from '#practice/server';
 import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionFields } from '../../rules/index.ts';
 import { newMessageId } from '../network/index.ts';
 import { findPharmacy } from '../parties/find-pharmacy.ts';
-import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { checkPrescriptionInput, type PrescriptionDraft } from './check-input.ts';
 import { recordPrescription } from './record-prescription.ts';
 import {
   countOrders,
@@ -31,7 +31,7 @@ import {
 } from '../records/prescriptions.sql.ts';
 
 /** Identifies the saved prescription: a new one under the caller's key, or an existing one. */
-export interface SavedOnce {
+export interface SaveTarget {
   clientKey: string;
   id: string | null;
   version: number | null;
@@ -59,9 +59,9 @@ export async function savingPrescription<T>(
 /** Saves a prescription without sending it; a caller without permission to send names the prescriber. */
 export async function savePrescription(
   ctx: RequestContext,
-  wish: PrescriptionWish,
+  wish: PrescriptionDraft,
   prescriberId: string | null,
-  once: SavedOnce,
+  once: SaveTarget,
 ): Promise<PrescriptionRow | DomainError> {
   const { actor, app } = ctx;
   const db = app.database.kysely;
@@ -85,7 +85,7 @@ export async function savePrescription(
 }
 
 /** Returns the suggested number if none was entered: its current one, or else one more than the number of orders. */
-export async function proposedNumber(ctx: RequestContext, prescriberId: string, once: SavedOnce): Promise<string> {
+export async function proposedNumber(ctx: RequestContext, prescriberId: string, once: SaveTarget): Promise<string> {
   const { app, actor } = ctx;
   const db = app.database.kysely;
   const [row] = once.id === null ? [] : await readPrescriptions(db, actor.clinicId, [once.id]);
@@ -101,7 +101,7 @@ export async function withOrderNumber(
   tx: Tx,
   { actor }: RequestContext,
   fields: PrescriptionFields,
-  { typed, prescriberId, once }: { typed: string | null | undefined; prescriberId: string; once: SavedOnce },
+  { typed, prescriberId, once }: { typed: string | null | undefined; prescriberId: string; once: SaveTarget },
 ): Promise<PrescriptionFields> {
   if (typed || once.id !== null) return fields;
   return { ...fields, order_number: String(await takeOrderNumber(tx, actor.clinicId, prescriberId)) };
@@ -116,7 +116,7 @@ export async function putPrescription(
   ctx: RequestContext,
   fields: PrescriptionFields,
   prescriberId: string,
-  { clientKey, id, version }: SavedOnce,
+  { clientKey, id, version }: SaveTarget,
 ): Promise<{ row: PrescriptionRow; isRepeated: boolean } | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;

@@ -10,13 +10,13 @@ import { findPharmacy, type KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties } from '../parties/read-parties.ts';
 import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
-import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { checkPrescriptionInput, type PrescriptionDraft } from './check-input.ts';
 import { recordPrescription } from './record-prescription.ts';
 import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import {
   proposedNumber,
   putPrescription,
-  type SavedOnce,
+  type SaveTarget,
   savingPrescription,
   withOrderNumber,
 } from './save-prescription.ts';
@@ -25,7 +25,7 @@ import {
  * The outcome within a few seconds: 010 confirmed, 000 queued, `waiting` not acknowledged yet, or the network's own
  * code with its message.
  */
-export interface Sent {
+export interface SendResult {
   code: string;
   message: string;
   row: PrescriptionRow;
@@ -42,10 +42,10 @@ export const NOT_SENT_YET =
 /** Sends a prescription on behalf of the caller. Severe findings need a coded reason first, which is saved. */
 export async function sendPrescription(
   ctx: RequestContext,
-  wish: PrescriptionWish,
-  once: SavedOnce,
+  wish: PrescriptionDraft,
+  once: SaveTarget,
   overrides: readonly AlertOverride[],
-): Promise<Sent | DomainError> {
+): Promise<SendResult | DomainError> {
   const { actor, app, now } = ctx;
   const db = app.database.kysely;
   const checked = await checkPrescriptionInput(
@@ -168,7 +168,7 @@ export async function keepMedication(
 const WORDS: Readonly<Record<string, string>> = { '010': CONFIRMED, '000': QUEUED, [WAITING]: NOT_SENT_YET };
 
 /** Returns the network's answer to a queued message, with the updated prescription. */
-export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<Sent> {
+export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<SendResult> {
   const { app, actor } = ctx;
   const answer =
     row.network_message_id !== null

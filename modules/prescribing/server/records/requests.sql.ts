@@ -39,7 +39,7 @@ export const requests = clinicTable('prescribing.pharmacy_request', [
 ]);
 
 /** The parsed content of the pharmacy's message. */
-interface Said {
+interface RequestContent {
   patient: ScriptPatient;
   pharmacy: ScriptPharmacy;
   prescriber: ScriptPrescriber;
@@ -49,7 +49,7 @@ interface Said {
 }
 
 /** A pharmacy request row. */
-export interface RequestRow extends Omit<RowOfTable<typeof requests>, keyof Said>, Said {
+export interface RequestRow extends Omit<RowOfTable<typeof requests>, keyof RequestContent>, RequestContent {
   /** The clinic's patient that it was matched to. */
   matched_name: string | null;
   member_name: string | null;

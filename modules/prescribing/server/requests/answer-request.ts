@@ -199,7 +199,7 @@ async function makePrescription(
   const refused = refusedBySafety(safety, overrides);
   if (refused !== null) return refused;
   const put = await putPrescription(tx, ctx, fields, userId, {
-    // An approval that was withdrawn before it was sent can be given again.
+    // An approval that was withdrawn before sending can be repeated.
     clientKey: `request/${row.id}/${row.version}`,
     id: null,
     version: null,

@@ -33,7 +33,7 @@ export interface RequestAnswer extends ResponseFields {
 }
 
 /** The message that an approval would send. */
-export interface DraftedAnswer {
+export interface AnswerDraft {
   fields: PrescriptionFields;
   parties: Parties;
   original: PrescriptionRow | null;
@@ -45,7 +45,7 @@ export async function draftAnswer(
   ctx: RequestContext,
   row: RequestRow,
   answer: RequestAnswer,
-): Promise<DraftedAnswer | DomainError> {
+): Promise<AnswerDraft | DomainError> {
   const { actor, now } = ctx;
   const { clinicId, userId, practiceId, timeZone } = actor;
   if (row.patient_id === null)

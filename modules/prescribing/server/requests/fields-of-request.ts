@@ -1,5 +1,10 @@
 import { dayIn } from '#platform/day-in.ts';
-import { blankPrescription, type Observed, type PrescriptionFields, type ResponseFields } from '../../rules/index.ts';
+import {
+  blankPrescription,
+  type Measurements,
+  type PrescriptionFields,
+  type ResponseFields,
+} from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
 import { type PrescriptionRow, wishOf } from '../records/prescriptions.sql.ts';
 import type { RequestRow } from '../records/requests.sql.ts';
@@ -29,7 +34,7 @@ export function fieldsOfRequest(
   row: RequestRow,
   original: PrescriptionRow | null,
   answer: ResponseFields & { replacement: Replacement | null; requested?: number; is_attested?: boolean },
-  { timeZone, now, measured }: { timeZone: string; now: Date; measured: Observed },
+  { timeZone, now, measured }: { timeZone: string; now: Date; measured: Measurements },
 ): PrescriptionFields {
   const today = dayIn(timeZone, now);
   const named =

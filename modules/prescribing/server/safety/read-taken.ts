@@ -57,7 +57,7 @@ export async function readTaken(
           .where('id', 'in', own)
           .execute(),
   ]);
-  // If the list has an entry for a prescription, the prescription has more detail.
+  // For a drug in both, the prescription is used because it has more detail.
   const covered = new Set([...[...active, ...listed].map((row) => row.medication_record_id)]);
   const renewed = replacedName?.trim().toLowerCase() ?? null;
   const entries = medications.filter(

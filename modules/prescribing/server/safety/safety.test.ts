@@ -7,7 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { addMedicationIn } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
 import { markPrinted } from '../prescriptions/leave-unsent.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
@@ -41,15 +41,15 @@ afterAll(() => network.close());
 const db = () => app.database.kysely;
 const today = () => dayIn(clinic.doctor.actor.timeZone, clinic.doctor.now);
 
-async function check(patientId: string, more: PrescriptionWish = {}, own: OwnPrescription = {}) {
+async function check(patientId: string, more: PrescriptionDraft = {}, own: OwnPrescription = {}) {
   const { actor, now } = clinic.doctor;
   const wish = { ...blankPrescription('drug', today()), ...given(clinic.wish(patientId, more)) };
   const ids = { patientId, prescriberId: actor.userId, practiceId: actor.practiceId };
   return runChecks(db(), actor, wish, (await readParties(db(), actor, ids, now))!, now, own);
 }
-const duplicates = async (patientId: string, more: PrescriptionWish = {}, own: OwnPrescription = {}) =>
+const duplicates = async (patientId: string, more: PrescriptionDraft = {}, own: OwnPrescription = {}) =>
   (await check(patientId, more, own)).alerts.filter(({ kind }) => kind === 'duplicate');
-const doses = async (patientId: string, more: PrescriptionWish) => {
+const doses = async (patientId: string, more: PrescriptionDraft) => {
   const { alerts, unchecked } = await check(patientId, more);
   return {
     alerts: alerts.filter(({ kind }) => kind === 'dose').map(({ title, severity }) => `${severity}: ${title}`),
@@ -236,7 +236,7 @@ test('looks up pregnancy, breastfeeding and kidney function; unknown ones are li
 
 test('rejects controlled drugs by any name, and never attests to a manually entered description', async () => {
   const patientId = await clinic.addPatient('Names');
-  const send = (more: PrescriptionWish) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
+  const send = (more: PrescriptionDraft) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
   for (const drug_description of ['Xtampza ER 9 mg', 'Hydroc/APAP 5/325', 'Valtoco 10 mg', 'oxycodne 5 mg', 'T#3'])
     for (const kind of ['drug', 'supply'] as const)
       expect(await send({ kind, drug_description })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });

@@ -8,7 +8,7 @@ import { readDirectoryRow } from '#pharmacies/rules';
 import { upsertPharmacies } from '#pharmacies/server';
 import { makeTestClinic } from '#practice/testing';
 import { sandboxPharmacies, type Behaviour, behaviourOf } from '../../../../sandbox/network-pharmacies.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 import { prescribing } from '../index.ts';
 
 /** A clinic with a registered doctor, the sandbox's pharmacies and a patient. */
@@ -20,7 +20,7 @@ export interface PrescribingClinic {
   /** The NCPDP id of a pharmacy with this behavior. */
   pharmacy(behaviour: Behaviour): string;
   addPatient(lastName: string, more?: Partial<BulkPatient>): Promise<string>;
-  wish(patientId: string, more?: PrescriptionWish): PrescriptionWish;
+  wish(patientId: string, more?: PrescriptionDraft): PrescriptionDraft;
 }
 
 /** Creates such a clinic. */

@@ -23,9 +23,9 @@ export function diceOf(seed: number): Dice {
 }
 
 /** A pharmacy's state of a prescription. */
-export type Shelved = 'active' | 'filled' | 'canceled';
+export type ShelfState = 'active' | 'filled' | 'canceled';
 
-interface Due {
+interface DueEvent {
   at: number;
   run: () => Promise<boolean>;
 }
@@ -41,14 +41,14 @@ export class SimulatedNetwork {
   /** If true, nothing goes wrong. */
   isCalm = false;
   /** The pharmacy's prescriptions, by MessageID. */
-  readonly shelf = new Map<string, Shelved>();
+  readonly shelf = new Map<string, ShelfState>();
   /** Responses received by the pharmacy, by the MessageID of its request. */
   readonly responses = new Map<string, string[]>();
   /** Messages accepted by the network, in order, each once. */
   readonly taken: NetworkMessage[] = [];
   port = 0;
   private readonly answers = new Map<string, string>();
-  private due: Due[] = [];
+  private due: DueEvent[] = [];
   private lastAt = 0;
   private server: Server | null = null;
   private readonly clock: () => number;
@@ -105,7 +105,7 @@ export class SimulatedNetwork {
     return !this.isCalm && this.roll(100) < percent;
   }
 
-  private later(run: Due['run'], minutes: number): void {
+  private later(run: DueEvent['run'], minutes: number): void {
     this.due.push({ at: this.clock() + this.roll(minutes * 60_000), run });
   }
 

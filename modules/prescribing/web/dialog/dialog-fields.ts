@@ -2,7 +2,7 @@ import type { PrescriptionFields } from '../../rules/index.ts';
 import type { NewPrescriptionQuery, RxContentFragment, RxPharmacyFragment } from '../prescription.operations.gen.ts';
 
 /** Initial values of the dialog. */
-export type Start = NewPrescriptionQuery['newPrescription'];
+export type DialogData = NewPrescriptionQuery['newPrescription'];
 /** A pharmacy in the selection list. */
 export type ShownPharmacy = RxPharmacyFragment;
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#kit/formats/day.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import classes from '../prescribing.module.css';
-import type { Start } from './dialog-fields.ts';
+import type { DialogData } from './dialog-fields.ts';
 
 /** Read-only facts, each below its label. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
@@ -33,7 +33,7 @@ export function Heading({ children, needed = false }: { children: string; needed
 }
 
 /** The patient and their known allergies. */
-export function PatientSection({ patient }: { patient: Start['patient'] }) {
+export function PatientSection({ patient }: { patient: DialogData['patient'] }) {
   const allergies = patient.allergies.length > 0 ? patient.allergies.join(', ') : null;
   return (
     <fieldset className={classes.section}>
@@ -56,7 +56,7 @@ export function PatientSection({ patient }: { patient: Start['patient'] }) {
 }
 
 /** The prescriber. */
-export function PrescriberSection({ prescriber }: { prescriber: Start['prescriber'] }) {
+export function PrescriberSection({ prescriber }: { prescriber: DialogData['prescriber'] }) {
   return (
     <fieldset className={classes.section}>
       <Heading needed>Prescriber Information</Heading>

@@ -16,7 +16,7 @@ import classes from '../prescribing.module.css';
 import type { RxFieldsFragment } from '../prescription.operations.gen.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { AttestationDialog } from './attestation-dialog.tsx';
-import type { Start } from './dialog-fields.ts';
+import type { DialogData } from './dialog-fields.ts';
 import { MeasuresSection } from './measures-section.tsx';
 import { MedicationSection } from './medication-section.tsx';
 import { PatientSection, PrescriberSection } from './people-sections.tsx';
@@ -30,7 +30,7 @@ import { useFocusOnProblem, usePrescribing } from './use-prescribing.ts';
 interface PrescribeFormProps {
   windowId: string;
   frame: { title: string; width: number; height: number };
-  start: Start;
+  start: DialogData;
   /** A previously saved prescription; null for a new one. */
   saved: RxFieldsFragment | null;
   onClose: () => void;

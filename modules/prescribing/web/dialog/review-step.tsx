@@ -15,14 +15,14 @@ import {
 } from '../../rules/index.ts';
 import type { RxSafetyFragment } from '../prescription.operations.gen.ts';
 import classes from '../prescribing.module.css';
-import { pharmacyLine, type ShownPharmacy, type Start } from './dialog-fields.ts';
+import { pharmacyLine, type ShownPharmacy, type DialogData } from './dialog-fields.ts';
 
 interface ReviewStepProps {
   fields: PrescriptionFields;
   began: PrescriptionFields;
   touched: ReadonlySet<string>;
   pharmacy: ShownPharmacy | null;
-  patient: Start['patient'];
+  patient: DialogData['patient'];
   safety: RxSafetyFragment;
   overrides: readonly AlertOverride[];
   onOverride: (overrides: readonly AlertOverride[]) => void;

@@ -22,12 +22,12 @@ import {
   SendPrescriptionDocument,
 } from '../prescription.operations.gen.ts';
 import { toastAnswer } from '../prescription-labels.ts';
-import { fieldsOf, inputOf, type Start } from './dialog-fields.ts';
+import { fieldsOf, inputOf, type DialogData } from './dialog-fields.ts';
 import { usePrescription } from './use-prescription.ts';
 
 interface PrescribingOf {
   windowId: string;
-  start: Start;
+  start: DialogData;
   /** A previously saved prescription; null for a new one. */
   saved: RxFieldsFragment | null;
   onClose: () => void;

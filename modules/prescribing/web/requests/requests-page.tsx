@@ -78,10 +78,10 @@ function RequestsPage({ kind, title }: { kind: 'renewal' | 'change'; title: stri
   );
 }
 
-type Opened = 'respond' | 'review' | 'match';
+type OpenDialog = 'respond' | 'review' | 'match';
 
 function RequestRow({ row }: { row: RxRequestFragment }) {
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (): void => setOpen(null);
   const lastFill = row.dispensed?.last_fill_date ?? '';
   return (
@@ -134,7 +134,7 @@ function RequestBadges({ row }: { row: RxRequestFragment }) {
   );
 }
 
-function RequestActions({ row, onOpen }: { row: RxRequestFragment; onOpen: (part: Opened) => void }) {
+function RequestActions({ row, onOpen }: { row: RxRequestFragment; onOpen: (part: OpenDialog) => void }) {
   const waits = row.state === 'Waiting';
   const of = `${row.drug_description} of ${row.patient_name}`;
   const { remove } = useDelete({

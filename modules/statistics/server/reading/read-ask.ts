@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { daysBefore, daysProblem, wholeMonths } from '../../rules/index.ts';
 
 /** The parameters of a report, as received. */
-export interface Ask {
+export interface ReportQuery {
   from: string;
   to: string;
   filters?: readonly { id: string; value: string }[] | null;
@@ -23,7 +23,7 @@ export interface ShownFilter {
 }
 
 /** The validated parameters: for the current and the comparison period. */
-export interface CheckedAsk {
+export interface CheckedQuery {
   now: ReportInput;
   prior: ReportInput | null;
   filters: ShownFilter[];
@@ -36,8 +36,8 @@ export async function readAsk(
   ctx: RequestContext,
   db: Queryable,
   report: Report,
-  ask: Ask,
-): Promise<CheckedAsk | DomainError> {
+  ask: ReportQuery,
+): Promise<CheckedQuery | DomainError> {
   const problem = daysProblem(ask);
   if (problem !== null) return invalid([{ path: 'ask.to', message: problem }]);
   const { clinicId, timeZone } = ctx.actor;

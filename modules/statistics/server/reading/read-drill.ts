@@ -10,7 +10,7 @@ import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { sumOf } from '../../rules/index.ts';
 import { drillOf, offeredReport, type OfferedReport } from './offered-reports.ts';
-import { type Ask, readAsk } from './read-ask.ts';
+import { type ReportQuery, readAsk } from './read-ask.ts';
 import { readPeriod } from './read-period.ts';
 import { recordPatients } from './read-table.ts';
 
@@ -29,7 +29,7 @@ export interface DrillRows {
 export async function readDrill(
   ctx: RequestContext,
   id: string,
-  ask: Ask,
+  ask: ReportQuery,
   at: { row: string | null; column: string },
   action: 'read' | 'export' = 'read',
 ): Promise<DrillRows | DomainError> {

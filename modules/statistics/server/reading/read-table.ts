@@ -3,7 +3,7 @@ import { type DomainError, isDomainError, notFound } from '#platform/domain-erro
 import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport, type OfferedReport } from './offered-reports.ts';
-import { type Ask, readAsk, type ShownFilter } from './read-ask.ts';
+import { type ReportQuery, readAsk, type ShownFilter } from './read-ask.ts';
 import { alignedTo, type Period, readPeriod } from './read-period.ts';
 
 /** A report for the page. */
@@ -19,7 +19,7 @@ export interface ReportTable {
  * Reads a report with its comparison. Plain numbers are not patient data; access to rows about patients is written to
  * the audit log.
  */
-export async function readTable(ctx: RequestContext, id: string, ask: Ask): Promise<ReportTable | DomainError> {
+export async function readTable(ctx: RequestContext, id: string, ask: ReportQuery): Promise<ReportTable | DomainError> {
   const db = ctx.app.database.kysely;
   const offered = offeredReport(ctx, id);
   if (offered === null) return notFound('report');

@@ -5,7 +5,7 @@ import { insertMessage, type OutRow } from './messages.sql.ts';
 import { type AnsweredMessage, hand } from '../receiver.ts';
 
 /** An incoming message and its recipient. */
-export interface Inbound {
+export interface InboundMessage {
   clinicId: string;
   message: ScriptMessage;
   /** As received; empty for messages that were generated locally. */
@@ -20,7 +20,7 @@ export interface Inbound {
 }
 
 /** Stores a message and delivers it once per MessageID, in one transaction; false if it was received before. */
-export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<boolean> {
+export async function fileInbound(tx: Tx, app: App, inbound: InboundMessage): Promise<boolean> {
   const { clinicId, message, text, related, isOutdated } = inbound;
   const { header } = message;
   const prescriberId = inbound.prescriberId ?? related!.prescriber_id;

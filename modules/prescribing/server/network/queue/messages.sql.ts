@@ -202,7 +202,7 @@ export async function claimMessage(db: Queryable, clinicId: string, id: string, 
 }
 
 /** A state change of a message. */
-export interface Move {
+export interface MessageChange {
   state: MessageState;
   code: string | null;
   detail: string | null;
@@ -222,7 +222,7 @@ export async function moveMessage(
   clinicId: string,
   id: string,
   from: readonly MessageState[],
-  to: Move,
+  to: MessageChange,
   now: Date,
   attempt: { number: number; isUnsent: boolean } | null = null,
 ): Promise<boolean> {

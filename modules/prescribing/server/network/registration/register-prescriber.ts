@@ -92,7 +92,7 @@ export async function registerPrescriber(
   }
 }
 
-/** Ends a registration: the network sends nothing there any more. Ending it twice has no further effect. */
+/** Ends a registration: the network sends nothing there anymore. Ending it twice has no further effect. */
 export async function endRegistration(
   ctx: RequestContext,
   userId: string,

@@ -161,9 +161,9 @@ export const hostileMessages: fc.Arbitrary<HostileMessage> = fc
   .map(([each, numbers]) => ({ meaning: each, xml: written(each, (most) => numbers.next().value! % most) }));
 
 /** Chooses one of `most` variants, from 0. */
-type Choose = (most: number) => number;
+type Chooser = (most: number) => number;
 
-function written(message: ScriptMessage, pick: Choose): string {
+function written(message: ScriptMessage, pick: Chooser): string {
   const version = ['20170715', '20230115'][pick(2)]!;
   const prefix = ['', '', 'ns1:', 'script.x:'][pick(4)]!;
   const space = prefix === '' ? ['', 'xmlns'][pick(2)]! : `xmlns:${prefix.slice(0, -1)}`;
@@ -200,7 +200,7 @@ function headerPart({ header: { to, from, messageId, relatesTo, sentTime, orderN
   };
 }
 
-function bodyPart(message: ScriptMessage, pick: Choose): Part {
+function bodyPart(message: ScriptMessage, pick: Chooser): Part {
   const of = (...children: Part[][]): Part => ({ name: message.kind, children: children.flat() });
   switch (message.kind) {
     case 'RxRenewalRequest':
@@ -248,7 +248,7 @@ type Parties = Extract<ScriptMessage, { kind: 'RxFill' }>;
 
 function partyParts(
   { patient: who, pharmacy: store, prescriber: doctor }: Pick<Parties, 'patient' | 'pharmacy' | 'prescriber'>,
-  pick: Choose,
+  pick: Chooser,
 ): Part[] {
   const nameOf = (of: Parties['patient']['name']) =>
     parent('Name', part('LastName', of.lastName), part('FirstName', of.firstName), part('MiddleName', of.middleName));
@@ -302,10 +302,10 @@ function partyParts(
   ];
 }
 
-const dayPart = (of: string, pick: Choose): Part[] =>
+const dayPart = (of: string, pick: Chooser): Part[] =>
   pick(2) === 0 ? part('Date', of) : part('DateTime', `${of}T09:30:00-05:00`);
 
-function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick: Choose): Part {
+function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick: Chooser): Part {
   const product: Part[] =
     of.product === undefined
       ? []
@@ -338,7 +338,7 @@ function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick:
   };
 }
 
-function element({ name: own, attributes = {}, text, children = [] }: Part, prefix: string, pick: Choose): string {
+function element({ name: own, attributes = {}, text, children = [] }: Part, prefix: string, pick: Chooser): string {
   const quoted = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}${['=', ' = '][pick(2)]!}${pick(2) === 0 ? `"${escaped(value, pick)}"` : `'${escaped(value, pick)}'`}`,
@@ -352,7 +352,7 @@ function element({ name: own, attributes = {}, text, children = [] }: Part, pref
 }
 
 /** Insignificant content between elements: whitespace, comments, elements of a later version. */
-function gap(inside: string, pick: Choose): string {
+function gap(inside: string, pick: Chooser): string {
   const between = ['', '', '', '\r\n\t', ' ', '<!-- </Body> -->', '<?note x?>'];
   return [...between, CHOICES.has(inside) ? '' : '<Later Version="9"><Any>x</Any><Note>of it</Note></Later>'][pick(8)]!;
 }
@@ -361,7 +361,7 @@ function gap(inside: string, pick: Choose): string {
 const CHOICES: ReadonlySet<string> = new Set(['Message', 'Body', 'Response', 'FillStatus']);
 
 /** Writes a text in pieces: literal, as references or as CDATA, with comments in between and whitespace around. */
-function textOf(text: string, pick: Choose): string {
+function textOf(text: string, pick: Chooser): string {
   const pieces: string[] = [];
   let rest = Array.from(text);
   while (rest.length > 0) {
@@ -376,7 +376,7 @@ function textOf(text: string, pick: Choose): string {
   return `${blank[pick(4)]!}${pieces.join('')}${blank[pick(4)]!}`;
 }
 
-function escaped(text: string, pick: Choose): string {
+function escaped(text: string, pick: Chooser): string {
   return Array.from(text)
     .map((letter) => {
       const named = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }[letter];

@@ -39,7 +39,7 @@ const received = clinicTable('fax.received', [
 ]);
 const filing = clinicTable('fax.filing', ['id', 'received_id', 'first_page', 'last_page', 'patient_id', 'document_id']);
 
-/** An outgoing fax with the names of its patient and members. */
+/** An outgoing fax with the names of its patient and creator. */
 export interface SentRow extends RowOfTable<typeof sent> {
   state: FaxState;
   fault: FaxFailure | null;

@@ -47,7 +47,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     prescriber_name: ({ member_name, prescriber: { name } }) => member_name ?? `${name.firstName} ${name.lastName}`,
     pharmacy_name: ({ pharmacy }) => pharmacy.name.split('^')[0]!,
     pharmacy_phone: ({ pharmacy }) => pharmacy.phone ?? '',
-    // As prescribed here, or else as the pharmacy has it.
+    // The prescription on file, or else the pharmacy's version.
     original: ({ about, prescribed }) =>
       about !== null ? namedPrescription(about) : prescribed === null ? null : namedMedication(prescribed),
     dispensed: ({ dispensed }) => (dispensed === null ? null : namedMedication(dispensed)),

@@ -143,7 +143,7 @@ export const notSetUp = (): DomainError =>
   );
 
 /**
- * CARD_PROCESSOR_SILENT: the outcome is unknown; repeating the call with the same key finds out, and executes it once.
+ * CARD_PROCESSOR_SILENT: the outcome is unknown; repeating the call with the same key resolves it without paying twice.
  */
 export const silent = (): DomainError =>
   domainError(

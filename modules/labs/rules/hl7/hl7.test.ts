@@ -162,7 +162,7 @@ describe('results', () => {
     expect(report.observations[5]!.file).toEqual({ kind: 'application/pdf', encoding: 'Base64', data: 'JVBERi0=' });
   });
 
-  test('rejects messages that may be truncated as a whole', () => {
+  test('rejects the whole message if it may be truncated', () => {
     expect(problem([HEAD, PID, OBR, 'OBX|1|NM|X^Y||1'].join('\r'))).toContain('OBX-11');
     expect(problem([HEAD, PID, OBR.slice(0, -2)].join('\r'))).toContain('OBR-25');
     expect(problem([HEAD, OBR].join('\r'))).toContain('PID');

@@ -15,7 +15,7 @@ import { keepMedication } from './send-prescription.ts';
 const alreadySent = (): DomainError =>
   domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
 
-/** Deletes an unsent prescription; its order number stays used. */
+/** Deletes an unsent prescription; its order number remains reserved. */
 export function deletePrescription(
   ctx: RequestContext,
   id: string,

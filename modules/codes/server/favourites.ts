@@ -74,7 +74,7 @@ export async function sortFavourites(
 ): Promise<string[] | DomainError> {
   if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
   if (keys.length > MOST_FAVOURITES)
-    return invalid([{ path: 'keys', message: `At most ${MOST_FAVOURITES} are expected` }]);
+    return invalid([{ path: 'keys', message: `Send at most ${MOST_FAVOURITES} favorites.` }]);
   return app.database.transaction(async (tx) => {
     const { rows } = await sql<{ at: number; key: string }>`
       with sorted as (

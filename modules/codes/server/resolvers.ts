@@ -90,14 +90,14 @@ const NULLABLE = new Set(['long_description', 'pmh_display_name', 'price_cents']
 
 function checkSearch(text: string, take: number, most: number, skip = 0): DomainError | null {
   if (text.length > LONGEST_SEARCH)
-    return invalid([{ path: 'search', message: `At most ${LONGEST_SEARCH} characters are expected.` }]);
+    return invalid([{ path: 'search', message: `Enter at most ${LONGEST_SEARCH} characters.` }]);
   return checkPage(take, Math.min(skip, 0), most);
 }
 
 function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined): DomainError | null {
   const known = CODE_TYPES[kind] as readonly string[];
   return types?.every((type) => known.includes(type)) === false
-    ? invalid([{ path: 'code_types', message: `Only ${known.join(', ')} are code types here.` }])
+    ? invalid([{ path: 'code_types', message: `Code types must be one of: ${known.join(', ')}.` }])
     : null;
 }
 
@@ -108,7 +108,7 @@ async function search(ctx: RequestContext, kind: CodeKind, args: SearchInput): P
   const error = checkSearch(args.search, take, MOST_FOUND) ?? checkTypes(kind, args.codeTypes);
   if (error !== null) return error;
   if ((args.problems?.length ?? 0) > MOST_PROBLEMS)
-    return invalid([{ path: 'problems', message: `At most ${MOST_PROBLEMS} codes are expected.` }]);
+    return invalid([{ path: 'problems', message: `Send at most ${MOST_PROBLEMS} codes.` }]);
   return findCodes(ctx, { ...args, kind, take });
 }
 

@@ -23,7 +23,7 @@ export type ChargeList<Rows = object> = {
   charges: Array<Answer<Rows, 'Charge', Charge<Rows>>>;
 };
 
-/** A charge; all money in cents. */
+/** A charge; all amounts in cents. */
 export type Charge<Rows = object> = {
   id: string;
   type: ChargeType;
@@ -48,22 +48,22 @@ export type Charge<Rows = object> = {
   is_prepaid_service: boolean;
   date_of_charge: string;
   state: ChargeState;
-  /** What is neither paid nor written off; 0 of a draft. */
+  /** Neither paid nor written off; 0 for a draft. */
   open: number;
   void_reason?: string | null;
   version: number;
   create_time: Date | string;
 };
 
-/** A product of the price list, as it is charged. */
+/** A chargeable product of the price list. */
 export type ChargeProduct = {
   id: string;
   name: string;
   kind: string;
   price: number;
-  /** Of one, in cents. */
+  /** Per unit, in cents. */
   tax: number;
-  /** How many could be handed out now; null where nothing is stocked. */
+  /** Quantity available to dispense; null if the product is not stocked. */
   available?: number | null;
 };
 
@@ -87,7 +87,7 @@ export type ChargeInput = {
   encounter_id?: string | null | undefined;
   event_id?: string | null | undefined;
   patient: string;
-  /** The caller where it is left out. */
+  /** Defaults to the caller. */
   provider?: string | null | undefined;
   code_type?: string | null | undefined;
   code?: string | null | undefined;
@@ -96,12 +96,12 @@ export type ChargeInput = {
   diagnoses?: Array<ChargeDiagnosisInput> | null | undefined;
   product?: string | null | undefined;
   quantity?: number | null | undefined;
-  /** In cents; the clinic's fee of the code where it is left out. */
+  /** In cents; defaults to the clinic's fee for the code. */
   price?: number | null | undefined;
   discount?: number | null | undefined;
   discount_mode?: DiscountMode | null | undefined;
   tax?: number | null | undefined;
-  /** Worked out where it is left out; one that is given has to be the same. */
+  /** Computed if omitted; a given amount has to match. */
   amount_of_charge?: number | null | undefined;
   dispensed_quantity?: number | null | undefined;
   date_of_charge: string;
@@ -136,7 +136,7 @@ export type PaymentList<Rows = object> = {
   payments: Array<Answer<Rows, 'Payment', Payment<Rows>>>;
 };
 
-/** A payment; all money in cents. */
+/** A payment; all amounts in cents. */
 export type Payment<Rows = object> = {
   id: string;
   patient: Answer<Rows, 'BilledPerson', BilledPerson>;
@@ -145,13 +145,13 @@ export type Payment<Rows = object> = {
   allocated: number;
   unallocated: number;
   refunded: number;
-  /** What can still be given back. */
+  /** The amount that can still be refunded. */
   refundable: number;
   status: PaymentStatus;
   check_number?: string | null;
   card_brand?: string | null;
   card_last4?: string | null;
-  /** Until when an authorized card payment has to be captured. */
+  /** Deadline for capturing an authorized card payment. */
   capture_before?: Date | string | null;
   failure?: string | null;
   is_disputed: boolean;
@@ -200,7 +200,7 @@ export type PaymentInput = {
   amount: number;
   check_number?: string | null | undefined;
   note?: string | null | undefined;
-  /** Which charges it pays; the oldest that are open where it is left out, none where it is empty. */
+  /** The charges that it pays; if omitted the oldest open ones, if empty none. */
   applies?: Array<ApplyInput> | null | undefined;
 };
 
@@ -216,7 +216,7 @@ export type WriteOffKind = 'write_off' | 'adjustment';
 
 export type WriteOffInput = {
   charge_id: string;
-  /** In cents: above 0 for a write-off, below 0 for an adjustment. */
+  /** In cents: positive for a write-off, negative for an adjustment. */
   amount: number;
   reason_code: string;
   reason?: string | null | undefined;
@@ -239,7 +239,7 @@ export type BalanceList<Rows = object> = {
   balances: Array<Answer<Rows, 'Balance', Balance>>;
 };
 
-/** What one patient owes by its age in days; all money in cents. */
+/** A patient's balance by age in days; all amounts in cents. */
 export type Balance = {
   patient_id: string;
   patient_name: string;
@@ -265,7 +265,7 @@ export type PatientAccount<Rows = object> = {
   entries: Array<Answer<Rows, 'LedgerEntry', LedgerEntry>>;
 };
 
-/** A row of the ledger; never changed. */
+/** A ledger entry; immutable. */
 export type LedgerEntry = {
   id: string;
   entry_type: string;
@@ -283,14 +283,14 @@ export type LedgerEntry = {
 
 export type DaySheet<Rows = object> = {
   day: string;
-  /** The first day that is not closed. */
+  /** The first open day. */
   open_from: string;
   is_closed: boolean;
   charged: number;
   collected: number;
   written_off: number;
   lines: Array<Answer<Rows, 'DaySheetLine', DaySheetLine>>;
-  /** Rows that correct a day that was closed. */
+  /** Entries that correct a closed day. */
   late: Array<Answer<Rows, 'LateRow', LateRow>>;
   close?: Answer<Rows, 'DayClose', DayClose<Rows>> | null;
 };
@@ -333,7 +333,7 @@ export type CountedInput = {
 };
 
 export type BillingProof = {
-  /** What does not fit; null where everything does. */
+  /** The discrepancy; null if there is none. */
   finding?: string | null;
   row_id?: string | null;
   entries: number;
@@ -341,7 +341,7 @@ export type BillingProof = {
 };
 
 export type PaymentProvider = {
-  /** Null where this installation takes no cards. */
+  /** Null if this installation doesn't accept cards. */
   paymentPublishableKey?: string | null;
   accountId?: string | null;
   cardsReady: boolean;
@@ -350,15 +350,15 @@ export type PaymentProvider = {
 export type PaymentKeys = {
   publishableKey?: string | null;
   accountId?: string | null;
-  /** Where the card form of the sandbox is; null with the processor's own. */
+  /** URL of the sandbox's card form; null with the processor's own. */
   sandboxUrl?: string | null;
   ready: boolean;
 };
 
 export type StripeAccount = {
-  /** Whether this installation has an account at the processor. */
+  /** True if this installation has an account at the processor. */
   available: boolean;
-  /** Whether it is the sandbox's. */
+  /** True if it is a sandbox account. */
   is_sandbox: boolean;
   account_id?: string | null;
   charges_enabled: boolean;
@@ -385,11 +385,11 @@ export type CardMethod = 'card' | 'terminal';
 export type PaymentIntentInput = {
   client_key: string;
   patient: string;
-  /** Cents; 50 at least. */
+  /** In cents; at least 50. */
   amount: number;
   method?: CardMethod | null | undefined;
   capture_method?: CaptureMethod | null | undefined;
-  /** A kept card. */
+  /** A saved card. */
   card_id?: string | null | undefined;
   save_card?: boolean | null | undefined;
   note?: string | null | undefined;
@@ -397,13 +397,13 @@ export type PaymentIntentInput = {
 
 export type PaymentIntent<Rows = object> = {
   payment: Answer<Rows, 'Payment', Payment<Rows>>;
-  /** For the processor's card form; null where nothing is left to do. */
+  /** For the processor's card form; null if nothing is left to do. */
   client_secret?: string | null;
 };
 
 export type CaptureInput = {
   payment_id: string;
-  /** All that was authorized where it is left out. */
+  /** Defaults to the authorized amount. */
   amount?: number | null | undefined;
 };
 
@@ -527,7 +527,7 @@ export type Statement<Rows = object> = {
   patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   issue_day: string;
   due_day: string;
-  /** 1 the first, 2 past due, 3 the last. */
+  /** 1 first, 2 past due, 3 final. */
   notice: number;
   balance: number;
   mailed: boolean;
@@ -551,7 +551,7 @@ export type BillingPlan = {
   interval_unit: IntervalUnit;
   interval_count: number;
   trial_days: number;
-  /** Counts the prices that it had. */
+  /** Number of the plan's price version. */
   number: number;
   is_active: boolean;
   enrolled: number;
@@ -576,7 +576,7 @@ export type BilledSubscription<Rows = object> = {
   interval_count: number;
   status: SubscriptionStatus;
   next_day: string;
-  /** The card that is charged by itself; null where each period is invoiced. */
+  /** The card that is charged automatically; null if each period is invoiced. */
   card_last4?: string | null;
   retry_day?: string | null;
   version: number;
@@ -597,28 +597,28 @@ export type PaymentPlanInterval = 'week' | 'month';
 
 export type PaymentPlanPartState = 'paid' | 'missed' | 'due' | 'coming';
 
-/** An agreement to pay what is open of some charges in parts; all money in cents. */
+/** An agreement to pay open charges in installments; all amounts in cents. */
 export type PaymentPlan<Rows = object> = {
   id: string;
   patient: Answer<Rows, 'BilledPerson', BilledPerson>;
   total: number;
-  /** What the ledger says is still open of its charges. */
+  /** The open amount of its charges, according to the ledger. */
   open: number;
   interval_unit: PaymentPlanInterval;
   interval_count: number;
-  /** The card that is charged by itself; null where the patient is reminded. */
+  /** The card that is charged automatically; null if the patient is reminded. */
   card_id?: string | null;
   card_last4?: string | null;
   status: PaymentPlanStatus;
   parts: Array<Answer<Rows, 'PaymentPlanPart', PaymentPlanPart>>;
-  /** What should have been paid by today and was not. */
+  /** Due by today and not paid. */
   due_now: number;
-  /** How many parts were missed. */
+  /** Number of missed installments. */
   missed: number;
-  /** The next part that is not paid; null where there is none. */
+  /** Due date of the next unpaid installment; null if there is none. */
   next_day?: string | null;
   next_amount?: number | null;
-  /** Why the card was declined, and when it is tried again. */
+  /** Why the card was declined, and when it is retried. */
   failure?: string | null;
   retry_day?: string | null;
   cancel_reason?: string | null;
@@ -638,7 +638,7 @@ export type PaymentPlanPart = {
 export type PaymentPlanInput = {
   client_key: string;
   patient_id: string;
-  /** From 2 to 60 parts. */
+  /** From 2 to 60 installments. */
   count: number;
   interval_unit: PaymentPlanInterval;
   interval_count: number;
@@ -652,7 +652,7 @@ export type UnpostedCharges<Rows = object> = {
   notes: Array<Answer<Rows, 'UnpostedNote', UnpostedNote<Rows>>>;
 };
 
-/** The drafts of one signed note. */
+/** The draft charges of a signed note. */
 export type UnpostedNote<Rows = object> = {
   note_id: string;
   patient: Answer<Rows, 'BilledPerson', BilledPerson>;

@@ -1,4 +1,4 @@
-/** A charge that is not paid in full. */
+/** A charge that is not fully paid. */
 export interface OpenCharge {
   id: string;
   /** YYYY-MM-DD. */
@@ -6,14 +6,14 @@ export interface OpenCharge {
   open: number;
 }
 
-/** A part of a payment that goes to a charge. */
+/** An allocation of a payment to a charge. */
 export interface Apply {
   charge_id: string;
   amount: number;
 }
 
 /**
- * Shares money out over open charges: those of the day of service first where one is given, then the oldest; what is left over is credit.
+ * Allocates an amount to open charges: those of the given date of service first, then the oldest; the rest is credit.
  */
 export function allocate(amount: number, charges: readonly OpenCharge[], serviceDay: string | null = null): Apply[] {
   const rank = ({ date_of_charge }: OpenCharge): number => (date_of_charge === serviceDay ? 0 : 1);
@@ -36,7 +36,10 @@ export function allocate(amount: number, charges: readonly OpenCharge[], service
   return applies;
 }
 
-/** What a person typed as applies, checked: no charge twice, nothing below a cent, no more in all than `amount`; the sentence or null. */
+/**
+ * Validates entered allocations: no charge twice, at least a cent each, at most `amount` in total. Returns a sentence,
+ * or null if valid.
+ */
 export function applyProblem(applies: readonly Apply[], amount: number): string | null {
   if (applies.some((each) => each.amount < 1)) return 'Each allocation must be at least one cent.';
   if (new Set(applies.map(({ charge_id }) => charge_id)).size !== applies.length) return 'A charge is listed twice.';

@@ -4,13 +4,13 @@ import { line, lineOrEmpty } from '#values/line.ts';
 import { day } from '#values/day.ts';
 import { chargeAmount, discountModes } from './charge-amount.ts';
 
-/** The most that one charge may come to, in cents: far above any, and far below what a number of the API holds. */
+/** Maximum amount of a charge in cents: above any realistic charge, and well below the limit of API numbers. */
 const MOST_CENTS = 1_000_000_00;
 
-/** The kinds of charges that people make; packages and subscriptions are charged by their own commands. */
+/** Charge types that users create; packages and subscriptions are charged by their own commands. */
 export const chargeTypes = ['Procedure', 'Product', 'Fee'] as const;
 
-/** A charge as somebody types it; amounts in cents, a discount in cents or whole percent. */
+/** The charge form; amounts in cents, a discount in cents or whole percent. */
 export const chargeForm = z
   .object({
     type: z.enum(chargeTypes, { error: () => 'Choose procedure, product or fee' }),
@@ -54,5 +54,5 @@ export const chargeForm = z
     z.refine((charge) => chargeAmount(charge) <= MOST_CENTS, { path: ['price'], error: 'The amount is too large' }),
   );
 
-/** A checked charge. */
+/** The validated fields of a charge. */
 export type ChargeFields = z.output<typeof chargeForm>;

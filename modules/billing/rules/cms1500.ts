@@ -1,4 +1,7 @@
-/** A text of the CMS-1500 by its line (1 to 66) and column (1 to 79) on a page, at six lines and ten letters an inch. */
+/**
+ * A text on the CMS-1500, by its line (1 to 66) and column (1 to 79) on a page, at six lines and ten characters per
+ * inch.
+ */
 export interface FormCell {
   page: number;
   line: number;
@@ -6,7 +9,7 @@ export interface FormCell {
   text: string;
 }
 
-/** Somebody on the form. */
+/** A person on the form. */
 export interface FormPerson {
   last: string;
   first: string;
@@ -15,7 +18,7 @@ export interface FormPerson {
   sex: string;
 }
 
-/** One service line of box 24. */
+/** A service line of box 24. */
 export interface FormLine {
   day: string;
   place: string;
@@ -27,12 +30,12 @@ export interface FormLine {
   npi: string;
 }
 
-/** Everything that is printed onto the form. */
+/** The printed content of the form. */
 export interface Claim {
   payer: { name: string; type: string; lines: readonly string[] };
   memberId: string;
   patient: FormPerson & { street: string; city: string; state: string; zip: string; phone: string };
-  /** Their address is printed where the patient is not the insured; empty otherwise. */
+  /** The address is printed only if the patient is not the insured; otherwise it is empty. */
   insured: FormPerson & { street: string; city: string; state: string; zip: string };
   relationship: 'Self' | 'Spouse' | 'Child' | 'Other';
   group: string;
@@ -61,14 +64,14 @@ export interface Claim {
   billingPhone: string;
 }
 
-/** Service lines that fit on a page. */
+/** Maximum number of service lines per page. */
 export const LINES_A_PAGE = 6;
 const MOST_DIAGNOSES = 12;
-// Where the cross of each kind of insurance stands in box 1.
+// Columns of the insurance type checkboxes in box 1.
 const TYPES: Readonly<Record<string, number>> = { Medicare: 1, Medicaid: 8, Tricare: 15, Champva: 24, FECA: 39 };
 const RELATIONSHIPS = { Self: 33, Spouse: 38, Child: 42, Other: 47 } as const;
 
-/** What speaks against printing a claim, a sentence each; none where it can go. */
+/** Returns the problems that prevent printing a claim, one sentence each; empty if it can be printed. */
 export function claimProblems(claim: Claim): string[] {
   const total = claim.lines.reduce((sum, { cents }) => sum + cents, 0);
   return [
@@ -86,14 +89,14 @@ export function claimProblems(claim: Claim): string[] {
   ].filter((problem) => problem !== false);
 }
 
-/** Where each text of a claim stands; six services a page, the total on the last one. */
+/** Returns the position of each text of a claim; six service lines per page, the total on the last one. */
 export function claimCells(claim: Claim): { cells: FormCell[]; pages: number } {
   const pages = Math.max(1, Math.ceil(claim.lines.length / LINES_A_PAGE));
   const cells: FormCell[] = [];
   for (let page = 0; page < pages; page += 1) {
     const put = (line: number, column: number, length: number, text: string): void => {
       const printed = text.toUpperCase().slice(0, length).trimEnd();
-      // What leads an amount moves it to the right: its cents stand in their own column.
+      // Leading spaces of an amount shift it to the right: cents have their own column.
       const lead = printed.length - printed.trimStart().length;
       if (printed !== '') cells.push({ page, line, column: column + lead, text: printed.trimStart() });
     };
@@ -119,9 +122,9 @@ export function claimCells(claim: Claim): { cells: FormCell[]; pages: number } {
   return { cells, pages };
 }
 
-type Put = (line: number, column: number, length: number, text: string) => void;
+type CellWriter = (line: number, column: number, length: number, text: string) => void;
 
-function head(claim: Claim, put: Put): void {
+function head(claim: Claim, put: CellWriter): void {
   const { patient, insured, payer } = claim;
   put(2, 41, 38, payer.name);
   for (const [at, text] of payer.lines.slice(0, 3).entries()) put(3 + at, 41, 38, text);
@@ -176,7 +179,7 @@ function head(claim: Claim, put: Put): void {
   put(40, 50, 29, claim.priorAuthorization);
 }
 
-function serviceLine(line: FormLine, at: number, put: Put): void {
+function serviceLine(line: FormLine, at: number, put: CellWriter): void {
   put(at, 1, 8, spacedDay(line.day));
   put(at, 10, 8, spacedDay(line.day));
   put(at, 19, 2, line.place);
@@ -188,7 +191,7 @@ function serviceLine(line: FormLine, at: number, put: Put): void {
   put(at, 68, 10, line.npi);
 }
 
-function birth(day: string, line: number, column: number, put: Put): void {
+function birth(day: string, line: number, column: number, put: CellWriter): void {
   if (day === '') return;
   put(line, column, 2, day.slice(5, 7));
   put(line, column + 3, 2, day.slice(8, 10));
@@ -198,6 +201,6 @@ function birth(day: string, line: number, column: number, put: Put): void {
 const nameOf = ({ last, first }: FormPerson): string => [last, first].filter(Boolean).join(', ');
 const shortDay = (day: string): string => `${day.slice(5, 7)}${day.slice(8, 10)}${day.slice(2, 4)}`;
 const spacedDay = (day: string): string => `${day.slice(5, 7)} ${day.slice(8, 10)} ${day.slice(2, 4)}`;
-// Dollars and cents without a point, as the form's columns have them.
+// Formats dollars and cents without a decimal point, as the form's columns require.
 const money = (cents: number, length: number): string =>
   `${Math.floor(cents / 100)} ${String(cents % 100).padStart(2, '0')}`.padStart(length);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { ageBucket, allocate, applyProblem, chargeAmount, modifiedFee, type Claim, claimCells } from './index.ts';
 
-test('a discount is cents or whole percent, and never more than the charge', () => {
+test('a discount is in cents or whole percent, and never exceeds the charge', () => {
   const line = { quantity: 2, price: 333, discount: 10, discount_mode: 'Percent', tax: 7 } as const;
   expect(chargeAmount(line)).toBe(666 - 67 + 7);
   expect(chargeAmount({ ...line, discount: 900, discount_mode: 'Amount' })).toBe(7);
 });
 
-test('money goes to the day of service first, then to the oldest, to the cent', () => {
+test('allocates money to the date of service first, then to the oldest charges, to the cent', () => {
   const charges = [
     { id: 'a', date_of_charge: '2026-01-02', open: 100 },
     { id: 'b', date_of_charge: '2026-01-01', open: 50 },
@@ -31,7 +31,7 @@ test('money goes to the day of service first, then to the oldest, to the cent', 
   ).toMatch(/twice/);
 });
 
-test('modifiers change a fee, and age has four buckets', () => {
+test('applies modifiers to a fee, and groups ages into four ranges', () => {
   expect(modifiedFee(10_000, ['50'])).toBe(15_000);
   expect(modifiedFee(10_000, ['25'])).toBe(10_000);
   expect(['2026-11-01', '2026-10-01', '2026-09-01', '2026-01-01'].map((day) => ageBucket(day, '2026-11-23'))).toEqual([
@@ -39,7 +39,7 @@ test('modifiers change a fee, and age has four buckets', () => {
   ]);
 });
 
-test('the cents of every amount on a claim stand in one column', () => {
+test('aligns the cents of every amount on a claim in one column', () => {
   const person = { last: 'Ode', first: 'Ada', born: '1980-05-01', sex: 'Female' };
   const line = { day: '2026-11-23', place: '11', code: '99213', modifiers: [], pointers: 'A', units: 1, npi: '1' };
   const claim: Claim = {

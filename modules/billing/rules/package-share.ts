@@ -1,11 +1,14 @@
-/** One thing that a package pays for: how many, and what one costs by itself, in cents. */
+/** An item that a package covers: its quantity and individual price in cents. */
 export interface PackagedOrder {
   id: string;
   quantity: number;
   price: number;
 }
 
-/** Shares what a package was sold for out over what it pays for, by their own prices; what does not come out even goes to the last. */
+/**
+ * Distributes the price of a package over its items, in proportion to their own prices; the last one gets the rounding
+ * remainder.
+ */
 export function packageShares(amount: number, orders: readonly PackagedOrder[]): Map<string, number> {
   const weighed = orders.every(({ price }) => price === 0)
     ? orders.map((order) => ({ ...order, weight: order.quantity }))
@@ -22,6 +25,6 @@ export function packageShares(amount: number, orders: readonly PackagedOrder[]):
   );
 }
 
-/** What so many units of an order earn, counted from its first one: the last brings what did not come out even. */
+/** Returns the revenue of the first `units` of an item; the last unit includes the rounding remainder. */
 export const earnedBy = (share: number, units: number, quantity: number): number =>
   Math.floor((share * Math.min(units, quantity)) / quantity);

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { money } from '#values/money.ts';
 import { line, paragraphsOrEmpty } from '#values/line.ts';
 
-/** How money comes without a card processor. */
+/** Payment methods without a card processor. */
 export const handMethods = ['cash', 'check', 'external', 'other'] as const;
 export type HandMethod = (typeof handMethods)[number];
 
-/** Every way in which money comes. */
+/** All payment methods. */
 export const paymentMethods = ['cash', 'check', 'card', 'terminal', 'external', 'prepaid', 'other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Methods as people read them. */
+/** Labels of the payment methods. */
 export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
   cash: 'Cash',
   check: 'Check',
@@ -21,13 +21,13 @@ export const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
   other: 'Other',
 };
 
-/** Methods whose money is counted at the end of the day; units of a package are no money. */
+/** Methods that are counted at the end of the day; package units are not money. */
 export const countedMethods = paymentMethods.filter((method) => method !== 'prepaid');
 
-/** The most that one payment may be, in cents. */
+/** Maximum amount of a payment in cents. */
 export const MOST_PAYMENT = 1_000_000_00;
 
-/** A payment that is not made with a card here. */
+/** The form of a payment without a card. */
 export const paymentForm = z
   .object({
     method: z.enum(handMethods, { error: () => 'Choose cash, check, external or other' }),
@@ -42,10 +42,10 @@ export const paymentForm = z
     }),
   );
 
-/** A checked payment. */
+/** The validated fields of a payment. */
 export type PaymentFields = z.output<typeof paymentForm>;
 
-/** Why money goes back. */
+/** Refund reasons. */
 export const REFUND_REASONS = {
   duplicate: 'Duplicate payment',
   requested: 'Requested by patient',
@@ -54,7 +54,7 @@ export const REFUND_REASONS = {
   other: 'Other',
 } as const;
 
-/** Why what is owed is written off. */
+/** Write-off reasons. */
 export const WRITE_OFF_REASONS = {
   courtesy: 'Courtesy',
   hardship: 'Financial hardship',

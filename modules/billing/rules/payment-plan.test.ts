@@ -3,7 +3,7 @@ import { dueNow, earnedBy, packageShares, paymentPlanForm, partStates, planParts
 
 const monthly = { count: 3, interval_unit: 'month', interval_count: 1, first_day: '2027-01-31' } as const;
 
-test('a sum is shared out to the cent, and the last day of a month stays the last', () => {
+test('distributes a total to the cent, and keeps the last day of a month', () => {
   expect(planParts(10_000, monthly)).toEqual([
     { number: 1, due_day: '2027-01-31', amount: 3334 },
     { number: 2, due_day: '2027-02-28', amount: 3333 },
@@ -13,7 +13,7 @@ test('a sum is shared out to the cent, and the last day of a month stays the las
   expect(weekly.map(({ due_day }) => due_day)).toEqual(['2026-12-28', '2027-01-11']);
 });
 
-test('what is paid counts for the earliest parts; the rest is missed, due or to come', () => {
+test('applies payments to the earliest installments; the rest is missed, due or upcoming', () => {
   const parts = planParts(9000, monthly);
   expect(partStates(parts, 3000, '2027-02-27').map(({ state }) => state)).toEqual(['paid', 'coming', 'coming']);
   expect(partStates(parts, 4000, '2027-02-28').map(({ state, paid }) => [state, paid])).toEqual([
@@ -26,12 +26,12 @@ test('what is paid counts for the earliest parts; the rest is missed, due or to 
   expect(dueNow(parts, 9000, '2027-12-31')).toBe(0);
 });
 
-test('a plan has two payments at least, and no wild ones', () => {
+test('a plan has at least two installments within limits', () => {
   for (const wrong of [{ count: 1 }, { count: 61 }, { count: 2.5 }, { interval_count: 0 }, { interval_unit: 'year' }])
     expect(paymentPlanForm.safeParse({ ...monthly, ...wrong }).success).toBe(false);
 });
 
-test('what a package was sold for is shared out by price, and all of it is earned with the last unit', () => {
+test('distributes a package price in proportion to prices, fully earned with the last unit', () => {
   const orders = [
     { id: 'vial', quantity: 6, price: 1000 },
     { id: 'injection', quantity: 6, price: 5000 },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { day as dayOf } from '#values/day.ts';
 import { nextPeriod } from './plan-form.ts';
 
-/** How the parts of a payment plan lie apart. */
+/** Intervals between the installments of a payment plan. */
 export const planIntervals = ['week', 'month'] as const;
 
-/** A payment plan as somebody types it. */
+/** The payment plan form. */
 export const paymentPlanForm = z.object({
   count: z
     .int({ error: () => 'Number of payments is required' })
@@ -17,20 +17,20 @@ export const paymentPlanForm = z.object({
   first_day: dayOf('Date is required'),
 });
 
-/** A checked payment plan. */
+/** The validated fields of a payment plan. */
 export type PaymentPlanFields = z.output<typeof paymentPlanForm>;
 
-/** One part of a payment plan: when it is due and how much, in cents. */
+/** An installment of a payment plan: its due date and amount in cents. */
 export interface PlanPart {
   number: number;
   due_day: string;
   amount: number;
 }
 
-/** The least that one part may be, as a card is charged no less. */
+/** Minimum amount of an installment, which is the minimum card charge. */
 export const LEAST_PART = 50;
 
-/** Shares a sum out into parts that differ by a cent at most, the larger ones first. */
+/** Divides a total into installments that differ by at most a cent, the larger ones first. */
 export function planParts(total: number, plan: PaymentPlanFields): PlanPart[] {
   const each = Math.floor(total / plan.count);
   const larger = total - each * plan.count;
@@ -41,10 +41,12 @@ export function planParts(total: number, plan: PaymentPlanFields): PlanPart[] {
   });
 }
 
-/** What became of one part. */
+/** State of an installment. */
 export type PartState = 'paid' | 'missed' | 'due' | 'coming';
 
-/** Which part is what today, where so much of the plan is paid; `paid` of each, the earliest first. */
+/**
+ * Returns the state of each installment today for the amount paid so far, with `paid` per installment, earliest first.
+ */
 export function partStates<Part extends PlanPart>(
   parts: readonly Part[],
   paid: number,
@@ -60,7 +62,7 @@ export function partStates<Part extends PlanPart>(
   });
 }
 
-/** What should have been paid by today and was not, in cents. */
+/** Returns the amount that is due by today and not paid, in cents. */
 export function dueNow(parts: readonly PlanPart[], paid: number, today: string): number {
   const due = parts.reduce((sum, part) => (part.due_day <= today ? sum + part.amount : sum), 0);
   return Math.max(0, due - paid);

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { money } from '#values/money.ts';
 import { line } from '#values/line.ts';
 
-/** How long a period of a plan is counted in. */
+/** Units of a plan's billing period. */
 export const intervalUnits = ['week', 'month', 'year'] as const;
 export type IntervalUnit = (typeof intervalUnits)[number];
 
-/** A plan as somebody types it; at most a year lies between two charges. */
+/** The plan form; at most a year between two charges. */
 export const planForm = z
   .object({
     plan_name: line(80, 'Name is required'),
@@ -26,10 +26,12 @@ export const planForm = z
     }),
   );
 
-/** A checked plan. */
+/** The validated fields of a plan. */
 export type PlanFields = z.output<typeof planForm>;
 
-/** The first day of the period after `day`; of a month that is shorter its last day, counted from the day on which it began. */
+/**
+ * Returns the first day of the period after `day`, counted from the start day; in shorter months it is the last day.
+ */
 export function nextPeriod(startDay: string, day: string, unit: IntervalUnit, count: number): string {
   const start = new Date(`${startDay}T00:00:00Z`);
   if (unit === 'week') return addDays(day, 7 * count);
@@ -43,12 +45,12 @@ export function nextPeriod(startDay: string, day: string, unit: IntervalUnit, co
   }
 }
 
-/** A day so many days later. */
+/** Adds days to a date. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What a plan costs a month, for comparing plans of different length, in cents. */
+/** Returns the monthly cost of a plan in cents, for comparing plans with different periods. */
 export function monthlyCents(cents: number, unit: IntervalUnit, count: number): number {
   const months = unit === 'year' ? 12 * count : unit === 'month' ? count : (count * 7 * 12) / 365.25;
   return Math.round(cents / months);

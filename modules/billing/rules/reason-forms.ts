@@ -6,10 +6,10 @@ const amount = z.int({ error: () => 'Amount is required' }).check(z.gte(1, 'Ente
 const words = paragraphsOrEmpty(300);
 const needsWords = { path: ['reason'], error: 'Reason is required' };
 
-/** The most that is taken off or given back at once, in cents. */
+/** Maximum amount of a write-off or refund in cents. */
 const MOST_CENTS = 1_000_000_00;
 
-/** Why an amount can't be taken off a charge as this kind, or null: a write-off is above zero, an adjustment below. */
+/** Returns why an amount is invalid for this kind, or null: write-offs are positive, adjustments negative. */
 export function writeOffProblem(kind: 'write_off' | 'adjustment', amount: number): string | null {
   if (!Number.isInteger(amount) || Math.abs(amount) > MOST_CENTS) return 'Enter an amount of at most $1,000,000.00.';
   if (kind === 'write_off') return amount >= 1 ? null : 'Enter an amount above zero.';
@@ -18,12 +18,12 @@ export function writeOffProblem(kind: 'write_off' | 'adjustment', amount: number
     : 'An adjustment reduces what is owed: enter an amount below zero. To charge more, add a charge.';
 }
 
-/** A form's amount that may not exceed what is open, or can still be refunded. */
+/** Extends a form with a maximum amount: what is open, or can still be refunded. */
 export function atMost<Fields extends { amount: number }>(form: z.ZodMiniType<Fields>, most: number, error: string) {
   return form.check(z.refine(({ amount: typed }) => typed <= most, { path: ['amount'], error }));
 }
 
-/** What is written off a charge. */
+/** The write-off form. */
 export const writeOffForm = z
   .object({
     amount,
@@ -33,7 +33,7 @@ export const writeOffForm = z
   .check(z.refine(({ reason_code, reason }) => reason_code !== 'other' || reason !== '', needsWords));
 export type WriteOffFields = z.output<typeof writeOffForm>;
 
-/** What is given back of a payment. */
+/** The refund form. */
 export const refundForm = z
   .object({
     amount,
@@ -43,7 +43,7 @@ export const refundForm = z
   .check(z.refine(({ reason_code, reason }) => reason_code !== 'other' || reason !== '', needsWords));
 export type RefundFields = z.output<typeof refundForm>;
 
-/** Why something posted is taken back; `returned` is whether the stock gets it back. */
+/** The reason for a reversal; `returned` means that the product goes back into stock. */
 export const reasonForm = z.object({
   reason: paragraphs(300, 'Reason is required'),
   returned: z._default(z.boolean(), false),

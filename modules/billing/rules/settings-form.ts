@@ -7,7 +7,7 @@ const whole = (least: number, most: number) =>
     .int({ error: () => 'Enter a whole number' })
     .check(z.gte(least, `Enter ${least} or more`), z.lte(most, `Enter ${most} or less`));
 
-/** What the clinic is to those who pay, and how its papers are made. */
+/** The clinic's billing details and document settings. */
 export const settingsForm = z.object({
   legal_name: line(120),
   tax_id: z
@@ -29,5 +29,5 @@ export const settingsForm = z.object({
   form_top: whole(-72, 72),
 });
 
-/** Checked settings. */
+/** The validated settings. */
 export type SettingsFields = z.output<typeof settingsForm>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isNpi } from '#values/npi.ts';
 import { line } from '#values/line.ts';
 
-/** What a superbill and its claim say beside the charges. */
+/** The fields of a superbill and its claim besides the charges. */
 export const superbillForm = z.object({
   referrer_name: line(120),
   referrer_npi: z.string().check(
@@ -17,5 +17,5 @@ export const superbillForm = z.object({
   claim_notes: line(48),
 });
 
-/** What was checked. */
+/** The validated fields of a superbill. */
 export type SuperbillPatchFields = z.output<typeof superbillForm>;

@@ -5,8 +5,8 @@ import { paidOf, readPaymentPlans } from './payment-plans/payment-plans.sql.ts';
 const TEAM = { type: 'ToDo', ownerUserId: null, ownerRule: 'billing.refund', priority: 'High', dueTime: null } as const;
 
 /**
- * Money that somebody has to see to: a disputed card payment, a subscription whose card was declined to the last, and a payment plan of
- * which a part was missed.
+ * Billing tasks: a disputed card payment, a subscription whose card was declined on every retry, and a payment plan
+ * with a missed installment.
  */
 export const billingTasks: TaskSource = {
   id: 'billing.work',
@@ -52,7 +52,7 @@ export const billingTasks: TaskSource = {
   },
 };
 
-// A part counts as missed once the job has seen it, and no more when what was due by then is paid.
+// An installment counts as missed once the job has seen it, until everything due by then is paid.
 async function planWork(
   db: Queryable,
   clinicId: string,

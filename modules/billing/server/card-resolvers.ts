@@ -14,7 +14,7 @@ import { posterOf } from './poster.ts';
 import type { Rows } from './rows.ts';
 import { readSettings, saveSettings } from './setup/settings.ts';
 
-/** Reads of cards, readers and the account at the card processor. */
+/** Queries of cards, readers and the account at the card processor. */
 export const cardQueries: api.QueryResolvers<Rows> = {
   provider: async (_parent, _args, { app, actor }) => {
     const account = await readCardAccount(app.database.kysely, actor.clinicId);
@@ -53,7 +53,7 @@ export const cardQueries: api.QueryResolvers<Rows> = {
   billingSettings: (_parent, _args, { app, actor }) => readSettings(app.database.kysely, actor.clinicId),
 };
 
-/** Changes of card payments, readers, the account and the settings. */
+/** Mutations of card payments, readers, the account and the settings. */
 export const cardMutations: api.MutationResolvers<Rows> = {
   getTerminalConnectionToken: (_parent, _args, ctx) => connectionToken(posterOf(ctx)),
   createPaymentIntent: (_parent, { input }, ctx) => begin(ctx, input, null),

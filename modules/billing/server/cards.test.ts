@@ -35,7 +35,7 @@ let clinic: BillingClinic;
 
 beforeAll(async () => {
   server = fastify();
-  // The address is known once it listens, and the events come there.
+  // The address is known once the server listens, and events are sent there.
   const later: { app?: TestApp } = {};
   const proxy = new Proxy({} as TestApp, { get: (_none, name) => Reflect.get(later.app!, name) as unknown });
   serveCardEvents(server, proxy);
@@ -83,7 +83,7 @@ const begin = (patientId: string, amount: number, more: Partial<CardPaymentInput
     ...more,
   });
 
-/** What the browser does with the secret, in the processor's own frame. */
+/** Does what the browser does with the secret in the processor's own iframe. */
 async function type(secret: string, number: string): Promise<Response> {
   const { account_id } = (await readCardAccount(db(), clinic.clinicId))!;
   return fetch(`http://127.0.0.1:${stripe.port}/v1/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
@@ -107,7 +107,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 }
 const statusOf = async (id: string) => (await readPayments(db(), clinic.clinicId, [id]))[0]!.status;
 
-test('the audit log says what the account could do before', async () => {
+test('the audit log contains the account’s previous permissions', async () => {
   const { rows } = await app.database.pool.query(
     "select changes from audit.inbox where clinic_id = $1 and object_type = 'card_account' and action = 'update'",
     [clinic.clinicId],
@@ -115,7 +115,7 @@ test('the audit log says what the account could do before', async () => {
   expect(rows).toEqual([{ changes: { charges_enabled: { before: false, after: true } } }]);
 });
 
-test('a card pays several charges, once, however often and in whatever order the processor tells of it', async () => {
+test('a card pays several charges once, however often and in whatever order the processor reports it', async () => {
   const patient = await clinic.addPatient();
   const [one, other] = [await clinic.charge(patient, 4000), await clinic.charge(patient, 6000)];
   const applies = [
@@ -139,7 +139,7 @@ test('a card pays several charges, once, however often and in whatever order the
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });
 
-test('a lost answer makes no second payment', async () => {
+test('a lost response creates no second payment', async () => {
   const patient = await clinic.addPatient();
   const before = Object.keys(stripe.state.intents).length;
   const key = newId();
@@ -150,14 +150,14 @@ test('a lost answer makes no second payment', async () => {
   expect((await type(begun.clientSecret!, '4000000000000002')).status).toBe(402);
   await until(async () => (await statusOf(begun.payment.id)) === 'failed');
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(0);
-  // The same intent with another card.
+  // The same payment intent with another card.
   expect((await type(begun.clientSecret!, '5555555555554444')).status).toBe(200);
   expect(done(await moveIntent(poster(), begun.payment.id, { kind: 'look' })).status).toBe('succeeded');
   await stripe.resendEvents();
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(-900);
 });
 
-test('what is authorized is captured in part, given back, and given back at the processor itself', async () => {
+test('captures an authorized payment in part, refunds it, and accepts a refund made at the processor', async () => {
   const patient = await clinic.addPatient();
   const begun = done(await begin(patient, 5000, { manualCapture: true }));
   await type(begun.clientSecret!, '4242424242424242');
@@ -186,7 +186,7 @@ test('what is authorized is captured in part, given back, and given back at the 
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });
 
-test('a card is kept by the processor, charged again, and forgotten; readers ask for one', async () => {
+test('the processor saves a card, which is charged again and deleted; readers prompt for a card', async () => {
   const patient = await clinic.addPatient();
   const begun = done(await begin(patient, 1000, { saveCard: true }));
   await type(begun.clientSecret!, '4242424242424242');
@@ -208,7 +208,7 @@ test('a card is kept by the processor, charged again, and forgotten; readers ask
   expect(rows.some(({ text }) => text.includes('4242424242424242'))).toBe(false);
 });
 
-test('a disputed payment is marked, and an event without its signature is refused', async () => {
+test('marks a disputed payment, and rejects an event without a signature', async () => {
   const patient = await clinic.addPatient();
   const begun = done(await begin(patient, 2000));
   await type(begun.clientSecret!, '4000000000000259');
@@ -222,7 +222,7 @@ test('a disputed payment is marked, and an event without its signature is refuse
   expect(forged.statusCode).toBe(400);
 });
 
-test('a refund whose answer got lost is settled by what the processor says, once, also after its keys are forgotten', async () => {
+test('settles a refund with a lost response once from the processor’s data, even after its idempotency keys expired', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 9000);
   const begun = done(await begin(patient, 9000));
@@ -235,7 +235,7 @@ test('a refund whose answer got lost is settled by what the processor says, once
     return rows.map(({ status }) => status);
   };
   stripe.pause(true);
-  // It was made, and nobody was notified of it.
+  // The refund was made, but all responses were lost.
   stripe.lost.push(...Array<string>(3).fill('POST /v1/refunds'));
   done(await refundThrough(clinic.biller, { ...input, client_key: newId() }));
   expect(await stateOf()).toEqual(['pending']);
@@ -252,7 +252,7 @@ test('a refund whose answer got lost is settled by what the processor says, once
     ),
   ).toHaveLength(1);
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(2000);
-  // It was never received there.
+  // The request never reached the processor.
   await sql`insert into billing.refund (clinic_id, id, client_key, payment_id, amount, reason_code, reason, status, made_name, created_time)
     values (${clinic.clinicId}, ${newId()}, ${newId()}, ${begun.payment.id}, 3000, 'requested', '', 'pending', 'Biller', '2026-11-23')`.execute(
     db(),

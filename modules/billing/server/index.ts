@@ -32,7 +32,7 @@ export { readBalance } from './ledger/ledger.sql.ts';
 export { saveSettings } from './setup/settings.ts';
 export { proveAndKeep, proveClinic } from './accounts/prove.ts';
 
-/** Charges, payments and the ledger: what patients owe, what they paid, and the papers about it. */
+/** Charges, payments and the ledger: balances, payments, and billing documents. */
 export const billing: Module = {
   name: 'billing',
   accessRules: [

@@ -33,7 +33,7 @@ const db = () => app().database.kysely;
 const balanceOf = (patientId: string) => readBalance(db(), clinic.clinicId, patientId);
 const proved = () => proveClinic(db(), clinic.clinicId);
 
-test('a charge comes to what quantity, price, discount and tax say, and one key makes one', async () => {
+test('computes a charge from quantity, price, discount and tax, and creates one per key', async () => {
   const patient = await clinic.addPatient();
   const line = { type: 'Fee', description: 'Visit', date_of_charge: '2026-11-23', patient };
   const charges = [
@@ -63,7 +63,7 @@ test('a charge comes to what quantity, price, discount and tax say, and one key 
   expect(errorCode(await createCharges(clinic.biller, newId(), [noProvider], false))).toBe('BAD_USER_INPUT');
 });
 
-test('a draft is changed and deleted, a posted charge only reversed', async () => {
+test('a draft can be changed and deleted, a posted charge only reversed', async () => {
   const patient = await clinic.addPatient();
   const line = { type: 'Fee', description: 'Visit', price: 5000, date_of_charge: '2026-11-20', patient };
   const [draft] = done(await createCharges(clinic.biller, newId(), [line], false));
@@ -96,7 +96,7 @@ test('a draft is changed and deleted, a posted charge only reversed', async () =
   expect(errorCode(await deleteCharge(clinic.biller, newId()))).toBe('NOT_FOUND');
 });
 
-test('a payment goes where it is said or to the oldest, its rest is credit, and one key is one payment', async () => {
+test('a payment is applied as given or to the oldest charges, the rest is credit, and one key is one payment', async () => {
   const patient = await clinic.addPatient();
   const old = await clinic.charge(patient, 3000, { date_of_charge: '2026-10-01' });
   const young = await clinic.charge(patient, 4000);
@@ -123,7 +123,7 @@ test('a payment goes where it is said or to the oldest, its rest is credit, and 
   expect(await proved()).toBeNull();
 });
 
-test('money goes back of one payment, as far as there is some, and what it had paid is open again', async () => {
+test('refunds a payment up to its refundable amount, and reopens what it had paid', async () => {
   const patient = await clinic.addPatient();
   const charge = await clinic.charge(patient, 10_000);
   const payment = await clinic.pay(patient, 10_000);
@@ -154,7 +154,7 @@ test('money goes back of one payment, as far as there is some, and what it had p
   expect(await proved()).toBeNull();
 });
 
-test('what is owed is written off with a reason, up to what is open, and taken back', async () => {
+test('writes off up to the open amount with a reason, and reverses it', async () => {
   const patient = await clinic.addPatient();
   const { id } = await clinic.charge(patient, 1000);
   const input = { charge_id: id, amount: 400, reason_code: 'courtesy', reason: '', kind: 'write_off' as const };
@@ -185,7 +185,7 @@ test.each([
   ['adjustment', -2_000_000_000],
   ['write_off', 1001],
   ['adjustment', -1001],
-] as const)('refuses a %s of %d beside the amount, and what is owed stays', async (kind, amount) => {
+] as const)('rejects a %s of %d with a field error, and the balance stays', async (kind, amount) => {
   const patient = await clinic.addPatient();
   const { id } = await clinic.charge(patient, 1000);
   const input = { charge_id: id, amount, reason_code: 'courtesy', reason: '', kind };
@@ -195,7 +195,7 @@ test.each([
   expect(await proved()).toBeNull();
 });
 
-test('refuses a refund of nothing, below zero or above what can still be refunded, beside the amount', async () => {
+test('rejects a refund that is zero, negative or above the refundable amount with a field error', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 1000);
   const payment = await clinic.pay(patient, 1000);
@@ -207,7 +207,7 @@ test('refuses a refund of nothing, below zero or above what can still be refunde
   expect(await balanceOf(patient)).toBe(0);
 });
 
-test('a day is counted and closed; what comes later stands on the next open one and names it', async () => {
+test('counts and closes a day; later corrections go to the next open day and name it', async () => {
   const own = await makeBillingClinic(app());
   const patient = await own.addPatient();
   const charge = await own.charge(patient, 5000);
@@ -238,7 +238,7 @@ test('a day is counted and closed; what comes later stands on the next open one 
   app().setClock(new Date('2026-11-23T14:00:00Z'));
 });
 
-test('a planted row is named', async () => {
+test('reports a planted row', async () => {
   const own = await makeBillingClinic(app());
   const patient = await own.addPatient();
   const charge = await own.charge(patient, 5000);

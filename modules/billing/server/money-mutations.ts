@@ -14,7 +14,7 @@ import { takePayment } from './payments/take-payment.ts';
 import { voidPayment } from './payments/void-payment.ts';
 import type { Rows } from './rows.ts';
 
-/** Changes of charges, payments, accounts and days. */
+/** Mutations of charges, payments, accounts and days. */
 export const moneyMutations: MutationResolvers<Rows> = {
   createMultipleCharges: (_parent, { client_key, charges, post }, ctx) =>
     createCharges(ctx, client_key, charges, post ?? false),

@@ -24,7 +24,7 @@ import type { Rows } from './rows.ts';
 const MOST_OPEN = { skip: 0, take: 200 };
 const DAY_MS = 86_400_000;
 
-/** Reads of charges, payments, accounts and days. */
+/** Queries of charges, payments, accounts and days. */
 export const moneyQueries: QueryResolvers<Rows> = {
   charges: (_parent, { where, ...page }, ctx) =>
     readPage(ctx, { objectType: 'charge', patientId: where?.patient_id ?? null }, page, (rows) =>

@@ -108,7 +108,7 @@ const unitsOf = async (patient: string) => {
 };
 const proved = () => proveClinic(db(), clinic.clinicId);
 
-test('each unit of a package is charged with what it earns and covered by the package, to the last cent', async () => {
+test('charges each package unit with its share of the revenue, covered by the package, to the last cent', async () => {
   const patient = await clinic.addPatient();
   await sell(patient);
   await clinic.pay(patient, 10_001);
@@ -138,7 +138,7 @@ test('each unit of a package is charged with what it earns and covered by the pa
   ]);
 });
 
-test('what is taken back goes back to the package, by whichever way', async () => {
+test('returns go back to the package, whichever way they are made', async () => {
   const patient = await clinic.addPatient();
   await sell(patient);
   const drawn = await draw(patient, 'injection', 2);
@@ -167,7 +167,7 @@ test('what is taken back goes back to the package, by whichever way', async () =
   expect(await proved()).toBeNull();
 });
 
-test('a package that is reversed leaves the units that were used to be paid', async () => {
+test('reversing a package leaves its used units to be paid', async () => {
   const patient = await clinic.addPatient();
   const sold = await sell(patient);
   await draw(patient, 'injection', 1);
@@ -179,7 +179,7 @@ test('a package that is reversed leaves the units that were used to be paid', as
   expect(await proved()).toBeNull();
 });
 
-test('what was handed out before the ledger knew is settled by the proof, and a planted row is named', async () => {
+test('the account check settles earlier dispensing, and reports a planted row', async () => {
   app().setClock(new Date('2026-11-20T14:00:00Z'));
   const patient = await clinic.addPatient();
   await sell(patient);
@@ -197,7 +197,7 @@ test('what was handed out before the ledger knew is settled by the proof, and a 
   expect(await proved()).toBeNull();
 });
 
-test('a product’s charge, its row in the ledger and what leaves the shelf are one transaction', async () => {
+test('a product’s charge, ledger entry and stock deduction are one transaction', async () => {
   const patient = await clinic.addPatient();
   const line = { type: 'Product', description: 'Vial', price: 1000, date_of_charge: '2026-11-23', patient };
   const charges = [{ ...line, product: products['vial'], quantity: 2 }];
@@ -220,7 +220,7 @@ test('a product’s charge, its row in the ledger and what leaves the shelf are 
   done(await createCharges(doctor, key, charges, true));
   expect(made).toMatchObject({ state: 'posted', dispensed_quantity: 2 });
   expect([await onHand(), await balanceOf(patient)]).toEqual([before - 2, 2000]);
-  // What is short is charged, and stands to be handed out.
+  // A missing quantity is charged, and listed as to be dispensed.
   const [short] = done(await createCharges(doctor, newId(), [{ ...charges[0]!, quantity: 500 }], true));
   expect(short).toMatchObject({ state: 'posted', dispensed_quantity: 0 });
   expect(await onHand()).toBe(before - 2);
@@ -229,7 +229,7 @@ test('a product’s charge, its row in the ledger and what leaves the shelf are 
   expect(await proveStock(db(), clinic.clinicId)).toBeNull();
 });
 
-test('a signed note proposes its procedures once, however often it is told, and each is posted once', async () => {
+test('a signed note proposes its procedures once, however often the event is delivered, and each is posted once', async () => {
   const code = { code: '90001', code_type: 'Custom', official_name: 'Visit', price_cents: 12_000 };
   const rest = { long_description: null, pmh_display_name: null, access_level: 'clinic' };
   done((await createClinicCode(manager, 'procedure', { ...code, ...rest } as never, null)) as never);

@@ -15,7 +15,7 @@ import { readSuperbills } from './papers/superbills.sql.ts';
 import { posterOf } from './poster.ts';
 import type { Rows } from './rows.ts';
 
-/** Reads of superbills, invoices, receipts and statements. */
+/** Queries of superbills, invoices, receipts and statements. */
 export const paperQueries: QueryResolvers<Rows> = {
   superbills: (_parent, { patient_id, status, ...page }, ctx) =>
     readPage(ctx, { objectType: 'superbill', patientId: patient_id ?? null }, page, (rows) =>
@@ -43,7 +43,7 @@ export const paperQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** Changes of superbills, invoices and statements. */
+/** Mutations of superbills, invoices and statements. */
 export const paperMutations: MutationResolvers<Rows> = {
   createSuperbill: (_parent, { client_key, input }, ctx) =>
     makeSuperbill(ctx, client_key, {

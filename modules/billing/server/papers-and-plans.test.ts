@@ -84,7 +84,7 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   expect(done(await changeSuperbill(clinic.biller, superbill.id, 1, { voided: 'wrong day' })).status).toBe('Voided');
 });
 
-test('what was written off is not paid, on a superbill, a claim and a statement', async () => {
+test('write-offs are not counted as paid on a superbill, a claim and a statement', async () => {
   const patient = await clinic.addPatient();
   const line = { code_type: 'CPT', code: '99213', diagnoses: [{ code: 'I10', name: 'Hypertension' }] };
   const charge = await clinic.charge(patient, 14_000, line);
@@ -102,7 +102,7 @@ test('what was written off is not paid, on a superbill, a claim and a statement'
   });
 });
 
-test('runs of statements come to those who owe less too, once those who owe most had theirs', async () => {
+test('statement runs include lower balances once the highest have received theirs', async () => {
   const own = await makeBillingClinic(app());
   await own.charge(await own.addPatient(), 9000);
   await own.charge(await own.addPatient(), 5000);
@@ -111,7 +111,7 @@ test('runs of statements come to those who owe less too, once those who owe most
   expect(errorCode(await runStatements(own.biller, newId(), 1))).toBe('NOBODY_OWES');
 });
 
-test('a run of statements reaches whoever owes enough, once', async () => {
+test('a statement run includes each patient with a sufficient balance once', async () => {
   const own = await makeBillingClinic(app());
   const [debtor, small] = [await own.addPatient(), await own.addPatient()];
   await own.charge(debtor, 5000);
@@ -123,7 +123,7 @@ test('a run of statements reaches whoever owes enough, once', async () => {
   expect(errorCode(await makeStatement(own.biller, await own.addPatient()))).toBe('NOTHING_OWED');
 });
 
-test('a subscription is charged each period once, keeps its price, and is invoiced where no card is kept', async () => {
+test('charges a subscription once per period, keeps its price, and invoices it without a saved card', async () => {
   const own = await makeBillingClinic(app());
   const patient = await own.addPatient();
   const price = { plan_name: 'Membership', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };

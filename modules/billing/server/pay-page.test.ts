@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const db = () => clinic.app.database.kysely;
 let address = 0;
-/** Calls from an address of its own, for tries are counted by it. */
+/** Calls from a distinct address, because attempts are limited by address. */
 async function call(path: string, payload: object): Promise<{ status: number; body: Record<string, unknown> }> {
   address += 1;
   const remoteAddress = `203.0.113.${address % 250}`;
@@ -45,7 +45,7 @@ async function statementOf(patient: string): Promise<{ id: string; token: string
 }
 const born = { date_of_birth: '1980-05-01' };
 
-test('the code on a statement leads to the account, behind the date of birth, and the account is paid there', async () => {
+test('the code on a statement opens the account after the date of birth, where it can be paid', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 8000);
   const { id, token } = await statementOf(patient);
@@ -83,7 +83,7 @@ test('the code on a statement leads to the account, behind the date of birth, an
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });
 
-test('five wrong dates lock a link, and an old or made-up one opens nothing', async () => {
+test('five wrong dates lock a link, and an expired or invalid one opens nothing', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 8000);
   const { token } = await statementOf(patient);
@@ -102,7 +102,7 @@ test('five wrong dates lock a link, and an old or made-up one opens nothing', as
   bare().setClock(new Date('2026-11-23T14:00:00Z'));
 });
 
-test('on their own page a patient pays what they owe, once for each press, and sees nobody else’s payment', async () => {
+test('a patient pays their balance in the portal, once per click, and sees no one else’s payment', async () => {
   const [patient, other] = [await clinic.addPatient(), await clinic.addPatient()];
   await clinic.charge(patient, 5000);
   const portal = (patientId: string) => ({

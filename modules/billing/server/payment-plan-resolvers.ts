@@ -6,7 +6,7 @@ import { cancelPaymentPlan, changePlanCard, makePaymentPlan } from './payment-pl
 import { readPaymentPlans } from './payment-plans/payment-plans.sql.ts';
 import type { Rows } from './rows.ts';
 
-/** Reads of payment plans, and of charges that are not posted yet. */
+/** Queries of payment plans, and of unposted charges. */
 export const paymentPlanQueries: QueryResolvers<Rows> = {
   paymentPlans: (_parent, { patient_id, status, ...page }, ctx) =>
     readPage(ctx, { objectType: 'payment_plan', patientId: patient_id ?? null }, page, (rows) =>
@@ -18,7 +18,7 @@ export const paymentPlanQueries: QueryResolvers<Rows> = {
     ),
 };
 
-/** Changes of payment plans. */
+/** Mutations of payment plans. */
 export const paymentPlanMutations: MutationResolvers<Rows> = {
   createPaymentPlan: (_parent, { input }, ctx) => makePaymentPlan(ctx, input),
   changePaymentPlanCard: (_parent, { id, version, card_id }, ctx) =>

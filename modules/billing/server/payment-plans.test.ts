@@ -57,7 +57,7 @@ const mails = async (patient: string): Promise<number> => {
 };
 const taskOf = async (id: string) => (await billingTasks.read(db(), clinic.clinicId, { kind: 'payment_plan', id }))[0]!;
 
-test('a plan is agreed once, of what is open, and refuses what makes no sense', async () => {
+test('a plan is created once for the open balance, and rejects invalid input', async () => {
   const patient = await clinic.addPatient();
   expect(errorCode(await agree(patient))).toBe('NOTHING_OWED');
   await clinic.charge(patient, 6000);
@@ -85,14 +85,14 @@ test('a plan is agreed once, of what is open, and refuses what makes no sense', 
   expect(errorCode(await agree(small))).toBe('BAD_USER_INPUT');
 });
 
-test('two who agree at once make one plan', async () => {
+test('two concurrent calls create one plan', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 9000);
   const made = await Promise.all([agree(patient), agree(patient), agree(patient)]);
   expect(made.filter((each) => 'parts' in each)).toHaveLength(1);
 });
 
-test('a kept card is charged with each part, once, and what a visit costs meanwhile is no part of it', async () => {
+test('charges a saved card once per installment, and excludes later charges', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 9000);
   const card = await clinic.keepCard(patient, '4242424242424242');
@@ -111,7 +111,7 @@ test('a kept card is charged with each part, once, and what a visit costs meanwh
   expect(await mails(patient)).toBe(0);
 });
 
-test('a declined card is tried again, then somebody’s task, and the next part asks anew', async () => {
+test('retries a declined card, then creates a task, and starts over with the next installment', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 9000);
   const bad = await clinic.keepCard(patient, '4000000000000002');
@@ -136,7 +136,7 @@ test('a declined card is tried again, then somebody’s task, and the next part 
   expect(await proveClinic(db(), clinic.clinicId)).toBeNull();
 });
 
-test('an answer that got lost charges a part once', async () => {
+test('charges an installment once despite a lost response', async () => {
   const patient = await clinic.addPatient();
   await clinic.charge(patient, 9000);
   const { id } = done(await agree(patient, { card_id: await clinic.keepCard(patient, '4242424242424242') }));
@@ -156,7 +156,7 @@ test('an answer that got lost charges a part once', async () => {
   ).toHaveLength(paid.length);
 });
 
-test('without a card the reminders sent to patient before a part, and once more when it was missed', async () => {
+test('without a card, sends a reminder before an installment, and another one if it was missed', async () => {
   const patient = await clinic.addPatient();
   const charge = await clinic.charge(patient, 9000);
   const { id } = done(await agree(patient, { first_day: '2026-12-10' }));
@@ -188,7 +188,7 @@ async function lastPayment(patient: string): Promise<string | undefined> {
   return rows[0]?.id;
 }
 
-test('a subscription’s declined card is tried on four days, then invoiced and somebody’s task', async () => {
+test('retries a subscription’s declined card on four days, then creates an invoice and a task', async () => {
   const patient = await clinic.addPatient();
   const price = { plan_name: 'Care', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };
   const plan = done(await savePlan(clinic.manager, price, null));
@@ -214,7 +214,7 @@ test('a subscription’s declined card is tried on four days, then invoiced and 
   expect(await readBalance(db(), clinic.clinicId, patient)).toBe(5000);
 });
 
-test('a payment plan that is canceled while the job runs stays canceled', async () => {
+test('a payment plan canceled while the job runs stays canceled', async () => {
   const patient = await clinic.addPatient();
   const charge = await clinic.charge(patient, 9000);
   const { id } = done(await agree(patient, { first_day: '2026-12-20' }));
@@ -228,7 +228,7 @@ test('a payment plan that is canceled while the job runs stays canceled', async 
   expect((await planOf(id)).status).toBe('canceled');
 });
 
-test('a subscription that is canceled while its card is charged stays canceled', async () => {
+test('a subscription canceled while its card is charged stays canceled', async () => {
   bare().setClock(new Date('2026-11-23T15:00:00Z'));
   const patient = await clinic.addPatient();
   const price = { plan_name: 'Held', amount: 5000, interval_unit: 'month', interval_count: 1, trial_days: 0 };

@@ -6,7 +6,7 @@ import { readPlans, readSubscriptions } from './plans/plans.sql.ts';
 import { savePlan } from './plans/save-plan.ts';
 import type { Rows } from './rows.ts';
 
-/** Reads of plans and subscriptions. */
+/** Queries of plans and subscriptions. */
 export const planQueries: QueryResolvers<Rows> = {
   billingPlans: (_parent, _args, ctx) => readPlans(db(ctx), ctx.actor.clinicId),
   subscriptions: (_parent, { patient_id, status, ...page }, ctx) =>
@@ -15,7 +15,7 @@ export const planQueries: QueryResolvers<Rows> = {
     ),
 };
 
-/** Changes of plans and subscriptions. */
+/** Mutations of plans and subscriptions. */
 export const planMutations: MutationResolvers<Rows> = {
   createBillingPlan: (_parent, { input }, ctx) => savePlan(ctx, input, null),
   updateBillingPlan: (_parent, { id, version, is_active, input }, ctx) =>

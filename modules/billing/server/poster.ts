@@ -6,7 +6,7 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { recordPortalChange } from '#requests/server';
 
-/** What is told of a change. */
+/** The audit entry and event of a change. */
 export interface PostingNote {
   action: 'create' | 'update' | 'delete';
   objectType: string;
@@ -16,20 +16,20 @@ export interface PostingNote {
   reason?: string | null;
 }
 
-/** Who posts: somebody of the clinic, a patient on their own page, or Salus by itself. */
+/** The actor of a posting: a member, a patient in the portal, or the system. */
 export interface Poster {
   app: App;
   clinicId: string;
-  /** Null where it is nobody of the clinic. */
+  /** Null if the actor is not a member. */
   userId: string | null;
   name: string;
   timeZone: string;
   now: Date;
-  /** Writes the audit entry and tells the pages that the patient's account is another. */
+  /** Writes the audit entry and notifies the pages that the patient's account changed. */
   note(tx: Tx, note: PostingNote): Promise<void>;
 }
 
-/** A member who posts. */
+/** Creates the poster of a member. */
 export function posterOf(ctx: RequestContext): Poster {
   const { actor, app, now } = ctx;
   return {
@@ -46,7 +46,7 @@ export function posterOf(ctx: RequestContext): Poster {
   };
 }
 
-/** Salus itself, as when the card processor tells that money came. */
+/** Creates the system poster, e.g. for payments reported by the card processor. */
 export function ownPoster(app: App, clinicId: string, timeZone: string, name = 'Salus'): Poster {
   return {
     app,
@@ -62,7 +62,7 @@ export function ownPoster(app: App, clinicId: string, timeZone: string, name = '
   };
 }
 
-/** A patient who pays for themselves. */
+/** Creates the poster of a patient who pays in the portal. */
 export function portalPoster(portal: PortalContext): Poster {
   const { app, now, clinicId, timeZone, patientName } = portal;
   return {

@@ -25,7 +25,7 @@ import { isDomainError } from '#platform/domain-error.ts';
 import { howMany } from '#values/testing/how-many.ts';
 import { type BillingClinic, done, makeBillingClinic } from './testing/billing-clinic.ts';
 
-// A sample, or a few thousand with `npm test -- --long`; BILLING_POSTINGS=100000 for the whole.
+// A sample, or a few thousand with `npm test -- --long`; BILLING_POSTINGS=100000 for the full run.
 const POSTINGS = Number(process.env['BILLING_POSTINGS'] ?? howMany(400, 1500));
 const USERS = 10;
 const PATIENTS = 6;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** A stream of numbers that is the same for the same seed. */
+/** Seeded random numbers. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -62,7 +62,7 @@ function randomOf(seed: number): (below: number) => number {
   };
 }
 
-/** A long run says how far it is. */
+/** A long run reports its progress. */
 function reportProgress(postings: number): void {
   const { user, system } = process.cpuUsage();
   process.stderr.write(
@@ -72,7 +72,7 @@ function reportProgress(postings: number): void {
 
 class Crash extends Error {}
 
-/** A database whose transactions break off now and then just before they commit, as where a process dies. */
+/** A database whose transactions sometimes fail just before the commit, as if the process crashed. */
 function crashing(base: TestApp, random: (below: number) => number): TestApp {
   const transaction: TestApp['database']['transaction'] = (work) =>
     base.database.transaction(async (tx) => {
@@ -84,13 +84,13 @@ function crashing(base: TestApp, random: (below: number) => number): TestApp {
 }
 
 test(
-  'ten users post at random, break off and repeat themselves, and every balance is right to the cent',
-  // A posting takes a dozen milliseconds; where the machine is shared by many, twenty times that.
+  'ten users post randomly, crash and repeat themselves, and every balance is correct to the cent',
+  // A posting takes about a dozen milliseconds, up to twenty times that on a shared machine.
   { timeout: 60_000 + POSTINGS * 300 },
   async () => {
     const db = app.database.kysely;
     const patients = await Promise.all(Array.from({ length: PATIENTS }, () => clinic.addPatient()));
-    // What every answered posting should come to, kept apart from the ledger.
+    // The expected balances after every confirmed posting, independent of the ledger.
     const owed = new Map(patients.map((id) => [id, 0]));
     const add = (patient: string, cents: number): void => void owed.set(patient, owed.get(patient)! + cents);
     const charges: string[] = [];
@@ -103,7 +103,7 @@ test(
         try {
           return await work();
         } catch (error) {
-          // A starved machine gives no connection in time: whoever asked asks again, as after a crash.
+          // A slow machine may time out on a connection: the caller retries, as after a crash.
           if (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect')) continue;
           if (!(error instanceof Crash)) throw error;
           crashes += 1;
@@ -194,7 +194,7 @@ test(
           const [before] = await again(() => readCharges(db, clinic.clinicId, [id]));
           const why = { version: before!.version, reason: 'wrong', returnStock: false };
           const made = await again(() => reverseCharge(biller, id, why));
-          // Somebody else may have been first.
+          // Another user may have been first.
           if (!isDomainError(made) && before!.state === 'posted') reversed.add(id);
           return;
         }
@@ -236,7 +236,7 @@ test(
         }
       }),
     );
-    // Whatever the processor did not get to tell yet, twice and backwards.
+    // Everything that the processor has not reported yet, twice and in reverse order.
     const client = (await stripeOf(app))!;
     const untold = [...events, ...events];
     await Promise.all(
@@ -259,7 +259,7 @@ test(
       expect(payment!.status).toBe('void');
       add(payment!.patient_id, payment!.amount);
     }
-    // Write-offs of charges that stand, from the ledger's own rows: what they may be is told by the proof.
+    // Effective write-offs of charges, from the ledger's own entries; the account check covers their limits.
     const { rows } = await sql<{ patient_id: string; amount: number }>`
       select patient_id, sum(amount)::bigint as amount from billing.ledger_entry
       where clinic_id = ${clinic.clinicId} and entry_type = 'write_off' group by patient_id`.execute(db);

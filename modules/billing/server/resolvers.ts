@@ -7,7 +7,7 @@ import { paymentPlanMutations, paymentPlanQueries } from './payment-plan-resolve
 import { planMutations, planQueries } from './plan-resolvers.ts';
 import { fields, type Rows } from './rows.ts';
 
-/** Resolvers of the service accounting. */
+/** Resolvers of the accounting service. */
 export const accounting: Resolvers<Rows> = {
   ...fields,
   Query: { ...moneyQueries, ...cardQueries, ...paperQueries, ...planQueries, ...paymentPlanQueries },

@@ -17,7 +17,7 @@ import { planProgress } from './payment-plans/plan-progress.ts';
 import type { PaymentPlanRow } from './payment-plans/payment-plans.sql.ts';
 import type { SubscriptionRow } from './plans/plans.sql.ts';
 
-/** The row that answers each type of the service accounting. */
+/** The row types of the accounting service. */
 export interface Rows {
   Balance: BalanceRow;
   BilledSubscription: SubscriptionRow;
@@ -54,7 +54,7 @@ const mailed = ({ mailed_time }: { mailed_time: Date | null }): boolean => maile
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 const progress = (row: PaymentPlanRow, ctx: RequestContext) => planProgress(row, today(ctx));
 
-/** Their fields that differ from the contract. */
+/** The fields that differ from the API. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   Balance: { insurance_pending: ({ insurance }) => insurance },
   BilledSubscription: { patient },

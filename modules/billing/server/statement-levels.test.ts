@@ -22,14 +22,14 @@ const on = (daysLater: number) => ({
 });
 const query = (text: string, ...values: unknown[]) => app().database.pool.query(text, [clinic.clinicId, ...values]);
 
-/** Makes a statement so many days later and answers its id and level. */
+/** Creates a statement after the given number of days and returns its id and level. */
 async function statement(daysLater: number): Promise<{ id: string; notice: number }> {
   const id = done(await makeStatement(on(daysLater), patient));
   const { rows } = await query('select notice from billing.statement where clinic_id = $1 and id = $2', id);
   return { id, notice: (rows as { notice: number }[])[0]!.notice };
 }
 
-/** Mails a statement; `state` is what became of the mail. */
+/** Mails a statement; `state` is the outcome of the mail. */
 async function mail(id: string, state: 'sent' | 'failed' | 'queued' = 'sent'): Promise<void> {
   await mailPaperJob(app(), { clinicId: clinic.clinicId, kind: 'statement', id });
   await query('update deliveries.delivery set state = $2 where clinic_id = $1 and about_id = $3', state, id);
@@ -60,7 +60,7 @@ test.each(['failed', 'queued'] as const)('a statement whose mail is %s does not 
   expect((await statement(31)).notice).toBe(1);
 });
 
-test('a statement that was only made does not raise the level; one that was printed does', async () => {
+test('a statement raises the level only once it is printed', async () => {
   await clinic.charge(patient, 5000);
   const { id } = await statement(0);
   expect((await statement(31)).notice).toBe(1);
@@ -75,7 +75,7 @@ test('several statements of one day count once, and one that is not due yet does
   expect((await statement(31)).notice).toBe(2);
 });
 
-test('a new balance begins with a first statement', async () => {
+test('a new balance starts with a first statement', async () => {
   await clinic.charge(patient, 5000);
   await mail((await statement(0)).id);
   await clinic.pay(patient, 5000);

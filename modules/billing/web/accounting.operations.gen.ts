@@ -42,7 +42,7 @@ export type ChargeInput = {
   encounter_id?: string | null | undefined;
   event_id?: string | null | undefined;
   patient: string;
-  /** The caller where it is left out. */
+  /** Defaults to the caller. */
   provider?: string | null | undefined;
   code_type?: string | null | undefined;
   code?: string | null | undefined;
@@ -51,12 +51,12 @@ export type ChargeInput = {
   diagnoses?: Array<ChargeDiagnosisInput> | null | undefined;
   product?: string | null | undefined;
   quantity?: number | null | undefined;
-  /** In cents; the clinic's fee of the code where it is left out. */
+  /** In cents; defaults to the clinic's fee for the code. */
   price?: number | null | undefined;
   discount?: number | null | undefined;
   discount_mode?: DiscountMode | null | undefined;
   tax?: number | null | undefined;
-  /** Worked out where it is left out; one that is given has to be the same. */
+  /** Computed if omitted; a given amount has to match. */
   amount_of_charge?: number | null | undefined;
   dispensed_quantity?: number | null | undefined;
   date_of_charge: string;
@@ -111,7 +111,7 @@ export type PaymentInput = {
   amount: number;
   check_number?: string | null | undefined;
   note?: string | null | undefined;
-  /** Which charges it pays; the oldest that are open where it is left out, none where it is empty. */
+  /** The charges that it pays; if omitted the oldest open ones, if empty none. */
   applies?: Array<ApplyInput> | null | undefined;
 };
 
@@ -129,7 +129,7 @@ export type WriteOffKind =
 
 export type WriteOffInput = {
   charge_id: string;
-  /** In cents: above 0 for a write-off, below 0 for an adjustment. */
+  /** In cents: positive for a write-off, negative for an adjustment. */
   amount: number;
   reason_code: string;
   reason?: string | null | undefined;
@@ -164,11 +164,11 @@ export type CardMethod =
 export type PaymentIntentInput = {
   client_key: string;
   patient: string;
-  /** Cents; 50 at least. */
+  /** In cents; at least 50. */
   amount: number;
   method?: CardMethod | null | undefined;
   capture_method?: CaptureMethod | null | undefined;
-  /** A kept card. */
+  /** A saved card. */
   card_id?: string | null | undefined;
   save_card?: boolean | null | undefined;
   note?: string | null | undefined;
@@ -176,7 +176,7 @@ export type PaymentIntentInput = {
 
 export type CaptureInput = {
   payment_id: string;
-  /** All that was authorized where it is left out. */
+  /** Defaults to the authorized amount. */
   amount?: number | null | undefined;
 };
 
@@ -286,7 +286,7 @@ export type PaymentPlanPartState =
 export type PaymentPlanInput = {
   client_key: string;
   patient_id: string;
-  /** From 2 to 60 parts. */
+  /** From 2 to 60 installments. */
   count: number;
   interval_unit: PaymentPlanInterval;
   interval_count: number;

@@ -1,6 +1,6 @@
 import type { FormRules } from '#kit/forms/form-rules.ts';
 
-/** The rules of a form that is checked by a schema, typed by what it answers. */
+/** Creates form validation rules from a schema, typed by its output. */
 export function checkedBy<Values, Checked>(schema: {
   '~standard': { validate: (value: unknown) => unknown };
 }): FormRules<Values, Checked> {

@@ -37,7 +37,7 @@ const settings = [
   }),
 ];
 
-/** Charges, payments and the ledger: what patients owe, what they paid, and the papers about it. */
+/** Charges, payments and the ledger: balances, payments, and billing documents. */
 export const billing: WebModule = {
   name: 'billing',
   routes: [

@@ -1,4 +1,4 @@
-/** A key by which a call that is made twice is known. */
+/** Creates an idempotency key. */
 export function newClientKey(): string {
   return crypto.randomUUID();
 }

@@ -3,7 +3,7 @@ import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What the code on a statement leads to. */
+/** The page that the code on a statement opens. */
 export const openPages: readonly WebRoute[] = [
   {
     path: '/pay',
@@ -13,7 +13,7 @@ export const openPages: readonly WebRoute[] = [
   },
 ];
 
-/** What patients see of their account on their own page. */
+/** The account section of the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'billing.account',

@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { ChargeFieldsFragment, PaymentFieldsFragment } from './accounting.operations.gen.ts';
 
-/** What a charge is at: what is paid of it decides, not only whether it is posted. */
+/** Returns the status of a charge, which depends on its payments as well as on its posting. */
 export function chargeStatus({ state, open, amount_of_charge }: ChargeFieldsFragment): { word: string; tone: Tone } {
   if (state === 'draft') return { word: 'Draft', tone: 'info' };
   if (state === 'void') return { word: 'Void', tone: 'neutral' };
@@ -9,7 +9,7 @@ export function chargeStatus({ state, open, amount_of_charge }: ChargeFieldsFrag
   return open < amount_of_charge ? { word: 'Partly paid', tone: 'warning' } : { word: 'Open', tone: 'warning' };
 }
 
-/** What a payment is at. */
+/** Returns the status of a payment. */
 export function paymentStatus(payment: PaymentFieldsFragment): { word: string; tone: Tone } {
   if (payment.is_disputed) return { word: 'Disputed', tone: 'danger' };
   switch (payment.status) {
@@ -31,7 +31,7 @@ export function paymentStatus(payment: PaymentFieldsFragment): { word: string; t
   }
 }
 
-/** The kinds of rows in the ledger, as they are read. */
+/** Labels of ledger entry kinds. */
 export const ENTRY_WORDS: Readonly<Record<string, string>> = {
   charge: 'Charge',
   payment: 'Payment',

@@ -1,10 +1,10 @@
 import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-/** What a change of a charge, a payment or a plan makes old. */
+/** Queries to refresh when a charge, a payment or a plan changes. */
 export const ACCOUNTS: Refreshes = ['accounting'];
 
-/** Reads anew what is shown of charges, payments and balances when somebody changes one. */
+/** Refreshes charges, payments and balances when someone changes one. */
 export function useAccountChanged(): void {
   useLive('billing.account-changed', () => refreshAll(ACCOUNTS));
 }

@@ -12,35 +12,35 @@ export type CptCodeList<Rows = object> = {
 };
 
 export type IcdDiagnosis = {
-  /** Of a code set's code the same everywhere and for all time. */
+  /** For codes of a code set, permanent and the same everywhere. */
   id: string;
   icd_code: string;
   /** ICD-10-CM or Custom. */
   icd_code_type: string;
-  /** The name to show: the clinic's own words where it has some. */
+  /** The display name: the clinic's own name if it has one. */
   official_name: string;
   long_description: string;
-  /** What the code set says in full; empty for one of the clinic's own. */
+  /** The full name in the code set; empty for custom codes. */
   full_name: string;
-  /** What it is called in the past medical history; null for its name. */
+  /** Name in the past medical history; null to use the display name. */
   pmh_display_name?: string | null;
-  /** shared for a code set's; clinic or private for one's own. */
+  /** shared for codes of a code set; clinic or private for custom ones. */
   access_level: string;
-  /** False for a heading, below which a more specific code is to be chosen. */
+  /** False for a heading, which requires a more specific code. */
   billable: boolean;
   has_children: boolean;
-  /** It says itself that something is left open. */
+  /** The name itself says 'unspecified' or similar. */
   unspecified: boolean;
   valid_from?: string | null;
-  /** The last day on which it counts. */
+  /** The last day of validity. */
   valid_to?: string | null;
-  /** valid, retired, not-yet, not-billable or unknown, on the day that was asked about. */
+  /** valid, retired, not-yet, not-billable or unknown, on the given day. */
   standing: string;
-  /** Why it was offered: favourite, problem, recent, own or other. */
+  /** Why it is offered: favourite, problem, recent, own or other. */
   offered_as: string;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
-  /** Null where there is nothing of one's own to change. */
+  /** Null if there is no own row to edit. */
   version?: number | null;
 };
 
@@ -51,10 +51,10 @@ export type CptCode = {
   cpt_code_type: string;
   official_name: string;
   long_description: string;
-  /** What the code set says in full; empty for one of the clinic's own. */
+  /** The full name in the code set; empty for custom codes. */
   full_name: string;
   access_level: string;
-  /** What the clinic charges, in cents; null where no price is set. */
+  /** The clinic's price in cents; null if none is set. */
   price_cents?: number | null;
   valid_from?: string | null;
   valid_to?: string | null;
@@ -77,9 +77,9 @@ export type CodeRelease = {
   code_set: string;
   release_name: string;
   valid_from: string;
-  /** The short list that comes with the program. */
+  /** The short starter list included with the program. */
   is_starter: boolean;
-  /** It holds every code of its set; a list of some codes does not. */
+  /** A complete code set, not a partial list. */
   is_whole: boolean;
   total: number;
   added: number;

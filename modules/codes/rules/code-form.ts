@@ -11,7 +11,7 @@ const access_level = z._default(z.enum(['clinic', 'private'], { error: () => 'cl
 
 const icdForm = /^[A-Z][0-9][0-9AB](\.[0-9A-Z]{1,4})?$/;
 
-/** What a diagnosis of a clinic, or of one of its people, may be. */
+/** The form of a clinic's or member's diagnosis. */
 export const diagnosisForm = z.pipe(
   z
     .object({
@@ -34,7 +34,7 @@ export const diagnosisForm = z.pipe(
   })),
 );
 
-/** A checked diagnosis. */
+/** The validated fields of a diagnosis. */
 export type DiagnosisFields = z.output<typeof diagnosisForm>;
 
 const SHAPES: Readonly<Record<string, [RegExp, string]>> = {
@@ -42,7 +42,7 @@ const SHAPES: Readonly<Record<string, [RegExp, string]>> = {
   HCPCS: [/^[A-VX-Z]\d{4}$/, 'A HCPCS code is a letter and four digits. Choose “Custom” for a code of your own'],
 };
 
-/** What a procedure of a clinic, or of one of its people, may be; the price in cents, null where none is set. */
+/** The form of a clinic's or member's procedure; the price is in cents, null if none is set. */
 export const procedureForm = z.pipe(
   z
     .object({
@@ -63,5 +63,5 @@ export const procedureForm = z.pipe(
   z.transform((value) => ({ ...value, cpt_code: value.cpt_code.toUpperCase() })),
 );
 
-/** A checked procedure. */
+/** The validated fields of a procedure. */
 export type ProcedureFields = z.output<typeof procedureForm>;

@@ -1,24 +1,24 @@
-/** How a code stands on one day. `not-billable` is a heading: a more exact code below it is wanted. */
+/** The status of a code on a day. `not-billable` is a heading that requires a more specific code. */
 export type CodeStanding = 'valid' | 'retired' | 'not-yet' | 'not-billable' | 'unknown';
 
-/** The time in which a code counts: first and last day, null where none is known. */
+/** The validity of a code: first and last day, null if unknown. */
 export interface CodeTime {
   valid_from: string | null;
   valid_to: string | null;
   billable: boolean;
 }
 
-/** How a code stands on a day. Both are YYYY-MM-DD. */
+/** Returns the status of a code on a day. Dates are YYYY-MM-DD. */
 export function standingOn({ valid_from, valid_to, billable }: CodeTime, day: string): CodeStanding {
   if (valid_to !== null && day > valid_to) return 'retired';
   if (valid_from !== null && day < valid_from) return 'not-yet';
   return billable ? 'valid' : 'not-billable';
 }
 
-/** Before any day of the program: a code that was there as long as anybody knows counts from here. */
+/** Precedes any date in the program: the start of codes with an unknown start. */
 export const SINCE_EVER = '1900-01-01';
 
-/** What stands beside a code that does not count on the day of service; null where it does. `dayText` writes a day for people. */
+/** Returns the warning for a code that is not valid on the day of service, or null. `dayText` formats a day. */
 export function standingWords(
   standing: CodeStanding,
   { valid_from, valid_to }: Pick<CodeTime, 'valid_from' | 'valid_to'>,

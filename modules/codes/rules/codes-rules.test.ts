@@ -17,7 +17,7 @@ import {
 } from './index.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-test('codes are written one way', () => {
+test('codes have one normalized form', () => {
   expect(['e119', ' E11.9', 'i10', 's93.401a', 'E11'].map(withDot)).toEqual([
     'E11.9',
     'E11.9',
@@ -37,7 +37,7 @@ test('codes are written one way', () => {
   expect(isUnspecified('Specified')).toBe(false);
 });
 
-test('a search knows words, what people say, and codes', () => {
+test('a search understands words, common names, and codes', () => {
   expect(readSearch('e11.6').code).toBe('e116');
   expect(readSearch('992').code).toBe('992');
   expect(readSearch('heart attack').code).toBeNull();
@@ -49,14 +49,14 @@ test('a search knows words, what people say, and codes', () => {
   expect(readSearch('%_\\ ( [').terms).toEqual([]);
 });
 
-test('every synonym says something, in words that a search has', () => {
+test('every synonym consists of search words', () => {
   for (const [said, ways] of Object.entries(SYNONYMS)) {
     expect(said).toMatch(/^[a-z0-9 ]+$/);
     for (const way of ways.split('|')) expect(way.trim(), said).toMatch(/^[a-z0-9 ]+$/);
   }
 });
 
-test('a code stands by the day of service', () => {
+test('a code’s status depends on the day of service', () => {
   const time = { valid_from: '2026-10-01', valid_to: '2027-09-30', billable: true };
   expect(['2026-09-30', '2026-10-01', '2027-09-30', '2027-10-01'].map((day) => standingOn(time, day))).toEqual([
     'not-yet',
@@ -69,7 +69,7 @@ test('a code stands by the day of service', () => {
   expect(standingWords('valid', time, String)).toBeNull();
 });
 
-test('forms take what fits its code set', () => {
+test('forms accept what fits their code set', () => {
   const diagnosis = (icd_code: string, icd_code_type = 'ICD-10-CM') =>
     diagnosisForm.safeParse({ icd_code, icd_code_type, official_name: ' X ' });
   expect(diagnosis('e119').data).toMatchObject({ icd_code: 'E11.9', official_name: 'X', access_level: 'clinic' });
@@ -88,7 +88,7 @@ test('forms take what fits its code set', () => {
     expect(procedure(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
-test('files and their editions are recognised by what they are called and how they look', () => {
+test('recognizes files and their editions by name and content', () => {
   expect(guessRelease('icd10cm-order-2027.txt.gz', 'ICD-10-CM')).toEqual({
     release_name: 'FY2027',
     valid_from: '2026-10-01',

@@ -1,24 +1,24 @@
 import { bareCode, wordsOf } from './code-text.ts';
 import { SYNONYMS } from './synonyms.ts';
 
-/** Several ways to say one thing; the words of one way all have to be found. */
+/** Synonyms for one meaning; all words of one of them must match. */
 export interface SearchTerm {
   ways: readonly (readonly string[])[];
 }
 
-/** What somebody searched for: every term has to be found, in any order. */
+/** A parsed search: every term must match, in any order. */
 export interface CodeSearch {
   terms: readonly SearchTerm[];
-  /** The whole text as the beginning of a code, without its dot; null where it can be none. */
+  /** The whole text as a code prefix, without its dot; null if it can't be one. */
   code: string | null;
 }
 
-// Words that a search does without: nobody means them.
+// Stop words that a search ignores.
 const EMPTY = new Set(['of', 'the', 'a', 'an', 'and', 'with', 'in', 'to', 'for', 'due', 'on', 'by', 'or']);
 const LONGEST_PHRASE = 3;
 const MOST_WORDS = 12;
 
-/** Reads what somebody typed: its words, what else these are called, and whether it begins a code. */
+/** Parses a search text: its words, their synonyms, and whether it is a code prefix. */
 export function readSearch(typed: string): CodeSearch {
   const bare = bareCode(typed.trim());
   const code = /^(?:[a-z]\d[0-9a-z]{0,5}|\d{2,5}[a-z]?|[a-z])$/.test(bare) ? bare : null;
@@ -44,7 +44,7 @@ function longestPhrase(words: readonly string[], at: number): { length: number; 
   return { length: 1, ways: [] };
 }
 
-// While the last word of a phrase is still being typed, it counts as soon as three letters of it stand.
+// While the last word of a phrase is still being typed, three letters of it are enough.
 function begun(phrase: string): string[][] | undefined {
   if (phrase.length - phrase.lastIndexOf(' ') < 4) return undefined;
   for (const [whole, ways] of FOLDED) if (whole.startsWith(phrase)) return ways;
@@ -60,7 +60,7 @@ const FOLDED = new Map(
   ]),
 );
 
-/** Whether a text holds what was searched for, each word as the beginning of one of its words. */
+/** Returns whether a text matches a search, each word as a prefix of one of its words. */
 export function matchesSearch(search: CodeSearch, text: string, code: string): boolean {
   if (search.code !== null && bareCode(code).startsWith(search.code)) return true;
   if (search.terms.length === 0) return true;

@@ -1,8 +1,8 @@
-// Over 300 lines where it grows: one table of what people say, read as a whole.
+// Over 300 lines as it grows: one table of common names.
 
 /**
- * What people say, and the words that the code sets have for it, several ways apart by a bar. The words of one way all have to be
- * there; each may be the beginning of a longer one.
+ * Common names, and the words for them in the code sets, with alternatives separated by a bar. All words of an
+ * alternative must be present; each may be a prefix of a longer word.
  */
 export const SYNONYMS: Readonly<Record<string, string>> = {
   sugar: 'diabetes | glucose | hyperglycemia',

@@ -4,13 +4,13 @@ import { bareCode, type CodeName, wordsOf } from '../rules/index.ts';
 import { insertClinicCode } from './clinic-codes.sql.ts';
 import { readCodesOn } from './codes.sql.ts';
 
-/** A procedure with the clinic's price; its official name where the clinic has none of its own. */
+/** A procedure with the clinic's price, and its official name if the clinic has no name of its own. */
 export interface PricedProcedure extends CodeName {
   official_name: string | null;
   price_cents: number;
 }
 
-/** Gives a clinic many procedures at once, as a clinic that is founded with a price list has; those that it has already stay. */
+/** Adds many procedures to a clinic at once, e.g. a new clinic's price list; existing ones are kept. */
 export async function addClinicCodes(
   tx: Tx,
   clinicId: string,

@@ -4,10 +4,10 @@ import { domainError } from '#platform/domain-error.ts';
 import { refusalOf, refusals } from '#platform/records/refusals.ts';
 import { type ClinicCode, clinicCodes } from './personal.sql.ts';
 
-/** A row as it is written. */
+/** A row to write. */
 export type NewClinicCode = Omit<ClinicCode, 'version'> & { search_text: string };
 
-/** One of a clinic's codes, locked for the rest of the transaction; null where there is none that this user can see. */
+/** Returns one of a clinic's codes, locked for the rest of the transaction, or null if this user can't see one. */
 export async function lockClinicCode(
   tx: Tx,
   actor: { clinicId: string; userId: string },
@@ -25,7 +25,7 @@ export async function lockClinicCode(
   return (row as ClinicCode | undefined) ?? null;
 }
 
-/** The code that an earlier call with this key made; null where there was none. */
+/** Returns the code created by an earlier call with this key, or null. */
 export async function findByClientKey(
   db: Queryable,
   clinicId: string,
@@ -40,7 +40,7 @@ export async function findByClientKey(
   return (row as ClinicCode | undefined) ?? null;
 }
 
-/** Adds a code of a clinic's own; false where one of this code stands already, or the key was used. */
+/** Adds a clinic's own code; false if the code exists, or the key was used. */
 export async function insertClinicCode(
   db: Queryable,
   clinicId: string,
@@ -57,11 +57,14 @@ export async function insertClinicCode(
   return rows.length > 0;
 }
 
-// Beside the code that is changed there is another one of the same name.
+// Another code with the same name exists besides the edited one.
 const beside = () => domainError('CODE_TAKEN', 'This code is in your list already.');
 const TAKEN = refusals({ clinic_code_of_clinic: beside, clinic_code_of_person: beside });
 
-/** Changes one and counts its version up; false where there is another one of this code, after which the transaction is over. */
+/**
+ * Updates a code and increments its version; false if there is another one with this code, which aborts the
+ * transaction.
+ */
 export async function updateClinicCode(tx: Tx, clinicId: string, row: NewClinicCode, now: Date): Promise<boolean> {
   const { official_name, long_description, pmh_display_name, price_cents, access_level, search_text } = row;
   try {

@@ -21,7 +21,7 @@ const rows = [
   row('E10.9', 'Type 1 diabetes mellitus without complications'),
 ];
 
-test('a code is found as a word, by its beginning, in either writing, and by where it is filed', async () => {
+test('finds a code by word, by prefix, with and without its dot, and by its parent', async () => {
   const index = await makeCodeIndex(rows);
   const found = (text: string): string[] =>
     index

@@ -3,28 +3,31 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 
-/** A code during one time, as the table holds it. */
+/** A code during one period of validity, as stored. */
 export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
-  /** Its place among the common ones; null for all others. */
+  /** Its rank among the common ones; null for all others. */
   place: number | null;
 }
 
-/** A code set made ready for searching. */
+/** A searchable index of a code set. */
 export interface CodeIndex {
   readonly size: number;
-  /** The places of the codes that a search finds, best first, at most `most`. */
+  /** Returns the positions of the matching codes, best first, at most `most`. */
   find(search: CodeSearch, most: number): number[];
-  /** How many a search finds. */
+  /** Returns the number of matching codes. */
   count(search: CodeSearch): number;
-  /** Those that a search finds in the order of their codes, from `skip` on, without those of `except`; of all where nothing is searched. */
+  /**
+   * Returns a page of the matching codes in code order, from `skip` on, without those of `except`; of all codes if the
+   * search is empty.
+   */
   page(search: CodeSearch, skip: number, take: number, except: ReadonlySet<number>): number[];
-  /** Whether a search finds this place. */
+  /** Returns a function that checks whether a position matches. */
   matcher(search: CodeSearch): (place: number) => boolean;
   placeOf(code: string): number | undefined;
   codeAt(place: number): string;
-  /** The first of the common ones. */
+  /** Returns the most common codes. */
   commonest(most: number): number[];
-  /** The code as it is on a day, or else as it was last. */
+  /** Returns the code as valid on a day, or else in its latest version. */
   read(place: number, day: string): CodeRow;
   childrenOf(code: string): number[];
   hasChildren(code: string): boolean;
@@ -33,8 +36,9 @@ export interface CodeIndex {
 const ROWS_PER_TURN = 4000;
 
 /**
- * Makes an index of a code set: its words, each with the codes that hold it, as sorted numbers. A code's number is its rank, so that
- * the first numbers that fit are the best answers, and a search touches no text. Others get their turn while it is made.
+ * Builds an index of a code set: its words, each with the codes that contain it, as sorted numbers. A code's number is
+ * its rank, so that the first matching numbers are the best results, and a search doesn't read any text. Yields to
+ * other work while building.
  */
 export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex> {
   const latest = new Map<string, CodeRow>();
@@ -48,7 +52,7 @@ export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex
   const lists = new Map<string, number[]>();
   for (const [place, { long_name, short_name }] of ranked.entries()) {
     if (place % ROWS_PER_TURN === 0) await nextTurn();
-    // Short names are full of abbreviations that nobody types, but some people know them.
+    // Short names are full of abbreviations that few users type, but some know them.
     const words = new Set(wordsOf(short_name === long_name ? long_name : `${long_name} ${short_name}`));
     for (const word of words) {
       const list = lists.get(word);
@@ -60,7 +64,7 @@ export async function makeCodeIndex(rows: readonly CodeRow[]): Promise<CodeIndex
   return openIndex(ranked, earlier, lists);
 }
 
-// What is common first, then what is not an accident or an injury, then the shorter name: it says what others say more exactly.
+// Common codes first, then those that are not accidents or injuries, then shorter names, which are less specific.
 function byRank(one: CodeRow, other: CodeRow): number {
   return (
     (one.place ?? Infinity) - (other.place ?? Infinity) ||
@@ -89,7 +93,7 @@ function openIndex(
     find(search, most) {
       const found = new Set(codesFrom(search).slice(0, most));
       if (!asks(search)) return [...found];
-      // Of what people say, the first meaning is the one that most of them mean.
+      // The first synonym is the most common meaning.
       if (search.terms.some(({ ways }) => ways.length > 2)) collect(fitting(search, true, 2), found, most);
       for (const whole of [true, false]) {
         if (found.size >= most) break;
@@ -131,30 +135,30 @@ function openIndex(
       );
     },
     childrenOf: (code) =>
-      // What is filed under a code begins with it.
+      // Codes below another code start with it.
       [...byCode.subarray(...codesLike(bareCode(code)))].filter((place) => ranked[place]!.parent_code === code),
     hasChildren: (code) =>
       byCode.subarray(...codesLike(bareCode(code))).some((place) => ranked[place]!.parent_code === code),
   };
 }
 
-/** Searches by words, by the start of a code, or both; results are bit sets of places. */
+/** Searches by words, by code prefix, or both; results are bit sets of positions. */
 function openSearch({ byCode, codeOf, codesLike }: ReturnType<typeof orderCodes>, placesOf: VisitPlaces) {
   const blocks = (byCode.length + 31) >>> 5;
 
-  // Sets the bits of all codes that hold a word, or one that begins with it.
+  // Sets the bits of all codes that contain a word, or one that starts with it.
   const mark = (bits: Uint32Array, word: string, whole: boolean): void => {
     const set = (place: number): void => {
       bits[place >>> 5]! |= 1 << (place & 31);
     };
-    // A code is a word of what it stands for.
+    // A code counts as a word of its name.
     const [from, to] = codesLike(word);
-    // The whole one is the first of those that begin so.
+    // The exact code is the first of those with the prefix.
     const last = !whole ? to : from < to && bareCode(codeOf(from)) === word ? from + 1 : from;
     for (let at = from; at < last; at += 1) set(byCode[at]!);
     placesOf(word, whole, set);
   };
-  // The typed way (the first) may be whole words or beginnings; what it is also called counts like whole words.
+  // The typed alternative (the first) may match whole words or prefixes; its synonyms count like whole words.
   const fitting = (search: CodeSearch, whole: boolean, mostWays = Infinity): Uint32Array => {
     let all: Uint32Array | null = null;
     for (const { ways } of search.terms) {
@@ -183,16 +187,16 @@ function openSearch({ byCode, codeOf, codesLike }: ReturnType<typeof orderCodes>
   return { fitting, codesFrom, everything };
 }
 
-/** Whether the words are worth searching: a single letter starts thousands of them. */
+/** Returns whether the words are worth searching: a single letter matches thousands. */
 function asks({ terms }: CodeSearch): boolean {
   return terms.length > 0 && !(terms.length === 1 && terms[0]!.ways[0]!.join('').length < 2);
 }
 
-/** Sorts the places by code; `codesLike` returns the start and end in `byCode` of the codes with that prefix. */
+/** Sorts the positions by code; `codesLike` returns the start and end in `byCode` of the codes with that prefix. */
 function orderCodes(ranked: readonly CodeRow[]) {
   const byCode = Uint32Array.from(ranked.keys()).sort((a, b) => (ranked[a]!.code < ranked[b]!.code ? -1 : 1));
   const codeOf = (at: number): string => ranked[byCode[at]!]!.code;
-  // Codes sort the same with and without their dot.
+  // The sort order doesn't depend on the dot.
   const codesLike = (bare: string): [number, number] => {
     const bareAt = (at: number): string => bareCode(codeOf(at));
     return [firstFrom(byCode.length, bareAt, bare), firstFrom(byCode.length, bareAt, `${bare}\uffff`)];
@@ -200,12 +204,13 @@ function orderCodes(ranked: readonly CodeRow[]) {
   return { byCode, codeOf, codesLike };
 }
 
-/** Calls `visit` with the place of every code whose name contains a word, or a word that starts with it. */
+/** Calls `visit` with the position of every code whose name contains a word, or a word that starts with it. */
 type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
 
 function openWords(lists: ReadonlyMap<string, readonly number[]>): VisitPlaces {
   const words = [...lists.keys()].sort();
-  // All lists one after the other, and where each begins: a list of its own for each of many thousand words takes many times the room.
+  // All lists in one array, with the start of each: separate lists for many thousands of words would need much more
+  // memory.
   const starts = new Uint32Array(words.length + 1);
   for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
   const postings = new Uint32Array(starts[words.length]!);
@@ -218,7 +223,7 @@ function openWords(lists: ReadonlyMap<string, readonly number[]>): VisitPlaces {
   };
 }
 
-/** The first of so many places in their order whose text is not below `text`. */
+/** Returns the first position in sort order whose text is not less than `text`. */
 function firstFrom(length: number, textAt: (at: number) => string, text: string): number {
   let low = 0;
   let high = length;

@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import type { CodeSet } from '../rules/index.ts';
 import type { CodeRow } from './code-index.ts';
 
-/** Which editions are here: it changes with every import, in whichever process. */
+/** Returns a stamp of the imported editions: it changes with every import, in any process. */
 export async function readStamp(db: Queryable): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select count(*) || ' ' || coalesce(max(imported_time)::text, '') as stamp from codes.release`.execute(db);
@@ -14,7 +14,7 @@ export async function readStamp(db: Queryable): Promise<string> {
 
 const PAGE = 20_000;
 
-/** All codes of a set with all their times, a page after the other, so that no answer holds up the others for long. */
+/** Yields all codes of a set with all their periods, page by page, so that no query blocks others for long. */
 export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<CodeRow[]> {
   let after = '';
   for (;;) {
@@ -35,7 +35,7 @@ export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<
       yield rows;
       return;
     }
-    // The last code may go on behind the page: it comes whole with the next one.
+    // The last code may continue after the page, so it is returned completely with the next one.
     const last = rows.at(-1)!.code;
     const whole = rows.filter(({ code }) => code !== last);
     yield whole;
@@ -43,7 +43,7 @@ export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<
   }
 }
 
-/** The codes of a set as they are on a day, or else as they were last, each with whether others are filed under it. */
+/** Returns the codes of a set as valid on a day, or else in their latest version, with whether they have children. */
 export async function readCodesOn(
   db: Queryable,
   codeSet: CodeSet,
@@ -75,10 +75,10 @@ const RELEASE_COLUMNS = [
   'imported_time',
 ] as const;
 
-/** One imported edition of a code set. */
+/** An imported edition of a code set. */
 export type ReleaseRow = Pick<Selectable<DB['codes.release']>, (typeof RELEASE_COLUMNS)[number]>;
 
-/** The imported editions, each set's newest first. */
+/** Returns the imported editions, newest first per set. */
 export function readReleases(db: Queryable): Promise<ReleaseRow[]> {
   return db
     .selectFrom('codes.release')

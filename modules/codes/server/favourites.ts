@@ -11,14 +11,14 @@ import { readCode } from './read-codes.ts';
 
 const MOST_FAVOURITES = 200;
 
-/** Whether a code is a favourite of the caller and of the clinic. */
+/** Whether a code is a favorite of the caller and of the clinic. */
 export interface FavouriteState extends CodeName {
   kind: CodeKind;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
 }
 
-/** Makes a code a favourite of the caller's, or of the whole clinic, or none any more. NOT_FOUND for a code that nobody knows. */
+/** Adds a code to the favorites of the caller or the clinic, or removes it. NOT_FOUND for an unknown code. */
 export async function setFavourite(
   ctx: RequestContext,
   kind: string,
@@ -66,7 +66,7 @@ export async function setFavourite(
   });
 }
 
-/** Puts the caller's favourites in an order of `codeKey`s; answers the order that stands then. */
+/** Sorts the caller's favorites by `codeKey`s; returns the resulting order. */
 export async function sortFavourites(
   { actor, app }: RequestContext,
   kind: string,
@@ -74,7 +74,7 @@ export async function sortFavourites(
 ): Promise<string[] | DomainError> {
   if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
   if (keys.length > MOST_FAVOURITES)
-    return invalid([{ path: 'keys', message: `At most ${MOST_FAVOURITES} are expected` }]);
+    return invalid([{ path: 'keys', message: `Send at most ${MOST_FAVOURITES} favorites.` }]);
   return app.database.transaction(async (tx) => {
     const { rows } = await sql<{ at: number; key: string }>`
       with sorted as (
@@ -89,7 +89,7 @@ export async function sortFavourites(
 
 const isKind = (kind: string): kind is CodeKind => kind === 'diagnosis' || kind === 'procedure';
 
-/** Adds a favourite behind the others; false where it is one already. */
+/** Appends a favorite; false if it already is one. */
 export async function addFavourite(
   tx: Tx,
   clinicId: string,

@@ -6,7 +6,7 @@ import { readPersonal } from './personal.sql.ts';
 
 const MOST = 200;
 
-/** The diagnoses filed directly under a code, by code. */
+/** Returns the diagnoses directly below a code, by code. */
 export async function findChildren({ app, actor }: RequestContext, code: string, day: string): Promise<FoundCode[]> {
   const { index } = await openSet(app, 'ICD-10-CM');
   const names = index
@@ -15,7 +15,7 @@ export async function findChildren({ app, actor }: RequestContext, code: string,
     .map((place) => ({ code_type: 'ICD-10-CM' as const, code: index.codeAt(place) }));
   if (names.length === 0) return [];
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind: 'diagnosis' as const };
-  // No own code is wanted for its words.
+  // Custom codes are not searched by their words here.
   const search = { patterns: ['^$'], codes: names.map((name) => name.code) };
   const personal = await readPersonal(app.database.kysely, owner, search);
   const own = ownByKey(personal.own);

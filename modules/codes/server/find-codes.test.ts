@@ -17,7 +17,7 @@ import { createClinicCode } from './save-clinic-code.ts';
 const app = useTestApp();
 const DAY = '2026-11-23';
 
-// A code set of the test's own, so that it says what it needs, whatever the program comes with.
+// A separate code set, independent of the starter list.
 beforeAll(async () => {
   await sql`delete from codes.code`.execute(app().database.kysely);
   await sql`delete from codes.common`.execute(app().database.kysely);
@@ -55,7 +55,7 @@ async function clinic() {
   return { ...made, doctor, manager, find };
 }
 
-test('words are found in any order, by their beginnings, by what people say, and by code', async () => {
+test('finds words in any order, by prefix, by common name, and by code', async () => {
   const { find } = await clinic();
   expect(await find('knee pain right')).toEqual(['M25.561']);
   expect(await find('diab hyperg')).toEqual(['E11.65']);
@@ -64,12 +64,12 @@ test('words are found in any order, by their beginnings, by what people say, and
   expect(await find('heart att')).toEqual(['I21.9']);
   expect(await find('e11.65')).toEqual(['E11.65']);
   expect((await find('E116')).slice(0, 2)).toEqual(['E11.6', 'E11.65']);
-  // What is a synonym stands before what only begins alike.
+  // Synonyms come before codes that only share a prefix.
   expect(await find('flu')).toEqual(['J11.1', 'R60.9']);
   expect(await find('nothing like it')).toEqual([]);
 });
 
-test('a heading opens what is filed under it', async () => {
+test('a heading opens the codes below it', async () => {
   const { doctor } = await clinic();
   const [heading] = await findCodes(doctor, { kind: 'diagnosis', search: 'E11', day: DAY });
   expect(heading).toMatchObject({ code: 'E11', billable: false, has_children: true, standing: 'not-billable' });
@@ -77,7 +77,7 @@ test('a heading opens what is filed under it', async () => {
   expect(await findChildren(doctor, "'); drop", DAY)).toEqual([]);
 });
 
-test('the day of service decides what a code says and whether it counts', async () => {
+test('the day of service determines a code’s name and validity', async () => {
   const { doctor } = await clinic();
   const on = async (search: string, day: string) =>
     (await findCodes(doctor, { kind: 'diagnosis', search, day }))[0] ?? null;
@@ -95,7 +95,7 @@ test('the day of service decides what a code says and whether it counts', async 
   expect(await read('Q00.0', DAY)).toBeNull();
 });
 
-test('favourites, problems, recents and own codes come before the rest', async () => {
+test('favorites, problems, recent and own codes come before the rest', async () => {
   const { doctor, manager, find } = await clinic();
   const { database } = app();
   await setFavourite(doctor, 'diagnosis', 'ICD-10-CM', 'E11.9', { favourite: true, forClinic: false });
@@ -114,16 +114,16 @@ test('favourites, problems, recents and own codes come before the rest', async (
     ['E11.65', 'recent'],
     ['E11', 'other'],
   ]);
-  // Without words: the same, whatever they say.
+  // Without search words, the order is the same.
   expect(await find('', { problems: ['I21.9'] })).toEqual(['E11.9', 'I21.9', 'E11.65']);
-  // What does not fit is not offered, whoever likes it.
+  // Codes that don't match are not offered, even favorites.
   expect(await find('knee', { problems: ['I21.9'] })).toEqual(['M25.561']);
-  // Another clinic, and another person, know nothing of it.
+  // Other clinics and members don't see it.
   expect(await (await clinic()).find('')).toEqual([]);
   expect(await findCodes(manager, { kind: 'diagnosis', search: '', day: DAY })).toEqual([]);
 });
 
-test('the clinic’s own words and price go with a code, in lists too', async () => {
+test('the clinic’s own name and price are used for a code, in lists too', async () => {
   const { doctor, manager } = await clinic();
   const fields = {
     code_type: 'CPT' as const,
@@ -140,7 +140,7 @@ test('the clinic’s own words and price go with a code, in lists too', async ()
   expect(found).toMatchObject([
     { code: '99213', official_name: 'Short visit', price_cents: 12_500, offered_as: 'own' },
   ]);
-  // Its official words find it as well.
+  // Its official name finds it as well.
   expect((await findCodes(doctor, { kind: 'procedure', search: 'office known', day: DAY })).length).toBe(2);
   const list = (more: object) =>
     listCodes(doctor, { kind: 'procedure', search: '', codeTypes: null, favourites: false, skip: 0, take: 2, ...more });
@@ -152,13 +152,13 @@ test('the clinic’s own words and price go with a code, in lists too', async ()
   expect((await list({ favourites: true })).count).toBe(0);
 });
 
-test('modifiers are found by code and by word', async () => {
+test('finds modifiers by code and by word', async () => {
   const { doctor } = await clinic();
   expect((await findModifiers(doctor, '25', DAY, 5)).map(({ modifier }) => modifier)).toEqual(['25']);
   expect((await findModifiers(doctor, 'separate', DAY, 5)).map(({ modifier }) => modifier)).toEqual(['25']);
 });
 
-test('an edition that was read in meanwhile is searched at once', async () => {
+test('an edition imported in between is searched immediately', async () => {
   const { find } = await clinic();
   expect(await find('moonstone')).toEqual([]);
   await sql`insert into codes.code (code_set, code, valid_from, short_name, long_name, billable)

@@ -19,50 +19,50 @@ import { type Code, shapeCode } from './shape-code.ts';
 /** Why a code was offered. */
 export type OfferedAs = 'favourite' | 'problem' | 'recent' | 'own' | 'other';
 
-/** A code that a search found. */
+/** A code in the search results. */
 export interface FoundCode extends Code {
   offered_as: OfferedAs;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
 }
 
-/** What is searched for. */
+/** The search parameters. */
 export interface CodeQuery {
   kind: CodeKind;
   search: string;
-  /** The day of service; today in the clinic where it is left out. */
+  /** The day of service; by default today in the clinic's time zone. */
   day?: string | null;
-  /** The patient's problems by their codes. */
+  /** The codes of the patient's problems. */
   problems?: readonly string[];
-  /** Only these; all of the kind where it is left out. */
+  /** Only these types; defaults to all of the kind. */
   codeTypes?: readonly string[] | null;
   take?: number;
 }
 
 /**
- * Codes by words in any order, by what people call them, or by the beginning of a code: favourites first, then the patient's problems,
- * what the caller used last, the clinic's own, and the rest, common ones first. Without words: favourites, problems, last used, common
- * ones. Not for use inside a transaction.
+ * Finds codes by words in any order, by common names, or by code prefix: favorites first, then the patient's problems,
+ * the caller's recent codes, the clinic's own, and the rest, common ones first. Without words: favorites, problems,
+ * recent and common ones. Don't call this inside a transaction.
  */
 export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<FoundCode[]> {
   const search = readSearch(query.search);
   const take = query.take ?? 20;
   const types = CODE_TYPES[query.kind].filter((type) => query.codeTypes?.includes(type) ?? true);
-  const wish: Wish = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
+  const wish: ResolvedQuery = { ...query, search, take, types, day: query.day ?? dayIn(ctx.actor.timeZone, ctx.now) };
   const first = await look(ctx, wish);
-  // Another edition was read in meanwhile, here or in another process.
+  // Another edition was imported in between, here or in another process.
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
   return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
 }
 
-type Wish = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
+type ResolvedQuery = Omit<CodeQuery, 'search' | 'day' | 'take'> & {
   search: CodeSearch;
   day: string;
   take: number;
   types: readonly CodeType[];
 };
 
-interface Seen {
+interface SearchData {
   sets: OpenSet<SetType>[];
   hits: CodeName[];
   personal: PersonalCodes;
@@ -70,7 +70,7 @@ interface Seen {
 
 type SetType = Exclude<CodeType, 'Custom'>;
 
-async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string): Promise<Seen> {
+async function look({ app, actor }: RequestContext, wish: ResolvedQuery, stamp?: string): Promise<SearchData> {
   const { search, take, types, kind, problems = [] } = wish;
   const sets = await Promise.all(types.filter(isSet).map((type) => openSet(app, type, stamp)));
   const hits = sets.flatMap(({ codeSet, index }) =>
@@ -84,10 +84,10 @@ async function look({ app, actor }: RequestContext, wish: Wish, stamp?: string):
   return { sets, hits, personal };
 }
 
-/** Whether a type of codes is a set that is read in from outside. */
+/** Returns whether a code type is an imported code set. */
 export const isSet = (type: CodeType): type is SetType => type !== 'Custom';
 
-function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
+function offer(wish: ResolvedQuery, { sets, hits, personal }: SearchData): FoundCode[] {
   const { kind, search, day, take, types } = wish;
   const isEmpty = search.terms.length === 0 && search.code === null;
   const own = ownByKey(personal.own);
@@ -102,7 +102,7 @@ function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
     if (found.has(key) || found.size >= take || !types.includes(name.code_type)) return;
     const code = readFrom(setOf.get(name.code_type)?.index, kind, name, own.get(key) ?? null, day);
     if (code === null) return;
-    // What is offered for another reason than the search has to fit it all the same.
+    // Codes offered for another reason must still match the search.
     if (as !== 'other' && !isEmpty && !fits(name, code)) return;
     const is_favourite = favourites.get(key) ?? false;
     found.set(key, { ...code, offered_as: as, is_favourite, is_clinic_favourite: clinics.has(key) });
@@ -118,7 +118,7 @@ function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
     );
   };
 
-  // Who types a whole code means that one.
+  // An exact code is listed first.
   const exact = search.code;
   for (const name of [...personal.own, ...hits])
     if (exact !== null && bareCode(name.code) === exact)
@@ -134,7 +134,7 @@ function offer(wish: Wish, { sets, hits, personal }: Seen): FoundCode[] {
   return [...found.values()];
 }
 
-/** The own rows by their code; one's private row goes before the clinic's. */
+/** Indexes own rows by code; a private row takes precedence over the clinic's. */
 export function ownByKey(rows: readonly ClinicCode[]): Map<string, ClinicCode> {
   const byKey = new Map<string, ClinicCode>();
   for (const row of rows) {
@@ -144,7 +144,7 @@ export function ownByKey(rows: readonly ClinicCode[]): Map<string, ClinicCode> {
   return byKey;
 }
 
-/** One code as an index and the clinic's own row tell it. */
+/** Reads a code from an index and the clinic's own row. */
 export function readFrom(
   index: CodeIndex | undefined,
   kind: CodeKind,
@@ -158,7 +158,9 @@ export function readFrom(
   return shapeCode(kind, name, shared, own, day);
 }
 
-/** What the search wants of a folded text, as regular expressions of PostgreSQL; words are letters and digits only. */
+/**
+ * Returns the PostgreSQL regular expressions of a search for normalized text; words contain only letters and digits.
+ */
 export function patternsOf({ terms, code }: CodeSearch): string[] {
   const patterns = terms.map(({ ways }) =>
     ways.map((way) => `^${way.map((word) => `(?=.*\\m${word})`).join('')}`).join('|'),

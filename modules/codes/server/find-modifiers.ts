@@ -2,14 +2,14 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeStanding, readSearch, standingOn } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
 
-/** A modifier of a procedure. */
+/** A procedure modifier. */
 export interface FoundModifier {
   modifier: string;
   name: string;
   standing: CodeStanding;
 }
 
-/** Modifiers of procedures by code or word, common ones first; without words, the common ones. */
+/** Finds procedure modifiers by code or word, common ones first; without words, the common ones. */
 export async function findModifiers(
   { app }: RequestContext,
   typed: string,

@@ -13,7 +13,7 @@ export { readCode, readCodes } from './read-codes.ts';
 export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
 export type { Code } from './shape-code.ts';
 
-/** What diagnoses and procedures are called and coded. */
+/** Diagnosis and procedure codes. */
 export const codes: Module = {
   name: 'codes',
   accessRules: [

@@ -13,18 +13,18 @@ import { openSet } from './open-set.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
 import { readPersonal } from './personal.sql.ts';
 
-/** What a list shows. */
+/** The parameters of a list. */
 export interface CodeListQuery {
   kind: CodeKind;
   search: string;
   codeTypes: readonly string[] | null;
-  /** Favourites only. */
+  /** Only favorites. */
   favourites: boolean;
   skip: number;
   take: number;
 }
 
-/** All codes that fit, the clinic's own first and then by code, a page of them with the count of all. */
+/** Returns a page of all matching codes, the clinic's own first and then by code, with the total count. */
 export async function listCodes(
   { app, actor, now }: RequestContext,
   query: CodeListQuery,

@@ -10,7 +10,7 @@ interface CachedSet {
 
 const cache = new WeakMap<App['database'], Map<CodeSet, CachedSet>>();
 
-/** A code set ready for searching, and the editions (`readStamp`) that it was made of. */
+/** A searchable code set, with the stamp (`readStamp`) of its editions. */
 export interface OpenSet<Name extends CodeSet = CodeSet> {
   codeSet: Name;
   index: CodeIndex;
@@ -18,8 +18,8 @@ export interface OpenSet<Name extends CodeSet = CodeSet> {
 }
 
 /**
- * A code set ready for searching, made at its first use; made anew where it is not of the editions that `stamp` names. Whoever searches
- * asks for the stamp in the statement that they need anyway, and once more where it is another one.
+ * Returns a searchable code set, built on first use and rebuilt if `stamp` doesn't match its editions. Callers read the
+ * stamp in a statement that they need anyway, and call again if it changed.
  */
 export async function openSet<Name extends CodeSet>(
   app: App,
@@ -33,19 +33,19 @@ export async function openSet<Name extends CodeSet>(
   if (present !== undefined && (requestedStamp === undefined || present.stamp === requestedStamp))
     return { codeSet, index: await present.index, stamp: present.stamp };
   const stamp = requestedStamp ?? (await readStamp(database.kysely));
-  // Somebody else may have begun meanwhile.
+  // Another call may have started in between.
   const again = sets.get(codeSet);
   if (again !== undefined && again.stamp === stamp) return { codeSet, index: await again.index, stamp };
   const index = makeIndex(app, codeSet);
   sets.set(codeSet, { stamp, index });
-  // What failed is tried again at the next search.
+  // A failed build is retried with the next search.
   index.catch(() => sets.delete(codeSet));
   return { codeSet, index: await index, stamp };
 }
 
 async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
   const rows: CodeRow[] = [];
-  // Texts that repeat, as nearly all days do, are kept once.
+  // Repeated texts, such as most dates, are stored once.
   const days = new Map<string, string>();
   const once = (day: string): string => {
     const known = days.get(day);
@@ -59,7 +59,7 @@ async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
         valid_from: once(row.valid_from),
         valid_to: row.valid_to === null ? null : once(row.valid_to),
         parent_code: row.parent_code === null ? null : once(row.parent_code),
-        // The abbreviated name of a diagnosis is shown nowhere and searched by nobody.
+        // Abbreviated diagnosis names are neither shown nor searched.
         short_name: codeSet === 'ICD-10-CM' ? row.long_name : row.short_name,
       });
   }

@@ -24,18 +24,18 @@ export interface ClinicCode extends Omit<RowOfTable<typeof clinicCodes>, 'kind' 
   access_level: Exclude<AccessLevel, 'shared'>;
 }
 
-/** What somebody's search goes by, beside the code sets. */
+/** A user's personal search data, in addition to the code sets. */
 export interface PersonalCodes {
   /** See `readStamp`. */
   stamp: string;
-  /** In their order, one's own before the clinic's. */
+  /** In order, the user's own before the clinic's. */
   favourites: (CodeName & { mine: boolean })[];
-  /** The last used first. */
+  /** Most recent first. */
   recents: CodeName[];
   own: ClinicCode[];
 }
 
-/** Whose codes of which kind. */
+/** The owner and kind of codes. */
 export interface Owner {
   clinicId: string;
   userId: string;
@@ -46,8 +46,8 @@ const MOST = 500;
 const MOST_RECENT = 30;
 
 /**
- * What somebody's search goes by, in one statement. Of the clinic's own codes come those that fit `patterns` (all of them have to),
- * and those of `codes`, of favourites and of what was last used.
+ * Returns a user's personal search data in one statement: of the clinic's own codes, those that match all `patterns`,
+ * those of `codes`, favorites and recent ones.
  */
 export async function readPersonal(
   db: Queryable,
@@ -75,7 +75,7 @@ export async function readPersonal(
   return rows[0]!;
 }
 
-/** Notes that somebody put codes into a note. */
+/** Records that a user added codes to a note. */
 export async function writeRecents(
   db: Queryable,
   { clinicId, userId, kind }: Owner,

@@ -7,8 +7,8 @@ import { type ClinicCode, clinicCodes, type Owner } from './personal.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /**
- * The codes of these names as they stand on a day (YYYY-MM-DD, the day of service), by `codeKey`; what neither a code set nor the clinic
- * knows is missing. May run inside a transaction.
+ * Returns the codes with these names as on a day (YYYY-MM-DD, the day of service), by `codeKey`; unknown ones are
+ * omitted. Can run inside a transaction.
  */
 export async function readCodes(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function readCodes(
   return found;
 }
 
-/** One code as it stands on a day; null where nobody knows it. */
+/** Returns a code as on a day, or null if it is unknown. */
 export async function readCode(db: Queryable, owner: Owner, name: CodeName, day: string): Promise<Code | null> {
   return (await readCodes(db, owner, [name], day)).get(codeKey(name)) ?? null;
 }

@@ -3,7 +3,10 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { CodeKind, CodeName } from '../rules/index.ts';
 import { writeRecents } from './personal.sql.ts';
 
-/** Remembers that the caller put these codes into a note, so that their next search offers them; in the transaction of that. */
+/**
+ * Records that the caller added these codes to a note, so that the next search offers them; runs in the caller's
+ * transaction.
+ */
 export async function recordUsedCodes(
   tx: Tx,
   { actor, now }: RequestContext,

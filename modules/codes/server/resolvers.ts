@@ -32,7 +32,7 @@ interface Rows {
   CptCode: FoundCode;
 }
 
-/** Resolvers of the service chart that codes adds. */
+/** Resolvers that codes adds to the chart service. */
 export const chart: Resolvers<Rows> = {
   Query: {
     diagnosis_search: (_parent, args, ctx) => search(ctx, 'diagnosis', { ...args, problems: args.problems ?? [] }),
@@ -79,7 +79,7 @@ export const chart: Resolvers<Rows> = {
 
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 
-// What is left out takes the form's own value.
+// Omitted fields get the form's defaults.
 function withoutKey({ client_key: _key, ...input }: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([field, value]) => [field, value === null && !NULLABLE.has(field) ? undefined : value]),
@@ -90,29 +90,29 @@ const NULLABLE = new Set(['long_description', 'pmh_display_name', 'price_cents']
 
 function checkSearch(text: string, take: number, most: number, skip = 0): DomainError | null {
   if (text.length > LONGEST_SEARCH)
-    return invalid([{ path: 'search', message: `At most ${LONGEST_SEARCH} characters are expected.` }]);
+    return invalid([{ path: 'search', message: `Enter at most ${LONGEST_SEARCH} characters.` }]);
   return checkPage(take, Math.min(skip, 0), most);
 }
 
 function checkTypes(kind: CodeKind, types: readonly string[] | null | undefined): DomainError | null {
   const known = CODE_TYPES[kind] as readonly string[];
   return types?.every((type) => known.includes(type)) === false
-    ? invalid([{ path: 'code_types', message: `Only ${known.join(', ')} are code types here.` }])
+    ? invalid([{ path: 'code_types', message: `Code types must be one of: ${known.join(', ')}.` }])
     : null;
 }
 
-type Searched = Partial<Omit<CodeQuery, 'kind' | 'search' | 'take'>> & { search: string; take?: number | null };
+type SearchInput = Partial<Omit<CodeQuery, 'kind' | 'search' | 'take'>> & { search: string; take?: number | null };
 
-async function search(ctx: RequestContext, kind: CodeKind, args: Searched): Promise<FoundCode[] | DomainError> {
+async function search(ctx: RequestContext, kind: CodeKind, args: SearchInput): Promise<FoundCode[] | DomainError> {
   const take = args.take ?? 20;
   const error = checkSearch(args.search, take, MOST_FOUND) ?? checkTypes(kind, args.codeTypes);
   if (error !== null) return error;
   if ((args.problems?.length ?? 0) > MOST_PROBLEMS)
-    return invalid([{ path: 'problems', message: `At most ${MOST_PROBLEMS} codes are expected.` }]);
+    return invalid([{ path: 'problems', message: `Send at most ${MOST_PROBLEMS} codes.` }]);
   return findCodes(ctx, { ...args, kind, take });
 }
 
-interface Listed {
+interface ListInput {
   skip?: number | null;
   take?: number | null;
   search?: string | null;
@@ -123,7 +123,7 @@ interface Listed {
 async function list(
   ctx: RequestContext,
   kind: CodeKind,
-  args: Listed,
+  args: ListInput,
 ): Promise<Awaited<ReturnType<typeof listCodes>> | DomainError> {
   const query: CodeListQuery = {
     kind,
@@ -138,7 +138,7 @@ async function list(
   return error ?? listCodes(ctx, query);
 }
 
-/** A code that was saved, as a search finds it. One that is taken is an error of its field. */
+/** Returns a saved code in the format of a search result, or a field error if it is taken. */
 function own(code: Code | DomainError, field: string): FoundCode | DomainError {
   if (!isDomainError(code)) return { ...code, offered_as: 'own', is_favourite: false, is_clinic_favourite: false };
   return code.code === 'CODE_TAKEN' ? invalid([{ path: `input.${field}`, message: code.message }]) : code;

@@ -29,7 +29,7 @@ const fields = (more: Partial<OwnCodeFields> = {}): OwnCodeFields => ({
   ...more,
 });
 
-test('who may not change the clinic’s codes keeps their own, which nobody else sees', async () => {
+test('members without permission for the clinic’s codes have private ones, which no one else sees', async () => {
   const { doctor, nurse, manager } = await clinic();
   expect(await createClinicCode(doctor, 'procedure', fields(), null)).toMatchObject({ code: 'FORBIDDEN' });
   const mine = must(await createClinicCode(doctor, 'procedure', fields({ access_level: 'private' }), null));
@@ -41,13 +41,13 @@ test('who may not change the clinic’s codes keeps their own, which nobody else
     code: 'NOT_FOUND',
   });
   expect(await changeClinicCode(doctor, 'procedure', mine.id, 1, fields())).toMatchObject({ code: 'FORBIDDEN' });
-  // Both may stand; one's own goes before the clinic's.
+  // Both can exist; the private one takes precedence.
   must(await createClinicCode(manager, 'procedure', fields({ official_name: 'School form, the clinic’s' }), null));
   expect(await find(doctor)).toEqual(['private']);
   expect(await find(nurse)).toEqual(['clinic']);
 });
 
-test('a code stands once, a repeated call makes none, a version conflict and another clinic’s are reported', async () => {
+test('a code is unique, a repeated call creates none, and conflicts and other clinics’ codes are reported', async () => {
   const { manager, clinicId } = await clinic();
   const key = newId();
   const both = await Promise.all([1, 2].map(() => createClinicCode(manager, 'procedure', fields(), key)));
@@ -75,7 +75,7 @@ test('a code stands once, a repeated call makes none, a version conflict and ano
   expect(rows[1].changes).toEqual({ price_cents: { before: 2500, after: 3000 } });
 });
 
-test('favourites are one’s own or the clinic’s, in an order', async () => {
+test('favorites belong to a member or the clinic, and are ordered', async () => {
   const { doctor, nurse, manager } = await clinic();
   const set = (ctx: typeof doctor, code: string, favourite = true, forClinic = false) =>
     setFavourite(ctx, 'diagnosis', 'ICD-10-CM', code, { favourite, forClinic });
@@ -104,7 +104,7 @@ test('favourites are one’s own or the clinic’s, in an order', async () => {
   expect((await listCodes(doctor, page)).count).toBe(2);
 });
 
-test('the starter list holds what primary care codes every day, under its headings', async () => {
+test('the starter list contains common primary care codes, below their headings', async () => {
   const { doctor } = await clinic();
   const first = async (search: string, kind: 'diagnosis' | 'procedure' = 'diagnosis') =>
     (await findCodes(doctor, { kind, search, take: 3 })).map(({ code }) => code);
@@ -128,7 +128,7 @@ test('the starter list holds what primary care codes every day, under its headin
   expect(counts[0].count).toBeGreaterThanOrEqual(800);
 });
 
-test('a code that is made the clinic’s while someone else adds the same one is refused', async () => {
+test('rejects sharing a code with the clinic while someone else adds the same one', async () => {
   const { manager, clinicId } = await clinic();
   const mine = must(await createClinicCode(manager, 'procedure', fields({ access_level: 'private' }), null));
   const held = await holdOpen(

@@ -18,7 +18,7 @@ import type { ClinicCode } from './personal.sql.ts';
 import { readCode } from './read-codes.ts';
 import type { Code } from './shape-code.ts';
 
-/** A code of a clinic's own as somebody filled it in. */
+/** The fields of a custom code. */
 export interface OwnCodeFields {
   code_type: CodeType;
   code: string;
@@ -41,7 +41,7 @@ const FORBIDDEN = () =>
     'Not allowed',
   );
 
-/** Adds a code of the clinic's own, or its own words and price for one of a code set; CODE_TAKEN where such a one stands. */
+/** Adds a custom code of the clinic, or its own name and price for one of a code set; CODE_TAKEN if it exists. */
 export function createClinicCode(
   ctx: RequestContext,
   kind: CodeKind,
@@ -61,7 +61,7 @@ export function createClinicCode(
   });
 }
 
-/** Changes one; its code and type stay. STALE_VERSION where somebody else did since `version`. */
+/** Updates a custom code; its code and type can't change. STALE_VERSION if someone else changed it since `version`. */
 export function changeClinicCode(
   ctx: RequestContext,
   kind: CodeKind,
@@ -85,7 +85,7 @@ export function changeClinicCode(
   });
 }
 
-/** Takes one out of use; what names it keeps its words. Doing so twice is NOT_FOUND. */
+/** Retires a custom code; its uses keep their text. A second call is NOT_FOUND. */
 export async function deleteClinicCode(
   ctx: RequestContext,
   kind: CodeKind,
@@ -135,7 +135,7 @@ function rowOf(kind: CodeKind, id: string, ownerId: string, fields: OwnCodeField
   };
 }
 
-/** What the log tells of a row. */
+/** The audited fields of a row. */
 function written(row: Omit<ClinicCode, 'version'>) {
   const { code, code_type, official_name, long_description, pmh_display_name, price_cents, access_level } = row;
   return { code, code_type, official_name, long_description, pmh_display_name, price_cents, access_level };

@@ -12,15 +12,15 @@ import {
 import type { CodeRow } from './code-index.ts';
 import type { ClinicCode } from './personal.sql.ts';
 
-/** A code as it stands on a day, with what the clinic calls it. */
+/** A code as on a day, with the clinic's name for it. */
 export interface Code extends CodeName {
-  /** Of the clinic's own row; of a code set's code the same everywhere. */
+  /** The id of the clinic's own row; permanent and the same everywhere for codes of a code set. */
   id: string;
   kind: CodeKind;
-  /** The name to show. */
+  /** The display name. */
   official_name: string;
   long_description: string;
-  /** What the code set says in full; empty for one that it does not know. */
+  /** The full name in the code set; empty if it doesn't contain the code. */
   full_name: string;
   pmh_display_name: string | null;
   price_cents: number | null;
@@ -31,14 +31,14 @@ export interface Code extends CodeName {
   valid_from: string | null;
   valid_to: string | null;
   standing: CodeStanding;
-  /** Of the clinic's own row. */
+  /** Version of the clinic's own row. */
   version: number | null;
 }
 
-// A name space of its own, so that no other thing has the same ids.
+// A UUID namespace, so that these ids don't collide with others.
 const SPACE = '6f0a1a3e-3c0d-4f9b-9a59-0c1f5d1f3b51';
 
-/** What a code set says of a code and what the clinic says; null where neither knows it. */
+/** Combines a code of a code set with the clinic's own row; null if neither exists. */
 export function shapeCode(
   kind: CodeKind,
   name: CodeName,
@@ -74,7 +74,7 @@ export function shapeCode(
 
 const LONGEST_NAME = 160;
 
-// The long texts of procedures fill paragraphs; their short ones are for lists.
+// Full procedure names fill paragraphs, so lists use the short ones.
 function nameOf(codeSet: CodeSet | 'Custom', { short_name, long_name }: CodeRow): string {
   return codeSet === 'ICD-10-CM' || long_name.length <= LONGEST_NAME ? long_name : short_name;
 }

@@ -18,7 +18,7 @@ interface CodeDrawerProps {
   onClose: () => void;
 }
 
-/** One code: what it says and since when, whose favourite it is, and what the clinic or oneself calls it. */
+/** A code with its validity and favorites, and the clinic's or member's own name for it. */
 export function CodeDrawer({ kind, code, onClose }: CodeDrawerProps) {
   const isOwn = code !== null && code.version !== null;
   const [editing, setEditing] = useState(code === null || isOwn);

@@ -36,12 +36,12 @@ import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-cod
 
 interface CodeFormProps {
   kind: CodeKind;
-  /** Null for a new one; a code of a code set gets its own name here. */
+  /** Null for a new one; for a code of a code set, the form sets its own name. */
   code: ListedCode | null;
   onClose: () => void;
 }
 
-type Typed = {
+type FormValues = {
   code: string;
   code_type: string;
   official_name: string;
@@ -51,7 +51,7 @@ type Typed = {
   access_level: string;
 };
 
-/** What the clinic, or oneself, calls a code and asks for it; or a code of one's own. */
+/** The clinic's or member's name and price of a code, or a custom code. */
 export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const isOwn = code !== null && code.version !== null;
   const isDiagnosis = kind === 'diagnosis';
@@ -59,7 +59,7 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
   const form = useRecordForm({
     row: code && versioned(code),
     values: typedOf,
-    rules: { '~standard': { validate: (typed) => check(kind, typed as Typed) } },
+    rules: { '~standard': { validate: (typed) => check(kind, typed as FormValues) } },
     draft: `codes/${kind}`,
     says: (row) => row.official_name,
     read: async () => {
@@ -186,14 +186,14 @@ function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
   );
 }
 
-// Of a code set the clinic has no row yet: what is saved first makes one.
+// The clinic has no row for a code of a code set yet: the first save creates one.
 const NOT_OWN = 0;
 
 function versioned(code: ListedCode) {
   return { ...code, version: code.version ?? NOT_OWN };
 }
 
-function typedOf(code: ReturnType<typeof versioned> | null): Typed {
+function typedOf(code: ReturnType<typeof versioned> | null): FormValues {
   const own = code === null || code.version === NOT_OWN ? null : code;
   return {
     code: code?.code ?? '',
@@ -206,8 +206,8 @@ function typedOf(code: ReturnType<typeof versioned> | null): Typed {
   };
 }
 
-// The fields of the form are called alike for both kinds; what goes over the wire is called as the specification says.
-function check(kind: CodeKind, typed: Typed): RulesResult<DiagnosisFields | ProcedureFields> {
+// The form's field names are the same for both kinds; the API's follow the specification.
+function check(kind: CodeKind, typed: FormValues): RulesResult<DiagnosisFields | ProcedureFields> {
   const texts = { ...typed, long_description: typed.long_description || null };
   const read =
     kind === 'diagnosis'

@@ -12,13 +12,15 @@ interface CodeOptionProps {
   code: PickedCode;
   search: string;
   taken: boolean;
-  /** The last one before those that are offered for the search alone. */
+  /** The last personal suggestion before the plain search results. */
   ends: boolean;
 }
 
 const OFFERED: Readonly<Record<string, string>> = { problem: 'Problem', recent: 'Used lately', own: 'Own code' };
 
-/** One code in the list of a picker: what it says, why it is offered, and what speaks against it on the day of service. */
+/**
+ * A code in the picker's list, with the reason for offering it and a warning if it is not valid on the day of service.
+ */
 export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
   const opens = !code.billable && code.has_children;
   const warning = opens ? null : standingWords(code.standing, code, formatDay);

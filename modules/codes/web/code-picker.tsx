@@ -11,19 +11,21 @@ import classes from './code-picker.module.css';
 import type { PickedCode } from './picked-code.ts';
 import { useFoundCodes } from './use-found-codes.ts';
 
-/** A field that adds one code after the other to a list. */
+/** A field that adds codes to a list, one after the other. */
 export interface CodePickerProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
   kind: CodeKind;
   label: string;
-  /** The label is for those only who don't see the field. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean;
-  /** The day of service as YYYY-MM-DD: codes that don't count on it are marked. Today where it is left out. */
+  /** The day of service as YYYY-MM-DD, by default today: codes that are not valid on it are marked. */
   day?: string | null;
   /** The codes of the patient's problems, which are offered before the rest. */
   problems?: readonly string[];
-  /** The codes on the list already: they are shown as added, and can't be chosen. */
+  /** The codes that are already on the list: shown as added, and not selectable. */
   taken?: readonly string[];
-  /** Called with what was chosen; the field is empty then and keeps the focus. A heading is never chosen, its children are shown. */
+  /**
+   * Called with the chosen code; the field is then cleared and keeps the focus. A heading opens its children instead.
+   */
   onPick: (code: PickedCode) => void;
 }
 
@@ -32,8 +34,9 @@ const BACK = 'back';
 const NONE: readonly string[] = [];
 
 /**
- * Finds a diagnosis or procedure while one types: words in any order, what people call it, or the beginning of its code. Empty it offers
- * favourites, the patient's problems and what was used last. A heading opens what is filed under it; Backspace or Escape leads back.
+ * Searches diagnoses or procedures while typing: words in any order, common names, or a code prefix. An empty field
+ * offers favorites, the patient's problems and recent codes. A heading opens the codes below it; Backspace or Escape
+ * goes back.
  */
 export function CodePicker({
   kind,
@@ -106,7 +109,7 @@ export function CodePicker({
               code={code}
               search={search}
               taken={taken.includes(code.code)}
-              // What one has or does often stands above a line.
+              // A line separates personal suggestions from the rest.
               ends={code.offered_as !== 'other' && found.codes[at + 1]?.offered_as === 'other'}
             />
           ))}
@@ -121,11 +124,14 @@ export function CodePicker({
 
 type PickingInput = Pick<CodePickerProps, 'kind' | 'onPick'> & Required<Pick<CodePickerProps, 'day' | 'problems'>>;
 
-/** The state of the field: typed text, search results, and the opened headings. `settled` once the results match the typed text. */
+/**
+ * The state of the field: typed text, search results, and the opened headings. `settled` once the results match the
+ * typed text.
+ */
 function useCodePicking({ kind, day, problems, onPick }: PickingInput) {
   const combobox = useCombobox({ onDropdownClose: () => setBelow([]) });
   const [typed, setTyped] = useState('');
-  // The headings that were opened, the last one is shown.
+  // The opened headings, of which the last one is shown.
   const [below, setBelow] = useState<readonly PickedCode[]>([]);
   const [search] = useDebouncedValue(typed.trim(), PAUSE_MS);
   const heading = below.at(-1) ?? null;
@@ -140,11 +146,11 @@ function useCodePicking({ kind, day, problems, onPick }: PickingInput) {
   useLive('codes.codes-changed', () => refreshQueries('chart'));
   const settled = found.settled && search === typed.trim();
 
-  // Enter takes nothing that was found for less than what stands in the field.
+  // Enter only selects results for the current text.
   useEffect(() => {
     if (settled && found.codes.length > 0 && (search !== '' || heading !== null)) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    // The store is made anew with every render; what was found is what counts.
+    // The store is recreated with every render; only the results matter.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [settled, found.codes]);
 

@@ -26,12 +26,12 @@ import classes from './codes-page.module.css';
 import { type ListedCode, listedDiagnoses, listedProcedures } from './listed-code.ts';
 import { StarterNotice } from './starter-notice.tsx';
 
-/** /settings/diagnosis_code: what the clinic calls and favours of the diagnoses, and its own ones. */
+/** /settings/diagnosis_code: the clinic's names and favorites of diagnoses, and its custom ones. */
 export function DiagnosisCodesPage() {
   return <CodesPage kind="diagnosis" />;
 }
 
-/** /settings/cpt_code: the same of the procedures, with the clinic's prices. */
+/** /settings/cpt_code: the same for procedures, with the clinic's prices. */
 export function ProcedureCodesPage() {
   return <CodesPage kind="procedure" />;
 }

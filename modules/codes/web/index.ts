@@ -36,15 +36,15 @@ const pages = [
   }),
 ];
 
-/** What diagnoses and procedures are called and coded. */
+/** Diagnosis and procedure codes. */
 export const codes: WebModule = {
   name: 'codes',
   routes: pages.flatMap(({ routes }) => routes),
   side: pages.flatMap(({ side }) => side),
 };
 
-/** A field that finds and adds codes: `<CodePicker kind label onPick />`; see its properties. */
+/** A field for searching and adding codes: `<CodePicker kind label onPick />`; see its props. */
 export const loadCodePicker = () => import('./code-picker.tsx').then(({ CodePicker }) => CodePicker);
 
-/** A field of a procedure's modifiers, at most four: `<ModifierField value onChange />`. */
+/** A field for up to four modifiers of a procedure: `<ModifierField value onChange />`. */
 export const loadModifierField = () => import('./modifier-field.tsx').then(({ ModifierField }) => ModifierField);

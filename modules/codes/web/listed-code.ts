@@ -1,16 +1,16 @@
 import type { ListDiagnosesQuery, ListProceduresQuery } from './chart.operations.gen.ts';
 import { type PickedCode, pickedDiagnosis, pickedProcedure } from './picked-code.ts';
 
-/** A code as the settings list it. */
+/** A code in the settings list. */
 export interface ListedCode extends PickedCode {
   long_description: string;
-  /** What the code set says; empty for one of the clinic's own. */
+  /** The full name in the code set; empty for custom codes. */
   full_name: string;
-  /** Of the clinic's own row; null where it has none. */
+  /** Version of the clinic's own row; null if there is none. */
   version: number | null;
 }
 
-/** The rows of a list of diagnoses. */
+/** Returns the rows of a list of diagnoses. */
 export function listedDiagnoses({ fetch_all_icd }: ListDiagnosesQuery): ListedCode[] {
   return fetch_all_icd.list.map((row) => ({
     ...pickedDiagnosis(row),
@@ -20,7 +20,7 @@ export function listedDiagnoses({ fetch_all_icd }: ListDiagnosesQuery): ListedCo
   }));
 }
 
-/** The rows of a list of procedures. */
+/** Returns the rows of a list of procedures. */
 export function listedProcedures({ fetch_all_cpt }: ListProceduresQuery): ListedCode[] {
   return fetch_all_cpt.list.map((row) => ({
     ...pickedProcedure(row),

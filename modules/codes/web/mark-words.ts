@@ -1,12 +1,12 @@
 import { fold } from '../rules/index.ts';
 
-/** A piece of a name; `hit` where it is what was typed. */
+/** A piece of a name; `hit` if it was typed. */
 export interface MarkedPiece {
   text: string;
   hit: boolean;
 }
 
-/** A name in pieces: the beginnings of its words that were typed are hits. */
+/** Splits a name into pieces: typed word prefixes are hits. */
 export function markWords(name: string, typed: string): MarkedPiece[] {
   const parts = typed
     .split(/[^\p{L}\p{N}]+/u)

@@ -8,7 +8,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { MOST_MODIFIERS, readModifier } from '../rules/index.ts';
 import { FindModifiersDocument } from './chart.operations.gen.ts';
 
-/** The modifiers of a procedure, in their order. */
+/** The modifiers of a procedure, in order. */
 export interface ModifierFieldProps extends Omit<TagsInputProps, 'value' | 'defaultValue' | 'onChange' | 'data'> {
   value: readonly string[];
   onChange: (modifiers: string[]) => void;
@@ -18,7 +18,7 @@ export interface ModifierFieldProps extends Omit<TagsInputProps, 'value' | 'defa
 
 const PAUSE_MS = 120;
 
-/** Up to four modifiers of two characters, upper-cased, found by code or word. What is no modifier is not taken. */
+/** Up to four modifiers of two characters, in uppercase, searched by code or word. Other input is ignored. */
 export function ModifierField({ value, onChange, day = null, ...input }: ModifierFieldProps) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState(false);
@@ -40,7 +40,7 @@ export function ModifierField({ value, onChange, day = null, ...input }: Modifie
         input.error ?? (isError && data === undefined ? 'Modifiers could not be loaded. Type the codes.' : undefined)
       }
       data={found.map(({ modifier }) => modifier)}
-      // The server has already chosen what fits.
+      // The server already filters the options.
       filter={({ options }) => options}
       renderOption={({ option }) => (
         <span>

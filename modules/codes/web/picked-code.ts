@@ -1,7 +1,7 @@
 import type { CodeKind, CodeStanding } from '../rules/index.ts';
 import type { FoundDiagnosisFragment, FoundProcedureFragment } from './chart.operations.gen.ts';
 
-/** A code as a picker gives it away. */
+/** A code chosen in a picker. */
 export interface PickedCode {
   kind: CodeKind;
   id: string;
@@ -9,9 +9,9 @@ export interface PickedCode {
   code_type: string;
   code: string;
   official_name: string;
-  /** What a diagnosis is called in the past medical history; null for its name, and for procedures. */
+  /** The name of a diagnosis in the past medical history; null to use the display name, and for procedures. */
   pmh_display_name: string | null;
-  /** Null for diagnoses, and where no price is set. */
+  /** Null for diagnoses, and if no price is set. */
   price_cents: number | null;
   /** shared, clinic or private. */
   access_level: string;
@@ -20,14 +20,14 @@ export interface PickedCode {
   unspecified: boolean;
   valid_from: string | null;
   valid_to: string | null;
-  /** How it stands on the day of service. */
+  /** Its status on the day of service. */
   standing: CodeStanding;
   offered_as: string;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
 }
 
-/** A diagnosis that was found, as a picker gives it away. */
+/** Converts a diagnosis search result to a picked code. */
 export function pickedDiagnosis({ icd_code, icd_code_type, standing, ...rest }: FoundDiagnosisFragment): PickedCode {
   return {
     ...rest,
@@ -39,7 +39,7 @@ export function pickedDiagnosis({ icd_code, icd_code_type, standing, ...rest }: 
   };
 }
 
-/** A procedure that was found, as a picker gives it away. */
+/** Converts a procedure search result to a picked code. */
 export function pickedProcedure({ cpt_code, cpt_code_type, standing, ...rest }: FoundProcedureFragment): PickedCode {
   return {
     ...rest,

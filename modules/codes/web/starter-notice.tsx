@@ -7,7 +7,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { CodeKind } from '../rules/index.ts';
 import { CodeReleasesDocument } from './chart.operations.gen.ts';
 
-/** Says that only the short list of the program is here, and how the whole code set is brought in. */
+/** Shows that only the starter list is installed, and how to import the complete code set. */
 export function StarterNotice({ kind }: { kind: CodeKind }) {
   const read = useApiQuery(CodeReleasesDocument, {}, { quiet: true });
   const sets = kind === 'diagnosis' ? ['ICD-10-CM'] : ['CPT', 'HCPCS'];

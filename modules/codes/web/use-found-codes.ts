@@ -4,11 +4,11 @@ import type { CodeKind } from '../rules/index.ts';
 import { DiagnosisChildrenDocument, FindDiagnosesDocument, FindProceduresDocument } from './chart.operations.gen.ts';
 import { type PickedCode, pickedDiagnosis, pickedProcedure } from './picked-code.ts';
 
-/** What a picker looks for. */
+/** The input of a picker's search. */
 export interface FoundCodesInput {
   kind: CodeKind;
   search: string;
-  /** The heading whose children are shown instead of what is searched; null for none. */
+  /** The heading whose children are shown instead of search results, or null. */
   below: string | null;
   day: string | null;
   problems: readonly string[];
@@ -17,7 +17,7 @@ export interface FoundCodesInput {
 
 const TAKE = 30;
 
-/** The codes that fit, or those below a heading, with whether they are the right ones already. */
+/** Returns the matching codes, or those below a heading, and whether they are up to date. */
 export function useFoundCodes({ kind, search, below, day, problems, enabled }: FoundCodesInput) {
   const quiet = { keepPrevious: true, quiet: true };
   const children = useApiQuery(

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keys } from '#platform/keys.ts';
 
-/** A file that goes along: its bytes as base64. */
+/** An attachment, with its bytes as base64. */
 export interface Attachment {
   name: string;
   type: string;
   base64: string;
 }
 
-/** What a delivery says. */
+/** The content of a delivery. */
 export interface Content {
   subject: string;
   text: string;
@@ -19,7 +19,7 @@ export interface Content {
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals what a delivery says with AES-256-GCM; `place` (the clinic and the key) binds it to its row. */
+/** Encrypts the content of a delivery with AES-256-GCM; `place` (the clinic and the key) binds it to its row. */
 export async function sealContent(keys: Keys, place: string, content: Content): Promise<Buffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keys.secret('deliveries'), nonce);
@@ -28,7 +28,7 @@ export async function sealContent(keys: Keys, place: string, content: Content): 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `sealContent` sealed; throws where it is another row's, or was altered. */
+/** Decrypts what `sealContent` encrypted; throws if it belongs to another row or was altered. */
 export async function openContent(keys: Keys, place: string, sealed: Buffer): Promise<Content> {
   const decipher = createDecipheriv('aes-256-gcm', await keys.secret('deliveries'), sealed.subarray(0, NONCE));
   decipher.setAAD(Buffer.from(place));

@@ -1,4 +1,4 @@
-// Over 300 lines: two servers that stand for the outside serve every test of what leaves.
+// Over 300 lines: two servers in place of external services serve every test.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -14,7 +14,7 @@ import { claimDueDeliveries, markHandedOver, readDeliveries } from './deliveries
 import { dropContents } from './keep-delivering.ts';
 import { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
-// A real SMTP server and a real HTTP server stand for the outside; each test says how they answer.
+// Real SMTP and HTTP servers in place of external services; each test defines their responses.
 const app = useTestApp();
 const open: { close(done: () => void): unknown }[] = [];
 const NOW = new Date('2026-11-23T14:00:00Z');
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 type Answer = 'take' | 'hang up' | number;
 
-/** A mail server that answers each message in turn; the last answer stands for all that follow. */
+/** A mail server with a response for each message in turn; the last one repeats. */
 async function mailServer(...answers: Answer[]): Promise<{ mails: string[]; app: App; wait: () => Promise<void> }> {
   const mails: string[] = [];
   let arrived: () => void = () => undefined;
@@ -93,7 +93,7 @@ async function smsServer(status: number, body: object | 'endless' | null): Promi
   return { forms, app: { ...app(), config: { ...app().config, sms } }, connections: () => connections };
 }
 
-/** A clinic's row, which is all that is asked of it here. */
+/** Inserts a clinic's row, which is all that is needed here. */
 async function clinic(isDemo: boolean): Promise<string> {
   const clinicId = newId();
   await app().database.pool.query(
@@ -103,7 +103,7 @@ async function clinic(isDemo: boolean): Promise<string> {
   return clinicId;
 }
 
-test('what the demo clinic sends ends in the sandbox alone, and nothing of a real clinic does', async () => {
+test('the demo clinic’s messages go to the sandbox only, and a real clinic’s never do', async () => {
   const real = await mailServer('take');
   const [demo, own] = [await clinic(true), await clinic(false)];
   for (const clinicId of [demo, own]) await queue({ clinicId, text: clinicId === demo ? 'the demo' : 'the clinic' });
@@ -141,7 +141,7 @@ async function state(clinicId: string): Promise<string> {
   return `${delivery!.state}${delivery!.error === null ? '' : ` ${delivery!.error}`}`;
 }
 
-test('a message goes out once, with its words, its file and a Message-ID made from its id', async () => {
+test('a message is sent once, with its text, attachment and a Message-ID made from its id', async () => {
   const server = await mailServer('take');
   const attachments = [{ name: 'visit.ics', type: 'text/calendar', base64: Buffer.from('BEGIN').toString('base64') }];
   const clinicId = await queue({ html: '<b>Tuesday</b>', attachments });
@@ -158,7 +158,7 @@ test('a message goes out once, with its words, its file and a Message-ID made fr
   expect(await deliverDue(server.app, later(90 * MINUTE))).toBe(0);
 });
 
-test('nothing goes out before its time, nor where nothing is set for its channel', async () => {
+test('nothing is sent before its time, or without a configured channel', async () => {
   const server = await mailServer('take');
   const clinicId = await queue({ sendAt: later(24 * 60 * MINUTE) });
   const text = await queue({ channel: 'sms', to: '+16175550143' });
@@ -167,7 +167,7 @@ test('nothing goes out before its time, nor where nothing is set for its channel
   expect([await state(clinicId), await state(text)]).toEqual(['sent', 'queued']);
 });
 
-test('a failure that passes is tried again, later each time, and given up at last', async () => {
+test('a temporary failure is retried with increasing pauses, and finally fails', async () => {
   const server = await mailServer(451);
   const clinicId = await queue();
   const minutes: number[] = [];
@@ -178,7 +178,7 @@ test('a failure that passes is tried again, later each time, and given up at las
   expect(await state(clinicId)).toBe('failed smtp-451');
 });
 
-test('a server that is not there is a failure that passes', async () => {
+test('an unreachable server is a temporary failure', async () => {
   const server = await mailServer('take');
   const mail = { url: 'smtp://127.0.0.1:1', from: 'clinic@example.org' };
   const clinicId = await queue();
@@ -188,7 +188,7 @@ test('a server that is not there is a failure that passes', async () => {
   expect(await state(clinicId)).toBe('sent');
 });
 
-test('a failure that stays is not tried again', async () => {
+test('a permanent failure is not retried', async () => {
   const server = await mailServer(550);
   const clinicId = await queue();
   const nowhere = await queue({ to: 'no address' });
@@ -198,7 +198,7 @@ test('a failure that stays is not tried again', async () => {
   expect(await deliverDue(server.app, later(24 * 60 * MINUTE))).toBe(0);
 });
 
-test('where the answer got lost after the message had gone, a person has to look', async () => {
+test('a response lost after the message was sent needs a manual review', async () => {
   const server = await mailServer('hang up');
   const clinicId = await queue();
   await deliverDue(server.app, NOW);
@@ -219,7 +219,7 @@ test('two processes share the work and send nothing twice', async () => {
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, n) => n));
 });
 
-test('what a killed process had claimed goes out later; what it had handed over goes to review', async () => {
+test('messages claimed by a killed process are sent later; those being sent need a review', async () => {
   const server = await mailServer('take');
   const clinicId = newId();
   await queue({ clinicId, key: 'claimed' });
@@ -227,7 +227,7 @@ test('what a killed process had claimed goes out later; what it had handed over 
   const claimed = await claimDueDeliveries(app().database.kysely, newId(), { real: ['email'], sandboxed: [] }, NOW, 10);
   const lost = claimed.find(({ key }) => key === 'handed over')!;
   expect(await markHandedOver(app().database.kysely, lost, NOW)).toBe(true);
-  // Its process is killed here. Nobody takes its work while it may still live.
+  // Its process is killed here. Its work is not resumed while it may still be alive.
   expect(await deliverDue(server.app, later(4 * MINUTE))).toBe(0);
   expect(await deliverDue(server.app, later(6 * MINUTE))).toBe(1);
   const states = await readDeliveries(app().database.kysely, clinicId, { type: 'event', id: 'e' });
@@ -245,7 +245,7 @@ test('what a killed process had claimed goes out later; what it had handed over 
   ).toBe(false);
 });
 
-test('what is cancelled or replaced between claim and hand-over does not go out as it was', async () => {
+test('a message canceled or replaced between claim and sending is not sent as it was', async () => {
   const clinicId = newId();
   await queue({ clinicId, key: 'cancelled' });
   await queue({ clinicId, key: 'replaced' });
@@ -258,7 +258,7 @@ test('what is cancelled or replaced between claim and hand-over does not go out 
   expect(server.mails[0]).toContain('Wednesday');
 });
 
-test('what is cancelled while it is handed over is not tried again; what is replaced is tried with the new words', async () => {
+test('a message canceled while sending is not retried; a replaced one is retried with the new content', async () => {
   const server = await mailServer(451, 451, 'take');
   const clinicId = await queue();
   const arriving = server.wait();
@@ -279,7 +279,7 @@ test('what is cancelled while it is handed over is not tried again; what is repl
   expect(server.mails.at(-1)).toContain('Wednesday');
 });
 
-test('text messages go out with the account, and rejections and lost answers are kept apart', async () => {
+test('texts are sent with the account, and distinguish rejections from lost responses', async () => {
   const taken = await smsServer(201, { sid: 'SM1' });
   const clinicId = await queue({ channel: 'sms', to: '+1 617 555-0143' });
   await deliverDue(taken.app, NOW);
@@ -295,7 +295,7 @@ test('text messages go out with the account, and rejections and lost answers are
     [503, {}, 'queued sms-http-503'],
     [401, { code: 20003 }, 'queued sms-20003'],
     [0, null, 'review sms-no-answer'],
-    // Nobody reads on for ever: the status says enough.
+    // Reading is limited: the status is enough.
     [201, 'endless', 'sent'],
     [400, 'endless', 'failed sms-http-400'],
   ] as const) {
@@ -306,7 +306,7 @@ test('text messages go out with the account, and rejections and lost answers are
   }
 });
 
-test('each text message has a connection of its own: none leaves on one that the other side is closing', async () => {
+test('each text has its own connection, so that none uses one that the other side is closing', async () => {
   const server = await smsServer(201, { sid: 'SM1' });
   for (const key of ['one', 'two', 'three']) {
     await queue({ channel: 'sms', to: '+16175550143', key });
@@ -315,7 +315,7 @@ test('each text message has a connection of its own: none leaves on one that the
   expect(server.connections()).toBe(3);
 });
 
-test('words are dropped some days after they went out, and only then', async () => {
+test('content is deleted some days after sending, and not earlier', async () => {
   const server = await mailServer('take');
   await queue();
   await queue({ sendAt: later(60 * 24 * 60 * MINUTE) });

@@ -21,8 +21,8 @@ import { stoppedSince } from './stop-words.ts';
 import { notifyChanges } from './notify-changes.ts';
 
 /**
- * Takes up what a dead process left, claims what is due at `now` and hands it over; answers how many were claimed. Any number of
- * processes may do it at once. A channel that nothing is set for waits.
+ * Resumes abandoned deliveries, claims those due at `now` and sends them; returns how many were claimed. Any number of
+ * processes may run it concurrently. Deliveries of a channel without configuration wait.
  */
 export async function deliverDue(app: App, now: Date, limit = 20): Promise<number> {
   await recover(app, now);
@@ -32,7 +32,7 @@ export async function deliverDue(app: App, now: Date, limit = 20): Promise<numbe
   if (claimed.length === 0) return 0;
   const senders = await sendersOf(app);
   const handing = claimed.map((delivery) => reassign(app, delivery, senders.get(delivery.channel)!, now));
-  // One that broke off keeps its claim until it is taken up as a dead process's; the others go on.
+  // A failed one keeps its claim until it is resumed as abandoned; the others continue.
   for (const result of await Promise.allSettled(handing))
     if (result.status === 'rejected') app.log.error({ err: result.reason }, 'deliveries: a hand-over broke off');
   return claimed.length;
@@ -53,7 +53,7 @@ function channelsOf({ config: { mail, sms } }: App): Channels {
 
 async function sendersOf({ config }: App): Promise<Map<Channel, Sender>> {
   const senders = new Map<Channel, Sender>();
-  // Fetched on use: what writes mails is large, and a start should not wait for it.
+  // Imported on use: the mail library is large, and would slow down the start.
   if (config.mail !== null) senders.set('email', (await import('./mail-sender.ts')).mailSender(config.mail));
   if (config.sms !== null) senders.set('sms', smsSender(config.sms, reportUrlOf(config)));
   return senders;
@@ -64,7 +64,7 @@ async function reassign(app: App, delivery: ClaimedDelivery, send: Sender, now: 
   const { clinic_id: clinicId, id, key, recipient: to } = delivery;
   const content = await openContent(app.keys, `${clinicId} ${key}`, delivery.content).catch(() => null);
   const isStopped = delivery.channel === 'sms' && (await stoppedSince(kysely, clinicId, to)) !== null;
-  // From here on a crash leaves a message of which nobody knows; before, one that can be sent again.
+  // After this point, the outcome of a crash is unknown; before it, the message can be sent again.
   if (!(await markHandedOver(kysely, delivery, now))) return;
   const outcome: Outcome =
     content === null

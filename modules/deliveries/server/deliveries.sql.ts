@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 
-/** How a delivery leaves. */
+/** The channel of a delivery. */
 export type Channel = 'email' | 'sms';
-/** What has become of a delivery; `review` where nobody knows whether it arrived. */
+/** The state of a delivery; `review` if it is unknown whether it arrived. */
 export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed' | 'review' | 'cancelled';
 
-/** A delivery's row that is to be written. */
+/** A new delivery row. */
 export interface NewDelivery {
   clinic_id: string;
   id: string;
@@ -22,7 +22,7 @@ export interface NewDelivery {
   good_until: Date | null;
 }
 
-/** What is published of a delivery whose state has changed. */
+/** The published fields of a delivery whose state changed. */
 export type ChangedDelivery = ReadRow<typeof EVENT_COLUMNS>;
 
 const EVENT_COLUMNS = columnsOf({ d: 'deliveries.delivery' }, [
@@ -44,12 +44,12 @@ const CLAIMED = columnsOf({ d: 'deliveries.delivery' }, [
   'd.claim',
 ]).filled('content', 'claim');
 
-/** A delivery that this process has claimed. */
+/** A delivery claimed by this process. */
 export type ClaimedDelivery = ReadRow<typeof CLAIMED>;
 
 /**
- * Queues a delivery under its key. One that waits, that was cancelled or that failed is replaced; one that is being handed over keeps
- * its claim, and takes the new words only if it has to be tried again. Null where the key is used up.
+ * Queues a delivery under its key. A waiting, canceled or failed one is replaced; one that is being sent keeps its
+ * claim, and gets the new content only if it has to be retried. Null if the key is used up.
  */
 export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<ChangedDelivery | null> {
   const handedOver = sql`d.state = 'sending' and d.handed_over_time is not null`;
@@ -74,20 +74,20 @@ export async function upsertDelivery(db: Queryable, row: NewDelivery): Promise<C
   return rows[0] ?? null;
 }
 
-/** Which deliveries of a clinic are meant: one key, or all about one thing. */
-export type Which = { key: string } | { type: string; id: string };
+/** Selects deliveries of a clinic: by key, or all about one thing. */
+export type DeliverySelection = { key: string } | { type: string; id: string };
 
-const chosen = (which: Which) =>
+const chosen = (which: DeliverySelection) =>
   'key' in which ? sql`d.key = ${which.key}` : sql`d.about_type = ${which.type} and d.about_id = ${which.id}`;
 
 /**
- * Takes back what has not been handed over; what is being handed over is not tried again. What was due at `now` and had not left is
- * marked so (`was-due`): who asks for it again gets it at once. Answers what is cancelled now.
+ * Cancels deliveries that are not being sent; those being sent are not retried. Deliveries due at `now` and not sent
+ * are marked (`was-due`), so that requesting them again sends them immediately. Returns the canceled ones.
  */
 export async function withdrawDeliveries(
   db: Queryable,
   clinicId: string,
-  which: Which,
+  which: DeliverySelection,
   now: Date | null,
 ): Promise<ChangedDelivery[]> {
   const { rows } = await EVENT_COLUMNS.returned(sql`
@@ -99,9 +99,9 @@ export async function withdrawDeliveries(
   return rows.filter(({ state }) => state === 'cancelled');
 }
 
-/** Takes back what waits and says nothing any more; answers it with its new state. */
+/** Cancels waiting deliveries that are outdated; returns them with their new state. */
 export async function withdrawOutdated(db: Queryable, now: Date): Promise<ChangedDelivery[]> {
-  // All clinics: one clock withdraws for each of them.
+  // All clinics: one scheduled job covers them all.
   const { rows } = await EVENT_COLUMNS.returned(sql`
     update deliveries.delivery d set state = 'cancelled', error = 'too-late', changed_time = now()
     where d.state = 'queued' and d.good_until <= ${now}
@@ -109,17 +109,19 @@ export async function withdrawOutdated(db: Queryable, now: Date): Promise<Change
   return rows;
 }
 
-/** The channels that something is set for: the world's own, and those that end in the sandbox. */
+/** The configured channels: the real ones, and those of the sandbox. */
 export interface Channels {
   real: readonly Channel[];
   sandboxed: readonly Channel[];
 }
 
-// Nobody outside gets a message of the demo clinic's people, and nothing of a real clinic ends where nobody reads it.
+// Messages of the demo clinic never leave the installation, and messages of real clinics never end in the sandbox.
 const IS_DEMO = sql`exists (
   select 1 from practice.clinic c where c.clinic_id = delivery.clinic_id and c.is_demo)`;
 
-/** Claims what is due on these channels, the longest waiting first; another process that claims at the same time gets others. */
+/**
+ * Claims deliveries that are due on these channels, longest waiting first; concurrent processes claim different ones.
+ */
 export async function claimDueDeliveries(
   db: Queryable,
   claim: string,
@@ -141,7 +143,7 @@ export async function claimDueDeliveries(
   return rows;
 }
 
-/** Notes that a claimed delivery is handed over now; false where the claim is void, because it was cancelled or replaced. */
+/** Marks a claimed delivery as being sent; false if the claim is void, because it was canceled or replaced. */
 export async function markHandedOver(db: Queryable, delivery: ClaimedDelivery, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update deliveries.delivery d set handed_over_time = ${now}, changed_time = now()
@@ -150,7 +152,7 @@ export async function markHandedOver(db: Queryable, delivery: ClaimedDelivery, n
   return numAffectedRows === 1n;
 }
 
-/** Writes that a delivery went out as it was claimed. */
+/** Records that a delivery was sent as claimed. */
 export async function settleSent(
   db: Queryable,
   delivery: ClaimedDelivery,
@@ -166,8 +168,8 @@ export async function settleSent(
 }
 
 /**
- * Writes that a delivery did not go out, or that nobody knows. With a time it is tried again then, unless it was withdrawn meanwhile;
- * where it was replaced meanwhile, the new one is due by its own time.
+ * Records that a delivery failed, or that its outcome is unknown. With a time it is retried then, unless it was
+ * canceled in between; if it was replaced, the new one keeps its own time.
  */
 export async function settleError(
   db: Queryable,
@@ -189,8 +191,8 @@ export async function settleError(
 }
 
 /**
- * Takes up what a process claimed that has died since: what it had not handed over is queued again, of the rest nobody knows. Told
- * with their new states.
+ * Resumes deliveries claimed by a crashed process: those not being sent are queued again; the outcome of the others is
+ * unknown. Returns them with their new states.
  */
 export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promise<ChangedDelivery[]> {
   const { rows } = await EVENT_COLUMNS.returned(sql`
@@ -206,15 +208,15 @@ export async function recoverClaimed(db: Queryable, claimedBefore: Date): Promis
   return rows;
 }
 
-/** Drops the words of what has been in one of these states since before that time. */
+/** Deletes the content of deliveries that have been in one of these states since before that time. */
 export async function dropContent(db: Queryable, state: DeliveryState, before: Date): Promise<void> {
-  // All clinics: how long content is kept is the same for each of them.
+  // All clinics: the retention is the same for each.
   await sql`
     update deliveries.delivery set content = null
     where content is not null and state = ${state} and changed_time < ${before}`.execute(db);
 }
 
-/** What the other side says later of a delivery that it took, or that nobody knew about. */
+/** Applies a later delivery report for a sent delivery, or one with an unknown outcome. */
 export async function settleReport(
   db: Queryable,
   delivery: { clinicId: string; id: string },
@@ -229,20 +231,20 @@ export async function settleReport(
   return rows[0] ?? null;
 }
 
-/** One delivery as others read it; its words stay sealed. */
+/** A delivery for readers, without its encrypted content. */
 export interface Delivery {
   key: string;
   channel: Channel;
   to: string;
   state: DeliveryState;
-  /** Null for at once. */
+  /** Null for immediately. */
   sendAt: Date | null;
   sentTime: Date | null;
-  /** A stable code, as `smtp-550`. */
+  /** A stable code, e.g. `smtp-550`. */
   error: string | null;
 }
 
-/** The deliveries about one thing, the oldest first. */
+/** Returns the deliveries about one thing, oldest first. */
 export async function readDeliveries(
   db: Queryable,
   clinicId: string,
@@ -262,12 +264,12 @@ export async function readDeliveries(
   return rows;
 }
 
-/** A delivery, with the id of what it is about. */
+/** A delivery with the id of its subject. */
 export interface AboutDelivery extends Delivery {
   aboutId: string;
 }
 
-/** The deliveries about many things of one type. */
+/** Returns the deliveries about several things of one type. */
 export async function readDeliveriesAbout(
   db: Queryable,
   clinicId: string,

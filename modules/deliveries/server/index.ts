@@ -16,7 +16,7 @@ export { readPatientDeliveries, type PatientDelivery } from './patient-deliverie
 export { stoppedSince } from './stop-words.ts';
 export { queueDelivery, type NewMessage } from './queue-delivery.ts';
 
-/** What leaves Salus for a person: e-mail and text messages, each a row that is claimed before it is sent. */
+/** Outgoing emails and text messages, each a row that is claimed before it is sent. */
 export const deliveries: Module = {
   name: 'deliveries',
   accessRules: [],

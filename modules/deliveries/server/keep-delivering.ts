@@ -8,7 +8,7 @@ const IDLE = 500;
 const AFTER_ERROR = 5000;
 const BATCH = 10;
 
-/** Delivers what is due until the answered function is called; that one waits for what is being handed over. */
+/** Sends due deliveries until the returned function is called, which waits for those being sent. */
 export function keepDelivering(app: App): () => Promise<void> {
   let open = true;
   let wake: () => void = () => undefined;
@@ -37,7 +37,7 @@ export function keepDelivering(app: App): () => Promise<void> {
   };
 }
 
-/** Drops the words of what nothing more happens to, each state after its time. */
+/** Deletes the content of completed deliveries after the retention of each state. */
 export async function dropContents(app: App): Promise<void> {
   const now = app.clock().getTime();
   for (const [state, lifetime] of Object.entries(CONTENT_LIFETIME) as [keyof typeof CONTENT_LIFETIME, number][])

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailConfig } from '#platform/config.ts';
-import type { Outcome, Outgoing, Sender } from './outcome.ts';
+import type { Outcome, OutgoingMessage, Sender } from './outcome.ts';
 
 const CONNECT_MS = 20_000;
 const ANSWER_MS = 60_000;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
 
 /**
- * Sends over SMTP. The connection is ours and not a transport's, because only so it is known whether the message itself had begun to
- * leave when something broke: before that it is tried again, after that nobody knows.
+ * Sends over SMTP. We open the connection ourselves instead of using a transport, to know whether the message had
+ * started to leave when an error occurred: before that it is retried, after that the outcome is unknown.
  */
 export function mailSender(config: MailConfig): Sender {
   const url = new URL(config.url);
@@ -26,7 +26,7 @@ interface ComposedMail {
   bytes: Buffer;
 }
 
-async function compose(message: Outgoing, from: string): Promise<ComposedMail | null> {
+async function compose(message: OutgoingMessage, from: string): Promise<ComposedMail | null> {
   if (!/^[^\s<>@,;]+@[^\s<>@,;]+$/.test(message.to)) return null;
   const sender = /<([^>]*)>/.exec(from)?.[1] ?? from;
   const node = new MailComposer({
@@ -41,7 +41,7 @@ async function compose(message: Outgoing, from: string): Promise<ComposedMail | 
       contentType: type,
       content: Buffer.from(base64, 'base64'),
     })),
-    // Nobody answers an absence note to a machine.
+    // Prevents out-of-office replies.
     headers: { 'auto-submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -56,7 +56,8 @@ function exchange(url: URL, mail: ComposedMail): Promise<Outcome> {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    // Patients' names don't travel in the clear; a server on this machine needs no TLS, another one has to be trusted by name.
+    // Patients' names are not sent unencrypted; a server on this machine needs no TLS, others must have a trusted
+    // certificate.
     requireTLS: !secure && !LOOPBACK.test(url.hostname) && url.searchParams.get('tls') !== 'off',
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
@@ -102,7 +103,7 @@ interface SmtpError extends Error {
 }
 
 function outcomeOf({ code, responseCode }: SmtpError, leaving: boolean): Outcome {
-  // A wrong password is the operator's to mend: no message is lost over it.
+  // A wrong password is for the operator to fix: no message is lost because of it.
   if (code === 'EAUTH') return { kind: 'later', code: 'mail-sign-in' };
   if (responseCode !== undefined)
     return { kind: responseCode >= 500 ? 'never' : 'later', code: `smtp-${responseCode}` };

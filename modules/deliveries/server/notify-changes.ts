@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { publishAll } from '#platform/outbox.ts';
 import type { ChangedDelivery } from './deliveries.sql.ts';
 
-/** Publishes what has become of deliveries, in the transaction of the change. */
+/** Publishes state changes of deliveries, in the transaction of the change. */
 export async function notifyChanges(tx: Tx, changed: readonly ChangedDelivery[]): Promise<void> {
   if (changed.length === 0) return;
   await publishAll(

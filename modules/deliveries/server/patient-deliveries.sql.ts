@@ -4,7 +4,7 @@ import { countRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Delivery } from './deliveries.sql.ts';
 
-/** A delivery to a patient, with what it was about. */
+/** A delivery to a patient, with its subject. */
 export interface PatientDelivery extends Delivery {
   id: string;
   aboutType: string;
@@ -12,7 +12,7 @@ export interface PatientDelivery extends Delivery {
   createdTime: Date;
 }
 
-/** What was sent to a patient, or is about to be, the newest first. */
+/** Returns a patient's sent and pending deliveries, newest first. */
 export async function readPatientDeliveries(
   db: Queryable,
   clinicId: string,

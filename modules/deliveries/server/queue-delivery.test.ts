@@ -42,7 +42,7 @@ test('a second call with the same key replaces the first', async () => {
   ]);
 });
 
-test('one clinic does not touch the keys of another', async () => {
+test('a clinic can’t affect another one’s keys', async () => {
   const [mine, theirs] = [newId(), newId()];
   await queue(message(mine));
   await queue(message(theirs, { to: 'else@example.org' }));
@@ -51,7 +51,7 @@ test('one clinic does not touch the keys of another', async () => {
   expect((await read(theirs))[0]?.state).toBe('queued');
 });
 
-test('all about one thing is cancelled at once, and can be brought back', async () => {
+test('all deliveries about one thing are canceled together, and can be restored', async () => {
   const clinicId = newId();
   await queue(message(clinicId));
   await queue(message(clinicId, { key: 'confirmation', channel: 'sms', to: '+16175550143' }));
@@ -63,7 +63,7 @@ test('all about one thing is cancelled at once, and can be brought back', async 
   expect((await read(clinicId)).map(({ state }) => state)).toEqual(['queued', 'cancelled']);
 });
 
-test('what it says is sealed at rest, and is not in the events', async () => {
+test('content is encrypted at rest, and is not in the events', async () => {
   const clinicId = newId();
   await queue(message(clinicId, { text: 'Ada has measles' }));
   const { rows } = await app().database.pool.query(
@@ -78,7 +78,7 @@ test('what it says is sealed at rest, and is not in the events', async () => {
   expect(Object.keys(events.rows[0].body).sort()).toEqual(['about_id', 'about_type', 'id', 'state']);
 });
 
-test('nothing is queued when the transaction is taken back', async () => {
+test('nothing is queued if the transaction is rolled back', async () => {
   const clinicId = newId();
   const failing = app().database.transaction(async (tx) => {
     await queueDelivery(tx, message(clinicId));

@@ -5,30 +5,30 @@ import { sealContent, type Attachment } from './content.ts';
 import { upsertDelivery, type Channel } from './deliveries.sql.ts';
 import { notifyChanges } from './notify-changes.ts';
 
-/** A message that is to leave Salus. */
+/** A message to send. */
 export interface NewMessage {
   clinicId: string;
-  /** What it is, so that it goes out once: `event:<id>:<start>:reminder:<n>:email`. */
+  /** Identifies the message, so that it is sent once: `event:<id>:<start>:reminder:<n>:email`. */
   key: string;
   channel: Channel;
-  /** An e-mail address, or a phone number with its country code. */
+  /** An email address, or a phone number with its country code. */
   to: string;
-  /** Of an e-mail. */
+  /** For emails. */
   subject?: string;
   text: string;
-  /** Of an e-mail; the text goes along for who reads no HTML. */
+  /** For emails; the text is included for readers without HTML. */
   html?: string;
   attachments?: readonly Attachment[];
   about: { type: string; id: string; patientId?: string | null };
-  /** When it is due; at once where it is left out. */
+  /** When it is due; immediately by default. */
   sendAt?: Date;
-  /** From when on it says nothing any more and is not sent, also where Salus was closed meanwhile. */
+  /** After this time it is outdated and not sent, even if Salus was down. */
   goodUntil?: Date;
 }
 
 /**
- * Queues a message in the transaction of what it reports. A second call with the same key replaces what has not been handed over,
- * and brings back what was cancelled or failed; once it is sent, the key is used up.
+ * Queues a message in the transaction of what it reports. A second call with the same key replaces one that is not
+ * being sent, and restores a canceled or failed one; once it is sent, the key is used up.
  */
 export async function queueDelivery(tx: Tx, message: NewMessage): Promise<void> {
   const { clinicId, key, channel, to, about } = message;

@@ -59,8 +59,8 @@ async function report(of: { clinicId: string; id: string }, fields: Record<strin
   return [statusCode, delivery!.state, delivery!.error];
 }
 
-test('the signature is Twilio’s', () => {
-  // The example of its documentation.
+test('verifies Twilio’s signature', () => {
+  // The example in its documentation.
   const form = new URLSearchParams({
     CallSid: 'CA1234567890ABCDE',
     Caller: '+14158675309',
@@ -73,21 +73,21 @@ test('the signature is Twilio’s', () => {
   );
 });
 
-test('a message that was not delivered has failed, with its code', async () => {
+test('an undelivered message fails, with its code', async () => {
   const of = await sent('sent');
   expect(await report(of, { MessageStatus: 'undelivered', ErrorCode: '30003' })).toEqual([204, 'failed', 'sms-30003']);
 });
 
-test('a message of which nobody knew is settled', async () => {
+test('a message with an unknown outcome is resolved', async () => {
   expect(await report(await sent('review'), { MessageStatus: 'delivered' })).toEqual([204, 'sent', null]);
 });
 
-test('what is queued or says nothing new is left alone', async () => {
+test('ignores queued messages and repeated reports', async () => {
   expect(await report(await sent('queued'), { MessageStatus: 'delivered' })).toEqual([204, 'queued', null]);
   expect(await report(await sent('sent'), { MessageStatus: 'queued' })).toEqual([204, 'sent', null]);
 });
 
-test('a report that another signed is refused', async () => {
+test('rejects a report with another signature', async () => {
   const of = await sent('sent');
   expect(await report(of, { MessageStatus: 'failed' }, 'wrong')).toEqual([403, 'sent', null]);
 });

@@ -11,14 +11,17 @@ const PATH = '/api/deliveries/sms-report';
 const INCOMING = '/api/deliveries/sms-incoming';
 const LOCAL = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?:[:/]|$)/;
 
-/** The address that a message's fate is reported to; none where we are on loopback and the other side is not, for it could not come here. */
+/**
+ * Returns the URL for delivery reports; undefined if we are on loopback and the other side is not, since it could not
+ * reach us.
+ */
 export function reportUrlOf(config: Config): (message: { clinicId: string; id: string }) => string | null {
   const reachable = !LOCAL.test(config.publicUrl) || LOCAL.test(config.sms?.baseUrl ?? '');
   return ({ clinicId, id }) =>
     reachable ? `${config.publicUrl}${PATH}?${new URLSearchParams({ clinic: clinicId, id }).toString()}` : null;
 }
 
-/** Twilio's signature of a call: HMAC-SHA1 of the address and, by their names, the form's fields. */
+/** Computes Twilio's request signature: HMAC-SHA1 of the URL and the form fields, sorted by name. */
 export function smsSignature(authToken: string, url: string, form: URLSearchParams): string {
   const fields = [...form].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return createHmac('sha1', authToken)
@@ -26,7 +29,10 @@ export function smsSignature(authToken: string, url: string, form: URLSearchPara
     .digest('base64');
 }
 
-/** POST /api/deliveries/sms-report: how a text message fared; …/sms-incoming: what a phone wrote back; both signed by who sent it. */
+/**
+ * POST /api/deliveries/sms-report: delivery reports of texts; …/sms-incoming: replies from phones; both signed by the
+ * sender.
+ */
 export function serveSmsReport(server: FastifyInstance, app: App): void {
   void server.register(async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_http, body, done) =>
@@ -37,7 +43,7 @@ export function serveSmsReport(server: FastifyInstance, app: App): void {
       if (form === null) return reply.code(403).send();
       const word = readStopWord(form.get('Body') ?? '');
       if (word !== null) await keepStopWord(app, form.get('From') ?? '', word);
-      // Twilio says the words of a stop itself; nothing is answered.
+      // Twilio itself replies to STOP; we send no reply.
       return reply.type('text/xml').send('<?xml version="1.0" encoding="UTF-8"?><Response/>');
     });
     forms.post(PATH, async (http, reply) => {
@@ -51,7 +57,7 @@ export function serveSmsReport(server: FastifyInstance, app: App): void {
   });
 }
 
-/** The form of a call that bears the sender's signature; null without. */
+/** Returns the form of a request with a valid signature, or null. */
 function signedForm({ sms, publicUrl }: Config, http: FastifyRequest): URLSearchParams | null {
   const form = http.body;
   const signature = http.headers['x-twilio-signature'];

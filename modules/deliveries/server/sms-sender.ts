@@ -3,10 +3,10 @@ import { readJson } from '#platform/http/read-json.ts';
 import type { Outcome, Sender } from './outcome.ts';
 
 const ANSWER_MS = 30_000;
-// Twilio's are of two thousand characters; what is larger is none of theirs, and would fill the memory.
+// Twilio's responses have about two thousand characters; larger ones are not genuine, and would fill the memory.
 const LARGEST_ANSWER = 64 * 1024;
 
-// The connection never stood, so nothing can have arrived.
+// The connection was never established, so nothing can have arrived.
 const NEVER_CONNECTED = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -16,7 +16,7 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Sends over Twilio's REST; `reportUrl` names the address that it is to report to how a message fared, null where it can't reach us. */
+/** Sends over Twilio's REST API; `reportUrl` is the URL for delivery reports, null if it can't reach us. */
 export function smsSender(
   config: SmsConfig,
   reportUrl: (message: { clinicId: string; id: string }) => string | null,
@@ -34,7 +34,8 @@ export function smsSender(
     try {
       answer = await fetch(url, {
         method: 'POST',
-        // One that is kept open may be closed by the other side while a message leaves, and nobody would know whether it arrived.
+        // A keep-alive connection may be closed by the other side during sending, which would leave the outcome
+        // unknown.
         headers: { authorization, connection: 'close' },
         body: form,
         redirect: 'error',
@@ -51,7 +52,7 @@ export function smsSender(
 
 type Body = { sid?: unknown; code?: unknown } | null;
 
-/** What was answered; null where it can't be read. The status says by itself what became of the message. */
+/** Returns the response body, or null if it is unreadable. The status alone determines the outcome. */
 async function bodyOf(answer: Response): Promise<Body> {
   try {
     return (await readJson(answer, LARGEST_ANSWER, { clinicId: 'deliveries', userId: null })) as Body;
@@ -64,9 +65,9 @@ function outcomeOf(status: number, body: Body): Outcome {
   if (status >= 200 && status < 300)
     return { kind: 'taken', providerId: typeof body?.sid === 'string' ? body.sid : null };
   const code = typeof body?.code === 'number' ? `sms-${body.code}` : `sms-http-${status}`;
-  // A gateway that gave up waiting says nothing about what stands behind it.
+  // A gateway timeout says nothing about the server behind it.
   if (status === 504) return { kind: 'unknown', code };
-  // A wrong account or token is the operator's to mend: no message is lost over it.
+  // A wrong account or token is for the operator to fix: no message is lost because of it.
   const passes = status === 401 || status === 403 || status === 408 || status === 429 || status >= 500;
   return { kind: passes ? 'later' : 'never', code };
 }

@@ -5,12 +5,12 @@ import { keepStopWord, readStopWord, stoppedSince } from './stop-words.ts';
 
 const app = useTestApp();
 
-test('the words that carriers know are told from a sentence', () => {
+test('distinguishes carriers’ keywords from sentences', () => {
   const texts = ['STOP', ' Stop. ', 'start', 'YES', 'please stop calling', ''];
   expect(texts.map(readStopWord)).toEqual(['stop', 'stop', 'start', 'start', null, null]);
 });
 
-test('a phone that has stopped has done so at every clinic, until it starts again', async () => {
+test('a phone that opted out has done so at every clinic, until it opts in again', async () => {
   const clinicId = newId();
   const { pool, kysely } = app().database;
   await pool.query(

@@ -3,11 +3,11 @@ import type { App } from '#platform/app.ts';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-// The words that carriers in the United States know (CTIA, Messaging Principles and Best Practices).
+// The keywords of US carriers (CTIA, Messaging Principles and Best Practices).
 const STOP = new Set(['stop', 'stopall', 'unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'optout']);
 const START = new Set(['start', 'unstop', 'yes']);
 
-/** What a text message from a phone asks for: no more messages, messages again, or neither. */
+/** Returns what a text from a phone requests: opt out, opt in, or neither. */
 export function readStopWord(text: string): 'stop' | 'start' | null {
   const word = text
     .trim()
@@ -16,7 +16,7 @@ export function readStopWord(text: string): 'stop' | 'start' | null {
   return STOP.has(word) ? 'stop' : START.has(word) ? 'start' : null;
 }
 
-/** Keeps what a phone has asked for, for every clinic: they share the number that it wrote to. */
+/** Saves a phone's request for all clinics, since they share the number that it texted. */
 export async function keepStopWord(app: App, from: string, word: 'stop' | 'start'): Promise<void> {
   const number = from.replaceAll(/[^+\d]/g, '');
   if (!/^\+\d{5,15}$/.test(number)) return;
@@ -29,7 +29,7 @@ export async function keepStopWord(app: App, from: string, word: 'stop' | 'start
     );
 }
 
-/** Since when a phone wants no more text messages of a clinic; null where it does. */
+/** Returns since when a phone has opted out of a clinic's texts, or null. */
 export async function stoppedSince(db: Queryable, clinicId: string, phone: string): Promise<Date | null> {
   const number = phone.replaceAll(/[^+\d]/g, '');
   const { rows } = await columnsOf('deliveries.stopped_number', ['stopped_time'])

@@ -1,6 +1,6 @@
 import type { WebModule } from '#kit/module/web-module.ts';
 
-/** What leaves Salus for a person: e-mail and text messages, each a row that is claimed before it is sent. */
+/** Outgoing emails and text messages, each a row that is claimed before it is sent. */
 export const deliveries: WebModule = {
   name: 'deliveries',
   routes: [

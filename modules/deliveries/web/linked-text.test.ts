@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkedText } from './linked-text.ts';
 
-test('finds addresses and leaves what stands behind them', () => {
+test('finds URLs and excludes what follows them', () => {
   expect(linkedText('Go to http://a.example/x?y=1. Or (https://b.example).')).toEqual([
     { text: 'Go to ', href: null },
     { text: 'http://a.example/x?y=1', href: 'http://a.example/x?y=1' },
@@ -11,6 +11,6 @@ test('finds addresses and leaves what stands behind them', () => {
   ]);
 });
 
-test('follows nothing else', () => {
+test('links nothing else', () => {
   expect(linkedText('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)', href: null }]);
 });

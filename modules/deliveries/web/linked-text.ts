@@ -1,10 +1,10 @@
-/** A stretch of a plain text: words, or an address that can be followed. */
+/** A part of a plain text: words, or a URL to link. */
 export interface TextPart {
   text: string;
   href: string | null;
 }
 
-/** Cuts a plain text at its web addresses; a full stop or bracket after one is not part of it. */
+/** Splits a plain text at its URLs, excluding a following period or bracket. */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

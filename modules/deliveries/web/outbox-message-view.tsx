@@ -10,7 +10,7 @@ import { type OutboxMessage, readOutboxMessage } from './read-outbox.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** One message with its words; its HTML stands in a frame that runs no script and opens links beside this page. */
+/** One message with its content; HTML is shown in a frame without scripts that opens links in a new tab. */
 export function OutboxMessageView({ id, onClose }: { id: string; onClose: () => void }) {
   const message = useQuery({
     queryKey: ['sandbox', 'message', id],

@@ -15,7 +15,7 @@ import { type OutboxEntry, readOutbox } from './read-outbox.ts';
 
 const LOOK_AGAIN = 3000;
 
-/** What the demo clinic has sent by mail and text message: for codes and invitations, before anybody is signed in. */
+/** Emails and texts sent by the demo clinic: codes and invitations are readable before signing in. */
 export function OutboxPage() {
   const { message }: { message?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -3,9 +3,9 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type DrugNameRead = {
   name: string;
-  /** The compendium has it so, or knows every word of it; all else is free text, which no check is sure of. */
+  /** Exactly in the compendium, or every word is known; everything else is free text, which can't be checked reliably. */
   is_coded: boolean;
-  /** Ingredients and classes that were recognised in its words. */
+  /** Recognized ingredients and classes. */
   read_as: Array<string>;
 };
 
@@ -18,18 +18,18 @@ export type DrugDescriptionInput = {
 export type DrugName = {
   Drug_Descriptor_Identifier: string;
   E_Prescribing_Name: string;
-  /** Names that it is sold under. */
+  /** Brand names. */
   brand_names: string;
-  /** II, III, IV or V; null for what is not controlled. */
+  /** II, III, IV or V; null if not controlled. */
   schedule?: string | null;
   ingredients: Array<string>;
 };
 
-/** An entry of the compendium, its fields spelt as the industry's compendium spells them. */
+/** An entry of the compendium, with the field names of the industry's compendium. */
 export type DrugInfo = {
   Drug_Descriptor_Identifier: string;
   E_Prescribing_Name: string;
-  /** Eleven digits; null where no list told one. */
+  /** Eleven digits; null if no list contains one. */
   Representative_NDC?: string | null;
   Strength: string;
   Strength_Unit_of_Measure: string;
@@ -38,16 +38,16 @@ export type DrugInfo = {
   Dosage_Form_Description: string;
   Controlled_Substance_Code: string;
   Controlled_Substance_Code_Abbreviation: string;
-  /** N/A for what is not controlled. */
+  /** N/A if not controlled. */
   Controlled_Substance_Code_Description: string;
   brand_names: string;
   ingredients: Array<string>;
 };
 
 export type DrugCoverage<Rows = object> = {
-  /** In a sentence. */
+  /** As a sentence. */
   text: string;
-  /** The oldest day that a list speaks of; null where none tells. */
+  /** The oldest date of a list; null if there is none. */
   as_of?: string | null;
   sources: Array<Answer<Rows, 'DrugRelease', DrugRelease>>;
 };

@@ -1,10 +1,10 @@
-/** A form as it is written on a prescription, with its short code. */
+/** A dosage form as written on a prescription, with its short code. */
 export interface DosageForm {
   code: string;
   title: string;
 }
 
-/** The forms that the compendium knows, by the word that stands in an identifier. */
+/** The dosage forms of the compendium, by their word in identifiers. */
 export const DOSAGE_FORMS = {
   tab: { code: 'TABS', title: 'Tablet' },
   taber: { code: 'TB24', title: 'Tablet, extended release' },
@@ -37,7 +37,6 @@ export const DOSAGE_FORMS = {
   kit: { code: 'KIT', title: 'Kit' },
 } as const satisfies Record<string, DosageForm>;
 
-/** One of DOSAGE_FORMS. */
 export type FormKey = keyof typeof DOSAGE_FORMS;
 
 const READINGS: readonly [FormKey, RegExp][] = [
@@ -72,13 +71,16 @@ const READINGS: readonly [FormKey, RegExp][] = [
   ['sol', /solution|liquid|oil\b|concentrate|tincture|rinse|wash/],
 ];
 
-/** The form that a file or a person means; null for one that is not known. */
+/** Parses a dosage form from a file or user input; null if unknown. */
 export function readForm(text: string): FormKey | null {
   const word = text.toLowerCase();
   return READINGS.find(([, pattern]) => pattern.test(word))?.[0] ?? null;
 }
 
-/** The unit in which such a form is dispensed, as the specification opens a drug: milliliters, capsules, tablets, or each. */
+/**
+ * Returns the dispensing unit of a dosage form, as specified for opening a drug: milliliters, capsules, tablets, or
+ * each.
+ */
 export function quantityUnitOf(formDescription: string): 'Milliliter' | 'Capsule' | 'Tablet' | 'Each' {
   if (/suspension|solution/i.test(formDescription)) return 'Milliliter';
   if (/capsule/i.test(formDescription)) return 'Capsule';
@@ -102,7 +104,7 @@ const ROUTES: readonly [string, RegExp][] = [
   ['Topical', /topic|cutan|skin|percut|mucosal/],
 ];
 
-/** The route in one word; the text itself where it is another. The first of several routes counts. */
+/** Normalizes the route to one word, or returns an unknown text unchanged. The first of several routes counts. */
 export function readRoute(text: string): string {
   const first = text.split(';')[0]!.trim().toLowerCase();
   const known = ROUTES.find(([, pattern]) => pattern.test(first))?.[0];

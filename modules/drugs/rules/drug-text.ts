@@ -1,4 +1,7 @@
-/** A drug's name as it is compared: small letters, digits, dots and percent signs, words parted by one space. */
+/**
+ * Normalizes a drug name for comparison: lowercase letters, digits, dots and percent signs, words separated by one
+ * space.
+ */
 export function foldDrug(text: string): string {
   return text
     .normalize('NFKD')
@@ -12,7 +15,7 @@ export function foldDrug(text: string): string {
     .trim();
 }
 
-/** The words that a search is made of, each once. */
+/** Returns the distinct words of a search. */
 export function drugWords(text: string): string[] {
   const folded = foldDrug(text);
   return folded === '' ? [] : [...new Set(folded.split(' '))];
@@ -29,13 +32,16 @@ const SALTS = new Set(
     .filter((word) => word !== ''),
 );
 
-// What is left of these without their salt says nothing.
+// Without their salt, these names are ambiguous.
 const NEEDS_SALT = new Set(
   `sodium potassium calcium magnesium ferrous ferric iron zinc lithium aluminum ammonium barium bismuth silver selenium copper
    isosorbide mycophenolate benzoyl amyl hydrogen`.split(/\s+/),
 );
 
-/** An ingredient's name as it is kept: small letters, without the salt where the rest names the drug (metformin, but lithium carbonate). */
+/**
+ * Normalizes an ingredient name: lowercase, without the salt if the rest identifies the drug (metformin, but lithium
+ * carbonate).
+ */
 export function ingredientName(text: string): string {
   const words = text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim().split(' ');
   while (words.length > 1 && SALTS.has(words.at(-1)!) && !NEEDS_SALT.has(words.slice(0, -1).join(' '))) words.pop();
@@ -53,12 +59,15 @@ const DETAILS = new Set(
     .filter((word) => word !== ''),
 );
 
-/** Whether a folded word only tells of strength, form, route or salt: beside a drug's name it leaves nothing open. */
+/**
+ * Returns whether a normalized word is only a strength, form, route or salt, which leaves nothing unrecognized next to
+ * a drug name.
+ */
 export function isDetail(word: string): boolean {
   return /^[\d.%]+$/.test(word) || DETAILS.has(word) || SALTS.has(word);
 }
 
-/** What makes a product one: whoever tells of the same name, strength, form and route means the same product. */
+/** The identity of a product: equal name, strength, form and route mean the same product. */
 export interface ProductKey {
   name: string;
   strength: string;
@@ -69,7 +78,10 @@ export interface ProductKey {
 
 const LONGEST_ID = 120;
 
-/** The identifier of a product, made of what it is: `lisinopril-10-mg-tablet-oral`. Long ones end in a checksum. */
+/**
+ * Returns the identifier of a product, derived from its identity: `lisinopril-10-mg-tablet-oral`. Long ones end in a
+ * checksum.
+ */
 export function descriptorId({ name, strength, unit, form, route }: ProductKey): string {
   const id = [name, `${strength}${unit}`, form, route]
     .map((part) => foldDrug(part.replaceAll('/', ' per ')).replaceAll(/[^a-z0-9.]+/g, '-'))
@@ -81,7 +93,10 @@ export function descriptorId({ name, strength, unit, form, route }: ProductKey):
   return `${id.slice(0, LONGEST_ID - 9)}-${sum.toString(36)}`;
 }
 
-/** An NDC in eleven digits, 5-4-2; null for what is none. Ten digits need their dashes, which tell where the zero is missing. */
+/**
+ * Converts an NDC to eleven digits, 5-4-2; null if invalid. Ten digits need their dashes, which show where the zero is
+ * missing.
+ */
 export function readNdc(text: string): string | null {
   const typed = text.trim();
   const parts = typed.split('-');

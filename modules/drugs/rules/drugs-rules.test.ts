@@ -16,14 +16,14 @@ import {
   severityOf,
 } from './index.ts';
 
-test('names are compared without case, accents, commas in numbers, and with strengths apart', () => {
+test('compares names without case, accents and commas in numbers, and distinguishes strengths', () => {
   expect(foldDrug('  Metformín 1,000MG  (ER) ')).toBe('metformin 1000 mg er');
   expect(foldDrug('St. John’s Wort 0.5%')).toBe('st john s wort 0.5 %');
   expect(foldDrug('')).toBe('');
   expect(foldDrug("'; drop table --")).toBe('drop table');
 });
 
-test('an ingredient loses its salt where the rest names it', () => {
+test('an ingredient loses its salt if the rest names it', () => {
   expect(ingredientName('METFORMIN HYDROCHLORIDE')).toBe('metformin');
   expect(ingredientName('Amoxicillin Trihydrate')).toBe('amoxicillin');
   expect(ingredientName('Levothyroxine sodium anhydrous')).toBe('levothyroxine');
@@ -37,7 +37,7 @@ test('an ingredient loses its salt where the rest names it', () => {
     expect(ingredientName(whole)).toBe(whole);
 });
 
-test('an NDC gets its eleven digits by its dashes', () => {
+test('pads an NDC to eleven digits by its dashes', () => {
   expect(readNdc('0002-3456-78')).toBe('00002345678');
   expect(readNdc('50242-040-62')).toBe('50242004062');
   expect(readNdc('60575-4112-1')).toBe('60575411201');
@@ -45,7 +45,7 @@ test('an NDC gets its eleven digits by its dashes', () => {
   for (const none of ['0002345678', '123', 'abc-def-gh', '123456-1-1', '']) expect(readNdc(none)).toBeNull();
 });
 
-test('forms and routes are read as files and people write them', () => {
+test('reads forms and routes as files and people write them', () => {
   expect(readForm('TABLET, FILM COATED')).toBe('tab');
   expect(readForm('TABLET, FILM COATED, EXTENDED RELEASE')).toBe('taber');
   expect(readForm('CAPSULE, EXTENDED RELEASE')).toBe('caper');
@@ -64,7 +64,7 @@ test('forms and routes are read as files and people write them', () => {
   ]);
 });
 
-test('controlled substances and GHB are found in whole words only', () => {
+test('finds controlled substances and GHB in whole words only', () => {
   expect(controlledIn('Testosterone cypionate 200 mg/mL')).toEqual([{ name: 'testosterone', schedule: 'III' }]);
   expect(controlledIn('Somatropin and concertina')).toEqual([]);
   expect(controlledIn('Adipex-P').map(({ schedule }) => schedule)).toContain('IV');
@@ -76,7 +76,7 @@ test('controlled substances and GHB are found in whole words only', () => {
   expect(scheduleWords('II')).toEqual({ code: '2', abbreviation: 'C-II', description: 'Schedule II' });
 });
 
-test('a dose is reckoned in milligrams where strength and unit tell it', () => {
+test('computes a dose in milligrams if strength and unit allow it', () => {
   const liquid = readStrength('250', 'mg/5 mL')!;
   expect(liquid).toEqual({ strengthMg: 250, perMl: 5 });
   expect(doseInMg({ amount: 10, unit: 'mL', timesPerDay: 1 }, liquid)).toBe(500);
@@ -93,7 +93,7 @@ test('a dose is reckoned in milligrams where strength and unit tell it', () => {
   expect(doseInMg({ amount: 2, unit: 'g', timesPerDay: 1 }, { strengthMg: null, perMl: null })).toBe(2000);
 });
 
-test('identifiers are the same for the same product and never too long', () => {
+test('identifiers are the same for the same product and limited in length', () => {
   const key = { name: 'Lisinopril', strength: '10', unit: 'mg', form: 'Tablet', route: 'Oral' };
   expect(descriptorId(key)).toBe('lisinopril-10-mg-tablet-oral');
   expect(descriptorId({ ...key, name: 'LISINOPRIL ' })).toBe(descriptorId(key));

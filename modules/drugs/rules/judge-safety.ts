@@ -11,14 +11,14 @@ import type {
   SafetyKind,
   SafetyOutcome,
   SafetySeverity,
-  Unchecked,
+  UncheckedItem,
 } from './safety.ts';
 
 const WORST_FIRST: readonly SafetySeverity[] = ['severe', 'moderate', 'minor'];
 const KINDS: readonly SafetyKind[] = ['allergy', 'interaction', 'duplicate', 'dose'];
 const CONDITIONS: readonly SafetyKind[] = ['pregnancy', 'lactation', 'kidney'];
 
-/** What is asked besides the facts: whether allergies were recorded, age, weight, dose, and what changes the judgement. */
+/** The circumstances of a check: whether allergies were recorded, age, weight, dose, and patient conditions. */
 export interface SafetyCircumstances extends DoseCircumstances {
   allergiesRecorded: boolean;
   conditions?: PatientConditions | null;
@@ -26,7 +26,7 @@ export interface SafetyCircumstances extends DoseCircumstances {
 
 const NOT_ASKED = 'Pregnancy, breastfeeding and kidney function were not part of this check.';
 
-/** Answers a question about a drug from what was read of the compendium. What could not be checked is told beside every alert. */
+/** Judges the safety of a drug from facts of the compendium. Includes what could not be checked with every alert. */
 export function judgeSafety(facts: SafetyFacts, circumstances: SafetyCircumstances): SafetyAnswer {
   const conditions = circumstances.conditions ?? null;
   const dose = judgeDose(facts, circumstances);
@@ -53,7 +53,7 @@ export function judgeSafety(facts: SafetyFacts, circumstances: SafetyCircumstanc
   return { outcome: outcome ?? 'none', checks, alerts, unchecked, coverage };
 }
 
-// The same concern by two ways is one; the worst first.
+// Merges alerts for the same concern; most severe first.
 function once(alerts: readonly SafetyAlert[]): SafetyAlert[] {
   const byKey = new Map<string, SafetyAlert>();
   for (const alert of alerts) {
@@ -68,8 +68,8 @@ const rank = ({ severity }: Pick<SafetyAlert, 'severity'>): number => WORST_FIRS
 function uncheckedOf(
   { candidate, unknownIngredients, medications, allergies }: SafetyFacts,
   recorded: boolean,
-): Unchecked[] {
-  const unchecked: Unchecked[] = [];
+): UncheckedItem[] {
+  const unchecked: UncheckedItem[] = [];
   if (!candidate.isCoded || candidate.ingredients.length === 0)
     for (const kind of ['allergy', 'interaction', 'duplicate'] as const)
       unchecked.push({ kind, subject: candidate.name, reason: freeText(candidate) });
@@ -199,7 +199,7 @@ function duplicateAlerts({ candidate, medications, classes }: SafetyFacts): Safe
         source: 'Medication list, active prescriptions and classes of the compendium',
         about: drug.name,
       });
-    // What the compendium does not know is the same where it is called the same.
+    // Drugs unknown to the compendium are the same if their names are equal.
     if (
       own !== '' &&
       foldDrug(drug.name) === own &&
@@ -213,7 +213,7 @@ function duplicateAlerts({ candidate, medications, classes }: SafetyFacts): Safe
           isTherapy && drug.ingredients.some((theirs) => (classes.get(theirs) ?? []).some((other) => other.id === id)),
       );
       if (!isSame && kin === undefined) continue;
-      // What lies on the skin or in the eye seldom doubles what is swallowed.
+      // Topical and eye products rarely duplicate oral ones.
       const isLocal = LOCAL.test(candidate.route) || LOCAL.test(drug.route);
       if (isLocal && candidate.route !== drug.route) continue;
       if (isSame) add(mine, 'moderate', `${capital(mine)} is already prescribed`, `${drug.name} contains it.`);
@@ -235,6 +235,6 @@ const LOCAL = /topical|ophthalmic|otic|nasal|vaginal|inhalation/i;
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-// Names that are abbreviations keep their capitals.
+// Acronyms keep their capitals.
 const lower = (title: string): string =>
   /^[A-Z][a-z]/.test(title) ? title.slice(0, 1).toLowerCase() + title.slice(1) : title;

@@ -1,42 +1,42 @@
-/** A drug that is asked about: by its identifier in the compendium, or by what somebody wrote. */
+/** A drug to check: by compendium identifier, or by free text. */
 export interface DrugReference {
   descriptorId?: string | null;
   name: string;
-  /** What a compound is mixed of, as it is written. */
+  /** The ingredients of a compound, as written. */
   ingredients?: readonly string[];
 }
 
-/** An entry of a list of allergies. */
+/** An entry of an allergy list. */
 export interface AllergyReference {
   substance: string;
-  /** drug, food, insect, latex, mold, pet or pollen; only what is none of a drug may stay unread in silence. */
+  /** drug, food, insect, latex, mold, pet or pollen; unrecognized entries are only ignored if they are not drugs. */
   category?: string | null;
   reaction?: string | null;
   /** mild, moderate or severe. */
   severity?: string | null;
 }
 
-/** How much is given at a time, in mg, mcg, g or mL of the product, and how often a day. */
+/** The amount per dose, in mg, mcg, g or mL of the product, and the times per day. */
 export interface DoseReference {
   amount: number;
-  /** mg, mcg, g; or a unit of the product as tablet, capsule, mL, each: then its strength is reckoned with. */
+  /** mg, mcg, g; or a unit of the product such as tablet, capsule, mL, each, which is converted by its strength. */
   unit: string;
   timesPerDay: number | null;
-  /** The amount is that of a whole day, as quantity and days supply tell it: how much at a time is not known then. */
+  /** The amount is per day, derived from quantity and days supply: the single dose is unknown then. */
   isDaily?: boolean;
 }
 
-/** A drug that the patient takes, or that has been prescribed for them. */
+/** A drug that the patient takes, or that was prescribed. */
 export interface TakenDrug extends DrugReference {
-  /** Where it is recorded, in a sentence: date, prescriber and pharmacy of a prescription. */
+  /** Where it is recorded, as a sentence: date, prescriber and pharmacy of a prescription. */
   origin?: string | null;
-  /** Tells entries of the same name apart. */
+  /** Distinguishes entries with the same name. */
   id?: string | null;
-  /** How it is taken, in words. */
+  /** The directions. */
   sig?: string | null;
 }
 
-/** How a drug is to be taken, as the prescription has it: the sig in words, and what the pharmacy hands out. */
+/** The regimen of a prescription: the sig, and the dispensed quantity. */
 export interface Regimen {
   sig: string;
   quantity: number | null;
@@ -45,35 +45,35 @@ export interface Regimen {
   daysSupply: number | null;
 }
 
-/** Something about the patient that is known to be so or not so, and by what; `unknown` says why nothing is known. */
+/** A patient state that is known to be true or false, with the source; `unknown` has the reason. */
 export interface KnownState {
   state: 'yes' | 'no' | 'unknown';
-  /** What says so, or why it is not known: "Positive pregnancy test of 10/01/2026". */
+  /** The source, or why it is unknown: "Positive pregnancy test of 10/01/2026". */
   because: string;
 }
 
-/** What in the patient changes how a drug is judged, as the record tells it. */
+/** Patient conditions that affect drug safety, from the record. */
 export interface PatientConditions {
   pregnancy: KnownState;
   lactation: KnownState;
-  /** eGFR in mL/min/1.73 m²; null where no recent result or diagnosis tells it. */
+  /** eGFR in mL/min/1.73 m²; null if no recent result or diagnosis gives it. */
   kidney: { egfr: number | null; because: string };
 }
 
-/** What is asked of the compendium about a drug that somebody is about to give. */
+/** The input of a safety check for a drug about to be given. */
 export interface SafetyQuestion {
   candidate: DrugReference;
-  /** What the patient takes now, and what is prescribed for them, without the candidate. */
+  /** Current medications and active prescriptions, without the candidate. */
   medications: readonly TakenDrug[];
   allergies: readonly AllergyReference[];
-  /** False where nobody has asked for allergies yet: an empty list then says nothing. */
+  /** False if the patient was not asked for allergies: an empty list says nothing then. */
   allergiesRecorded: boolean;
   ageMonths: number | null;
   weightKg: number | null;
-  /** A dose in numbers; where there is a regimen, that is read instead. */
+  /** A dose as numbers; ignored if there is a regimen. */
   dose: DoseReference | null;
   regimen?: Regimen | null;
-  /** Left out where pregnancy, lactation and kidney function were not looked up: the coverage says so then. */
+  /** Omitted if pregnancy, lactation and kidney function were not looked up; the coverage mentions it. */
   conditions?: PatientConditions | null;
 }
 
@@ -81,90 +81,90 @@ export type SafetyKind = 'allergy' | 'interaction' | 'duplicate' | 'dose' | 'pre
 export type SafetySeverity = 'severe' | 'moderate' | 'minor';
 export type SafetyOutcome = 'alert' | 'none' | 'could-not-check';
 
-/** Something to be thought of before the drug is given; only a severe one interrupts. */
+/** A safety alert; only severe ones interrupt. */
 export interface SafetyAlert {
-  /** The same for the same drugs and the same concern, so that "still appropriate" can be remembered. */
+  /** Stable for the same drugs and concern, so that "still appropriate" can be remembered. */
   key: string;
   kind: SafetyKind;
   severity: SafetySeverity;
   title: string;
   text: string;
-  /** Who says so. */
+  /** The source of the alert. */
   source: string;
-  /** The medication or allergy on the patient's list that it is about; null for a dose. */
+  /** The medication or allergy on the patient's list; null for a dose. */
   about: string | null;
-  /** It can't be overridden: the prescription has to be changed. */
+  /** Can't be overridden; the prescription has to be changed. */
   isHardStop?: boolean;
 }
 
 /** Something that could not be checked, and why. */
-export interface Unchecked {
+export interface UncheckedItem {
   kind: SafetyKind;
   subject: string;
   reason: string;
 }
 
-/** What was known when it was checked. */
+/** The data that a check was based on. */
 export interface DrugCoverage {
-  /** In a sentence, as it stands on screen. */
+  /** As a sentence for the screen. */
   text: string;
-  /** The oldest day that what was used speaks of. */
+  /** The oldest date of the lists used. */
   asOf: string | null;
   sources: readonly { kind: string; source: string; releaseName: string; asOf: string | null; total: number }[];
 }
 
-/** The answer: what each check came to, and all of them together. */
+/** The result: the outcome of each check, and the overall one. */
 export interface SafetyAnswer {
   outcome: SafetyOutcome;
-  /** Pregnancy, lactation and kidney are left out where they were not asked about. */
+  /** Pregnancy, lactation and kidney are omitted if not requested. */
   checks: Readonly<Partial<Record<SafetyKind, SafetyOutcome>>>;
-  /** The worst first. */
+  /** Most severe first. */
   alerts: readonly SafetyAlert[];
-  unchecked: readonly Unchecked[];
+  unchecked: readonly UncheckedItem[];
   coverage: DrugCoverage;
 }
 
-/** What the compendium made of a drug that is named. */
+/** A drug as recognized by the compendium. */
 export interface ReadDrug {
   name: string;
   descriptorId: string | null;
-  /** The ingredients that were recognised. */
+  /** The recognized ingredients. */
   ingredients: readonly string[];
-  /** The compendium has it so, or knows every word of it; all else is free text, however well it was read. */
+  /** Exactly in the compendium, or every word is known; everything else is free text, however much was recognized. */
   isCoded: boolean;
   route: string;
-  /** Of one unit of the product, in mg by ingredient; null where it can't be told. */
+  /** Per unit of the product, in mg by ingredient; null if unknown. */
   strengthMg: number | null;
-  /** Volume that the strength speaks of, in mL; null for a tablet. */
+  /** Reference volume of the strength, in mL; null for a tablet. */
   perMl: number | null;
-  /** Of one unit of the product, in mg of each ingredient that it is known of. */
+  /** Per unit of the product, in mg of each ingredient with a known strength. */
   strengths: Readonly<Record<string, number>>;
 }
 
-/** The same of a drug that the patient takes. */
+/** A current medication as recognized by the compendium. */
 export interface ReadTaken extends ReadDrug {
   origin: string | null;
   id: string | null;
   sig: string | null;
 }
 
-/** What the compendium made of an allergy. */
+/** An allergy as recognized by the compendium. */
 export interface ReadAllergy extends AllergyReference {
   ingredients: readonly string[];
   classIds: readonly string[];
 }
 
-/** A class as a check needs it. */
+/** A drug class for a check. */
 export interface DrugClass {
   id: string;
   title: string;
   isTherapy: boolean;
   isAllergy: boolean;
-  /** How much it weighs that another one of it is not borne. */
+  /** Severity if another member of the class is not tolerated. */
   kinSeverity: SafetySeverity;
 }
 
-/** What does not go together; a side is an ingredient or `class:` with an id. */
+/** An interaction; a side is an ingredient, or `class:` with an id. */
 export interface InteractionPair {
   one: string;
   other: string;
@@ -173,7 +173,7 @@ export interface InteractionPair {
   source: string;
 }
 
-/** Who does not bear the one class may react to the other. */
+/** A possible cross-reaction between two classes. */
 export interface CrossReaction {
   classId: string;
   otherClassId: string;
@@ -182,7 +182,7 @@ export interface CrossReaction {
   source: string;
 }
 
-/** How much is given at most at an age, in mg of the ingredient. */
+/** The maximum dose at an age, in mg of the ingredient. */
 export interface DoseLimit {
   ingredient: string;
   route: string;
@@ -196,11 +196,11 @@ export interface DoseLimit {
   source: string;
 }
 
-/** A drug that is not taken more often than every so many days. */
+/** The minimum interval of a drug in days. */
 export interface FrequencyLimit {
   ingredient: string;
   route: string;
-  /** Holds from this strength of one unit on, in mg. */
+  /** Applies from this strength per unit, in mg. */
   fromStrengthMg: number;
   leastDaysBetween: number;
   isHardStop: boolean;
@@ -208,7 +208,7 @@ export interface FrequencyLimit {
   source: string;
 }
 
-/** What is said of a drug in pregnancy, while nursing, or below an eGFR; the subject is an ingredient or `class:` with an id. */
+/** A warning for pregnancy, breastfeeding, or below an eGFR; the subject is an ingredient, or `class:` with an id. */
 export interface ConditionWarning {
   condition: 'pregnancy' | 'lactation' | 'kidney';
   subject: string;
@@ -218,10 +218,10 @@ export interface ConditionWarning {
   source: string;
 }
 
-/** Everything that the rules need to answer: read from the compendium for one question. */
+/** All facts from the compendium for one check. */
 export interface SafetyFacts {
   candidate: ReadDrug;
-  /** Texts of a compound's ingredients that nobody knows. */
+  /** Unrecognized ingredients of a compound. */
   unknownIngredients: readonly string[];
   medications: readonly ReadTaken[];
   allergies: readonly ReadAllergy[];

@@ -19,7 +19,7 @@ const ask = (name: string, more: Partial<SafetyQuestion> = {}) =>
 const taking = (...names: string[]) => names.map((name) => ({ name }));
 const allergic = (...substances: string[]) => substances.map((substance) => ({ substance, category: 'drug' }));
 
-test('a drug that nothing speaks against has no alert, and says what it was checked against', async () => {
+test('a drug without findings has no alert, and shows what was checked', async () => {
   const answer = await ask('Lisinopril 10 mg tablet', { medications: taking('Amlodipine 5 mg tablet') });
   expect(answer).toMatchObject({ outcome: 'none', alerts: [] });
   expect(answer.checks).toEqual({ allergy: 'none', interaction: 'none', duplicate: 'none', dose: 'could-not-check' });
@@ -27,7 +27,7 @@ test('a drug that nothing speaks against has no alert, and says what it was chec
   expect(answer.coverage.asOf).toBe('2012-09-01');
 });
 
-test('allergies are found by substance, by class, by kin and by other words', async () => {
+test('finds allergies by substance, class, related class and other names', async () => {
   const alerts = async (name: string, substance: string) =>
     (await ask(name, { allergies: allergic(substance) })).alerts.map(({ kind, severity }) => `${kind} ${severity}`);
   expect(await alerts('Amoxicillin 500 mg capsule', 'Amoxicillin')).toEqual(['allergy severe']);
@@ -42,7 +42,7 @@ test('allergies are found by substance, by class, by kin and by other words', as
   expect(await alerts('Lisinopril 10 mg tablet', 'Penicillin')).toEqual([]);
 });
 
-test('what does not go together is found in either order, by lists with their source', async () => {
+test('finds interactions in either order, from lists with their source', async () => {
   const pair = async (one: string, other: string) => (await ask(one, { medications: taking(other) })).alerts[0];
   const onc = await pair('Simvastatin 20 mg tablet', 'Clarithromycin 500 mg tablet');
   expect(onc).toMatchObject({ kind: 'interaction', severity: 'severe', about: 'Clarithromycin 500 mg tablet' });
@@ -55,7 +55,7 @@ test('what does not go together is found in either order, by lists with their so
   expect(await pair('Citalopram 20 mg tablet', 'Amiodarone 200 mg tablet')).toMatchObject({ severity: 'severe' });
 });
 
-test('the same therapy twice is told; what is put on the skin is no second tablet', async () => {
+test('reports duplicate therapy; a topical product is not a second tablet', async () => {
   const kinds = async (one: string, other: string) =>
     (await ask(one, { medications: taking(other) })).alerts.map(({ kind, severity }) => `${kind} ${severity}`);
   expect(await kinds('Lisinopril 10 mg tablet', 'Lisinopril 20 mg tablet')).toEqual(['duplicate moderate']);
@@ -63,12 +63,12 @@ test('the same therapy twice is told; what is put on the skin is no second table
   expect(await kinds('Ibuprofen 400 mg tablet', 'Diclofenac 1 % topical gel')).toEqual([]);
 });
 
-test('doses are compared by age and weight; what is missing is said', async () => {
+test('compares doses by age and weight, and reports missing facts', async () => {
   const dose = (amount: number, unit: string, timesPerDay: number | null) => ({ amount, unit, timesPerDay });
   const daily = await ask('Acetaminophen 500 mg tablet', { dose: dose(2, 'tablet', 6) });
   expect(daily.alerts).toMatchObject([{ kind: 'dose', severity: 'severe', text: '6000 mg a day; at most 4000 mg.' }]);
   expect((await ask('Acetaminophen 500 mg tablet', { dose: dose(2, 'Tablet', 3) })).outcome).toBe('none');
-  // A day's amount says nothing of how much is taken at a time.
+  // A daily amount says nothing about the single dose.
   const whole = { amount: 6, unit: 'tablet', timesPerDay: null, isDaily: true };
   expect((await ask('Acetaminophen 500 mg tablet', { dose: whole })).outcome).toBe('none');
   expect((await ask('Acetaminophen 500 mg tablet', { dose: { ...whole, amount: 9 } })).outcome).toBe('alert');
@@ -85,20 +85,20 @@ test('doses are compared by age and weight; what is missing is said', async () =
   );
 });
 
-test('what can’t be checked is never silent: free text, unknown substances, lists that nobody took', async () => {
+test('always reports what can’t be checked: free text, unknown substances, lists not recorded', async () => {
   const free = await ask('Lisinopril 10 mg tablet', { medications: taking('Grandmother’s heart pills') });
   expect(free.outcome).toBe('could-not-check');
   expect(free.unchecked.filter(({ kind }) => kind === 'interaction')).toMatchObject([
     { subject: 'Grandmother’s heart pills' },
   ]);
-  // A name with its strength leaves nothing open; a word more does.
+  // A name with its strength leaves nothing unrecognized; an extra word does.
   const outcomeOf = async (name: string) =>
     (await ask('Warfarin 5 mg tablet', { medications: taking(name) })).checks.interaction;
   expect(await outcomeOf('Levocetirizine 5 mg once-daily')).toBe('could-not-check');
   expect(await outcomeOf('Levocetirizine 5 mg tablets')).toBe('none');
   expect(await outcomeOf('Xyzal')).toBe('none');
   expect(await outcomeOf('5 mg tablets')).toBe('could-not-check');
-  // Words that are recognised warn, and are told all the same.
+  // Recognized words raise alerts, and the rest is still reported.
   const read = await ask('Warfarin 5 mg tablet', { medications: taking('ibuprofen when her knee hurts') });
   expect(read.alerts).toMatchObject([{ kind: 'interaction', severity: 'severe' }]);
   expect(read.unchecked.some(({ reason }) => reason.includes('read as ibuprofen'))).toBe(true);
@@ -121,7 +121,7 @@ test('what can’t be checked is never silent: free text, unknown substances, li
   });
 });
 
-test('controlled substances are recognised by product, ingredient, brand and free text, in compounds too', async () => {
+test('recognizes controlled substances by product, ingredient, brand and free text, in compounds too', async () => {
   const found = async (name: string, ingredients: string[] = []) =>
     (await findControlled(app().database.kysely, { name, ingredients })).map(({ schedule }) => schedule);
   expect(await found('Lisinopril 10 mg tablet')).toEqual([]);

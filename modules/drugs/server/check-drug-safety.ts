@@ -12,8 +12,8 @@ import { readReferences, readTexts } from './read-drug-names.ts';
 import { readClasses, readCross, readFrequencies, readLimits, readPairs, readWarnings } from './safety.sql.ts';
 
 /**
- * Checks a drug against what the patient takes and does not bear, and its dose against age and weight where it is known. What could not
- * be checked is told beside the alerts. Runs inside a transaction as well as outside.
+ * Checks a drug against the patient's medications and allergies, and its dose against age and weight if known. Includes
+ * what could not be checked. Can run inside a transaction.
  */
 export async function checkDrugSafety(db: Queryable, question: SafetyQuestion): Promise<SafetyAnswer> {
   return judgeSafety(await readFacts(db, question), question);
@@ -66,7 +66,7 @@ async function readFacts(db: Queryable, { candidate, medications, allergies }: S
 
 const named = (name: string): { name: string } => ({ name });
 
-// A compound is known where its parts are: its own name is the prescriber's.
+// A compound is coded if its ingredients are: its name is the prescriber's own.
 function mixed(drug: ReadDrug, parts: readonly ReadDrug[]): ReadDrug {
   if (parts.length === 0) return drug;
   const ingredients = [...new Set([...drug.ingredients, ...parts.flatMap((part) => part.ingredients)])];

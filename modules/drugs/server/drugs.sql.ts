@@ -21,7 +21,7 @@ export interface Drug extends Pick<
   name: string;
   ndc: string | null;
   ingredients: string[];
-  /** No list names it any more. */
+  /** No list contains it anymore. */
   is_retired: boolean;
 }
 
@@ -46,9 +46,12 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Drug[]> 
   return (await COLUMNS.select(sql`from drugs.product p where ${which}`).execute(db)).rows;
 }
 
-/** Products whose words begin with all of these, best first: the name itself begins so, then the common ones, then the shorter names. */
+/**
+ * Returns products whose words start with all of these, best first: name prefix matches, then common ones, then shorter
+ * names.
+ */
 export function findByWords(db: Queryable, words: readonly string[], take: number): Promise<Drug[]> {
-  // Words hold letters, digits, dots and percent signs only.
+  // Words contain only letters, digits, dots and percent signs.
   const query = words.map((word) => `'${word}':*`).join(' & ');
   return read(
     db,
@@ -58,7 +61,7 @@ export function findByWords(db: Queryable, words: readonly string[], take: numbe
   );
 }
 
-/** Products with a package, or a representative one, whose NDC begins with these digits. */
+/** Returns products with a package or representative NDC that starts with these digits. */
 export function findByNdc(db: Queryable, digits: string, take: number): Promise<Drug[]> {
   return read(
     db,
@@ -68,12 +71,12 @@ export function findByNdc(db: Queryable, digits: string, take: number): Promise<
   );
 }
 
-/** Products of these identifiers, retired ones too. */
+/** Returns products by identifier, including retired ones. */
 export function readByIds(db: Queryable, ids: readonly string[]): Promise<Drug[]> {
   return read(db, sql`p.drug_descriptor_identifier = any(${ids}::text[])`);
 }
 
-/** Products with exactly this name; current ones before retired ones. */
+/** Returns products with exactly this name; current ones before retired ones. */
 export function readByNames(db: Queryable, folded: readonly string[]): Promise<Drug[]> {
   return read(
     db,
@@ -82,7 +85,7 @@ export function readByNames(db: Queryable, folded: readonly string[]): Promise<D
   );
 }
 
-/** The ingredients that these folded words name, and the classes. */
+/** Returns the ingredients and classes that these normalized words name. */
 export async function readNames(
   db: Queryable,
   folded: readonly string[],
@@ -96,7 +99,7 @@ export async function readNames(
   return { ingredients: ingredients.rows, classes: classes.rows };
 }
 
-/** The schedules of ingredients that have one. */
+/** Returns the schedules of controlled ingredients. */
 export async function readSchedules(
   db: Queryable,
   ingredients: readonly string[],
@@ -108,7 +111,7 @@ export async function readSchedules(
   return rows;
 }
 
-/** Classes of allergies and ingredients whose name, or another name of theirs, begins so; classes first. */
+/** Returns allergy classes and ingredients with a name or synonym that starts with the text; classes first. */
 export async function findNamesFrom(db: Queryable, folded: string, take: number): Promise<string[]> {
   const pattern = `${folded.replaceAll('%', '')}%`;
   const { rows } = await sql<{ name: string }>`

@@ -4,8 +4,8 @@ import { readByIds, readSchedules } from './drugs.sql.ts';
 import { readReferences } from './read-drug-names.ts';
 
 /**
- * The controlled substances in a drug: by the product's own schedule, those of its ingredients and of a compound's, and by every word of a
- * free text that the law or a brand name knows. Empty for what is not controlled as far as is known.
+ * Finds the controlled substances in a drug: by the product's own schedule, its ingredients' and a compound's, and by
+ * every word of free text that is a legal or brand name. Empty if it is not controlled, as far as known.
  */
 export async function findControlled(db: Queryable, drug: DrugReference): Promise<ControlledName[]> {
   const texts = [drug.name, ...(drug.ingredients ?? [])];

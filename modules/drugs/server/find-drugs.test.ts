@@ -12,7 +12,7 @@ const info = (found: object) => resolveFields(drug.DrugInfo, found, {} as Reques
 const names = async (search: string, take = 5) =>
   (await findDrugs(app().database.kysely, { search, take })).map(({ name }) => name);
 
-test('drugs are found by beginnings of words, brands and ingredients, the common ones first', async () => {
+test('finds drugs by word prefixes, brands and ingredients, common ones first', async () => {
   expect((await names('lisin'))[0]).toBe('Lisinopril 2.5 mg tablet');
   expect(await names('10 lisinop')).toContain('Lisinopril 10 mg tablet');
   expect((await names('zestril 20'))[0]).toBe('Lisinopril 20 mg tablet');
@@ -23,7 +23,7 @@ test('drugs are found by beginnings of words, brands and ingredients, the common
   for (const hostile of ["a' & 'b", '& | ! :*', '\\', '%%%', '<b>lisin</b>']) await names(hostile);
 });
 
-test('by description a drug that is called so comes first, with the fields of the compendium', async () => {
+test('an exact description comes first, with the fields of the compendium', async () => {
   const [first] = await findByDescription(app().database.kysely, { search: 'alprazolam 0.5 MG Tablet', take: 5 });
   expect(info(first!)).toMatchObject({
     Drug_Descriptor_Identifier: 'alprazolam-0.5-mg-tablet-oral',
@@ -44,7 +44,7 @@ test('by description a drug that is called so comes first, with the fields of th
   expect(info(plain!)['Controlled_Substance_Code_Description']).toBe('N/A');
 });
 
-test('what no list tells of any more is offered no longer, and is read still', async () => {
+test('a drug that no list contains is no longer offered, but can still be read', async () => {
   await sql`update drugs.product set retired_time = now() where drug_descriptor_identifier = 'lovastatin-20-mg-tablet-oral'`.execute(
     app().database.kysely,
   );
@@ -53,7 +53,7 @@ test('what no list tells of any more is offered no longer, and is read still', a
   expect([...read.values()]).toMatchObject([{ name: 'Lovastatin 20 mg tablet', is_retired: true }]);
 });
 
-test('no product of the compendium that is not controlled is taken for one that is', async () => {
+test('no uncontrolled product of the compendium is taken for a controlled one', async () => {
   const { rows } = await sql<{ name: string }>`
     select p.e_prescribing_name as name from drugs.product p where p.schedule is null and not exists (
       select 1 from drugs.product_ingredient i join drugs.ingredient g on g.name = i.ingredient

@@ -10,7 +10,7 @@ export { findControlled } from './find-controlled.ts';
 export { findByDescription, findDrugs, readDrugs, type DrugQuery } from './find-drugs.ts';
 export { readCoverage } from './read-coverage.ts';
 
-/** What drugs there are, what they are made of, and what does not go together. */
+/** The drug compendium: products, ingredients, and interactions. */
 export const drugs: Module = {
   name: 'drugs',
   accessRules: [

@@ -62,7 +62,7 @@ test.each<[string, string, string]>([
   expect((await alertsOf(other, [one]))[0]!.key).toBe(alert!.key);
 });
 
-test('an allergy to an ACE inhibitor warns of sacubitril, by product and by brand', async () => {
+test('an allergy to an ACE inhibitor warns about sacubitril, by product and by brand', async () => {
   for (const name of ['Sacubitril-valsartan 24-26 mg tablet', 'Entresto']) {
     const [alert] = await alertsOf(name, [], ['Lisinopril']);
     expect(alert).toMatchObject({ kind: 'allergy', severity: 'severe', about: 'Lisinopril' });
@@ -81,7 +81,7 @@ test('allergies cross within the classes that are known to', async () => {
   expect(await severity('Lisinopril 10 mg tablet', 'Penicillin')).toBeUndefined();
 });
 
-test('common pairs that are safe together raise nothing severe', async () => {
+test('safe common pairs raise no severe alert', async () => {
   for (const [one, other] of [
     ['Amlodipine 5 mg tablet', 'Atorvastatin 40 mg tablet'],
     ['Metformin 500 mg tablet', 'Lisinopril 10 mg tablet'],
@@ -92,7 +92,7 @@ test('common pairs that are safe together raise nothing severe', async () => {
     expect((await alertsOf(one, [other])).filter((alert) => alert.severity === 'severe')).toEqual([]);
 });
 
-// By class, from labels and published lists: each pair is found, whichever of both is prescribed.
+// By class, from labels and published lists: each pair is found in both directions.
 const LITERATURE =
   `azithromycin+sotalol azithromycin+dofetilide azithromycin+haloperidol azithromycin+ondansetron azithromycin+escitalopram
   azithromycin+quinidine azithromycin+ziprasidone azithromycin+hydroxychloroquine azithromycin+dronedarone azithromycin+flecainide
@@ -115,7 +115,7 @@ const LITERATURE =
   albuterol+propranolol metoclopramide+haloperidol sofosbuvir+amiodarone dolutegravir+dofetilide tolvaptan+ketoconazole codeine+paroxetine
   raloxifene+cholestyramine acetazolamide+topiramate imatinib+ketoconazole fesoterodine+itraconazole`.split(/\s+/);
 
-test('more than a hundred published pairs are found in both directions', async () => {
+test('finds more than a hundred published pairs in both directions', async () => {
   expect(new Set(LITERATURE).size).toBeGreaterThan(100);
   const missing: string[] = [];
   for (const pair of LITERATURE) {
@@ -126,7 +126,7 @@ test('more than a hundred published pairs are found in both directions', async (
   expect(missing).toEqual([]);
 }, 60_000);
 
-test('two drugs of one therapy are found', async () => {
+test('finds two drugs of the same therapy', async () => {
   const missing: string[] = [];
   for (const pair of `lisinopril+enalapril losartan+valsartan atorvastatin+simvastatin omeprazole+pantoprazole sertraline+escitalopram
     ibuprofen+naproxen metoprolol+atenolol amlodipine+nifedipine furosemide+torsemide glipizide+glyburide empagliflozin+dapagliflozin

@@ -2,12 +2,12 @@ import type { Queryable } from '#platform/database.ts';
 import type { DrugCoverage } from '../rules/index.ts';
 import { readReleases, type DrugReleaseRow } from './releases.sql.ts';
 
-/** What the compendium holds and as of when, in a sentence and source by source. */
+/** Describes the content of the compendium and its date, in a sentence and by source. */
 export async function readCoverage(db: Queryable): Promise<DrugCoverage> {
   return coverageOf(await readReleases(db));
 }
 
-/** The same, of releases that were read already. */
+/** Same as `readCoverage`, for releases that were already read. */
 export function coverageOf(releases: readonly DrugReleaseRow[]): DrugCoverage {
   const days = releases.flatMap(({ as_of }) => (as_of === null ? [] : [as_of])).sort();
   const pairs = releases.filter(({ kind }) => kind === 'interactions');

@@ -4,14 +4,14 @@ import { type Drug, readByIds, readByNames, readNames } from './drugs.sql.ts';
 
 const MOST_WORDS = 5;
 
-/** What words were recognised in a text: its ingredients and classes, and whether beside them it only tells strength, form and route. */
+/** The recognized ingredients and classes of a text, and whether the rest is only strength, form and route. */
 export interface ReadText {
   ingredients: string[];
   classIds: string[];
   isWhole: boolean;
 }
 
-/** Reads texts by the names that the compendium knows; the longest names count. */
+/** Recognizes the compendium's names in texts; the longest names count. */
 export async function readTexts(db: Queryable, texts: readonly string[]): Promise<ReadText[]> {
   const folded = texts.map((text) => foldDrug(text).split(' '));
   const grams = new Set(folded.flatMap((words) => [...gramsOf(words)].map(({ gram }) => gram)));
@@ -46,7 +46,7 @@ function* gramsOf(words: readonly string[]): Generator<{ gram: string }> {
     }
 }
 
-/** Reads the drugs that are named: by identifier, else by their name where the compendium has it, else by the words that it knows. */
+/** Recognizes drugs: by identifier, or else by exact name, or else by known words. */
 export async function readReferences(db: Queryable, references: readonly DrugReference[]): Promise<ReadDrug[]> {
   const ids = references.flatMap(({ descriptorId }) => (descriptorId ? [descriptorId] : []));
   const byId = new Map((ids.length === 0 ? [] : await readByIds(db, ids)).map((drug) => [drug.id, drug]));
@@ -75,7 +75,7 @@ export async function readReferences(db: Queryable, references: readonly DrugRef
   });
 }
 
-/** What a name says of the strength: of free text as of products with several ingredients. */
+/** Returns the strength in a name, for free text and products with several ingredients. */
 function strengthIn(
   text: string,
   ingredients: readonly string[],

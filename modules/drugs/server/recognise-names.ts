@@ -1,16 +1,16 @@
 import type { Queryable } from '#platform/database.ts';
 import { readReferences, readTexts } from './read-drug-names.ts';
 
-/** What the compendium makes of a name that somebody wrote. */
+/** What the compendium recognizes in a free-text name. */
 export interface RecognisedName {
   name: string;
-  /** It stands in the compendium so; all else is free text, which no check is sure of. */
+  /** Exactly in the compendium; everything else is free text, which can't be checked reliably. */
   is_coded: boolean;
-  /** Ingredients and classes that were recognised in its words. */
+  /** Recognized ingredients and classes. */
   read_as: string[];
 }
 
-/** What the compendium makes of names of drugs or allergies, in their order. */
+/** Recognizes names of drugs or allergies, in order. */
 export async function recogniseNames(db: Queryable, names: readonly string[]): Promise<RecognisedName[]> {
   if (names.length === 0) return [];
   const drugs = await readReferences(

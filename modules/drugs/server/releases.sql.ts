@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database.ts';
 /** An imported list. */
 export type DrugReleaseRow = Selectable<DB['drugs.release']>;
 
-/** The newest release of each source. */
+/** Returns the newest release of each source. */
 export function readReleases(db: Queryable): Promise<DrugReleaseRow[]> {
   return db
     .selectFrom('drugs.release')

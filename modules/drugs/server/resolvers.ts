@@ -19,7 +19,7 @@ interface Rows {
   DrugInfo: Drug;
 }
 
-/** Resolvers of the service drug. */
+/** Resolvers of the drug service. */
 export const drug: Resolvers<Rows> = {
   Query: {
     search_drug_by_name: (_parent, { name, take }, ctx) =>
@@ -46,7 +46,7 @@ export const drug: Resolvers<Rows> = {
     Drug_Descriptor_Identifier: ({ id }) => id,
     E_Prescribing_Name: ({ name }) => name,
   },
-  // The industry's compendium spells its fields so.
+  // Field names of the industry's compendium.
   DrugInfo: {
     Drug_Descriptor_Identifier: ({ id }) => id,
     E_Prescribing_Name: ({ name }) => name,

@@ -10,7 +10,7 @@ import type {
   InteractionPair,
 } from '../rules/index.ts';
 
-/** The classes of each ingredient. */
+/** Returns the classes of each ingredient. */
 export async function readClasses(db: Queryable, ingredients: readonly string[]): Promise<Map<string, DrugClass[]>> {
   const { rows } = await columnsOf({ m: 'drugs.class_ingredient', c: 'drugs.drug_class' }, [
     'm.ingredient',
@@ -26,7 +26,9 @@ export async function readClasses(db: Queryable, ingredients: readonly string[])
   return Map.groupBy(rows, ({ ingredient }) => ingredient);
 }
 
-/** The pairs that have one of these sides (ingredients, or `class:` with an id) and one of those. */
+/**
+ * Returns the pairs with one side in the first list and the other in the second (ingredients, or `class:` with an id).
+ */
 export async function readPairs(
   db: Queryable,
   sides: readonly string[],
@@ -40,7 +42,7 @@ export async function readPairs(
   return rows;
 }
 
-/** What whoever does not bear these classes may react to. */
+/** Returns the possible cross-reactions of patients who don't tolerate these classes. */
 export async function readCross(db: Queryable, classIds: readonly string[]): Promise<CrossReaction[]> {
   const { rows } = await columnsOf('drugs.cross_reaction', [
     'class_id as classId',
@@ -55,7 +57,7 @@ export async function readCross(db: Queryable, classIds: readonly string[]): Pro
   return rows;
 }
 
-/** The dose limits of these ingredients. */
+/** Returns the dose limits of these ingredients. */
 export async function readLimits(db: Queryable, ingredients: readonly string[]): Promise<DoseLimit[]> {
   const { rows } = await sql<DoseLimit>`
     select ingredient, route, from_months as "fromMonths", to_months as "toMonths", most_single_mg::float8 as "mostSingleMg",
@@ -66,7 +68,7 @@ export async function readLimits(db: Queryable, ingredients: readonly string[]):
   return rows;
 }
 
-/** How often these ingredients are taken at most. */
+/** Returns the frequency limits of these ingredients. */
 export async function readFrequencies(db: Queryable, ingredients: readonly string[]): Promise<FrequencyLimit[]> {
   const { rows } = await sql<FrequencyLimit>`
     select ingredient, route, from_strength_mg::float8 as "fromStrengthMg", least_days_between::float8 as "leastDaysBetween",
@@ -76,7 +78,10 @@ export async function readFrequencies(db: Queryable, ingredients: readonly strin
   return rows;
 }
 
-/** What is said of these sides (ingredients, or `class:` with an id) in pregnancy, while nursing and below an eGFR. */
+/**
+ * Returns the warnings for these subjects (ingredients, or `class:` with an id) in pregnancy, while breastfeeding and
+ * below an eGFR.
+ */
 export async function readWarnings(db: Queryable, sides: readonly string[]): Promise<ConditionWarning[]> {
   const { rows } = await sql<ConditionWarning>`
     select condition, subject, nullif(below_egfr, 0)::float8 as "belowEgfr", severity, effect, source

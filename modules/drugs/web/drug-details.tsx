@@ -3,7 +3,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { DrugInfoDocument } from './drug.operations.gen.ts';
 import classes from './drug-details.module.css';
 
-/** What the compendium says of one drug: what it is made of, how it is given, whether it is controlled. */
+/** The compendium's facts about one drug: ingredients, route, schedule. */
 export function DrugDetails({ descriptorId }: { descriptorId: string | null }) {
   const { data, isError } = useApiQuery(
     DrugInfoDocument,

@@ -7,37 +7,37 @@ import { SEARCH_DEBOUNCE_MS } from '#kit/forms/fields/search-select-field.tsx';
 import { FindAllergySubstancesDocument, FindDrugNamesDocument } from './drug.operations.gen.ts';
 import classes from './drug-search.module.css';
 
-/** Something that was found: a product with its identifier, or a substance without. */
+/** A search result: a product with its identifier, or a substance without one. */
 export interface FoundDrug {
   descriptorId: string | null;
   name: string;
-  /** Brands and the schedule, in small letters beside the name. */
+  /** Brands and the schedule, in small print next to the name. */
   facts: string;
 }
 
-/** A field that finds drugs while one types, and leaves alone what is typed. */
+/** A search field for drugs that accepts free text. */
 export interface DrugSearchProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Products of the compendium, or what lists of allergies name. */
+  /** Products of the compendium, or allergy substances. */
   finds: 'drugs' | 'allergies';
   defaultValue?: string;
-  /** Told of every change of the text. */
+  /** Called on every change of the text. */
   onTyped?: (text: string) => void;
-  /** Told of what was chosen; without `keeps` the field is empty then. */
+  /** Called with the chosen result; the field is then cleared, unless `keeps` is set. */
   onPick?: (found: FoundDrug) => void;
-  /** The text that was chosen stays in the field. */
+  /** Keeps the chosen text in the field. */
   keeps?: boolean;
 }
 
 const TAKE = 20;
 
 /**
- * Finds drugs by words of their names, 500 ms after the last key; nothing is asked because the field has the focus. What stands in no
- * compendium may stay as it is typed.
+ * Searches drugs by words of their names, 500 ms after the last keystroke; focusing the field alone sends no request.
+ * Names that are not in the compendium can stay as free text.
  */
 export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = false, ...input }: DrugSearchProps) {
   const combobox = useCombobox();
   const [typed, setTyped] = useState(defaultValue);
-  // Only what was typed here is searched: neither what stood in the field at first nor what was chosen.
+  // Only typed text is searched: neither the initial value nor a chosen result.
   const [searchText, setSearchText] = useState('');
   const [search] = useDebouncedValue(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const { found, settled, failed } = useFound(finds, search);
@@ -46,7 +46,7 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
   useEffect(() => {
     if (isSettled && found.length > 0 && !keeps) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    // The store is made anew with every render; what was found is what counts.
+    // The store is recreated with every render; only the results matter.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [isSettled, found]);
 

@@ -15,18 +15,21 @@ const compendium = settingsPage({
   page: () => import('./import/drug-compendium-page.tsx').then(({ DrugCompendiumPage }) => DrugCompendiumPage),
 });
 
-/** What drugs there are, what they are made of, and what does not go together. */
+/** The drug compendium: products, ingredients, and interactions. */
 export const drugs: WebModule = {
   name: 'drugs',
   routes: compendium.routes,
   side: compendium.side,
 };
 
-/** A field that finds drugs, or what lists of allergies name, and leaves free text: `<DrugSearch finds label onTyped onPick keeps />`. */
+/**
+ * A search field for drugs or allergy substances that accepts free text: `<DrugSearch finds label onTyped onPick keeps
+ * />`.
+ */
 export const loadDrugSearch = () => import('./drug-search.tsx').then(({ DrugSearch }) => DrugSearch);
 
-/** Marks a name that is free text, which no check is sure of: `<UncheckedMark name among />`. */
+/** Marks a free-text name, which can't be checked reliably: `<UncheckedMark name among />`. */
 export const loadUncheckedMark = () => import('./unchecked-mark.tsx').then(({ UncheckedMark }) => UncheckedMark);
 
-/** What the compendium says of one drug: `<DrugDetails descriptorId />`. */
+/** The compendium's facts about one drug: `<DrugDetails descriptorId />`. */
 export const loadDrugDetails = () => import('./drug-details.tsx').then(({ DrugDetails }) => DrugDetails);

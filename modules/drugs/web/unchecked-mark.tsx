@@ -5,14 +5,14 @@ import { can } from '#kit/session/viewer.ts';
 import classes from './unchecked-mark.module.css';
 import { DrugNamesReadDocument } from './drug.operations.gen.ts';
 
-/** A name on a list of drugs or allergies. */
+/** Props: a name on a list of drugs or allergies. */
 export interface UncheckedMarkProps {
   name: string;
-  /** All names of the list, so that it is asked once. */
+  /** All names of the list, so that one request covers it. */
   among: readonly string[];
 }
 
-/** Marks a name that is free text, which no check is sure of; nothing for what the compendium has. */
+/** Marks a free-text name, which can't be checked reliably; nothing for names in the compendium. */
 export function UncheckedMark({ name, among }: UncheckedMarkProps) {
   const names = [...new Set(among)].sort().slice(0, 200);
   const { data } = useApiQuery(

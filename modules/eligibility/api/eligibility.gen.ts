@@ -28,28 +28,28 @@ export type EligibilityCheck<Rows = object> = {
   member_id: string;
   first_name: string;
   last_name: string;
-  /** As it is today: what was active and has ended since is Inactive. */
+  /** The status today: an Active coverage that has ended is Inactive. */
   status: EligibilityStatus;
-  /** As it was when the answer came. */
+  /** The status when the response arrived. */
   status_then: EligibilityStatus;
   reasons: Array<string>;
   coverageStartDate?: string | null;
   coverageEndDate?: string | null;
-  /** The day that was asked about. */
+  /** The day of service in the request. */
   service_date: string;
   cause: CheckCause;
-  /** Null where the clinic asked by itself. */
+  /** Null for automatic checks. */
   requested_by?: string | null;
   requested_time: Date | string;
   answered_time?: Date | string | null;
   plan_name: string;
   group_number: string;
   group_name: string;
-  /** Copays, deductible, coinsurance and the like, those that matter at the desk. */
+  /** Copays, deductible, coinsurance and other benefits that matter at the front desk. */
   benefits: Array<Answer<Rows, 'BenefitLine', BenefitLine>>;
-  /** What else has to be known: other payers, exclusions, authorizations. */
+  /** Other important information: other payers, exclusions, authorizations. */
   warnings: Array<string>;
-  /** An answer came, and can be read as it was. */
+  /** A response was received and its original can be read. */
   has_answer: boolean;
 };
 
@@ -63,7 +63,7 @@ export type EligibilityTransaction = {
   answer?: string | null;
 };
 
-/** How a visit is covered: by the patient's first coverage that is not Active, else by the first. */
+/** The coverage of a visit: the patient's first coverage that is not Active, or else the first. */
 export type VisitCoverage = {
   event_id: string;
   start: Date | string;
@@ -73,7 +73,7 @@ export type VisitCoverage = {
   first_name: string;
   last_name: string;
   status: EligibilityStatus;
-  /** Whether somebody should look before the visit. */
+  /** True if it should be reviewed before the visit. */
   is_warning: boolean;
   coverage_id?: string | null;
   payer_name?: string | null;
@@ -81,21 +81,21 @@ export type VisitCoverage = {
   reasons: Array<string>;
   coverageEndDate?: string | null;
   checked_time?: Date | string | null;
-  /** Who sees the patient. */
+  /** The provider of the visit. */
   with: string;
 };
 
 export type ExpressPatientInput = {
   check_id: string;
   gender_at_birth: SubscriberGender;
-  /** For the record, where the birth sex is unknown. */
+  /** For the record if the birth sex is unknown. */
   gender?: string | null | undefined;
   date_of_birth: string;
-  /** Somebody has looked at who is likely the same, and it is somebody else. */
+  /** The user has reviewed likely duplicates and confirmed that the person is new. */
   confirmed?: boolean | null | undefined;
 };
 
-/** Who is likely the same person. */
+/** A likely duplicate. */
 export type ExpressLikeness = {
   patient_id: string;
   first_name: string;
@@ -106,7 +106,7 @@ export type ExpressLikeness = {
 };
 
 export type ExpressPatient<Rows = object> = {
-  /** The patient that was made; null where somebody has to look first. */
+  /** The created patient; null if a review is needed first. */
   patient_id?: string | null;
   likely: Array<Answer<Rows, 'ExpressLikeness', ExpressLikeness>>;
   /** The payer has another date of birth. */
@@ -117,11 +117,11 @@ export type CoverageRequest = {
   id: string;
   patient_id: string;
   patient_name: string;
-  /** The coverage that it would change; null for a new one. */
+  /** The coverage that it would update; null for a new one. */
   coverage_id?: string | null;
-  /** As the patient wrote it; the payer is still to be chosen from the list. */
+  /** As entered by the patient; the payer still has to be chosen from the list. */
   payer_name: string;
-  /** A payer of the list with that name. */
+  /** A payer on the list with that name. */
   payer_id?: string | null;
   plan_name: string;
   member_id: string;
@@ -148,7 +148,7 @@ export type SubscriberGender = 'Male' | 'Female' | 'Unknown';
 
 export type PayerInput = {
   payer_name: string;
-  /** The number that the clearinghouse knows it by. */
+  /** The payer number at the clearinghouse. */
   payer_code: string;
   payer_type?: PayerType | null | undefined;
   phone?: string | null | undefined;
@@ -157,14 +157,14 @@ export type PayerInput = {
   city?: string | null | undefined;
   state?: string | null | undefined;
   postal_code?: string | null | undefined;
-  /** Whether it answers electronic questions. */
+  /** True if it supports electronic eligibility checks. */
   is_checked?: boolean | null | undefined;
 };
 
 export type Payer = {
   id: string;
   payer_name: string;
-  /** The number that the clearinghouse knows it by. */
+  /** The payer number at the clearinghouse. */
   payer_code: string;
   payer_type: PayerType;
   phone: string;
@@ -173,7 +173,7 @@ export type Payer = {
   city: string;
   state: string;
   postal_code: string;
-  /** Whether it answers electronic questions. */
+  /** True if it supports electronic eligibility checks. */
   is_checked: boolean;
   is_deleted: boolean;
   version: number;
@@ -184,7 +184,7 @@ export type PayerList<Rows = object> = {
   payer_list: Array<Answer<Rows, 'Payer', Payer>>;
 };
 
-/** What is wrong with a row, counted from 1 with the heading. */
+/** A problem of a row, counted from 1 including the header. */
 export type ImportRowIssue = {
   row: number;
   message: string;
@@ -209,14 +209,14 @@ export type CoverageInput = {
   member_id: string;
   group_number?: string | null | undefined;
   group_name?: string | null | undefined;
-  /** What the patient is to the subscriber; Self where it is left out. */
+  /** The patient's relationship to the subscriber; defaults to Self. */
   relationship?: CoverageRelationship | null | undefined;
-  /** Of the subscriber, where that is not the patient. */
+  /** For a subscriber other than the patient. */
   subscriber_first_name?: string | null | undefined;
   subscriber_last_name?: string | null | undefined;
   subscriber_date_of_birth?: string | null | undefined;
   subscriber_gender?: SubscriberGender | null | undefined;
-  /** Where they live, where that is not where the patient does; street and city together. */
+  /** Address if different from the patient's; street and city are required together. */
   subscriber_address_line1?: string | null | undefined;
   subscriber_city?: string | null | undefined;
   subscriber_state?: string | null | undefined;
@@ -224,7 +224,7 @@ export type CoverageInput = {
   priority?: CoveragePriority | null | undefined;
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
-  /** What the card says that a visit costs the patient, in cents. */
+  /** The copay on the card, in cents. */
   copay?: number | null | undefined;
   notes?: string | null | undefined;
 };
@@ -246,7 +246,7 @@ export type Coverage = {
   subscriber_last_name?: string | null;
   subscriber_date_of_birth?: string | null;
   subscriber_gender?: SubscriberGender | null;
-  /** Null where they live as the patient does. */
+  /** Null if the same as the patient's. */
   subscriber_address_line1?: string | null;
   subscriber_city?: string | null;
   subscriber_state?: string | null;
@@ -257,10 +257,10 @@ export type Coverage = {
   /** In cents. */
   copay?: number | null;
   notes: string;
-  /** Where the pictures of the card are read; null for none. */
+  /** Paths of the card images; null if there are none. */
   card_front?: string | null;
   card_back?: string | null;
-  /** Whether it covers the clinic's day today, by the dates that were entered. */
+  /** True if it covers today in the clinic's time zone, according to the entered dates. */
   is_current: boolean;
   version: number;
 };

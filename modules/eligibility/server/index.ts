@@ -18,7 +18,7 @@ export { savePayer } from './payers/save-payer.ts';
 export type { PayerRow } from './payers/payers.ts';
 export { findPayers, readAllPayers, readPayers } from './payers/payers.sql.ts';
 
-/** Who pays for a patient, and whether they still do: payers, coverages and eligibility checks. */
+/** Payers, coverages and eligibility checks. */
 export const eligibility: Module = {
   name: 'eligibility',
   accessRules: [

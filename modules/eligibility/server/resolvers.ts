@@ -26,7 +26,7 @@ interface Rows {
   Payer: PayerRow;
 }
 
-/** Resolvers of the service eligibility. */
+/** Resolvers of the eligibility service. */
 export const eligibilityResolvers: Resolvers<Rows> = {
   Query: {
     searchPayers: (_parent, { text, take }, ctx) =>
@@ -120,7 +120,7 @@ export const eligibilityResolvers: Resolvers<Rows> = {
 
 type OfCard = Pick<Coverage, 'id' | 'card_front_file_id' | 'card_back_file_id'>;
 
-/** The path of one side of a card; null without a picture. */
+/** Returns the path of one side of a card; null without an image. */
 function cardPath(of: 'coverages' | 'requests', row: OfCard, side: 'front' | 'back'): string | null {
   const fileId = row[`card_${side}_file_id`];
   return fileId === null ? null : `/api/eligibility/${of}/${row.id}/card/${side}?v=${fileId.slice(-12)}`;

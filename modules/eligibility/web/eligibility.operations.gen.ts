@@ -6,15 +6,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type EligibilityStatus =
-  /** The answer is waited for. */
+  /** Waiting for the response. */
   | 'Waiting'
   | 'Active'
   | 'Inactive'
   | 'NoDataAvailable'
-  /** The answer speaks against itself or against who was asked about: somebody has to look. */
+  /** The response contradicts itself or the request, and needs a manual review. */
   | 'Review'
   | 'CouldNotCheck'
-  /** Nobody has asked the payer yet. */
+  /** The payer was not asked yet. */
   | 'NotChecked'
   /** No coverage is on file for that day. */
   | 'NoCoverage';
@@ -27,10 +27,10 @@ export type CheckCause =
 export type ExpressPatientInput = {
   check_id: string;
   gender_at_birth: SubscriberGender;
-  /** For the record, where the birth sex is unknown. */
+  /** For the record if the birth sex is unknown. */
   gender?: string | null | undefined;
   date_of_birth: string;
-  /** Somebody has looked at who is likely the same, and it is somebody else. */
+  /** The user has reviewed likely duplicates and confirmed that the person is new. */
   confirmed?: boolean | null | undefined;
 };
 
@@ -61,7 +61,7 @@ export type SubscriberGender =
 
 export type PayerInput = {
   payer_name: string;
-  /** The number that the clearinghouse knows it by. */
+  /** The payer number at the clearinghouse. */
   payer_code: string;
   payer_type?: PayerType | null | undefined;
   phone?: string | null | undefined;
@@ -70,7 +70,7 @@ export type PayerInput = {
   city?: string | null | undefined;
   state?: string | null | undefined;
   postal_code?: string | null | undefined;
-  /** Whether it answers electronic questions. */
+  /** True if it supports electronic eligibility checks. */
   is_checked?: boolean | null | undefined;
 };
 
@@ -80,14 +80,14 @@ export type CoverageInput = {
   member_id: string;
   group_number?: string | null | undefined;
   group_name?: string | null | undefined;
-  /** What the patient is to the subscriber; Self where it is left out. */
+  /** The patient's relationship to the subscriber; defaults to Self. */
   relationship?: CoverageRelationship | null | undefined;
-  /** Of the subscriber, where that is not the patient. */
+  /** For a subscriber other than the patient. */
   subscriber_first_name?: string | null | undefined;
   subscriber_last_name?: string | null | undefined;
   subscriber_date_of_birth?: string | null | undefined;
   subscriber_gender?: SubscriberGender | null | undefined;
-  /** Where they live, where that is not where the patient does; street and city together. */
+  /** Address if different from the patient's; street and city are required together. */
   subscriber_address_line1?: string | null | undefined;
   subscriber_city?: string | null | undefined;
   subscriber_state?: string | null | undefined;
@@ -95,7 +95,7 @@ export type CoverageInput = {
   priority?: CoveragePriority | null | undefined;
   start_date?: string | null | undefined;
   end_date?: string | null | undefined;
-  /** What the card says that a visit costs the patient, in cents. */
+  /** The copay on the card, in cents. */
   copay?: number | null | undefined;
   notes?: string | null | undefined;
 };

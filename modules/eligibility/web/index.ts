@@ -15,7 +15,7 @@ const payers = settingsPage({
   page: () => import('./setup/payers-page.tsx').then(({ PayersPage }) => PayersPage),
 });
 
-/** Who pays for a patient, and whether they still do: payers, coverages and eligibility checks. */
+/** Payers, coverages and eligibility checks. */
 export const eligibility: WebModule = {
   name: 'eligibility',
   ...payers,

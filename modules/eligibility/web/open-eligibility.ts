@@ -1,6 +1,6 @@
 import { openDrawer } from '#kit/windows/open-drawer.ts';
 
-/** Opens the eligibility check in the drawer at the right. */
+/** Opens the eligibility check in the drawer on the right. */
 export function openEligibility(): void {
   openDrawer({
     title: 'Eligibility',

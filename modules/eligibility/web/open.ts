@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients see and send of their insurance on their own page. */
+/** The insurance section of the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'eligibility.insurance',

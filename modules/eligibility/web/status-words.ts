@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { EligibilityStatus } from './eligibility.operations.gen.ts';
 
-/** How each status is called on screen, and how it is meant. */
+/** Labels and tones of the statuses. */
 export const statusWords: Readonly<Record<EligibilityStatus, { word: string; tone: Tone }>> = {
   Waiting: { word: 'Checking…', tone: 'info' },
   Active: { word: 'Active', tone: 'success' },

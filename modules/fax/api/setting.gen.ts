@@ -4,7 +4,7 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 export type FaxNumber = {
   id: string;
   name: string;
-  /** As it is dialled: +16175550143. */
+  /** As dialed: +16175550143. */
   number: string;
   verified_time: Date | string;
   verified_by_name: string;
@@ -24,12 +24,12 @@ export type SentFax = {
   to_number: string;
   subject: string;
   page_count: number;
-  /** composed, queued, sending, handed (the carrier has it), sent, failed or cancelled. */
+  /** composed, queued, sending, handed (the carrier has it), sent, failed or canceled. */
   state: string;
   attempts: number;
-  /** When the next try is made. */
+  /** Time of the next attempt. */
   due_time?: Date | string | null;
-  /** Why it failed, in words. */
+  /** Reason of the failure, in words. */
   problem?: string | null;
   settled: boolean;
   misdirected_reason?: string | null;
@@ -48,10 +48,10 @@ export type SentFaxList<Rows = object> = {
 export type ReceivedFax<Rows = object> = {
   id: string;
   from_number: string;
-  /** The name of the checked number that it came from. */
+  /** The name of the verified number it was sent from. */
   from_name?: string | null;
   received_time: Date | string;
-  /** 0 where the file has no readable pages; it can be downloaded as it came. */
+  /** 0 if the file has no readable pages; it can be downloaded as received. */
   page_count: number;
   /** new, filed or archived. */
   state: string;

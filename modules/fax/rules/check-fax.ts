@@ -1,7 +1,7 @@
 import { dialledNumber } from './dialled-number.ts';
 import { FAX_SUBJECTS, faxLimits } from './fax-choices.ts';
 
-/** What is typed of a fax: a checked number by its id, or one that is typed twice. */
+/** The fields of a new fax: the id of a verified number, or a number entered twice. */
 export interface FaxFields {
   to_name: string;
   number_id: string | null;
@@ -10,15 +10,15 @@ export interface FaxFields {
   subject: string;
 }
 
-/** The same, checked. */
+/** The validated fields of a fax. */
 export interface CheckedFax {
   toName: string;
   subject: string;
-  /** The number as it is dialled; null where a checked one was chosen. */
+  /** The number as dialed; null if a verified one was chosen. */
   number: string | null;
 }
 
-/** What is wrong with a fax, or the fax. */
+/** Validates a fax and returns it, or the problem. */
 export function checkFax(fields: FaxFields): CheckedFax | { path: string; message: string }[] {
   const problems: { path: string; message: string }[] = [];
   const toName = fields.to_name.trim();

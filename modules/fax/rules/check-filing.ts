@@ -1,10 +1,10 @@
-/** Pages of a fax that belong to one patient, the first and the last included. */
+/** Pages of a fax that belong to one patient, first and last inclusive. */
 export interface Filing {
   firstPage: number;
   lastPage: number;
 }
 
-/** What is wrong with the pages that somebody files, of a fax of so many; null where nothing is. */
+/** Returns the problem of filing these pages of a fax, or null if valid. */
 export function checkFiling(
   { firstPage, lastPage }: Filing,
   pageCount: number,

@@ -1,6 +1,6 @@
 import { parsePhone } from '#patients/rules';
 
-/** A fax number as it is dialled (`+16175550143`), from whatever somebody typed; null for none, and for one with an extension. */
+/** Converts user input to a dialable fax number (`+16175550143`); null if invalid, or if it has an extension. */
 export function dialledNumber(typed: string): string | null {
   const number = parsePhone(typed);
   return number === null || number.extension !== null ? null : `+${number.dialCode}${number.national}`;

@@ -1,4 +1,4 @@
-/** What a cover page may say that a fax is about: words that tell nothing of a patient. */
+/** Subjects for the cover page that reveal nothing about a patient. */
 export const FAX_SUBJECTS = [
   'Medical records',
   'Referral',
@@ -9,9 +9,9 @@ export const FAX_SUBJECTS = [
   'Other',
 ] as const;
 
-/** How far a fax that goes out has come. */
+/** States of an outgoing fax. */
 export const FAX_STATES = ['composed', 'queued', 'sending', 'handed', 'sent', 'failed', 'cancelled'] as const;
 export type FaxState = (typeof FAX_STATES)[number];
 
-/** What one fax may hold at most. */
+/** Limits of a fax. */
 export const faxLimits = { name: 100, files: 20, fileBytes: 20 * 1024 * 1024, pages: 200, reason: 500 } as const;

@@ -12,13 +12,13 @@ const fields = {
   subject: 'Results',
 };
 
-test('a number is dialled in one way, however it is typed', () => {
+test('a number has one dialable form, however it is typed', () => {
   for (const typed of ['(617) 555-0143', '6175550143', '+1 617 555 0143'])
     expect(dialledNumber(typed)).toBe('+16175550143');
   for (const typed of ['', '12', 'fax', '(617) 555-0143 x2']) expect(dialledNumber(typed)).toBeNull();
 });
 
-test('a typed number has to be the same twice', () => {
+test('a typed number must match its repetition', () => {
   expect(checkFax(fields)).toEqual({ toName: 'Dr Ng', subject: 'Results', number: '+16175550143' });
   expect(checkFax({ ...fields, number_again: '(617) 555-0134' })).toMatchObject([{ path: 'number_again' }]);
   expect(checkFax({ ...fields, number: 'nobody', to_name: ' ', subject: 'Ada Lovelace, HIV' })).toMatchObject([
@@ -29,7 +29,7 @@ test('a typed number has to be the same twice', () => {
   expect(checkFax({ ...fields, number_id: 'x', number: '' })).toMatchObject({ number: null });
 });
 
-test('pages that are filed are pages of the fax', () => {
+test('filed pages must be pages of the fax', () => {
   expect(checkFiling({ firstPage: 1, lastPage: 3 }, 3)).toBeNull();
   for (const [firstPage, lastPage] of [
     [0, 1],
@@ -41,7 +41,7 @@ test('pages that are filed are pages of the fax', () => {
     expect(checkFiling({ firstPage, lastPage }, 3)).not.toBeNull();
 });
 
-test('a busy line is tried again, a wrong number never', () => {
+test('retries a busy line, but never a wrong number', () => {
   expect([1, 2, 5, 6].map((attempt) => nextTry('busy', attempt))).toEqual([2, 5, 40, null]);
   for (const failure of ['bad_number', 'refused', 'unknown'] as const) expect(nextTry(failure, 1)).toBeNull();
 });

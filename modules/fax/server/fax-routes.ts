@@ -8,7 +8,10 @@ import { faxLimits } from '../rules/index.ts';
 import { findReceived, findSent } from './faxes.sql.ts';
 import { composeFax, type NewFax } from './sending/compose-fax.ts';
 
-/** `POST /api/fax/compose` (a form with the fields and `file` as often as needed), `GET /api/fax/sent/:id.pdf`, `GET /api/fax/received/:id.pdf`. */
+/**
+ * `POST /api/fax/compose` (a form with the fields and any number of `file` parts), `GET /api/fax/sent/:id.pdf`, `GET
+ * /api/fax/received/:id.pdf`.
+ */
 export function faxRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/fax/compose', async (http, reply) => {
     const ctx = await admit(http, reply, 'fax.send');
@@ -36,7 +39,7 @@ export function faxRoutes({ server, app, admit }: RouteContext): void {
       return sendError(reply, domainError('NOT_FOUND', 'This fax does not exist.', 'Not found'));
     const patientId = 'patient_id' in row ? row.patient_id : null;
     await recordAccess(ctx, { action: 'read', objectType, objectId: id, patientId });
-    // A received file without readable pages is only ever downloaded as it came.
+    // A received file without readable pages is always downloaded as received.
     const isUnreadable = row.page_count === 0;
     return reply
       .type(isUnreadable ? 'application/octet-stream' : 'application/pdf')

@@ -2,7 +2,7 @@ import type { DerivedWork, TaskSource } from '#platform/module.ts';
 import { isId } from '#platform/id.ts';
 import { findReceived, findSent } from './faxes.sql.ts';
 
-/** A fax that failed for good is a task of who sent it; one that came in, a task of those who file. */
+/** Fax tasks: a permanently failed fax for its sender; a received one for members who file faxes. */
 export const faxTasks: TaskSource = {
   id: 'fax.work',
   events: ['fax.sent-changed', 'fax.received-changed'],

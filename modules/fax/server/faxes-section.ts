@@ -14,7 +14,7 @@ const sent = clinicTable('fax.sent', [
   'misdirected_reason',
 ]);
 
-/** What was faxed about a patient, for everything that the clinic holds of them. */
+/** Faxes about a patient, as a section of the full record. */
 export const faxesSection: RecordSection = {
   id: 'fax.sent',
   title: 'Faxes',

@@ -39,7 +39,7 @@ const received = clinicTable('fax.received', [
 ]);
 const filing = clinicTable('fax.filing', ['id', 'received_id', 'first_page', 'last_page', 'patient_id', 'document_id']);
 
-/** An outgoing fax with names. */
+/** An outgoing fax with the names of its patient and creator. */
 export interface SentRow extends RowOfTable<typeof sent> {
   state: FaxState;
   fault: FaxFailure | null;
@@ -68,7 +68,7 @@ const SENT = sent
 const SENT_FROM = sql`fax.sent s left join fax.fax_patient p on p.clinic_id = s.clinic_id and p.id = s.patient_id
   join fax.fax_member m on m.clinic_id = s.clinic_id and m.user_id = s.created_by`;
 
-/** A page of what went out, the newest first; what was only composed is its writer's affair. */
+/** Returns a page of outgoing faxes, newest first; composed ones are visible to their author only. */
 export async function listSent(
   db: Queryable,
   clinicId: string,
@@ -84,14 +84,14 @@ export async function listSent(
   return { count, rows };
 }
 
-/** One fax that goes out; locked for the rest of the transaction where `locked`. */
+/** Returns an outgoing fax, locked for the rest of the transaction if `locked`. */
 export async function findSent(db: Queryable, clinicId: string, id: string, locked = false): Promise<SentRow | null> {
   const { rows } = await SENT.select(sql`from ${SENT_FROM} where s.clinic_id = ${clinicId} and s.id = ${id}
     ${locked ? sql`for update of s` : sql``}`).execute(db);
   return rows[0] ?? null;
 }
 
-/** Writes fields of a fax that goes out, and counts its version up. */
+/** Updates fields of an outgoing fax, and increments its version. */
 export async function writeSent(
   db: Queryable,
   clinicId: string,
@@ -113,7 +113,7 @@ const RECEIVED = received
   .and(columnsOf({ n: 'fax.number' }, ['n.name as from_name']).orNull());
 const RECEIVED_FROM = sql`fax.received r left join fax.number n on n.clinic_id = r.clinic_id and n.number = r.from_number and n.deleted_time is null`;
 
-/** A page of what came in, the newest first. */
+/** Returns a page of received faxes, newest first. */
 export async function listReceived(
   db: Queryable,
   clinicId: string,
@@ -128,7 +128,7 @@ export async function listReceived(
   return { count, rows };
 }
 
-/** One fax that came in; locked for the rest of the transaction where `locked`. */
+/** Returns a received fax, locked for the rest of the transaction if `locked`. */
 export async function findReceived(
   db: Queryable,
   clinicId: string,
@@ -140,7 +140,7 @@ export async function findReceived(
   return rows[0] ?? null;
 }
 
-/** What was filed of these faxes, in the order of the pages. */
+/** Returns the filings of these faxes, in page order. */
 export async function readFilings(
   db: Queryable,
   clinicId: string,
@@ -155,11 +155,11 @@ export async function readFilings(
   return rows;
 }
 
-/** How many faxes wait to be filed. */
+/** Counts the faxes that need to be filed. */
 export const countWaiting = (db: Queryable, clinicId: string): Promise<number> =>
   countRows(db, sql`fax.received where clinic_id = ${clinicId} and state = 'new'`);
 
-/** Whether the clinic's faxes go through what is set: the demo clinic's through the sandbox alone, the others' never. */
+/** Returns whether the clinic may use the configured carrier: the demo clinic only the sandbox, all others never. */
 export async function isServed(db: Queryable, clinicId: string, sandboxed: boolean): Promise<boolean> {
   const clinic = await db
     .selectFrom('fax.fax_clinic')
@@ -169,7 +169,7 @@ export async function isServed(db: Queryable, clinicId: string, sandboxed: boole
   return clinic?.is_demo === sandboxed;
 }
 
-/** The clinic's name, and the number that it faxes from: that of the practice, or of the first that has one. */
+/** Returns the clinic's name and fax number: the practice's, or that of the first practice with one. */
 export async function readSender(
   db: Queryable,
   clinicId: string,
@@ -186,7 +186,7 @@ export async function readSender(
   return { clinicName: row.clinic_name, fax: row.fax, phone: row.office_phone ?? '' };
 }
 
-/** Takes the row of a client's key, so that the same call waits for the first one. */
+/** Locks the row of a client key, so that a concurrent call waits for the first one. */
 export async function lockKey(tx: Tx, clinicId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${key}`}, 0))`.execute(tx);
 }

@@ -58,7 +58,7 @@ async function clinic() {
   return { ...made, desk, doctor: await made.as('Doctor'), patientId: patient.id };
 }
 
-// Each a number of its own, so that the carrier counts its attempts by itself.
+// Each fax has its own number, so that the carrier counts its attempts separately.
 let made = 0;
 const numberTo = (ending: string): string => {
   made += 1;
@@ -88,7 +88,7 @@ const work = async (times = 1): Promise<void> => {
   }
 };
 
-test('files become one PDF with a cover page that tells nothing of a patient, and go once', async () => {
+test('files become one PDF with a cover page without patient data, sent once', async () => {
   const { desk, clinicId, patientId } = await clinic();
   const given = await fax(numberTo('5555'), {
     patientId,
@@ -102,7 +102,7 @@ test('files become one PDF with a cover page that tells nothing of a patient, an
   const file = (await readFile(app(), clinicId, composed.file_id))!;
   expect((await PDFDocument.load(file.bytes)).getPageCount()).toBe(4);
   expect(file.bytes.toString('latin1')).not.toContain('Quist');
-  // Looked at, changed, composed anew: the same fax.
+  // Reviewed, changed and composed again: the same fax.
   expect(must(await composeFax(now(desk), { ...given, to_name: 'Bayside' }))).toMatchObject({
     id: composed.id,
     to_name: 'Bayside',
@@ -118,7 +118,7 @@ test('files become one PDF with a cover page that tells nothing of a patient, an
   expect(errorCode(await cancelFax(now(desk), composed.id))).toBe('ALREADY_SENT');
 });
 
-test('a number is checked, or typed twice', async () => {
+test('a number is verified, or entered twice', async () => {
   const { desk } = await clinic();
   expect(
     issues(await composeFax(now(desk), await fax('(617) 555-0143', { number_again: '(617) 555-0134' }))),
@@ -139,7 +139,7 @@ test('a number is checked, or typed twice', async () => {
   must(await composeFax(now(desk), { ...given, clientKey: newId() }));
 });
 
-test('what is no pages is refused by its name', async () => {
+test('rejects files without pages by name', async () => {
   const { desk } = await clinic();
   const tried = async (...files: NewFax['files']) =>
     issues(await composeFax(now(desk), await fax(numberTo('5555'), { files })));
@@ -151,7 +151,7 @@ test('what is no pages is refused by its name', async () => {
   expect(await tried({ name: 'long.pdf', bytes: await pdfOf(210) })).toMatchObject([{ message: /200 pages/ }]);
 });
 
-test('busy is tried again, a wrong number never, silence is looked into by a human', async () => {
+test('retries a busy line, never a wrong number, and leaves silence to manual review', async () => {
   const { desk, clinicId, doctor } = await clinic();
   const sent = async (ending: string): Promise<string> => {
     const { id } = must(await composeFax(now(desk), await fax(numberTo(ending))));
@@ -180,7 +180,7 @@ test('busy is tried again, a wrong number never, silence is looked into by a hum
   expect(await taskOf(bad)).not.toBeNull();
 });
 
-test('what a dead process had in its hands is not sent again by itself', async () => {
+test('a fax interrupted by a crash is not resent automatically', async () => {
   const { desk, clinicId } = await clinic();
   const { id } = must(await composeFax(now(desk), await fax(numberTo('5555'))));
   must(await sendFax(now(desk), id));
@@ -194,7 +194,7 @@ test('what a dead process had in its hands is not sent again by itself', async (
   expect(await findSent(app().database.kysely, clinicId, id)).toMatchObject({ state: 'failed', fault: 'unknown' });
 });
 
-test('a fax that reached the wrong one is on record, with a task for whoever answers for it', async () => {
+test('a misdirected fax is on record, with a task for the responsible member', async () => {
   const { desk, clinicId, patientId } = await clinic();
   const { id } = must(await composeFax(now(desk), await fax(numberTo('5555'), { patientId })));
   expect(errorCode(await reportMisdirected(now(desk), id, 'wrong one'))).toBe('NOT_SENT');
@@ -210,9 +210,9 @@ test('a fax that reached the wrong one is on record, with a task for whoever ans
   expect(rows).toEqual([{ details: 'A bakery called.', related_patient_id: patientId }]);
 });
 
-test('what comes in is fetched once, filed page by page, or put away', async () => {
+test('a received fax is fetched once, then filed page by page, or archived', async () => {
   const { desk, doctor, clinicId, patientId } = await clinic();
-  // Where several clinics share a carrier, the number that was dialled says whose it is.
+  // If several clinics share a carrier, the dialed number identifies the clinic.
   await app().database.pool.query(`update practice.practice set fax = $2 where clinic_id = $1`, [
     clinicId,
     '+1 6175550199',
@@ -269,7 +269,7 @@ test('what comes in is fetched once, filed page by page, or put away', async () 
   expect(await findReceived(db, clinicId, one.id)).toMatchObject({ state: 'archived' });
 });
 
-test('the audit log says what a number and a composed fax were before a change, and that a number was deleted', async () => {
+test('the audit log contains numbers and composed faxes before a change, and deleted numbers', async () => {
   const { desk, clinicId } = await clinic();
   const logged = async (id: string) => {
     const { rows } = await app().database.pool.query(

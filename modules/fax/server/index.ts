@@ -10,7 +10,7 @@ export { saveNumber } from './numbers/save-number.ts';
 export { keepReceived } from './receiving/fetch-faxes.ts';
 export { composeFax } from './sending/compose-fax.ts';
 
-/** Faxes that go out and come in. */
+/** Outgoing and received faxes. */
 export const fax: Module = {
   name: 'fax',
   accessRules: [

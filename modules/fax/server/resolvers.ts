@@ -26,7 +26,7 @@ interface Rows {
   ReceivedFax: ReceivedRow & { filings: FilingRow[] };
 }
 
-/** Faxes at the service `setting`. */
+/** Fax resolvers of the `setting` service. */
 export const setting: Resolvers<Rows> = {
   Query: {
     faxNumbers: (_parent, _args, ctx) => readNumbers(db(ctx), ctx.actor.clinicId),

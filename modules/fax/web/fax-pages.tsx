@@ -2,7 +2,7 @@ import { ReadState } from '#kit/feedback/read-state.tsx';
 import classes from './fax.module.css';
 import { usePdf } from './use-pdf.ts';
 
-/** The pages of a fax, as they were sent or received. */
+/** The pages of a fax, as sent or received. */
 export function FaxPages({ path, name }: { path: string; name: string }) {
   return (
     <ReadState read={usePdf(path)} label="Fax" rows={8}>

@@ -1,2 +1,2 @@
-/** The server answers so many faxes for a page. */
+/** Number of faxes per page of the API. */
 export const FAXES_PER_PAGE = 30;

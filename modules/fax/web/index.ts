@@ -27,7 +27,7 @@ function useWaiting(): number | undefined {
   return count === 0 ? undefined : count;
 }
 
-/** Faxes that go out and come in. */
+/** Outgoing and received faxes. */
 export const fax: WebModule = {
   name: 'fax',
   routes: [

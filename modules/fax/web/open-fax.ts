@@ -1,10 +1,10 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** What the window of a new fax is opened with. */
+/** Initial values of the new fax window. */
 export interface FaxInput {
   patientId?: string;
   patientName?: string;
-  /** A paper of ours that goes along, as `/api/chart/notes/<id>/note.pdf`, and what it is called. */
+  /** An API document to attach, e.g. `/api/chart/notes/<id>/note.pdf`, and its name. */
   path?: string;
   title?: string;
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { requestFile } from '#kit/api/request.ts';
 import type { Read } from '#kit/feedback/read.ts';
 
-/** A PDF of the API as an address that only this page knows. */
+/** Returns a PDF of the API as an object URL. */
 export function usePdf(path: string): Read<string> {
   const { data, error, refetch } = useQuery({
     queryKey: ['fax-pdf', path],

@@ -1,15 +1,15 @@
-/** What the `permission` of an upload means at the wire; whoever owns a kind says who holds it. */
+/** The `permission` values of uploads in the API; the module that owns a kind defines who has permission. */
 export const filePermissions = {
-  /** The picture of a patient. */
+  /** A patient's picture. */
   patientAvatar: '4100',
-  /** The picture of a member. */
+  /** A member's picture. */
   memberAvatar: '4101',
-  /** The written signature of a member. */
+  /** A member's written signature. */
   memberSignature: '4102',
   /** The clinic's logo. */
   clinicLogo: '4103',
-  /** What is attached to a secure message. */
+  /** An attachment of a secure message. */
   messageAttachment: '4000',
-  /** What is attached to a task. */
+  /** An attachment of a task. */
   taskFile: '4110',
 } as const;

@@ -1,9 +1,9 @@
-/** A kind of file that is taken: its MIME type, the endings of its names, and how its first bytes read. */
+/** An accepted file type: its MIME type, file extensions, and signature bytes. */
 interface FileKindRule {
   type: string;
   endings: readonly string[];
   begins?: readonly (readonly number[])[];
-  /** Where in the file that stands. */
+  /** Offset of the signature in the file. */
   at?: number;
 }
 
@@ -11,7 +11,10 @@ const ZIP = [[0x50, 0x4b, 0x03, 0x04]] as const;
 const OLE = [[0xd0, 0xcf, 0x11, 0xe0]] as const;
 const office = (name: string): string => `application/vnd.openxmlformats-officedocument.${name}`;
 
-/** What is taken. Nothing that a browser or a desk would run: no page, no script, no program, no archive, no drawing that can hold script. */
+/**
+ * The accepted types. Nothing that a browser or desktop would execute: no HTML, scripts, programs, archives, or
+ * drawings that can contain scripts.
+ */
 const KINDS: readonly FileKindRule[] = [
   { type: 'application/pdf', endings: ['pdf'], begins: [[0x25, 0x50, 0x44, 0x46]] },
   { type: 'image/png', endings: ['png'], begins: [[0x89, 0x50, 0x4e, 0x47]] },
@@ -34,10 +37,12 @@ const KINDS: readonly FileKindRule[] = [
   { type: 'text/plain', endings: ['txt', 'csv', 'md', 'log'] },
 ];
 
-/** The endings that are taken, as a file dialog wants them: `.pdf`. */
+/** The accepted extensions for a file dialog: `.pdf`. */
 export const TAKEN_ENDINGS: readonly string[] = KINDS.flatMap(({ endings }) => endings.map((ending) => `.${ending}`));
 
-/** The MIME type of a file by its name and its first bytes, which must agree; null for a kind that is not taken. */
+/**
+ * Returns the MIME type of a file by its name and first bytes, which must agree; null for a type that is not accepted.
+ */
 export function fileType(name: string, bytes: Uint8Array): string | null {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
   const kind = KINDS.find(({ endings }) => ending !== undefined && endings.includes(ending));
@@ -47,7 +52,7 @@ export function fileType(name: string, bytes: Uint8Array): string | null {
   return begins.some((signature) => signature.every((byte, index) => bytes[at + index] === byte)) ? kind.type : null;
 }
 
-/** Whether a file of this type can be shown beside the record: as a picture, a PDF or a text. */
+/** Returns whether a file of this type can be displayed: as a picture, a PDF or a text. */
 export function isShown(type: string): boolean {
   return type === 'application/pdf' || type === 'text/plain' || (type.startsWith('image/') && type !== 'image/tiff');
 }

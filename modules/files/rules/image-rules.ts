@@ -1,20 +1,20 @@
-/** The largest image that is taken, in kB, where nothing else is said. */
+/** Default maximum size of an image in kB. */
 export const LARGEST_IMAGE_KB = 10_240;
 
-/** What an image must be: how wide and high at least, in pixels, and how heavy at most, in kB. */
+/** Limits of an image: minimum width and height in pixels, and maximum size in kB. */
 export interface ImageLimits {
   minWidth: number;
   minHeight: number;
   largestKb: number;
 }
 
-/** The limits of an image of which nothing else is said. */
+/** Default limits of an image. */
 export const imageLimits: ImageLimits = { minWidth: 200, minHeight: 200, largestKb: LARGEST_IMAGE_KB };
 
-/** The limits of a person's picture. */
+/** Limits of a person's picture. */
 export const avatarLimits: ImageLimits = { minWidth: 100, minHeight: 100, largestKb: LARGEST_IMAGE_KB };
 
-/** The sentences of a refused image, as the product says them. */
+/** The product's messages for a rejected image. */
 export const imageMessages = {
   notAnImage: 'Image only',
   tooLarge: (largestKb: number): string => `Image exceeds size limit: ${largestKb}kb`,
@@ -23,10 +23,10 @@ export const imageMessages = {
   failed: 'Upload failed.',
 } as const;
 
-/** The kinds of image that are taken, told by their first bytes; neither name nor header is believed. */
+/** Accepted image types, detected by their first bytes; neither name nor header is trusted. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp';
 
-/** Which kind of image begins with these bytes (twelve are enough); null for everything else. */
+/** Returns the type of image that starts with these bytes (twelve are enough), or null. */
 export function imageKind(bytes: Uint8Array): ImageKind | null {
   const begins = (...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
   if (begins(0xff, 0xd8, 0xff)) return 'jpeg';

@@ -6,7 +6,7 @@ import { imageKind, type ImageLimits, imageMessages } from '../rules/index.ts';
 import type { ImageError, RedrawnImage } from './redraw-image.ts';
 import { scanUpload, unscanned, type ScannedBytes } from './scan-upload.ts';
 
-/** An image as it may be kept. */
+/** An image that may be stored. */
 export interface CheckedImage {
   type: 'image/jpeg' | 'image/png';
   bytes: ScannedBytes;
@@ -21,8 +21,8 @@ const redrawing = defineWork<{ bytes: Uint8Array; limits: ImageLimits }, Redrawn
 });
 
 /**
- * Has an image scanned and written anew, as `redrawImage` does it, in a thread that has one image at a time; `of` is whose it is. Refused where it is
- * none, too small or too large, and BUSY where too many wait.
+ * Scans an image and re-encodes it with `redrawImage`, in a thread that processes one image at a time; `of` is its
+ * owner. Rejects non-images and images that are too small or too large; BUSY if too many are waiting.
  */
 export async function checkImage(
   app: App,
@@ -50,7 +50,7 @@ export async function checkImage(
     : { type: image.type, bytes: unscanned(Buffer.from(image.bytes), 'made here') };
 }
 
-// A kind's limits may hold more than can be copied.
+// A kind's limits may contain fields that can't be cloned.
 function limitsOf({ minWidth, minHeight, largestKb }: ImageLimits): ImageLimits {
   return { minWidth, minHeight, largestKb };
 }

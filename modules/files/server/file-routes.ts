@@ -14,10 +14,10 @@ import { removeImage, uploadImage } from './upload-image.ts';
 type Query = Record<string, string | string[] | undefined>;
 type Place = { owner: string; ownerId: string; name: string };
 const SHARED = '/api/files/shared/:owner/:ownerId/:name';
-// A cropped picture, never a film: a form that ends within this has all that any kind takes.
+// For a cropped picture: a form within this limit has room for any kind.
 const FORM_OVERHEAD = 64 * 1024;
 
-/** The REST routes of files; see the README for their shapes. */
+/** The REST routes of files; see the README for their formats. */
 export function fileRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/files/upload', async (http, reply) => {
     const query = http.query as Query;
@@ -72,7 +72,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
   });
 }
 
-/** Where a page reads a file of a kind; the end of its id makes the path another one when the file is. */
+/** Returns the path of a kind's file; it ends with part of the file id, so that it changes with the file. */
 export function pathOf(kind: Pick<FileKind, 'owner' | 'name'>, ownerId: string, fileId: string): string {
   return `/api/files/shared/${kind.owner}/${ownerId}/${kind.name}?v=${fileId.slice(-12)}`;
 }
@@ -82,7 +82,7 @@ function ownerOf(kind: FileKind, { actor }: RequestContext, query: Query): strin
   return text(query[kind.owner === 'patient' ? 'patient_id' : 'user_id']);
 }
 
-/** The field `image` of a form, all of it in memory; refused where it is missing, cut off or too large. */
+/** Reads the `image` field of a form into memory; rejects it if missing, truncated or too large. */
 async function receiveImage(
   http: FastifyRequest,
   kind: FileKind,

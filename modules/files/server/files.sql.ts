@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { sumRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** What is known of a file beside its bytes. */
+/** The metadata of a file. */
 export interface FileRow {
   clinic_id: string;
   id: string;
@@ -25,17 +25,17 @@ export async function insertFile(tx: Tx, file: FileRow): Promise<void> {
   await tx.insertInto('files.file').values(file).execute();
 }
 
-/** A file by its id; null for one that is gone, or of another clinic. */
+/** Returns a file by id; null if it was removed or belongs to another clinic. */
 export async function findFile(db: Queryable, clinicId: string, id: string): Promise<FileRow | null> {
   return (await present(db, clinicId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** The file that has a place now, as `patient/<id>/avatar`; null where none has. */
+/** Returns the current file at a place, e.g. `patient/<id>/avatar`, or null. */
 export async function findFileAt(db: Queryable, clinicId: string, place: string): Promise<FileRow | null> {
   return (await present(db, clinicId).where('place', '=', place).executeTakeFirst()) ?? null;
 }
 
-/** Takes away the file that has a place, locked for the rest of the transaction; answers its id and version, null where none had it. */
+/** Removes the file at a place, locked for the rest of the transaction; returns its id and version, or null. */
 export async function retireFileAt(
   tx: Tx,
   clinicId: string,
@@ -53,7 +53,7 @@ export async function retireFileAt(
   return retired ?? null;
 }
 
-/** Takes a file away; its row and bytes stay. Answers whether it was there. */
+/** Removes a file; its row and bytes stay. Returns whether it existed. */
 export async function retireFile(tx: Tx, clinicId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('files.file')
@@ -65,12 +65,12 @@ export async function retireFile(tx: Tx, clinicId: string, id: string, now: Date
   return numUpdatedRows > 0n;
 }
 
-/** How many bytes a clinic's files have, those that were replaced too. */
+/** Returns the total bytes of a clinic's files, including replaced ones. */
 export async function sumOfClinic(db: Queryable, clinicId: string): Promise<number> {
   return sumRows(db, sql`byte_size`, sql`files.file where clinic_id = ${clinicId}`);
 }
 
-/** How many bytes somebody has brought in since a time. */
+/** Returns the bytes that a user has uploaded since a time. */
 export async function sumOfPerson(db: Queryable, clinicId: string, userId: string, since: Date): Promise<number> {
   return sumRows(
     db,
@@ -80,7 +80,7 @@ export async function sumOfPerson(db: Queryable, clinicId: string, userId: strin
   );
 }
 
-/** Files of some folders that had a place of which there is one, and lost it before a time; of every clinic. */
+/** Returns files of some folders that were replaced at their place before a time, of all clinics. */
 export async function findReplaced(
   db: Queryable,
   folders: readonly string[],
@@ -95,7 +95,7 @@ export async function findReplaced(
   return rows;
 }
 
-/** Deletes the row of a file that was taken away; answers whether it was there. */
+/** Deletes the row of a removed file; returns whether it existed. */
 export async function deleteReplaced(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('files.file')
@@ -106,7 +106,7 @@ export async function deleteReplaced(tx: Tx, clinicId: string, id: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Which of these ids a clinic has files under, those that were taken away too. */
+/** Returns which of these ids are files of a clinic, including removed ones. */
 export async function knownFiles(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('files.file')

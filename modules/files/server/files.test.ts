@@ -46,7 +46,7 @@ const onDisk = async (): Promise<string[]> => {
 const pathTo = async (id: string): Promise<string> => (await onDisk()).find((path) => path.endsWith(id))!;
 
 describe('a file', () => {
-  test('comes back as it was, and lies on the disk sealed, under its id', async () => {
+  test('is returned unchanged, and is stored encrypted under its id', async () => {
     const { id } = await save();
     expect(await readFile(app(), clinicId, id)).toEqual({
       type: 'text/plain',
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect((await readBytes(path)).includes(SECRET_TEXT)).toBe(false);
   });
 
-  test('is nobody else’s, and gone once it was removed', async () => {
+  test('is not visible to other clinics, and unavailable once removed', async () => {
     const { id } = await save();
     expect(await readFile(app(), newId(), id)).toBeNull();
     await app().database.transaction((tx) => removeFile(tx, clinicId, id, app().clock()));
@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(await pathTo(id)).toBeDefined();
   });
 
-  test('that was altered, or put under another’s name, is not shown', async () => {
+  test('altered, or stored under another id, is not returned', async () => {
     const { id } = await save();
     const { id: other } = await save();
     const path = await pathTo(id);
@@ -78,7 +78,7 @@ describe('a file', () => {
     await expect(readFile(app(), clinicId, id)).rejects.toThrow();
   });
 
-  test('takes the place of the one before, which is kept as an earlier version', async () => {
+  test('replaces the previous one, which is kept as an earlier version', async () => {
     const place = `patient/${newId()}/avatar`;
     const saved = await Promise.all([1, 2, 3].map(() => save({ place })));
     const { rows } = await app().database.pool.query(
@@ -94,7 +94,7 @@ describe('a file', () => {
     expect(read.filter((each) => each !== null)).toHaveLength(1);
   });
 
-  test('is refused where a clinic is full, or somebody brings in more in a day than people do', async () => {
+  test('is rejected if the clinic’s storage is full, or a user uploads too much in a day', async () => {
     const userId = newId();
     const as = (id: string) => ({ app: app(), actor: { clinicId, userId: id } as Actor, now: app().clock() });
     const ask = (id: string, bytes: number) => rejectFullQuota(app().database.kysely, as(id), bytes);
@@ -112,7 +112,7 @@ describe('a file', () => {
     await grow(10);
   });
 
-  test('a picture that was replaced is gone after a month, row and bytes; what belongs to the record stays', async () => {
+  test('deletes a replaced picture after a month, row and bytes, but never part of the record', async () => {
     const kind = {
       permission: '1',
       owner: 'patient',
@@ -147,7 +147,7 @@ describe('a file', () => {
     setModules(app(), []);
   });
 
-  test('whose transaction was rolled back is swept up a day later; those with a row stay', async () => {
+  test('whose transaction was rolled back is deleted a day later; those with a row stay', async () => {
     const { id } = await save();
     const before = await onDisk();
     await expect(
@@ -171,7 +171,7 @@ const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#0b7a75' } });
 
 describe('an image', () => {
-  test('is written anew without what else its file said', async () => {
+  test('is re-encoded without its metadata', async () => {
     const bytes = await picture(300, 200)
       .withExif({ IFD0: { Copyright: 'Xylographer' } })
       .withMetadata({ orientation: 6 })
@@ -186,7 +186,7 @@ describe('an image', () => {
     expect({ width, height, exif, orientation }).toEqual({ width: 200, height: 300 });
   });
 
-  test('that is see-through stays so, as PNG; one of a huge camera is made smaller', async () => {
+  test('with transparency stays transparent, as PNG; a huge photo is reduced', async () => {
     const clear = await sharp({ create: { width: 100, height: 100, channels: 4, background: '#0000' } })
       .webp()
       .toBuffer();
@@ -198,25 +198,29 @@ describe('an image', () => {
   test.each([
     ['text', async () => Buffer.from('<html><script>alert(1)</script></html>'), 'Image only'],
     [
-      'a drawing that can hold script',
+      'a drawing that can contain scripts',
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       'Image only',
     ],
     [
-      'the head of an image and no more',
+      'the header of an image only',
       async () => (await picture(300, 300).png().toBuffer()).subarray(0, 60),
       'Image only',
     ],
     ['nothing', async () => Buffer.alloc(0), 'Image only'],
-    ['a drawing of 7000 by 7000 dots', () => picture(7000, 7000).png().toBuffer(), 'Image only'],
+    ['a PNG of 7000 by 7000 pixels', () => picture(7000, 7000).png().toBuffer(), 'Image only'],
     ['more pixels than fit into memory', () => picture(12_000, 12_000).png().toBuffer(), 'Image only'],
-    ['a stamp', () => picture(99, 300).png().toBuffer(), "Image's size is too low. Expected at least: 100 * 100"],
+    [
+      'a small picture',
+      () => picture(99, 300).png().toBuffer(),
+      "Image's size is too low. Expected at least: 100 * 100",
+    ],
     ['more than the limit', async () => Buffer.alloc(10_240 * 1024 + 1, 0xff), 'Image exceeds size limit: 10240kb'],
-  ])('is refused: %s', async (_what, make, message) => {
+  ])('is rejected: %s', async (_what, make, message) => {
     expect(await checkImage(app(), await make(), avatarLimits, owner)).toMatchObject({ message });
   });
 
-  test('of many that come at once one is read at a time, and signing in does not wait for them', async () => {
+  test('is processed one at a time, and signing in does not wait', async () => {
     const noise = Buffer.alloc(2400 * 2400 * 3);
     for (let at = 0; at < noise.length; at += 977) noise[at] = at % 251;
     const bytes = await sharp(noise, { raw: { width: 2400, height: 2400, channels: 3 } })
@@ -228,7 +232,7 @@ describe('an image', () => {
       order.push(of);
       return image;
     });
-    // What signing in does: it needs one of the few threads that everything heavy of the system shares.
+    // Signing in needs one of the few threads shared by all heavy work.
     const signedIn = hash('a password').then(() => order.push('signed in'));
     await Promise.all([...heavy, signedIn]);
     expect(order.indexOf('signed in')).toBeLessThan(3);
@@ -239,11 +243,11 @@ describe('an image', () => {
   });
 });
 
-describe('an S3 storage', () => {
+describe('S3 storage', () => {
   let server: Server | undefined;
   afterEach(() => server?.close());
 
-  test('is written and read by path, signed', async () => {
+  test('writes and reads by path, with a signature', async () => {
     const objects = new Map<string, Buffer>();
     const seen: string[] = [];
     server = createServer(async (call, reply) => {
@@ -266,7 +270,7 @@ describe('an S3 storage', () => {
     await storage.put('c', 'one', Buffer.from('sealed'));
     expect((await storage.get('c', 'one', 6))?.toString()).toBe('sealed');
     expect(await storage.get('c', 'two', 6)).toBeNull();
-    // A file is as large as what was put there, or it is another one.
+    // A file of a different size than stored is another one.
     await expect(storage.get('c', 'one', 5)).rejects.toThrow(RangeError);
     expect(seen[0]).toBe('PUT /clinic/files/c/one AKEY');
   });

@@ -11,7 +11,7 @@ export { removeFile, removeFileAt } from './remove-file.ts';
 export { type NewFile, saveFile } from './save-file.ts';
 export { scanUpload, type ScannedBytes, unscanned } from './scan-upload.ts';
 
-/** Bytes that belong to a clinic: images, signatures, documents; kept encrypted on disk or in S3. */
+/** Files of a clinic: images, signatures, documents; stored encrypted on disk or in S3. */
 export const files: Module = {
   name: 'files',
   accessRules: [],

@@ -11,13 +11,13 @@ export interface ReadFile {
   bytes: Buffer;
 }
 
-/** A clinic's file by its id; null where there is none. Throws where its bytes are gone or were altered. */
+/** Returns a clinic's file by id, or null. Throws if its bytes are missing or were altered. */
 export async function readFile(app: App, clinicId: string, id: string): Promise<ReadFile | null> {
   const row = await findFile(app.database.kysely, clinicId, id);
   return row === null ? null : { type: row.type, name: row.name, bytes: await bytesOf(app, row) };
 }
 
-/** The bytes of a file. */
+/** Returns the bytes of a file. */
 export async function bytesOf(app: App, row: FileRow): Promise<Buffer> {
   const sealed = await storageOf(app).get(row.clinic_id, row.id, sealedSize(row.byte_size));
   if (sealed === null) throw new Error(`files: the bytes of ${row.id} are gone`);

@@ -1,22 +1,22 @@
 import { imageKind, type ImageLimits } from '../rules/index.ts';
 
-/** An image that was read and written anew: its pixels and nothing else. */
+/** A re-encoded image: its pixels and nothing else. */
 export interface RedrawnImage {
   type: 'image/jpeg' | 'image/png';
   bytes: Uint8Array;
 }
 
-/** Why an image is not taken. */
+/** Why an image is rejected. */
 export type ImageError = 'no-image' | 'too-small';
 
-// What a picture from a phone has. A JPEG is made smaller while it is read; every other kind lies in memory whole.
+// The resolution of phone cameras. A JPEG is reduced while decoding; every other type is decoded in memory.
 const MOST_PIXELS = { jpeg: 50_000_000, png: 24_000_000, gif: 24_000_000, webp: 24_000_000 } as const;
 const LONGEST_SIDE = 2048;
 
 /**
- * Reads an image by its content and writes it anew as JPEG, or as PNG where it is see-through, upright and at most 2048 pixels long:
- * whatever else the file held (place, camera, words, a second file) is gone. How large it is is asked of its head, before anything of it
- * is decoded. It runs in a thread.
+ * Decodes an image and re-encodes it as JPEG, or as PNG if it is transparent, upright and at most 2048 pixels long:
+ * everything else in the file (location, camera, texts, a second file) is dropped. Its dimensions are read from the
+ * header before anything is decoded. Runs in a worker thread.
  */
 export async function redrawImage({
   bytes,
@@ -28,7 +28,7 @@ export async function redrawImage({
   const kind = imageKind(bytes);
   if (kind === null) return 'no-image';
   const { default: sharp } = await import('sharp');
-  // One image on one core, and nothing kept of it: the others belong to the clinic.
+  // One image on one core, without a cache: the other cores are for the clinic.
   sharp.concurrency(1);
   sharp.cache(false);
   try {
@@ -43,7 +43,7 @@ export async function redrawImage({
       ? { type: 'image/png', bytes: await fitting.png({ compressionLevel: 9 }).toBuffer() }
       : { type: 'image/jpeg', bytes: await fitting.jpeg({ quality: 88 }).toBuffer() };
   } catch {
-    // What it does not understand it throws about, in words that may quote the file.
+    // It throws on invalid input, with messages that may quote the file.
     return 'no-image';
   }
 }

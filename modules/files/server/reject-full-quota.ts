@@ -5,10 +5,13 @@ import { sumOfClinic, sumOfPerson } from './files.sql.ts';
 
 const GB = 1024 ** 3;
 const DAY_MS = 86_400_000;
-// What a person scans on a long day, many times over; a script reaches it within minutes.
+// Far more than a person scans on a long day; a script reaches it within minutes.
 const PERSON_A_DAY_GB = 2;
 
-/** QUOTA_FULL where so many more bytes are more than a clinic may keep (FILES_QUOTA_GB), or than one person may bring in a day; null otherwise. */
+/**
+ * Returns QUOTA_FULL if the additional bytes exceed the clinic's quota (FILES_QUOTA_GB), or a user's daily limit;
+ * otherwise null.
+ */
 export async function rejectFullQuota(
   db: Queryable,
   { app, actor, now }: Pick<RequestContext, 'app' | 'now'> & { actor: { clinicId: string; userId: string | null } },

@@ -8,8 +8,8 @@ const LIFETIME_MS = 30 * 86_400_000;
 const AT_ONCE = 200;
 
 /**
- * Removes pictures that were replaced or taken away a month ago, row and bytes: a face that is no longer shown is nobody's record. What a
- * kind says belongs to the record, as a signature, stays.
+ * Deletes pictures that were replaced or removed a month ago, row and bytes: a picture that is no longer shown is not
+ * part of the record. Kinds that belong to the record, such as signatures, stay.
  */
 export async function removeReplaced(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - LIFETIME_MS);
@@ -24,7 +24,7 @@ export async function removeReplaced(app: App): Promise<void> {
         const note = { action: 'delete', objectType: 'file', objectId: id, reason: 'replaced a month ago' } as const;
         await recordOwnChange(tx, app, clinicId, note);
       });
-      // Where it ends in between, the daily sweep finds bytes that no row speaks of.
+      // After a crash in between, the daily sweep finds bytes without a row.
       await storageOf(app).remove(clinicId, id);
     }
     if (replaced.length < AT_ONCE) return;

@@ -8,24 +8,30 @@ import { sealBytes } from './seal-bytes.ts';
 import type { ScannedBytes } from './scan-upload.ts';
 import { storageOf } from './storage/storage-of.ts';
 
-/** A file on its way in. */
+/** A file to save. */
 export interface NewFile {
   app: App;
   clinicId: string;
-  /** What it is among, as `avatars`: words of the program. */
+  /** The folder, e.g. `avatars`: a name chosen by the program. */
   folder: string;
-  /** As it was called where it comes from; shown, never a path. */
+  /** The original name; shown, never used as a path. */
   name: string;
-  /** MIME type, found out by whoever saves it. */
+  /** MIME type, detected by the caller. */
   type: string;
   bytes: ScannedBytes;
   patientId?: string | null;
   userId: string | null;
-  /** Its place, as `patient/<id>/avatar`, where only one file can be: what was there before is kept as an earlier version. */
+  /**
+   * Its place, e.g. `patient/<id>/avatar`, if there can be only one file: the previous one is kept as an earlier
+   * version.
+   */
   place?: string;
 }
 
-/** Keeps a file, sealed, in the transaction of what it belongs to. Where that is rolled back the bytes stay behind, unreadable, until the daily sweep. */
+/**
+ * Saves a file, encrypted, in the transaction of its owner. After a rollback the bytes stay, unreadable, until the
+ * daily sweep.
+ */
 export async function saveFile(tx: Tx, file: NewFile): Promise<{ id: string }> {
   const { app, clinicId, place = null } = file;
   const now = app.clock();
@@ -34,7 +40,7 @@ export async function saveFile(tx: Tx, file: NewFile): Promise<{ id: string }> {
   await storageOf(app).put(clinicId, id, sealed);
   let version = 1;
   if (place !== null) {
-    // Two who replace one file at once: the second waits here and replaces the first's.
+    // Concurrent replacements of one file: the second one waits here and replaces the first one's.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`files/${clinicId}/${place}`}, 0))`.execute(tx);
     version = ((await retireFileAt(tx, clinicId, place, now))?.version ?? 0) + 1;
   }
@@ -42,7 +48,7 @@ export async function saveFile(tx: Tx, file: NewFile): Promise<{ id: string }> {
     clinic_id: clinicId,
     id,
     folder: file.folder,
-    // Half of what a cut goes through can't be kept, nor a null character.
+    // Neither half a surrogate pair nor a null character can be stored.
     name: file.name.replaceAll('\0', '').slice(0, 200).toWellFormed(),
     type: file.type,
     byte_size: file.bytes.length,

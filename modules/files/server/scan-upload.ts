@@ -6,18 +6,22 @@ const PATIENCE_MS = 20_000;
 
 declare const scanned: unique symbol;
 
-/** Bytes that may be kept: a virus scanner passed them, or they can hold nothing to scan for. Only this file makes them. */
+/** Bytes that may be stored: a virus scanner passed them, or they don't need a scan. Only this file creates them. */
 export type ScannedBytes = Buffer & { readonly [scanned]: true };
 
 /**
- * The way in for every byte that a person uploads: clamd scans it (INSTREAM) where CLAMD_ADDRESS names one. Where it is named and does
- * not answer, nothing is accepted: a scanner that can be silenced protects nobody. VIRUS_FOUND, SCAN_FAILED. Never inside a transaction.
+ * The entry point for all uploaded bytes: clamd scans them (INSTREAM) if CLAMD_ADDRESS is set. If it is set but doesn't
+ * respond, nothing is accepted, because a scanner that can be bypassed protects no one. VIRUS_FOUND, SCAN_FAILED. Never
+ * call this inside a transaction.
  */
 export async function scanUpload(app: App, bytes: Buffer): Promise<ScannedBytes | DomainError> {
   return (await findVirus(app, bytes)) ?? (bytes as ScannedBytes);
 }
 
-/** Bytes that no person uploaded as they are: Salus made them, a page encrypted them after a scan, or a connected partner sent them. */
+/**
+ * Marks bytes that are not direct uploads: created by Salus, encrypted by a page after a scan, or sent by a connected
+ * partner.
+ */
 export function unscanned(
   bytes: Buffer,
   _why: 'made here' | 'encrypted after a scan' | 'from a partner',
@@ -25,7 +29,7 @@ export function unscanned(
   return bytes as ScannedBytes;
 }
 
-/** Why a virus scanner does not pass bytes; null where it passes them, or none is set up. */
+/** Returns why a virus scanner rejects bytes, or null if it passes them or none is configured. */
 async function findVirus({ config, log }: App, bytes: Buffer): Promise<DomainError | null> {
   if (config.clamd === null) return null;
   const answer = await ask(config.clamd, bytes).catch((error: unknown) => {

@@ -4,12 +4,14 @@ import type { App } from '#platform/app.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** How many bytes that many are once they are sealed. */
+/** Returns the size after encryption. */
 export function sealedSize(size: number): number {
   return NONCE + size + TAG;
 }
 
-/** Bytes sealed under a key of their own (AES-256-GCM), and that key wrapped by the installation's; both belong to `label` and open with no other. */
+/**
+ * Encrypts bytes with their own key (AES-256-GCM), which is wrapped by the installation's; both are bound to `label`.
+ */
 export async function sealBytes(
   app: App,
   label: string,
@@ -22,7 +24,7 @@ export async function sealBytes(
   };
 }
 
-/** The bytes again; throws where they or the key were altered, or belong to another label. */
+/** Decrypts bytes; throws if they or the key were altered, or belong to another label. */
 export async function openBytes(app: App, label: string, sealed: Buffer, wrappedKey: Buffer): Promise<Buffer> {
   const key = open(await app.keys.secret('files'), label, wrappedKey);
   return open(key, label, sealed);

@@ -7,7 +7,7 @@ import { FILES_FOLDER } from './storage/disk-storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Removes bytes on disk that no row speaks of and that are over a day old: what a rolled-back transaction or a crash left. */
+/** Deletes bytes on disk without a row that are over a day old, left by a rollback or a crash. */
 export async function sweepFiles(app: App): Promise<void> {
   const root = join(app.config.dataDir, FILES_FOLDER);
   for (const clinicId of await readdir(root).catch(() => [])) {

@@ -9,7 +9,7 @@ import { rejectFullQuota } from './reject-full-quota.ts';
 import { removeFileAt } from './remove-file.ts';
 import { saveFile } from './save-file.ts';
 
-/** Puts an image into the one place that its kind has with an owner, instead of what was there. */
+/** Saves an image at its kind's place for an owner, replacing the previous one. */
 export async function uploadImage(
   ctx: RequestContext,
   kind: FileKind,
@@ -51,7 +51,7 @@ export async function uploadImage(
   });
 }
 
-/** Takes the image of a kind away from its owner. */
+/** Removes an owner's image of a kind. */
 export async function removeImage(ctx: RequestContext, kind: FileKind, ownerId: string): Promise<DomainError | null> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-/** Whose stock a patient is given of: a public programme's, or the clinic's with what vendors left there. */
+/** The stock that a patient is dispensed from: a public program's, or the clinic's including consignment stock. */
 export type PatientStock = 'clinic' | 'public';
 
 export type DispenseCheck = 'alert' | 'none' | 'could_not_check';
@@ -9,13 +9,13 @@ export type DispenseCheck = 'alert' | 'none' | 'could_not_check';
 export type DispenseSafety<Rows = object> = {
   outcome: DispenseCheck;
   alerts: Array<Answer<Rows, 'DispenseAlert', DispenseAlert>>;
-  /** In sentences. */
+  /** As sentences. */
   unchecked: Array<string>;
-  /** What it was checked against; empty where the compendium was not asked. */
+  /** What was checked; empty if the compendium was not queried. */
   coverage: string;
-  /** Whoever hands it out all the same says why. */
+  /** Dispensing requires a reason. */
   needs_reason: boolean;
-  /** What may be handed out of public programmes' lots, in units of the item. */
+  /** Available stock of public programs, in units of the item. */
   public_stock: number;
 };
 
@@ -36,7 +36,7 @@ export type ItemDispenseQuantityPage<Rows = object> = {
 export type ItemDispenseQuantity = {
   product_id: string;
   item_name: string;
-  /** What was ordered, charged or paid for ahead, or handed out without an order. */
+  /** The quantity ordered, charged, prepaid, or dispensed without an order. */
   target_dispense: number;
   dispensed: number;
   remaining: number;
@@ -48,7 +48,7 @@ export type ConsumeRecordPage<Rows = object> = {
   records: Array<Answer<Rows, 'ConsumeRecord', ConsumeRecord<Rows>>>;
 };
 
-/** One handing out; below zero where it takes one back. */
+/** A dispensing record; negative for a return. */
 export type ConsumeRecord<Rows = object> = {
   id: string;
   quantity: number;
@@ -68,13 +68,13 @@ export type ConsumeRecord<Rows = object> = {
   override_reason?: string | null;
   stock_owner: PatientStock;
   days_supply?: number | null;
-  /** Of the one package that was scanned; empty otherwise. */
+  /** Serial number of the scanned package; otherwise empty. */
   serial_number: string;
-  /** What the check came to then; null for what is not checked. */
+  /** The result of the safety check at that time; null if it was not checked. */
   safety_outcome?: DispenseCheck | null;
-  /** What spoke against it then. */
+  /** The safety findings at that time. */
   safety_alerts: Array<string>;
-  /** How many of it were not taken back. */
+  /** The quantity that was not returned. */
   standing: number;
   lots: Array<Answer<Rows, 'LotShare', LotShare>>;
   user_name: string;
@@ -94,7 +94,7 @@ export type PreviewedLot = {
   expires_on?: string | null;
   location_name: string;
   quantity: number;
-  /** It expires before the last day of the therapy, by the days supply or the duration in the directions. */
+  /** It expires before the last day of the therapy, according to the days supply or the duration in the directions. */
   expires_in_therapy: boolean;
 };
 
@@ -108,7 +108,7 @@ export type DispenseOrderPage<Rows = object> = {
   orders: Array<Answer<Rows, 'DispenseOrder', DispenseOrder>>;
 };
 
-/** What a patient is to be handed out, or served. */
+/** A product or service that a patient should receive. */
 export type DispenseOrder = {
   id: string;
   patient_id: string;
@@ -122,12 +122,12 @@ export type DispenseOrder = {
   dispensed: number;
   note_id?: string | null;
   charge_id?: string | null;
-  /** The package that paid for it. */
+  /** The package that it was paid with. */
   package_name?: string | null;
   is_prepaid: boolean;
   directions: string;
   expires_on?: string | null;
-  /** Who prescribed it; null where no prescriber is on record. */
+  /** The prescriber; null if none is on record. */
   prescriber_id?: string | null;
   prescriber_name?: string | null;
   created_by_name: string;
@@ -153,21 +153,21 @@ export type DispenseInput = {
   lot_id?: string | null | undefined;
   directions?: string | null | undefined;
   override_reason?: string | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic's. */
   stock_owner?: PatientStock | null | undefined;
-  /** How many days it lasts: by it a dose is checked. */
+  /** Days supply, used to check the dose. */
   days_supply?: number | null | undefined;
   serial_number?: string | null | undefined;
-  /** Who prescribed it: the order's prescriber where there is one; the caller where they prescribe themselves. */
+  /** The prescriber: defaults to the order's, or else to the caller if they can prescribe. */
   prescriber_id?: string | null | undefined;
 };
 
 export type DispensingReturnInput = {
   dispensing_id: string;
-  /** All that stands of it where it is left out. */
+  /** Defaults to the quantity that was not returned. */
   quantity?: number | null | undefined;
   reason: string;
-  /** The goods lie on the shelf again; otherwise they are thrown away. */
+  /** The product goes back into stock; otherwise it is discarded. */
   to_stock: boolean;
   lot_id?: string | null | undefined;
 };
@@ -178,7 +178,7 @@ export type DispenseOrderInput = {
   quantity: number;
   note_id?: string | null | undefined;
   directions?: string | null | undefined;
-  /** It is paid for and drawn over time. */
+  /** Prepaid, and dispensed over time. */
   is_prepaid?: boolean | null | undefined;
   prescriber_id?: string | null | undefined;
 };

@@ -22,7 +22,7 @@ export type ContactWay = 'phone' | 'message' | 'letter' | 'visit';
 
 export type AlertKind = 'low' | 'expiring_90' | 'expiring_60' | 'expiring_30' | 'expired';
 
-/** Whose a lot is: the clinic's, a public programme's, or a vendor's who is paid for what was used. */
+/** The owner of a lot: the clinic, a public program, or a vendor who is paid for what is used (consignment). */
 export type LotOwner = 'clinic' | 'public' | 'consigned';
 
 export type ScannedStock = {
@@ -31,17 +31,17 @@ export type ScannedStock = {
   lot_number?: string | null;
   expires_on?: string | null;
   serial_number?: string | null;
-  /** Null where no item has this code. */
+  /** Null if no item has this code. */
   item_id?: string | null;
   item_name?: string | null;
   unit?: string | null;
-  /** The pack that was scanned, where it was not the unit. */
+  /** The scanned pack, unless it was a single unit. */
   pack_name?: string | null;
   pack_factor: number;
-  /** What is sold of the item. */
+  /** The product that the item is sold as. */
   product_id?: string | null;
   product_name?: string | null;
-  /** The lot of that number that lies anywhere. */
+  /** The lot with this number that is in stock. */
   lot_id?: string | null;
 };
 
@@ -56,12 +56,12 @@ export type StockLot = {
   quantity: number;
   cost_cents: number;
   cost_units: number;
-  /** Why nobody is given of it. */
+  /** Why it can't be dispensed. */
   held_reason?: string | null;
-  /** It may be handed out today. */
+  /** Can be dispensed today. */
   is_usable: boolean;
   owner: LotOwner;
-  /** The public programme whose it is, as VFC; empty otherwise. */
+  /** The public program that owns it, e.g. VFC; otherwise empty. */
   programme: string;
   vendor_name?: string | null;
   received_time: Date | string;
@@ -93,7 +93,7 @@ export type Movement = {
   expires_on?: string | null;
   location_name: string;
   quantity: number;
-  /** What lay of the lot at that place before and after. */
+  /** The quantity of the lot at that location before and after. */
   before: number;
   after: number;
   cost_cents: number;
@@ -131,14 +131,14 @@ export type ReorderLine = {
   item_id: string;
   item_name: string;
   unit: string;
-  /** Null where the clinic as a whole is low. */
+  /** Null if the clinic as a whole is low. */
   location_id?: string | null;
   location_name?: string | null;
   available: number;
   on_order: number;
-  /** On purchase orders that nobody has sent yet. */
+  /** On draft purchase orders. */
   drafted: number;
-  /** What may be handed out at other places; null for the clinic as a whole. */
+  /** Available at other locations; null for the clinic as a whole. */
   elsewhere?: number | null;
   reorder_level: number;
   target_level: number;
@@ -148,7 +148,7 @@ export type ReorderLine = {
   lead_time_days?: number | null;
   pack_name: string;
   pack_factor: number;
-  /** Packs that bring it to its target. */
+  /** Number of packs to reach the target. */
   packs: number;
   pack_cost_cents: number;
 };
@@ -166,7 +166,7 @@ export type PurchaseOrder<Rows = object> = {
   status: PurchaseStatus;
   comment: string;
   expected_on?: string | null;
-  /** Where it is to be delivered. */
+  /** Delivery location. */
   location_id?: string | null;
   location_name?: string | null;
   ordered_time?: Date | string | null;
@@ -189,7 +189,7 @@ export type PurchaseLine = {
   pack_factor: number;
   packs: number;
   pack_cost_cents: number;
-  /** In units, as what is on the shelf. */
+  /** In units, like the stock. */
   ordered_units: number;
   received_units: number;
 };
@@ -218,14 +218,14 @@ export type ReceiptInput = {
 
 export type ReceiptLineInput = {
   line_id: string;
-  /** Units, not packs. */
+  /** In units, not packs. */
   units: number;
   lot_number?: string | null | undefined;
   expires_on?: string | null | undefined;
   manufacturer?: string | null | undefined;
-  /** What all of these units cost; as ordered where it is left out. */
+  /** Total cost of these units; defaults to the ordered price. */
   cost_cents?: number | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic. */
   owner?: LotOwner | null | undefined;
   programme?: string | null | undefined;
 };
@@ -239,7 +239,7 @@ export type OpeningStockInput = {
   manufacturer?: string | null | undefined;
   cost_cents?: number | null | undefined;
   reason?: string | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic. */
   owner?: LotOwner | null | undefined;
   programme?: string | null | undefined;
 };
@@ -247,7 +247,7 @@ export type OpeningStockInput = {
 export type StockChangeInput = {
   lot_id: string;
   location_id: string;
-  /** Signed for an adjustment, how much leaves otherwise. */
+  /** Signed for an adjustment, otherwise the quantity that leaves. */
   quantity: number;
   reason: string;
 };
@@ -291,9 +291,9 @@ export type StockCount<Rows = object> = {
   completed_time?: Date | string | null;
   line_count: number;
   counted_count: number;
-  /** The value of all differences, up and down alike; null while they may not be seen. */
+  /** The sum of all absolute differences; null while hidden. */
   variance_cents?: number | null;
-  /** Somebody else than who counted has to approve it. */
+  /** Requires approval by someone who did not count. */
   needs_approval: boolean;
   lines: Array<Answer<Rows, 'CountLine', CountLine>>;
   version: number;
@@ -307,9 +307,9 @@ export type CountLine = {
   lot_id: string;
   lot_number: string;
   expires_on?: string | null;
-  /** What lay there when the count began; null while it may not be seen. */
+  /** The quantity when the count started; null while hidden. */
   snapshot?: number | null;
-  /** What the movements until the line was counted sum to; null while it may not be seen. */
+  /** The sum of movements until the line was counted; null while hidden. */
   expected?: number | null;
   counted?: number | null;
   counted_time?: Date | string | null;
@@ -322,10 +322,10 @@ export type CountLine = {
 
 export type CountInput = {
   location_id: string;
-  /** Who counts does not see what is expected. */
+  /** The expected quantities are hidden from the counter. */
   is_blind: boolean;
   comment?: string | null | undefined;
-  /** Only these items; everything that lies there where it is left out. */
+  /** Only these items; defaults to all stock at the location. */
   item_ids?: Array<string> | null | undefined;
 };
 
@@ -352,7 +352,7 @@ export type Recall<Rows = object> = {
   lot_names: string;
   patient_count: number;
   told_count: number;
-  /** Units that still lie on shelves. */
+  /** Units still in stock. */
   on_hand: number;
   version: number;
 };
@@ -386,7 +386,7 @@ export type StockAlert = {
   lot_id?: string | null;
   lot_number?: string | null;
   expires_on?: string | null;
-  /** Where it is low; null for the clinic as a whole. */
+  /** The low location; null for the clinic as a whole. */
   location_name?: string | null;
   quantity: number;
   unit: string;

@@ -5,7 +5,7 @@ export type ProductKind = 'drug' | 'supplement' | 'service' | 'package' | 'lab_k
 
 export type ItemKind = 'drug' | 'supplement' | 'lab_kit' | 'general';
 
-/** Which items: at or below their reorder level, with lots that expire within their notice, or with none that may be handed out. */
+/** Filters for items: at or below their reorder level, with lots that expire within their notice period, or with none available. */
 export type ItemState = 'low' | 'expiring' | 'out';
 
 export type ProductPage<Rows = object> = {
@@ -17,27 +17,27 @@ export type Product<Rows = object> = {
   id: string;
   kind: ProductKind;
   product_name: string;
-  /** What the clinic calls it in short. */
+  /** The clinic's short code. */
   code: string;
-  /** CPT or HCPCS where a claim names it. */
+  /** CPT or HCPCS code for claims. */
   procedure_code: string;
   category: string;
   description: string;
   unit: string;
   price_cents: number;
   cost_cents: number;
-  /** Hundredths of a percent: 825 is 8.25 %. */
+  /** In hundredths of a percent: 825 is 8.25%. */
   tax_basis_points: number;
-  /** What leaves the shelf when one is sold; null where nothing does. */
+  /** The item deducted per sale; null if none is. */
   item_id?: string | null;
   item_name?: string | null;
   item_unit?: string | null;
   item_quantity: number;
-  /** How long what a package pays for can be drawn; null for as long as it lasts. */
+  /** Days for which a package can be used; null for no limit. */
   valid_days?: number | null;
-  /** How many could be handed out now; null where nothing is stocked. */
+  /** Quantity available to dispense; null if the product is not stocked. */
   available?: number | null;
-  /** What a package pays for ahead. */
+  /** The items prepaid by a package. */
   parts: Array<Answer<Rows, 'PackagePart', PackagePart>>;
   version: number;
   deleted_time?: Date | string | null;
@@ -87,9 +87,9 @@ export type Item<Rows = object> = {
   barcode: string;
   manufacturer: string;
   strength: string;
-  /** The smallest unit that is handed out. */
+  /** The smallest unit that can be dispensed. */
   unit: string;
-  /** How it is bought. */
+  /** Purchasing packs. */
   packs: Array<Answer<Rows, 'ItemPack', ItemPack>>;
   rxcui: string;
   preferred_vendor_id?: string | null;
@@ -102,15 +102,15 @@ export type Item<Rows = object> = {
   reorder_level?: number | null;
   target_level?: number | null;
   is_alerting: boolean;
-  /** Everything that lies anywhere, expired and held stock too. */
+  /** Total stock, including expired and held stock. */
   on_hand: number;
-  /** What may be handed out today, without what is a public programme's. */
+  /** Available to dispense today, without stock of public programs. */
   available: number;
-  /** On purchase orders and not received yet, without drafts. */
+  /** Ordered and not yet received, without drafts. */
   on_order: number;
-  /** The day on which the next lot that lies on a shelf expires. */
+  /** The next expiration date of a lot in stock. */
   next_expiry?: string | null;
-  /** How long what is available lasts as things go: available × 12 / what left in the last 12 months. Null where nothing did. */
+  /** Estimated months of stock: available × 12 / usage in the last 12 months. Null without usage. */
   months_of_stock?: number | null;
   version: number;
   deleted_time?: Date | string | null;
@@ -119,7 +119,7 @@ export type Item<Rows = object> = {
 export type ItemPack = {
   name: string;
   factor: number;
-  /** What is scanned of a whole pack: carton and vial have codes of their own. */
+  /** Barcode of a whole pack: cartons and vials have their own. */
   barcode?: string | null;
 };
 
@@ -164,11 +164,11 @@ export type Vendor = {
   payment_terms: string;
   lead_time_days: number;
   minimum_order_cents: number;
-  /** Items that are bought here by preference. */
+  /** Items with this preferred vendor. */
   item_count: number;
-  /** Purchase orders that are under way. */
+  /** Open purchase orders. */
   open_orders: number;
-  /** What was received in the last 12 months, in cents. */
+  /** Received in the last 12 months, in cents. */
   spend_cents: number;
   version: number;
   deleted_time?: Date | string | null;
@@ -194,13 +194,13 @@ export type ReorderRule = {
   unit: string;
   location_id: string;
   location_name: string;
-  /** At or below it, it is ordered anew. */
+  /** Reorder level: reorder at or below it. */
   minimum_level: number;
   order_up_to: number;
   is_enabled: boolean;
-  /** What may be handed out there today. */
+  /** Available to dispense there today. */
   available: number;
-  /** On purchase orders that are to be delivered there. */
+  /** On purchase orders to be delivered there. */
   on_order: number;
   version: number;
 };
@@ -216,9 +216,9 @@ export type ReorderRuleInput = {
 export type StockLocation = {
   id: string;
   location_name: string;
-  /** Null for one that every practice of the clinic takes from. */
+  /** Null if all practices of the clinic use it. */
   practice_id?: string | null;
-  /** Patients are handed things out from here. */
+  /** Products are dispensed to patients from here. */
   is_dispensing: boolean;
   version: number;
   deleted_time?: Date | string | null;
@@ -230,7 +230,7 @@ export type StockLocationInput = {
   is_dispensing?: boolean | null | undefined;
 };
 
-/** What an import did, or would do. */
+/** The result of an import or its preview. */
 export type StockImport<Rows = object> = {
   created: number;
   updated: number;

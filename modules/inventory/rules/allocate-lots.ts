@@ -1,23 +1,23 @@
-/** What lies of one lot at one place. */
+/** The stock of a lot at a location. */
 export interface ShelfLot {
   lotId: string;
   locationId: string;
   quantity: number;
-  /** The last day on which it may be used, YYYY-MM-DD; null where it keeps. */
+  /** The last day of use, YYYY-MM-DD; null if it doesn't expire. */
   expiresOn: string | null;
-  /** Why nobody is given of it, as a recall. */
+  /** Why it can't be dispensed, e.g. a recall. */
   heldReason: string | null;
   receivedTime: Date;
 }
 
-/** How much is taken of which lot. */
+/** The quantity taken from a lot. */
 export interface Allocation {
   lotId: string;
   locationId: string;
   quantity: number;
 }
 
-/** Whether something may be handed out of a lot on a day. */
+/** Returns whether a lot can be dispensed on a day. */
 export function isUsable(
   { expiresOn, heldReason }: Pick<ShelfLot, 'expiresOn' | 'heldReason'>,
   today: string,
@@ -25,15 +25,15 @@ export function isUsable(
   return heldReason === null && (expiresOn === null || expiresOn >= today);
 }
 
-/** How much of these lots may be handed out on a day. */
+/** Returns the quantity of these lots available on a day. */
 export function availableOf(lots: readonly ShelfLot[], today: string): number {
   return lots.reduce((sum, lot) => (isUsable(lot, today) ? sum + lot.quantity : sum), 0);
 }
 
 /**
- * Takes `quantity` from the lots that expire first, from as many as it needs; null where there is not enough to dispense. Lots that
- * outlast the therapy come before those that expire until `lastDay`, its last day. Lots without an expiration date come last, and of two
- * that expire on one day the one received first.
+ * Takes `quantity` from the lots that expire first, from as many as needed; null if there is not enough. Lots that
+ * outlast the therapy come before those that expire by `lastDay`, its last day. Lots without an expiration date come
+ * last; of two that expire on the same day, the one received first comes first.
  */
 export function allocateLots(
   lots: readonly ShelfLot[],
@@ -55,7 +55,7 @@ export function allocateLots(
   return missing === 0 ? taken : null;
 }
 
-/** Order of lots, the one that expires first before the others. */
+/** Sort order of lots, earliest expiration first. */
 export function byExpiry(one: ShelfLot, other: ShelfLot): number {
   const [first, second] = [one.expiresOn ?? '9999-12-31', other.expiresOn ?? '9999-12-31'];
   if (first !== second) return first < second ? -1 : 1;

@@ -1,19 +1,21 @@
-/** What was paid for how many units. */
+/** The cost of a number of units. */
 export interface UnitCost {
   cost_cents: number;
   cost_units: number;
 }
 
-/** What a quantity cost, in cents, with the quantity's sign. */
+/** Returns the cost of a quantity in cents, with the quantity's sign. */
 export function costOf(quantity: number, { cost_cents, cost_units }: UnitCost): number {
   const cents = Math.round((Math.abs(quantity) * cost_cents) / cost_units);
   return quantity < 0 && cents !== 0 ? -cents : cents;
 }
 
-/** The tax on an amount, in cents; rates are hundredths of a percent. */
+/** Returns the tax on an amount in cents; rates are in hundredths of a percent. */
 export function taxOf(cents: number, taxBasisPoints: number): number {
   return Math.round((cents * taxBasisPoints) / 10_000);
 }
 
-/** The most that one movement, lot or order may be worth, in cents: beyond it somebody has mistyped, and no number of the wire holds it. */
+/**
+ * Maximum value of a movement, lot or order in cents: larger values are typos, and exceed the number range of the API.
+ */
 export const MOST_CENTS = 20_000_000_00;

@@ -1,14 +1,14 @@
-/** From here on somebody else than who counted approves the differences: cents of value, up and down alike. */
+/** Minimum variance for approval by a second person: the sum of absolute differences in cents. */
 export const APPROVAL_CENTS = 5_000;
 
-/** One line of a count as far as its difference goes. */
+/** The fields of a count line that determine its variance. */
 export interface CountedValue {
   variance: number;
   varianceCents: number;
   isControlled: boolean;
 }
 
-/** Whether a second person has to approve a count: the differences are worth a lot, or one is of a controlled item. */
+/** Returns whether a second person has to approve a count: the variance is large, or a controlled item differs. */
 export function needsSecondPerson(lines: readonly CountedValue[]): boolean {
   const value = lines.reduce((sum, { varianceCents }) => sum + Math.abs(varianceCents), 0);
   return value > APPROVAL_CENTS || lines.some(({ variance, isControlled }) => isControlled && variance !== 0);

@@ -37,10 +37,10 @@ describe('lots', () => {
     lot('gone', 9, '2026-11-22'),
     lot('held', 9, '2026-12-01', 'recalled'),
   ];
-  test('what expires first goes first, what keeps goes last', () =>
+  test('the earliest expiration goes first, lots without one last', () =>
     expect(shares(lots, 8)).toEqual(['soon 2', 'late 5', 'keeps 1']));
   test('neither expired nor held stock counts', () => expect(shares(lots, 13)).toBeNull());
-  test('nothing of nothing', () => expect(shares(lots, 0)).toEqual([]));
+  test('an empty request takes nothing', () => expect(shares(lots, 0)).toEqual([]));
 });
 
 test('costs and taxes are whole cents', () => {
@@ -49,7 +49,7 @@ test('costs and taxes are whole cents', () => {
   expect(taxOf(1895, 625)).toBe(118);
 });
 
-test('an order brings an item to its target, what is on its way taken off', () => {
+test('an order brings an item to its target, minus what is on order', () => {
   const item = {
     available: 5,
     onOrder: 10,
@@ -69,7 +69,7 @@ test('an order brings an item to its target, what is on its way taken off', () =
   });
 });
 
-test('a large difference, or one of a controlled item, needs two people', () => {
+test('a large variance, or one of a controlled item, needs two people', () => {
   const line = { variance: -1, varianceCents: -5000, isControlled: false };
   expect(needsSecondPerson([line])).toBe(false);
   expect(needsSecondPerson([line, { ...line, variance: 1, varianceCents: 1 }])).toBe(true);
@@ -77,7 +77,7 @@ test('a large difference, or one of a controlled item, needs two people', () => 
   expect(needsSecondPerson([{ variance: 0, varianceCents: 0, isControlled: true }])).toBe(false);
 });
 
-test('an allergy is found in a name, and only a whole word is one', () => {
+test('finds an allergy in a name as a whole word only', () => {
   expect(nameAllergies('Penicillin V 500 mg', ['Penicillins', 'Latex'])).toEqual(['Penicillins']);
   expect(nameAllergies('Omega-3 fish oil', ['Fish'])).toEqual(['Fish']);
   expect(nameAllergies('Amoxicillin 500 mg', ['Oxi'])).toEqual([]);
@@ -94,11 +94,11 @@ test.each([
 ])('%d of “%s” are %s', (quantity, unit, words) => expect(amount(quantity, unit)).toBe(words));
 
 describe('files', () => {
-  test('what a heading lacks is said', () =>
+  test('reports missing headers', () =>
     expect(readItemSheet('name,unit\nA,b').problems).toEqual([
       { line: 1, message: 'The first line must contain the column names kind.' },
     ]));
-  test('quotes, blank lines and a byte order mark', () => {
+  test('reads quotes, blank lines and a byte order mark', () => {
     const { items } = readItemSheet(
       '\uFEFFName,Kind,Unit,Pack,Pack size,Cost\r\n"Gauze, 4 ""in""",general,pack,box,50,13\r\n\r\n',
     );
@@ -106,13 +106,13 @@ describe('files', () => {
       { item_name: 'Gauze, 4 "in"', packs: [{ name: 'box', factor: 50 }], cost_cents: 1300, cost_units: 50 },
     ]);
   });
-  test('a drug keeps its expiry, an amount is one, a name stands once', () => {
+  test('a drug keeps its expiration date, an amount is one row, and names are unique', () => {
     expect(readItemSheet('name,kind,unit,expires\nA,drug,b,no').problems).toHaveLength(1);
     const { products, problems } = readProductSheet('name,kind,price,tax\nA,drug,1.5,6.25%\nA,drug,2,\nB,service,x,');
     expect(products).toMatchObject([{ price_cents: 150, tax_basis_points: 625 }]);
     expect(problems.map(({ line }) => line)).toEqual([3, 4]);
   });
-  test('a sheet of a count leaves out what was not counted', () => {
+  test('a count sheet leaves out uncounted lines', () => {
     const sheet = readCountSheet('Line,Item,Counted,At\na,X,3,2026-11-22T10:00:00Z\nb,Y,,\nc,Z,1.5,\nd,W,2,noon');
     expect(sheet.counted).toMatchObject([{ id: 'a', counted: 3, time: '2026-11-22T10:00:00Z' }]);
     expect(sheet.problems.map(({ line }) => line)).toEqual([4, 5]);

@@ -14,7 +14,10 @@ const FILLERS = new Set([
   'vitamin',
 ]);
 
-/** The patient's allergies whose name an item carries in its own: a net below the check by ingredient, for what no compendium knows. */
+/**
+ * Returns the patient's allergies whose name is part of the item's name: a fallback for the check by ingredient, for
+ * items unknown to the compendium.
+ */
 export function nameAllergies(itemName: string, substances: readonly string[]): string[] {
   const words = wordsOf(itemName);
   return substances.filter((substance) => wordsOf(substance).some((word) => words.some((own) => isAlike(own, word))));
@@ -26,5 +29,5 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length >= 4 && !FILLERS.has(word));
 
-// “Penicillins” is penicillin, “amoxicillin” is not.
+// “Penicillins” matches penicillin, “amoxicillin” doesn't.
 const isAlike = (one: string, other: string): boolean => one === other || one === `${other}s` || other === `${one}s`;

@@ -7,7 +7,7 @@ const COLUMNS = {
   reason: ['reason', 'comment'],
 } as const;
 
-/** One line of a sheet that was counted: `time` as an ISO instant, or empty. */
+/** A counted line of a sheet: `time` is an ISO instant, or empty. */
 export interface CountedLine {
   line: number;
   id: string;
@@ -16,7 +16,10 @@ export interface CountedLine {
   reason: string;
 }
 
-/** Reads what was counted from CSV with a heading: line and counted, and a time and a reason where there is one. Lines without a number are left out. */
+/**
+ * Reads counted quantities from CSV with a header row: line and counted, and optionally a time and a reason. Lines
+ * without a quantity are skipped.
+ */
 export function readCountSheet(text: string): { counted: CountedLine[]; problems: LineProblem[] } {
   const { lines, problems } = readSheet(text, COLUMNS, ['line', 'counted']);
   const counted = lines.flatMap(({ line, cells }) => {

@@ -1,4 +1,4 @@
-/** Cells of a CSV text, with quotes where a cell holds commas or lines. */
+/** Splits a CSV text into cells; quoted cells may contain commas and line breaks. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -28,18 +28,19 @@ export function readCsv(text: string): string[][] {
   return rows;
 }
 
-/** What is wrong with a line of a file. */
+/** A problem of a line in a file. */
 export interface LineProblem {
   line: number;
   message: string;
 }
 
-/** The most lines of a file. */
+/** Maximum number of lines in a file. */
 export const MOST_LINES = 10_000;
 
 /**
- * The lines of a CSV text with a heading, each as texts by its fields' names; `columns` tells which headings mean a field, `needed` the
- * fields that the heading must name. Answers the fields that it does name as well. Headings are compared without regard to case, blanks and underscores.
+ * Parses the rows of a CSV text with a header row into strings by field name; `columns` lists the accepted headers of
+ * each field, `needed` the required fields. Also returns the fields that are present. Headers are compared without
+ * case, blanks and underscores.
  */
 export function readSheet<Field extends string>(
   text: string,
@@ -79,19 +80,19 @@ export function readSheet<Field extends string>(
   return { lines, named: fields.filter((field) => place.get(field)! >= 0), problems: [] };
 }
 
-/** Dollars as they are written in a file, in cents; null for none, NaN for what is no amount. */
+/** Parses dollars into cents; null if empty, NaN if invalid. */
 export function centsOf(text: string): number | null {
   const clean = text.replaceAll(/[$,\s]/g, '');
   if (clean === '') return null;
   return /^\d{1,7}(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : Number.NaN;
 }
 
-/** A whole number of a file; null for none, NaN for what is none. */
+/** Parses a whole number; null if empty, NaN if invalid. */
 export function wholeOf(text: string): number | null {
   const clean = text.replaceAll(/[,\s]/g, '');
   if (clean === '') return null;
   return /^-?\d{1,9}$/.test(clean) ? Number(clean) : Number.NaN;
 }
 
-/** Whether a cell says yes. */
+/** Returns whether a cell means yes. */
 export const isYes = (text: string): boolean => /^(?:y|yes|true|1|x)$/i.test(text);

@@ -4,7 +4,7 @@ import { ndcsOfGtin, readGs1 } from './read-gs1.ts';
 const GS = '\u001D';
 const GTIN = '00312345678906';
 
-test('a DataMatrix of a carton tells GTIN, lot, last day and serial number', () => {
+test('a carton’s DataMatrix has GTIN, lot, expiration date and serial number', () => {
   const all = { gtin: GTIN, lotNumber: 'A1B2', expiresOn: '2027-12-31', serialNumber: '1000X' };
   expect(readGs1(`]d201${GTIN}1727123110A1B2${GS}211000X`, 2026)).toEqual(all);
   expect(readGs1(`${GS}01${GTIN}10A1B2${GS}17271231211000X`, 2026)).toEqual(all);
@@ -18,7 +18,7 @@ test('a plain barcode is its GTIN', () => {
   expect(readGs1('96385074', 2026)?.gtin).toBe('00000096385074');
 });
 
-test('what is no code, or torn, is none', () => {
+test('rejects invalid or truncated codes', () => {
   for (const text of [
     '',
     'Ibuprofen',
@@ -34,13 +34,13 @@ test('what is no code, or torn, is none', () => {
     expect(() => readGs1(`]d201${GTIN}1727123110A1B2${GS}211000X`.slice(0, length), 2026)).not.toThrow();
 });
 
-test('two digits of a year lie near today', () => {
+test('a two-digit year is close to today', () => {
   expect(readGs1(`01${GTIN}17760101`, 2026)?.expiresOn).toBe('2076-01-01');
   expect(readGs1(`01${GTIN}17770101`, 2026)?.expiresOn).toBe('1977-01-01');
   expect(readGs1(`01${GTIN}17020228`, 2095)?.expiresOn).toBe('2102-02-28');
 });
 
-test('a GTIN of a drug stands for three NDCs at most', () => {
+test('a drug’s GTIN matches at most three NDCs', () => {
   expect(ndcsOfGtin(GTIN)).toEqual(['01234567890', '12345067890', '12345678900']);
   expect(ndcsOfGtin('00012345678905')).toEqual([]);
 });

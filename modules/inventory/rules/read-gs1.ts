@@ -1,15 +1,15 @@
-/** What a scanned code says, as far as it says it. */
+/** The content of a scanned code, as far as present. */
 export interface ScannedCode {
   /** Fourteen digits. */
   gtin: string;
   lotNumber: string | null;
-  /** The last day, YYYY-MM-DD. */
+  /** The expiration date, YYYY-MM-DD. */
   expiresOn: string | null;
   serialNumber: string | null;
 }
 
 const SEPARATOR = '\u001D';
-// Lengths of what needs no separator behind it, by the first two digits (GS1 General Specifications, figure 7.8.5-2).
+// Lengths of elements without a separator, by the first two digits (GS1 General Specifications, figure 7.8.5-2).
 const FIXED: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -36,8 +36,9 @@ const FIXED: Readonly<Record<string, number>> = {
 };
 
 /**
- * Reads what a scanner types: a GS1 code (DataMatrix or Code 128, with or without its symbology's mark, separators or brackets), or the
- * digits of a plain barcode. Null of what is neither, or of a GTIN whose check digit is wrong. `year` is today's, for two-digit years.
+ * Parses scanner input: a GS1 code (DataMatrix or Code 128, with or without symbology identifier, separators or
+ * brackets), or the digits of a plain barcode. Null if it is neither, or if the GTIN's check digit is wrong. `year` is
+ * the current one, for two-digit years.
  */
 export function readGs1(scanned: string, year: number): ScannedCode | null {
   const text = scanned.trim().replace(/^\](?:d2|C1|e0|Q3|J1)/, '');
@@ -85,7 +86,7 @@ function withoutSeparators(text: string): string {
   return text.slice(begin);
 }
 
-/** Whether the last digit of a GTIN of fourteen digits is the one that the others ask for. */
+/** Returns whether the check digit of a fourteen-digit GTIN is correct. */
 export function hasCheckDigit(gtin: string): boolean {
   if (!/^\d{14}$/.test(gtin)) return false;
   const sum = Array.from(gtin.slice(0, 13)).reduce(
@@ -95,7 +96,7 @@ export function hasCheckDigit(gtin: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(gtin[13]);
 }
 
-// YYMMDD; day 00 is the month's last. A year lies at most 49 before today's, and 50 after it.
+// YYMMDD; day 00 is the last day of the month. Years are at most 49 before and 50 after the current one.
 function readExpiry(text: string, year: number): string | null {
   const [, short, month, day] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   if (short === undefined || Number(month) < 1 || Number(month) > 12) return null;
@@ -106,7 +107,10 @@ function readExpiry(text: string, year: number): string | null {
   return `${full}-${month}-${day === '00' ? String(last) : day}`;
 }
 
-/** The NDCs of eleven digits that a GTIN may stand for: the ten that it holds, with the zero of 4-4-2, 5-3-2 or 5-4-1. Empty for other goods. */
+/**
+ * Returns the eleven-digit NDCs that a GTIN may contain: its ten digits, padded for 4-4-2, 5-3-2 or 5-4-1. Empty for
+ * other goods.
+ */
 export function ndcsOfGtin(gtin: string): string[] {
   if (!/^\d03\d{11}$/.test(gtin)) return [];
   const ten = gtin.slice(3, 13);

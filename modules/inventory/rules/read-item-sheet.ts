@@ -31,10 +31,10 @@ const KINDS: Readonly<Record<string, ItemKind>> = {
   supply: 'general',
 };
 
-/** A line of a list of items: with the vendor's name instead of its id. */
+/** A row of an item list, with the vendor's name instead of its id. */
 export type SheetItem = Omit<ItemFields, 'preferred_vendor_id'> & { line: number; vendor_name: string };
 
-// What a column says of an item; name, kind and unit are always there, and the vendor goes by its name.
+// The column of each field; name, kind and unit are required, and the vendor is given by name.
 const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, readonly (keyof ItemFields)[]>>> = {
   category: ['category'],
   sku: ['sku'],
@@ -51,7 +51,10 @@ const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, readonly (keyof Item
   expiry_notice_days: ['expiry_notice_days'],
 };
 
-/** Reads items from CSV with a heading: name, kind and unit at least, and the fields that no column says anything of; the cost is that of one pack, or of one unit where there is none. */
+/**
+ * Reads items from CSV with a header row: at least name, kind and unit; also returns the fields without a column. The
+ * cost is per pack, or per unit if there is none.
+ */
 export function readItemSheet(text: string): {
   items: SheetItem[];
   silent: (keyof ItemFields)[];

@@ -24,13 +24,13 @@ const KINDS: Readonly<Record<string, ProductKind>> = {
   labkit: 'lab_kit',
 };
 
-/** A line of a price list: a product without what only ids can say, and the name of the item that it takes off the shelf. */
+/** A row of a price list: a product without ids, with the name of the item that it deducts. */
 export type SheetProduct = Omit<ProductFields, 'item_id' | 'parts' | 'valid_days'> & {
   line: number;
   item_name: string;
 };
 
-// What a column says of a product; name, kind and price are always there, and the item goes by its name.
+// The column of each field; name, kind and price are required, and the item is given by name.
 const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, keyof ProductFields>>> = {
   code: 'code',
   procedure_code: 'procedure_code',
@@ -42,7 +42,10 @@ const FIELDS: Readonly<Partial<Record<keyof typeof COLUMNS, keyof ProductFields>
   item_quantity: 'item_quantity',
 };
 
-/** Reads a price list from CSV with a heading: name, kind and price at least, and the fields that no column says anything of. Packages are made on the page, for their parts have no column. */
+/**
+ * Reads a price list from CSV with a header row: at least name, kind and price; also returns the fields without a
+ * column. Packages can only be created on the page, since their items have no column.
+ */
 export function readProductSheet(text: string): {
   products: SheetProduct[];
   silent: (keyof ProductFields)[];

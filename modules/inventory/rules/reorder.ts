@@ -1,12 +1,12 @@
-/** How an item is bought. */
+/** A purchasing pack of an item. */
 export interface Pack {
   name: string;
   factor: number;
-  /** What is scanned of a whole pack: carton and vial have codes of their own. */
+  /** Barcode of a whole pack: cartons and vials have their own. */
   barcode?: string;
 }
 
-/** What an order of an item would be. */
+/** The fields of an item that determine its reorder. */
 export interface ReorderOf {
   available: number;
   onOrder: number;
@@ -16,12 +16,15 @@ export interface ReorderOf {
   packs: readonly Pack[];
 }
 
-/** Whether an item should be ordered: what may be handed out is at or below its level. */
+/** Returns whether an item should be reordered: its available stock is at or below its reorder level. */
 export function isLow({ available, reorderLevel }: Pick<ReorderOf, 'available' | 'reorderLevel'>): boolean {
   return reorderLevel !== null && available <= reorderLevel;
 }
 
-/** Packs that bring an item to its target, what is under way taken off; the largest pack that does not go far beyond it, and at least none. */
+/**
+ * Proposes the packs that bring an item to its target, minus what is on order; uses the largest pack that does not
+ * exceed it by much, and may be none.
+ */
 export function proposeOrder(item: ReorderOf): { pack: Pack; packs: number; target: number } {
   const level = item.reorderLevel ?? 0;
   const target = item.targetLevel ?? Math.max(level * 2, level + 1);

@@ -12,7 +12,7 @@ const cents = money(MOST_CENTS);
 const id = z.nullable(z.string());
 const barcode = line(14).check(z.regex(/^(?:\d{8}|\d{12,14})?$/, 'Enter the digits of the barcode'));
 
-/** A product of the price list. */
+/** The form of a price list product. */
 export const productForm = z
   .object({
     kind: z.enum(productKinds, { error: () => 'Type is required' }),
@@ -53,10 +53,10 @@ export const productForm = z
     }),
   );
 
-/** A checked product. */
+/** The validated fields of a product. */
 export type ProductFields = z.output<typeof productForm>;
 
-/** An item that is kept in stock. */
+/** The form of a stocked item. */
 export const itemForm = z
   .object({
     item_name: line(160, 'Name is required'),
@@ -106,10 +106,10 @@ export const itemForm = z
     }),
   );
 
-/** A checked item. */
+/** The validated fields of an item. */
 export type ItemFields = z.output<typeof itemForm>;
 
-/** Whom the clinic buys from. */
+/** The form of a vendor. */
 export const vendorForm = z.object({
   vendor_name: line(120, 'Name is required'),
   account_number: lineOrEmpty(60),
@@ -126,20 +126,20 @@ export const vendorForm = z.object({
   minimum_order_cents: z._default(cents, 0),
 });
 
-/** A checked vendor. */
+/** The validated fields of a vendor. */
 export type VendorFields = z.output<typeof vendorForm>;
 
-/** Where stock lies. */
+/** The form of a stock location. */
 export const locationForm = z.object({
   location_name: line(80, 'Name is required'),
   practice_id: z._default(id, null),
   is_dispensing: z._default(z.boolean(), true),
 });
 
-/** A checked location. */
+/** The validated fields of a location. */
 export type LocationFields = z.output<typeof locationForm>;
 
-/** When an item is ordered anew for one location. */
+/** The form of a location's reorder rule. */
 export const reorderRuleForm = z
   .object({
     item_id: z.string({ error: () => 'Choose an item' }).check(z.minLength(1, 'Choose an item')),
@@ -155,5 +155,5 @@ export const reorderRuleForm = z
     }),
   );
 
-/** A checked rule. */
+/** The validated fields of a rule. */
 export type ReorderRuleFields = z.output<typeof reorderRuleForm>;

@@ -11,11 +11,11 @@ test.each([
   ['items', 'Item name,Kind,Unit', readItemSheet],
   ['products', 'Product name,Kind,Price', readProductSheet],
   ['counts', 'Line,Counted', readCountSheet],
-])('a sheet of %s is read in time that grows with its length', LONG, (_what, heading, read) =>
+])('reads a sheet of %s in time proportional to its length', LONG, (_what, heading, read) =>
   expectTimeToGrowWithLength({ most: 2_000_000, runs: TABLE_RUNS, texts: tables(heading), read }),
 );
 
-test('so is what a scanner types', LONG, () =>
+test('reads scanner input in time proportional to its length', LONG, () =>
   expectTimeToGrowWithLength({
     most: 1_000_000,
     texts: [around(), around(']d2'), around('(01)00312345678906'), around('010031234567890610'), around('(', ')')],

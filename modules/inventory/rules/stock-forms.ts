@@ -29,7 +29,7 @@ const hasProgramme = ({ owner: whose, programme }: { owner: LotOwner; programme:
   whose !== 'public' || programme !== '';
 const programmeMissing = { path: ['programme'], error: 'Enter the program, e.g. VFC' };
 
-/** Stock that is there and that no purchase order tells of. */
+/** The form of stock that didn't come from a purchase order. */
 export const openingForm = z
   .object({
     item_id: id('Choose an item'),
@@ -40,7 +40,7 @@ export const openingForm = z
   })
   .check(z.refine(hasProgramme, programmeMissing));
 
-/** A correction: up or down, never by nothing. */
+/** The form of a correction: up or down, never zero. */
 export const adjustmentForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
@@ -52,7 +52,7 @@ export const adjustmentForm = z.object({
   reason: paragraphs(300, 'Reason is required'),
 });
 
-/** What leaves for the clinic's own use, or back to its vendor. */
+/** The form of stock used by the clinic, or returned to its vendor. */
 export const leavingForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
@@ -60,7 +60,7 @@ export const leavingForm = z.object({
   reason: paragraphs(300, 'Reason is required'),
 });
 
-/** What goes from one place to another. */
+/** The form of a transfer between locations. */
 export const transferForm = z
   .object({
     lot_id: id('Choose a lot'),
@@ -76,7 +76,7 @@ export const transferForm = z
     }),
   );
 
-/** What is thrown away, how, and before whose eyes. */
+/** The form of a disposal, with its method and witness. */
 export const disposalForm = z.object({
   lot_id: id('Choose a lot'),
   location_id: id('Choose a location'),
@@ -86,7 +86,7 @@ export const disposalForm = z.object({
   witness_id: id('Witness is required'),
 });
 
-/** A delivery that came. */
+/** The form of a received delivery. */
 export const receiptForm = z.object({
   location_id: id('Choose a location'),
   invoice_number: lineOrEmpty(60),
@@ -95,7 +95,7 @@ export const receiptForm = z.object({
     .check(z.minLength(1, 'Enter at least one received item'), z.maxLength(200, 'Enter at most 200 lines')),
 });
 
-/** What is to be bought. */
+/** The form of a purchase order. */
 export const purchaseForm = z.object({
   vendor_id: id('Choose a vendor'),
   comment: paragraphsOrEmpty(1000),
@@ -128,7 +128,7 @@ export const purchaseForm = z.object({
     ),
 });
 
-/** A count that begins. */
+/** The form of a new count. */
 export const countForm = z.object({
   location_id: id('Choose a location'),
   is_blind: z.boolean(),
@@ -136,14 +136,14 @@ export const countForm = z.object({
   item_ids: z._default(z.nullable(z.array(z.string()).check(z.maxLength(1000, 'Choose at most 1,000 items'))), null),
 });
 
-/** Lots that must not be handed out any more. */
+/** The form of a recall. */
 export const recallForm = z.object({
   lot_ids: z.array(z.string()).check(z.minLength(1, 'Choose a lot'), z.maxLength(100, 'Choose at most 100 lots')),
   reason: paragraphs(300, 'Reason is required'),
   reference: lineOrEmpty(60),
 });
 
-/** The ways in which stock is thrown away. */
+/** Disposal methods. */
 export const disposalMethods = [
   'Sewer-safe denaturing kit',
   'Reverse distributor',
@@ -152,7 +152,7 @@ export const disposalMethods = [
   'Trash',
 ] as const;
 
-/** A purchase order as it is saved. */
+/** The validated fields of a purchase order. */
 export type PurchaseFields = z.output<typeof purchaseForm>;
-/** A delivery as it is taken in. */
+/** The validated fields of a delivery. */
 export type ReceiptFields = z.output<typeof receiptForm>;

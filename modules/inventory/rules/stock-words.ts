@@ -1,8 +1,8 @@
-/** What a product can be. */
+/** Kinds of products. */
 export const productKinds = ['drug', 'supplement', 'service', 'package', 'lab_kit'] as const;
-/** What a stocked item can be. */
+/** Kinds of stocked items. */
 export const itemKinds = ['drug', 'supplement', 'lab_kit', 'general'] as const;
-/** Why something came to a shelf or left it. */
+/** Kinds of stock movements. */
 export const movementKinds = [
   'initial',
   'purchase',
@@ -16,17 +16,17 @@ export const movementKinds = [
   'count',
   'disposal',
 ] as const;
-/** Whose a lot is: the clinic's, a public programme's as VFC, or a vendor's who is paid for what was used. */
+/** Lot owners: the clinic, a public program such as VFC, or a vendor who is paid for what is used (consignment). */
 export const lotOwners = ['clinic', 'public', 'consigned'] as const;
 
 export type ProductKind = (typeof productKinds)[number];
 export type ItemKind = (typeof itemKinds)[number];
 export type MovementKind = (typeof movementKinds)[number];
 export type LotOwner = (typeof lotOwners)[number];
-/** Whose stock a patient is given of: a public programme's, or any other. */
+/** The stock that a patient is dispensed from: a public program's, or any other. */
 export type PatientStock = 'clinic' | 'public';
 
-/** What came or went, in a word. */
+/** Labels of the movement kinds. */
 export const MOVEMENT_KINDS: Readonly<Record<MovementKind, string>> = {
   initial: 'Opening stock',
   purchase: 'Received',

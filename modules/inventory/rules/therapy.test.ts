@@ -31,7 +31,7 @@ const LAST = lot('last', '2028-03-31', 10);
 const taken = (lots: ShelfLot[], quantity: number) =>
   allocateLots(lots, quantity, '2026-11-23', '2026-12-22')?.map(({ lotId, quantity: some }) => [lotId, some]);
 
-test('takes the first to expire of the lots that outlast the therapy', () => {
+test('takes the earliest expiration among lots that outlast the therapy', () => {
   expect(taken([SOON, LAST, LATER], 10)).toEqual([['later', 10]]);
   expect(taken([SOON, LAST, LATER], 15)).toEqual([
     ['later', 10],
@@ -39,7 +39,7 @@ test('takes the first to expire of the lots that outlast the therapy', () => {
   ]);
 });
 
-test('takes lots that expire during the therapy only where nothing else is left, and names them', () => {
+test('takes lots that expire during the therapy only if nothing else is left, and reports them', () => {
   expect(taken([SOON, LATER], 15)).toEqual([
     ['later', 10],
     ['soon', 5],

@@ -16,7 +16,10 @@ const DAYS_OF: Record<string, number> = { day: 1, week: 7, month: 30 };
 const DURATION =
   /\b(?:for|x|×)\s*(\d{1,3}|a|one|two|three|four|five|six|seven|ten|fourteen)[\s-]*(day|week|month)s?\b/gi;
 
-/** The days a therapy lasts: the days supply, else the duration that the directions name ("for 10 days"); null where neither says. */
+/**
+ * Returns the days of a therapy: the days supply, or else the duration in the directions ("for 10 days"); null if
+ * neither is given.
+ */
 export function therapyDays(daysSupply: number | null, directions: string): number | null {
   if (daysSupply !== null) return daysSupply;
   const named = [...directions.matchAll(DURATION)].map(
@@ -25,14 +28,14 @@ export function therapyDays(daysSupply: number | null, directions: string): numb
   return named.length === 0 ? null : Math.max(...named);
 }
 
-/** The last day of a therapy that begins today; today where its length is unknown. */
+/** Returns the last day of a therapy that starts today; today if its length is unknown. */
 export function lastTherapyDay(today: string, days: number | null): string {
   const date = new Date(`${today}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + Math.max(0, (days ?? 1) - 1));
   return date.toISOString().slice(0, 10);
 }
 
-/** The lots among those taken that expire before a therapy's last day. */
+/** Returns the taken lots that expire before a therapy's last day. */
 export function expiringIn<Lot extends Pick<ShelfLot, 'lotId' | 'expiresOn'>>(
   taken: readonly { lot: Lot; share: Allocation }[],
   lastDay: string,
@@ -40,7 +43,7 @@ export function expiringIn<Lot extends Pick<ShelfLot, 'lotId' | 'expiresOn'>>(
   return taken.map(({ lot }) => lot).filter(({ expiresOn }) => expiresOn !== null && expiresOn < lastDay);
 }
 
-/** What is said of a lot that expires during the therapy. */
+/** Returns the warning for a lot that expires during the therapy. */
 export function expiryWarning(lotNumber: string, expiresOn: string, lastDay: string): { title: string; text: string } {
   const shown = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
   return {

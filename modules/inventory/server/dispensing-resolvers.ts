@@ -24,7 +24,7 @@ interface Rows {
   DispenseSafety: PreviewedSafety;
 }
 
-/** Resolvers of the service accounting that inventory adds: what patients are handed out. */
+/** Resolvers that inventory adds to the accounting service: dispensing to patients. */
 export const dispensingResolvers: Resolvers<Rows> = {
   Query: {
     getItemToDispenseQuantityWithTotalCount: (_parent, { patient_id: patientId, ...page }, ctx) =>
@@ -163,5 +163,5 @@ async function keyed<T>(
   return isDomainError(key) ? key : work(key);
 }
 
-// A value of the contract's enum has no hyphen.
+// GraphQL enum values can't contain a hyphen.
 const enumValue = (outcome: SafetyOutcome) => (outcome === 'could-not-check' ? 'could_not_check' : outcome);

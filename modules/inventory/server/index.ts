@@ -27,7 +27,7 @@ export { watchDays } from './alerts/raise-alerts.ts';
 export { findProducts, type Product, productOf, type ProductSearch, readProducts } from './products/products.sql.ts';
 export { proveStock } from './stock/prove-stock.ts';
 
-/** What the clinic sells and what lies on its shelves: products and prices, stock by lot, and what patients are handed out. */
+/** The clinic's products and prices, stock by lot, and dispensing to patients. */
 export const inventory: Module = {
   name: 'inventory',
   accessRules: [

@@ -16,7 +16,7 @@ import { saveReorderRule } from './purchasing/save-reorder-rule.ts';
 import { saveVendor, switchVendor } from './vendors/save-vendor.ts';
 import { readVendors } from './vendors/vendors.sql.ts';
 
-/** Resolvers of the service pricesetup: products, items, vendors, locations. */
+/** Resolvers of the pricesetup service: products, items, vendors, locations. */
 export const setupResolvers: Resolvers = {
   Query: {
     products: (_parent, { search, kinds, includeDeleted, ...page }, ctx) =>

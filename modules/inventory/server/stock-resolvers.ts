@@ -52,7 +52,7 @@ interface Rows {
   StockCount: StockCount;
 }
 
-/** Resolvers of the service inventory: what lies where, purchase orders, counts, recalls. */
+/** Resolvers of the inventory service: stock, purchase orders, counts, recalls. */
 export const stockResolvers: Resolvers<Rows> = {
   Query: {
     item_lots: async (_parent, { item_id, include_empty }, ctx) =>
@@ -193,5 +193,5 @@ async function withOwnLots(ctx: RequestContext, recall: Recall | DomainError): P
   return isDomainError(recall) ? recall : (await withLots(ctx, [recall]))[0]!;
 }
 
-// A blind count shows what is expected only after it was submitted.
+// A blind count shows expected quantities only after it was submitted.
 const isBlind = ({ is_blind, status }: StockCount): boolean => is_blind && (status === 'New' || status === 'Returned');

@@ -5,7 +5,7 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** Whose stock a patient is given of: a public programme's, or the clinic's with what vendors left there. */
+/** The stock that a patient is dispensed from: a public program's, or the clinic's including consignment stock. */
 export type PatientStock =
   | 'clinic'
   | 'public';
@@ -26,21 +26,21 @@ export type DispenseInput = {
   lot_id?: string | null | undefined;
   directions?: string | null | undefined;
   override_reason?: string | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic's. */
   stock_owner?: PatientStock | null | undefined;
-  /** How many days it lasts: by it a dose is checked. */
+  /** Days supply, used to check the dose. */
   days_supply?: number | null | undefined;
   serial_number?: string | null | undefined;
-  /** Who prescribed it: the order's prescriber where there is one; the caller where they prescribe themselves. */
+  /** The prescriber: defaults to the order's, or else to the caller if they can prescribe. */
   prescriber_id?: string | null | undefined;
 };
 
 export type DispensingReturnInput = {
   dispensing_id: string;
-  /** All that stands of it where it is left out. */
+  /** Defaults to the quantity that was not returned. */
   quantity?: number | null | undefined;
   reason: string;
-  /** The goods lie on the shelf again; otherwise they are thrown away. */
+  /** The product goes back into stock; otherwise it is discarded. */
   to_stock: boolean;
   lot_id?: string | null | undefined;
 };
@@ -51,7 +51,7 @@ export type DispenseOrderInput = {
   quantity: number;
   note_id?: string | null | undefined;
   directions?: string | null | undefined;
-  /** It is paid for and drawn over time. */
+  /** Prepaid, and dispensed over time. */
   is_prepaid?: boolean | null | undefined;
   prescriber_id?: string | null | undefined;
 };

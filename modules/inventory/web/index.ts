@@ -14,7 +14,7 @@ import { settingsPage } from '#kit/module/settings-page.ts';
 import type { SideLink, WebModule, WebRoute } from '#kit/module/web-module.ts';
 import type { NoteDispensingProps } from './dispensing/note-dispensing.tsx';
 
-/** The products of a chart note: what is ordered there from the price list and handed out. */
+/** The products of a chart note: ordered from the price list and dispensed. */
 export const NoteDispensing = lazyPart<NoteDispensingProps>(
   () => import('./dispensing/note-dispensing.tsx').then((file) => file.NoteDispensing),
   { onMissing: () => undefined },
@@ -58,7 +58,7 @@ const side = (path: string, label: string, rule: string, order: number, icon: Si
   ...(icon === undefined ? {} : { icon }),
 });
 
-/** What the clinic sells, what lies on its shelves, and what patients are handed out. */
+/** The clinic's products, stock, and dispensing to patients. */
 export const inventory: WebModule = {
   name: 'inventory',
   routes: [

@@ -46,7 +46,7 @@ export type AlertKind =
   | 'expiring_30'
   | 'expired';
 
-/** Whose a lot is: the clinic's, a public programme's, or a vendor's who is paid for what was used. */
+/** The owner of a lot: the clinic, a public program, or a vendor who is paid for what is used (consignment). */
 export type LotOwner =
   | 'clinic'
   | 'public'
@@ -91,14 +91,14 @@ export type ReceiptInput = {
 
 export type ReceiptLineInput = {
   line_id: string;
-  /** Units, not packs. */
+  /** In units, not packs. */
   units: number;
   lot_number?: string | null | undefined;
   expires_on?: string | null | undefined;
   manufacturer?: string | null | undefined;
-  /** What all of these units cost; as ordered where it is left out. */
+  /** Total cost of these units; defaults to the ordered price. */
   cost_cents?: number | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic. */
   owner?: LotOwner | null | undefined;
   programme?: string | null | undefined;
 };
@@ -112,7 +112,7 @@ export type OpeningStockInput = {
   manufacturer?: string | null | undefined;
   cost_cents?: number | null | undefined;
   reason?: string | null | undefined;
-  /** The clinic's where it is left out. */
+  /** Defaults to the clinic. */
   owner?: LotOwner | null | undefined;
   programme?: string | null | undefined;
 };
@@ -120,7 +120,7 @@ export type OpeningStockInput = {
 export type StockChangeInput = {
   lot_id: string;
   location_id: string;
-  /** Signed for an adjustment, how much leaves otherwise. */
+  /** Signed for an adjustment, otherwise the quantity that leaves. */
   quantity: number;
   reason: string;
 };
@@ -144,10 +144,10 @@ export type DisposalInput = {
 
 export type CountInput = {
   location_id: string;
-  /** Who counts does not see what is expected. */
+  /** The expected quantities are hidden from the counter. */
   is_blind: boolean;
   comment?: string | null | undefined;
-  /** Only these items; everything that lies there where it is left out. */
+  /** Only these items; defaults to all stock at the location. */
   item_ids?: Array<string> | null | undefined;
 };
 

@@ -1,9 +1,9 @@
 import { requestFile } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** Opens a label or a sheet of the API beside the page; only a session reads it. */
+/** Opens a label or sheet of the API in a new tab; requires a session. */
 export function openPaper(path: string): void {
-  // Opened at once, for a browser opens none that comes later than the press.
+  // Opened immediately: browsers block windows that are opened later than the click.
   const beside = window.open('', '_blank');
   requestFile(path)
     .then((blob) => {

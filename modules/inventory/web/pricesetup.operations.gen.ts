@@ -18,7 +18,7 @@ export type ItemKind =
   | 'lab_kit'
   | 'general';
 
-/** Which items: at or below their reorder level, with lots that expire within their notice, or with none that may be handed out. */
+/** Filters for items: at or below their reorder level, with lots that expire within their notice period, or with none available. */
 export type ItemState =
   | 'low'
   | 'expiring'

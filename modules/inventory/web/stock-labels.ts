@@ -2,7 +2,7 @@ import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { AlertKind, CountStatus, LotOwner, PurchaseStatus } from './inventory.operations.gen.ts';
 import type { ItemKind, ProductKind } from './pricesetup.operations.gen.ts';
 
-/** What kinds of products are called. */
+/** Labels of the product kinds. */
 export const PRODUCT_KINDS: Readonly<Record<ProductKind, string>> = {
   drug: 'Drug',
   supplement: 'Supplement',
@@ -11,7 +11,7 @@ export const PRODUCT_KINDS: Readonly<Record<ProductKind, string>> = {
   lab_kit: 'Lab kit',
 };
 
-/** What kinds of items are called. */
+/** Labels of the item kinds. */
 export const ITEM_KINDS: Readonly<Record<ItemKind, string>> = {
   drug: 'Drug',
   supplement: 'Supplement',
@@ -19,7 +19,7 @@ export const ITEM_KINDS: Readonly<Record<ItemKind, string>> = {
   general: 'General',
 };
 
-/** Whose a lot is, in words. */
+/** Labels of the lot owners. */
 export const LOT_OWNERS: Readonly<Record<LotOwner, string>> = {
   clinic: 'Clinic',
   public: 'Public program',
@@ -28,7 +28,7 @@ export const LOT_OWNERS: Readonly<Record<LotOwner, string>> = {
 
 export { MOVEMENT_KINDS } from '../rules/index.ts';
 
-/** Where a purchase order stands, in words and colour. */
+/** Labels and colors of the purchase order states. */
 export const PURCHASE_STATES: Readonly<Record<PurchaseStatus, { label: string; tone: Tone }>> = {
   Draft: { label: 'Draft', tone: 'neutral' },
   Ordered: { label: 'Ordered', tone: 'info' },
@@ -37,7 +37,7 @@ export const PURCHASE_STATES: Readonly<Record<PurchaseStatus, { label: string; t
   Cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** Where a count stands, in words and colour. */
+/** Labels and colors of the count states. */
 export const COUNT_STATES: Readonly<Record<CountStatus, { label: string; tone: Tone }>> = {
   New: { label: 'Counting', tone: 'info' },
   Submitted: { label: 'Pending approval', tone: 'warning' },
@@ -47,7 +47,7 @@ export const COUNT_STATES: Readonly<Record<CountStatus, { label: string; tone: T
   Cancelled: { label: 'Canceled', tone: 'neutral' },
 };
 
-/** What crossed a limit, in words and colour. */
+/** Labels and colors of the alert kinds. */
 export const ALERTS: Readonly<Record<AlertKind, { label: string; tone: Tone }>> = {
   low: { label: 'Low', tone: 'warning' },
   expiring_90: { label: 'Expires within 90 days', tone: 'info' },
@@ -56,13 +56,13 @@ export const ALERTS: Readonly<Record<AlertKind, { label: string; tone: Tone }>> 
   expired: { label: 'Expired', tone: 'danger' },
 };
 
-/** A choice of a list for each of these words. */
+/** Converts labels to select options. */
 export function choicesOf<Key extends string>(words: Readonly<Record<Key, string>>): { value: Key; label: string }[] {
   return (Object.entries(words) as [Key, string][]).map(([value, label]) => ({ value, label }));
 }
 
-/** A lot as it is called where none has a number. */
+/** The name of a lot without a number. */
 export const lotName = (number: string): string => (number === '' ? 'No lot number' : number);
 
-/** A key by which a call that is made twice is known. */
+/** Creates an idempotency key. */
 export const newClientKey = (): string => crypto.randomUUID();

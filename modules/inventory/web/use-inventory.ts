@@ -1,15 +1,15 @@
 import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-/** Everything that is shown of stock. */
+/** Queries of stock data. */
 export const INVENTORY: Refreshes = ['inventory', 'pricesetup', 'accounting'];
 
-/** Reads again what is shown of stock, whatever of it has changed. */
+/** Refreshes all stock data after any change. */
 export function refreshInventory(): void {
   refreshAll(INVENTORY);
 }
 
-/** Reads anew what is shown when somebody else moves, orders, counts or sets something up. */
+/** Refreshes when someone else moves, orders, counts or sets up stock. */
 export function useInventoryChanged(): void {
   useLive('inventory.stock-changed', refreshInventory);
   useLive('inventory.setup-changed', refreshInventory);

@@ -38,28 +38,28 @@ export type LabMessage = {
   labName?: string | null;
   control_id: string;
   message_type: string;
-  /** Filed or Refused. */
+  /** Filed or rejected. */
   state: LabMessageState;
   /** AA, AE or AR. */
   ack_code: string;
   /** HL7 table 0357. */
   error_code?: string | null;
-  /** Why it was refused. */
+  /** Reason for the rejection. */
   reason?: string | null;
   received_time: Date | string;
   last_time: Date | string;
-  /** How often it was received. */
+  /** Number of times it was received. */
   received_count: number;
   characters: number;
   /** The message that was filed in its place. */
   filed_as_id?: string | null;
-  /** The refused message that it is a corrected copy of. */
+  /** The rejected message that this one corrects. */
   corrects_id?: string | null;
   handled_time?: Date | string | null;
   handled_by_name?: string | null;
   handled_reason?: string | null;
   result_ids: Array<string>;
-  /** Its text, of one message that is asked for alone. */
+  /** The text; only when a single message is queried. */
   content?: string | null;
 };
 
@@ -77,14 +77,14 @@ export type LabPagination = {
 export type Lab = {
   id: string;
   labName: string;
-  /** Null for a laboratory that is sent paper. */
+  /** Null for a laboratory that receives orders on paper. */
   connection?: string | null;
   sending_application: string;
   sending_facility: string;
   /** OML_O21 or ORM_O01. */
   message_type: string;
   phone: string;
-  /** What becomes of a result without a status (OBR-25): preliminary or refused. */
+  /** How to handle a result without a status (OBR-25): as preliminary, or reject it. */
   missing_status: string;
   product_count: number;
   version: number;
@@ -110,7 +110,7 @@ export type DoctorLabAccount = {
   /** The doctor, the practice, or the whole clinic. */
   holder: string;
   username: string;
-  /** A password is kept; nobody reads it again. */
+  /** True if a password is stored; it can't be read. */
   has_password: boolean;
   application: string;
   facility: string;
@@ -152,12 +152,12 @@ export type OrderGroupSearch = {
 
 export type TestOrderSearch = {
   patientId?: string | null | undefined;
-  /** Not reviewed and not cancelled. */
+  /** Not reviewed and not canceled. */
   open?: boolean | null | undefined;
   providerId?: string | null | undefined;
   labId?: string | null | undefined;
   status?: TestOrderStatus | null | undefined;
-  /** At least that many days old. */
+  /** Minimum age in days. */
   daysOld?: number | null | undefined;
 };
 
@@ -181,11 +181,11 @@ export type OrderGroup<Rows = object> = {
   provider_id: string;
   provider_name: string;
   orderStatus: TestOrderStatus;
-  /** On its way: the laboratory has not answered yet. */
+  /** Sent, but not acknowledged by the laboratory yet. */
   is_queued: boolean;
-  /** The laboratory gets it on paper: nobody but the clinic says that it was sent. */
+  /** Sent on paper: only the clinic confirms that it was sent. */
   is_paper: boolean;
-  /** Why it did not go, was sent back, or what the laboratory has not confirmed. */
+  /** Why it was not sent, was rejected, or what the laboratory has not confirmed. */
   problem?: string | null;
   priority: string;
   collection_time?: Date | string | null;
@@ -240,7 +240,7 @@ export type TestOrder<Rows = object> = {
   diagnoses: Array<Answer<Rows, 'OrderDiagnosis', OrderDiagnosis>>;
   answers: Array<Answer<Rows, 'OrderAnswer', OrderAnswer>>;
   placer_number: string;
-  /** Added by the laboratory because of another result. */
+  /** A reflex test, added by the laboratory because of another result. */
   is_reflex: boolean;
   owner_id: string;
   owner_name: string;
@@ -270,7 +270,7 @@ export type OrderGroupInput = {
   client_key: string;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** Who orders; oneself where it is left out. */
+  /** The ordering provider; defaults to the caller. */
   provider_id?: string | null | undefined;
   tests: Array<OrderedTestInput>;
   priority?: string | null | undefined;
@@ -316,18 +316,18 @@ export type MixPreviewInput = {
 
 export type MixPreview<Rows = object> = {
   groups: Array<Answer<Rows, 'MixGroup', MixGroup<Rows>>>;
-  /** Names of tests that are on the note already, or chosen twice. */
+  /** Names of tests that are already on the note, or were chosen twice. */
   duplicates: Array<string>;
 };
 
 export type MixGroup<Rows = object> = {
   lab_id: string;
   labName: string;
-  /** Whether there is an account to order with. */
+  /** True if there is an account to order with. */
   has_account: boolean;
   is_fasting: boolean;
   specimens: Array<string>;
-  /** In cents, of those whose price is known. */
+  /** In cents; only tests with a known price. */
   price: number;
   tests: Array<Answer<Rows, 'MixTest', MixTest<Rows>>>;
 };
@@ -359,7 +359,7 @@ export type LabResult<Rows = object> = {
   test_order_id?: string | null;
   testName: string;
   labName: string;
-  /** received, partial, final, corrected or cancelled. */
+  /** received, partial, final, corrected or canceled. */
   status: string;
   version_number: number;
   is_current: boolean;
@@ -370,7 +370,7 @@ export type LabResult<Rows = object> = {
   observed_time?: Date | string | null;
   reported_time: Date | string;
   received_time: Date | string;
-  /** Days since it came. */
+  /** Days since it was received. */
   days_pending: number;
   owner_id?: string | null;
   owner_name?: string | null;
@@ -378,24 +378,24 @@ export type LabResult<Rows = object> = {
   reviewed_by_name?: string | null;
   held_until?: Date | string | null;
   hold_reason?: string | null;
-  /** Since when the patient may read it on their page; null while they may not. */
+  /** When it was released to the patient portal; null if it was not. */
   released_time?: Date | string | null;
   match_problem?: string | null;
-  /** What of the report's patient agrees with the record, differs, and is not said. */
+  /** Comparison of the report's patient with the record. */
   match: Answer<Rows, 'LabMatch', LabMatch>;
-  /** What a reader should know about how it was filed. */
+  /** A note for readers on how it was filed. */
   mark?: string | null;
   /** Comments on the order and on the patient. */
   order_comment: string;
   patient_comment: string;
   /** When the patient first read it on the portal. */
   portal_time?: Date | string | null;
-  /** When the laboratory withdrew the result, where it had reported values before. */
+  /** When the laboratory withdrew the result, if it had reported values before. */
   withdrawn_time?: Date | string | null;
   sent_patient: Answer<Rows, 'SentLabPatient', SentLabPatient>;
   observations: Array<Answer<Rows, 'LabObservation', LabObservation>>;
   reviews: Array<Answer<Rows, 'LabReview', LabReview>>;
-  /** The other versions, the latest first, of one result that is asked for alone. */
+  /** The other versions, latest first; only when a single result is queried. */
   earlier: Array<Answer<Rows, 'LabResultVersion', LabResultVersion<Rows>>>;
   version: number;
 };
@@ -414,7 +414,7 @@ export type SentLabPatient = {
   name: string;
   date_of_birth?: string | null;
   sex: string;
-  /** Numbers under which the laboratory knows the patient, with who gave them. */
+  /** The laboratory's identifiers of the patient, with their assigning authorities. */
   identifiers: Array<string>;
 };
 
@@ -433,12 +433,12 @@ export type LabObservation = {
   status: string;
   method: string;
   comment: string;
-  /** What it was in the version before, where it was another. */
+  /** The value in the previous version, if it was different. */
   was?: string | null;
-  /** Path of a report as a file in the API, and its MIME type. */
+  /** API path of a report file, and its MIME type. */
   file?: string | null;
   file_type?: string | null;
-  /** When the laboratory withdrew the value; it counts no more. */
+  /** When the laboratory withdrew the value, which then no longer counts. */
   withdrawn_time?: Date | string | null;
 };
 
@@ -460,7 +460,7 @@ export type LabSeries<Rows = object> = {
   code: string;
   name: string;
   units: string;
-  /** How many values there are; the latest 500 are listed. */
+  /** Total number of values; the latest 500 are listed. */
   value_count: number;
   values: Array<Answer<Rows, 'LabSeriesValue', LabSeriesValue>>;
 };
@@ -476,9 +476,9 @@ export type LabSeriesValue = {
   low?: number | null;
   high?: number | null;
   interpretation?: string | null;
-  /** Counts the stretches that can be compared: another unit or method begins a new one. */
+  /** Index of the comparable run: a different unit or method starts a new one. */
   run: number;
-  /** When the laboratory withdrew the value: it is struck out and part of no line. Null while it counts. */
+  /** When the laboratory withdrew the value, which is then struck out and not part of any line. Null while it is valid. */
   withdrawn_time?: Date | string | null;
 };
 
@@ -486,7 +486,7 @@ export type LabCounts = {
   to_review: number;
   critical: number;
   unmatched: number;
-  /** Inbound messages that were refused and not handled yet. */
+  /** Inbound messages that were rejected and not handled yet. */
   refused: number;
 };
 

@@ -18,18 +18,18 @@ export type TestProduct<Rows = object> = {
   specimen: string;
   is_fasting: boolean;
   questions: Array<Answer<Rows, 'EntryQuestion', EntryQuestion>>;
-  /** In cents; null where it is not known. */
+  /** In cents; null if unknown. */
   price?: number | null;
-  /** Spelled as in the product: the test can be ordered over the wire. */
+  /** Spelled as in the product: the test can be ordered electronically. */
   onlyEprescibeSupported: boolean;
-  /** Medicare pays for the covered diagnoses only. */
+  /** Medicare covers the test for the covered diagnoses only. */
   is_limited: boolean;
   covered_diagnoses: Array<string>;
   deleted_time?: Date | string | null;
   version: number;
 };
 
-/** What a laboratory asks when the test is ordered. */
+/** A question that a laboratory asks when the test is ordered. */
 export type EntryQuestion = {
   code: string;
   question: string;

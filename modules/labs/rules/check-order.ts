@@ -1,4 +1,4 @@
-/** An order as the check before sending sees it. */
+/** An order as input of the check before sending. */
 export interface CheckedOrder {
   hasAccount: boolean;
   labName: string;
@@ -18,12 +18,12 @@ export interface CheckedOrder {
   }[];
 }
 
-/** Who pays for a test. */
+/** Payers of a test. */
 export const payers = ['Insurance', 'Medicare', 'Patient', 'Clinic'] as const;
-/** What a patient said to the notice that Medicare may not pay (Advance Beneficiary Notice). */
+/** The patient's response to the notice that Medicare may not pay (Advance Beneficiary Notice). */
 export const noticeAnswers = ['None', 'Signed', 'Refused'] as const;
 
-/** Whether the patient has to be told before that Medicare may not pay for a test. */
+/** Returns whether the patient must be notified in advance that Medicare may not pay for a test. */
 export function needsNotice({ billTo, tests }: Pick<CheckedOrder, 'billTo' | 'tests'>): boolean {
   return billTo === 'Medicare' && tests.some(isNotCovered);
 }
@@ -32,11 +32,11 @@ function isNotCovered({ isLimited, coveredDiagnoses, diagnoses }: CheckedOrder['
   return isLimited && !diagnoses.some(({ code }) => coveredDiagnoses.some((covered) => code.startsWith(covered)));
 }
 
-/** What a laboratory would send back, said before it is sent: each a sentence; none where the order can go. */
+/** Returns the reasons for which a laboratory would reject the order, one sentence each; empty if it can be sent. */
 export function checkOrder(order: CheckedOrder, now: Date): string[] {
   const { patient, tests, labName } = order;
   const found: string[] = [];
-  // A domain error outranks everything: without the patient’s word nothing is done.
+  // A declined notice outranks everything: nothing is ordered without the patient’s consent.
   if (needsNotice(order) && order.abn === 'Refused')
     return ['The patient declined the Medicare notice (ABN). This order can’t be sent.'];
   if (!order.hasAccount) found.push(`No account at ${labName} is available for this order.`);

@@ -1,12 +1,12 @@
-/** Whom an account at a laboratory is for. */
+/** Scopes of a laboratory account. */
 export const accountScopes = ['Doctor', 'Practice', 'Clinic'] as const;
 export type AccountScope = (typeof accountScopes)[number];
 
-/** What may be done with an account. */
+/** States of an account. */
 export const accountStatuses = ['Allowed', 'Excluded', 'InvalidCredentials', 'Disabled'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** An account as far as the choice goes. */
+/** The fields of an account that matter for the choice. */
 export interface ChoosableAccount {
   lab_id: string;
   scope: AccountScope;
@@ -16,8 +16,8 @@ export interface ChoosableAccount {
 }
 
 /**
- * The account that a doctor orders with at a laboratory: their own, else their practice's, else the clinic's. The nearest one that is
- * not disabled decides: where it is excluded there is none. `scope` asks for that scope only.
+ * Chooses the account for an order at a laboratory: the doctor's own, else the practice's, else the clinic's. The most
+ * specific one that is not disabled decides; if it is excluded, the result is null. `scope` considers only that scope.
  */
 export function chooseAccount<Account extends ChoosableAccount>(
   accounts: readonly Account[],

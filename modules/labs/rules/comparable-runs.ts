@@ -1,4 +1,4 @@
-/** A value over time, as a line of a flowsheet takes it. */
+/** A value of a flowsheet series. */
 export interface SeriesValue {
   at: string;
   value: number | null;
@@ -6,7 +6,10 @@ export interface SeriesValue {
   method: string;
 }
 
-/** The values cut where the unit or the method changed: what lies on both sides of such a cut can't be compared. Oldest first. */
+/**
+ * Splits the values wherever the unit or the method changes, since values across a change can't be compared. Oldest
+ * first.
+ */
 export function comparableRuns<Value extends SeriesValue>(values: readonly Value[]): Value[][] {
   const runs: Value[][] = [];
   const ordered = values.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));

@@ -1,6 +1,6 @@
 import type { SentPatient } from './hl7/sent-results.ts';
 
-/** Who a record is of, as far as a report is compared with it. */
+/** The patient fields that are compared with a report. */
 export interface ComparedPatient {
   record_number: string;
   first_name: string;
@@ -10,7 +10,7 @@ export interface ComparedPatient {
   gender: string;
 }
 
-/** What a report says of whose it is beside what a record says: what agrees, what differs, and what one of them does not say. */
+/** The comparison of a report's patient with a record: what agrees, what differs, and what is missing on one side. */
 export interface PatientMatch {
   agrees: MatchedPart[];
   differs: MatchedPart[];
@@ -20,7 +20,7 @@ export interface PatientMatch {
 export const matchedParts = ['last name', 'first name', 'date of birth', 'sex', 'record number'] as const;
 export type MatchedPart = (typeof matchedParts)[number];
 
-/** Compares a report with a record; `authorities` are the names under which the clinic gives record numbers. */
+/** Compares a report with a record; `authorities` are the clinic's names as assigning authority of record numbers. */
 export function comparePatients(
   sent: SentPatient,
   patient: ComparedPatient,
@@ -52,26 +52,29 @@ export function comparePatients(
   return match;
 }
 
-/** Whether a report that names the order of a patient is filed without a human: last name, first name and date of birth agree, and nothing differs. */
+/**
+ * Returns whether a report with the order number of a patient can be filed automatically: last name, first name and
+ * date of birth agree, and nothing differs.
+ */
 export function isCertain({ agrees, differs }: PatientMatch): boolean {
   const needed: readonly MatchedPart[] = ['last name', 'first name', 'date of birth'];
   return differs.length === 0 && needed.every((part) => agrees.includes(part));
 }
 
-/** Why a human has to say whose a report is, in a sentence; null where it is certain. */
+/** Returns in one sentence why a report has to be matched manually, or null if the match is certain. */
 export function describeDoubt(match: PatientMatch): string | null {
   if (match.differs.length > 0) return `The report’s ${inWords(match.differs)} ${are(match.differs)} different.`;
   const silent = match.missing.filter((part) => part !== 'sex' && part !== 'record number');
   return silent.length === 0 ? null : `The report does not confirm the ${inWords(silent)}.`;
 }
 
-/** Whether a report could be of a patient: names and date of birth agree. Blank matches nobody. */
+/** Returns whether a report could belong to a patient: names and date of birth agree. Blank fields match no patient. */
 export function isLikely(sent: SentPatient, patient: ComparedPatient, authorities: readonly string[] = []): boolean {
   const { agrees } = comparePatients(sent, patient, authorities);
   return agrees.includes('last name') && agrees.includes('first name') && agrees.includes('date of birth');
 }
 
-/** Whether two reports say the same of whose they are, however they spell it. */
+/** Returns whether two reports name the same patient, ignoring differences in spelling. */
 export function saysSamePatient(one: SentPatient, other: SentPatient): boolean {
   const numbers = (sent: SentPatient): string =>
     (sent.identifiers ?? [])
@@ -87,7 +90,7 @@ export function saysSamePatient(one: SentPatient, other: SentPatient): boolean {
   );
 }
 
-/** The numbers in PID-2 to PID-4 that a report gives as record numbers of the clinic. */
+/** Returns the clinic's own record numbers from PID-2 to PID-4. */
 export function ownNumbers(sent: SentPatient, authorities: readonly string[]): string[] {
   const own = new Set(authorities.map((each) => each.trim().toLowerCase()).filter(Boolean));
   return (sent.identifiers ?? [])
@@ -95,7 +98,7 @@ export function ownNumbers(sent: SentPatient, authorities: readonly string[]): s
     .map(({ value }) => value);
 }
 
-/** `Ann Marie` is `Ann M` and `Ann`; `Ann Marie` is not `Ann Louise`, and `A` may be anybody. */
+/** `Ann Marie` matches `Ann M` and `Ann`, but not `Ann Louise`; a single `A` is ambiguous. */
 function areFirstNames(sent: readonly string[], known: readonly string[]): boolean {
   if (sent.length === 0 || sent[0] !== known[0]) return sent.join('') === known.join('');
   return sent.every((word, place) => {
@@ -121,10 +124,10 @@ const words = (first: string, middle: string): string[] =>
     .map(fold)
     .filter(Boolean);
 
-// Letters that no decomposition takes apart.
+// Letters that Unicode normalization doesn't decompose.
 const PLAIN: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
 
-/** A name as far as its spelling says who it is: without case, accents, spaces and signs. */
+/** Normalizes a name for comparison: without case, accents, spaces and punctuation. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { productForm, type ProductFields } from './setup-forms.ts';
 
-/** A file of a laboratory's tests, read: what can be taken, and what is wrong with the other lines. */
+/** A parsed compendium file: the valid rows, and the problems of the others. */
 export interface ReadCompendium {
   products: Omit<ProductFields, 'lab_id'>[];
   problems: { line: number; message: string }[];
@@ -18,14 +18,17 @@ const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   questions: ['questions', 'aoe'],
 };
 
-/** The most lines of a compendium. */
+/** Maximum number of rows in a compendium. */
 export const MOST_LINES = 20_000;
 
-/** Reads a laboratory's list of tests from CSV with a heading: code and name at least; questions apart by semicolons, a price in dollars. */
+/**
+ * Parses a laboratory's list of tests from CSV with a header row: at least code and name; questions separated by
+ * semicolons, prices in dollars.
+ */
 export function readCompendium(text: string): ReadCompendium {
   const rows = readCsv(text.replace(/^\uFEFF/, ''));
   const heads = (rows[0] ?? []).map((head) => head.toLowerCase().replaceAll(/[^a-z]/g, ''));
-  // Found once: a heading may be as long as the file.
+  // Computed once, since the header can be as long as the file.
   const places = new Map(
     Object.entries(COLUMNS).map(([field, names]) => [field, heads.findIndex((head) => names.includes(head))]),
   );
@@ -79,7 +82,7 @@ function cents(text: string): number | null {
   return /^\d{1,6}(\.\d{1,2})?$/.test(clean) ? Math.round(Number(clean) * 100) : null;
 }
 
-/** Cells of a CSV text, with quotes where a cell holds commas or lines. */
+/** Splits a CSV text into cells; quoted cells may contain commas and line breaks. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -21,7 +21,7 @@ import {
   stateAfterReports,
 } from './index.ts';
 
-test('the starter list has some 150 tests, each with a code of its own and a LOINC code whose check digit fits', () => {
+test('the starter list has about 150 tests, each with its own code and a valid LOINC check digit', () => {
   expect(STARTER_TESTS.length).toBeGreaterThanOrEqual(150);
   expect(new Set(STARTER_TESTS.map(({ test_code }) => test_code)).size).toBe(STARTER_TESTS.length);
   for (const { test_code, loinc } of STARTER_TESTS) expect(checkDigit(loinc), test_code).toBe(loinc.split('-')[1]);
@@ -50,14 +50,14 @@ describe('ranges and flags', () => {
     ['24-48 hours', 24, 48],
   ])('%s', (text, low, high) => expect(readRange(text)).toEqual({ low, high }));
 
-  test('a limit that is out of range itself says so', () => {
+  test('reports a limit that is itself out of range', () => {
     expect(readRange('<1,000')).toEqual({ low: null, high: 1000, withoutHigh: true });
     expect(readRange('> 5')).toEqual({ low: 5, high: null, withoutLow: true });
     expect([interpret('', 5.7, readRange('<5.7')), interpret('', 5.7, readRange('<=5.7'))]).toEqual(['high', 'normal']);
     expect([interpret('', 5, readRange('>5')), interpret('', 5, readRange('>=5'))]).toEqual(['low', 'normal']);
   });
 
-  test('of several flags the gravest counts; those of susceptibility and trend are not abnormal as such', () => {
+  test('the most severe of several flags counts; susceptibility and trend flags are not abnormal by themselves', () => {
     expect([interpret(['H', 'HH'], 7, null), interpret(['N', 'A'], null, null)]).toEqual(['critical high', 'abnormal']);
     for (const flag of ['S', 'MS', 'VS', 'B', 'NEG', 'ND', 'NR']) {
       expect(interpret(flag, null, null), flag).toBeNull();
@@ -68,9 +68,9 @@ describe('ranges and flags', () => {
   test.each([
     ...['', 'Negative', '5-1', 'see note', '3.5', '18-49 yrs', '3,5-5,1', 'M: 13-17 F: 12-16', '13-17 (M) 12-16 (F)'],
     '18-49 yrs: 0.7-1.3; 50-99 yrs: 0.8-1.5',
-  ])('no range: %s', (text) => expect(readRange(text)).toBeNull());
+  ])('is not a range: %s', (text) => expect(readRange(text)).toBeNull());
 
-  test('a flag hides no value outside of its own range', () => {
+  test('a flag doesn’t hide a value outside its own range', () => {
     const range = { low: 3.5, high: 5.1 };
     expect([interpret('', 5.4, range), interpret('N', 5.4, range), interpret('N', 4, range)]).toEqual([
       'high',
@@ -86,7 +86,7 @@ describe('ranges and flags', () => {
   });
 });
 
-test('a test goes on and never back; only what is allowed is done by hand', () => {
+test('a test only moves forward, and only some steps can be taken by hand', () => {
   expect(mayMove('Draft', 'Ready')).toBe(true);
   for (const to of orderStates) expect(mayMove('Reviewed', to)).toBe(false);
   expect(mayMove('Ready', 'Sent')).toBe(false);
@@ -110,7 +110,7 @@ test('a test goes on and never back; only what is allowed is done by hand', () =
   ]).toEqual(['Draft', 'Partial', 'Cancelled', 'Error']);
 });
 
-test('the doctor’s account goes before the practice’s, that before the clinic’s; excluded means no', () => {
+test('the doctor’s account precedes the practice’s, which precedes the clinic’s; an excluded account blocks the order', () => {
   const base = { lab_id: 'L', doctor_id: null, practice_id: null, status: 'Allowed' as const };
   const accounts = [
     { ...base, id: 1, scope: 'Clinic' as const },
@@ -129,7 +129,7 @@ test('the doctor’s account goes before the practice’s, that before the clini
   expect(chooseAccount(disabled, of)?.id).toBe(2);
 });
 
-describe('whose a report is', () => {
+describe('matching a report to a patient', () => {
   const patient = {
     record_number: '1001',
     first_name: 'Zoë',
@@ -150,7 +150,7 @@ describe('whose a report is', () => {
     describeDoubt(comparePatients({ ...sent, ...more }, patient, ['SALUS', 'FAC-1']));
   const numbered = (value: string, ...authorities: string[]) => ({ identifiers: [{ value, authorities, type: 'MR' }] });
 
-  test('names, date of birth and what else is said agree, however they are spelled', () => {
+  test('compares names, date of birth and other fields, ignoring spelling', () => {
     expect(comparePatients({ ...sent, ...numbered('01001', 'salus') }, patient, ['SALUS'])).toEqual({
       agrees: ['last name', 'first name', 'date of birth', 'sex', 'record number'],
       differs: [],
@@ -177,9 +177,9 @@ describe('whose a report is', () => {
     [numbered('1002', 'fac-1'), 'record number is'],
     [{ birthDay: null }, 'does not confirm the date of birth'],
     [{ firstName: '', lastName: '' }, 'does not confirm the last name and first name'],
-  ])('%j is left to a human', (more, words) => expect(doubt(more)).toContain(words));
+  ])('%j has to be matched manually', (more, words) => expect(doubt(more)).toContain(words));
 
-  test('numbers of others and an unknown sex say nothing', () => {
+  test('identifiers of other authorities and an unknown sex are not compared', () => {
     expect(doubt({ ...numbered('1002', 'LAB'), sex: 'U' })).toBeNull();
     expect(saysSamePatient(sent, { ...sent, lastName: 'OBRIEN', firstName: 'Zoë' })).toBe(true);
     expect(saysSamePatient(sent, { ...sent, sex: 'M' })).toBe(false);
@@ -187,7 +187,7 @@ describe('whose a report is', () => {
   });
 });
 
-test('what a laboratory would send back is said; a rejection outranks it all', () => {
+test('predicts the laboratory’s rejections; a declined notice outranks them all', () => {
   const whole: CheckedOrder = {
     hasAccount: true,
     labName: 'Bay',
@@ -217,7 +217,7 @@ test('what a laboratory would send back is said; a rejection outranks it all', (
   expect(checkOrder({ ...whole, hasAccount: false, patient: bare, tests: [] }, now)).toHaveLength(6);
 });
 
-test('a compendium is read line by line; what is wrong is named by its line', () => {
+test('reads a compendium line by line and reports problems by line', () => {
   const csv =
     '\uFEFFTest Code,Test Name,Alias,Price,Fasting,Questions\nA,"Alpha, the first",AL,$24.50,yes,Fever?;Weight??\n,,,,,\nB,,,,,\nA,Again,,,,\n';
   const { products, problems } = readCompendium(csv);
@@ -231,15 +231,15 @@ test('a compendium is read line by line; what is wrong is named by its line', ()
   expect(readCompendium('x,y\n1,2').problems[0]!.line).toBe(1);
 });
 
-test('a line breaks where the unit or the method changes', () => {
+test('splits a series where the unit or the method changes', () => {
   const at = (day: number, units: string, method = '') => ({ at: `2026-01-0${day}`, value: day, units, method });
   const runs = comparableRuns([at(3, 'mg/dL'), at(1, 'mg/dL'), at(2, 'mmol/L'), at(4, 'mg/dL', 'new')]);
   expect(runs.map((run) => run.map(({ value }) => value))).toEqual([[1], [2], [3], [4]]);
 });
 
-test('reading a compendium takes time that grows with its length, whatever its shape', async () => {
+test('reads a compendium in time proportional to its length, whatever its shape', async () => {
   const shapes: ((size: number) => string)[] = [
-    // A heading as long as all of the lines below it.
+    // A header as long as all of the lines below it.
     (size) => `${'x,'.repeat(size / 4)}code,name\n${'a,b\n'.repeat(Math.min(size / 8, 19_000))}`,
     (size) => `code,name\n"${'""'.repeat(size / 2)}`,
     (size) => `code,name,questions\nA,B,${';'.repeat(size)}\n`,

@@ -14,7 +14,7 @@ export const orderDiagnosis = z.object({
   name: lineOrEmpty(200),
 });
 
-/** What an order says for all of its tests. */
+/** The fields of an order that apply to all of its tests. */
 export const orderForm = z.object({
   priority: z._default(z.enum(['Routine', 'Urgent', 'Stat']), 'Routine'),
   collection_time: z._default(z.nullable(z.date()), null),
@@ -28,23 +28,23 @@ export const orderForm = z.object({
   comments: paragraphsOrEmpty(1000),
 });
 
-/** A checked order. */
+/** The validated fields of an order. */
 export type OrderFields = z.output<typeof orderForm>;
 
-/** What is said of one test of an order. */
+/** The fields of one test of an order. */
 export const testForm = z.object({
   diagnoses: z._default(z.array(orderDiagnosis).check(z.maxLength(12, 'Choose at most 12 diagnoses')), []),
   answers: z._default(z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))), {}),
 });
 
-/** A checked test of an order. */
+/** The validated fields of a test. */
 export type TestFields = z.output<typeof testForm>;
 
-/** What was done about a result. */
+/** Dispositions of a reviewed result. */
 export const dispositions = ['None needed', 'Patient told', 'Ordered', 'Prescribed', 'Task', 'Visit'] as const;
 export type Disposition = (typeof dispositions)[number];
 
-/** Days after which a result that waits is marked: first amber, then red. */
+/** Days after which a waiting result is highlighted: first amber, then red. */
 export const PENDING_DAYS = { warning: 7, danger: 14 } as const;
 /** Specification 2 §9. */
 export const ORDERS_PER_PAGE = 99;

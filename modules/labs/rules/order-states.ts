@@ -1,4 +1,4 @@
-/** How far an ordered test is. */
+/** States of an ordered test. */
 export const orderStates = [
   'Draft',
   'Ready',
@@ -12,7 +12,7 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What a person may make of a test by hand; all else comes from sending, from the laboratory or from the review. */
+/** Transitions that a user may make by hand; all others come from sending, the laboratory or the review. */
 const BY_HAND: Readonly<Record<OrderState, readonly OrderState[]>> = {
   Draft: ['Ready', 'Cancelled'],
   Ready: ['Draft', 'Cancelled'],
@@ -25,30 +25,32 @@ const BY_HAND: Readonly<Record<OrderState, readonly OrderState[]>> = {
   Error: ['Ready', 'Draft', 'Cancelled'],
 };
 
-/** Whether a person may move a test from one state to the other. */
+/** Returns whether a user may move a test from one state to the other. */
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return BY_HAND[from].includes(to);
 }
 
-/** Whether a test is with the laboratory: it can be changed no more, only taken back. */
+/** Returns whether a test was sent to the laboratory and can only be canceled, not changed. */
 export function isWithLab(state: OrderState): boolean {
   return state === 'Sent' || state === 'Collected' || state === 'Partial';
 }
 
-/** Whether something is still to be done about a test. */
+/** Returns whether a test is not completed yet. */
 export function isOpen(state: OrderState): boolean {
   return state !== 'Reviewed' && state !== 'Cancelled';
 }
 
-/** Whether the clinic can still change a test. */
+/** Returns whether the clinic can still change a test. */
 export function isEditable(state: OrderState): boolean {
   return state === 'Draft' || state === 'Ready' || state === 'Error';
 }
 
-// What needs somebody comes first; then what is least far.
+// Failed tests first, then by progress.
 const ORDER: readonly OrderState[] = ['Error', 'Draft', 'Ready', 'Sent', 'Collected', 'Partial', 'Final', 'Reviewed'];
 
-/** The state of a whole order: that of its test that is least far, Partial where some are done; Cancelled where all are. */
+/**
+ * Returns the state of a whole order: that of its least advanced test, Partial if some are done, Cancelled if all are.
+ */
 export function groupState(states: readonly OrderState[]): OrderState {
   const standing: readonly OrderState[] = states.filter((state) => state !== 'Cancelled');
   if (standing.length === 0) return states.length === 0 ? 'Draft' : 'Cancelled';
@@ -57,7 +59,10 @@ export function groupState(states: readonly OrderState[]): OrderState {
   return isSome && (least === 'Sent' || least === 'Collected') ? 'Partial' : least;
 }
 
-/** The state of a test by what its laboratory reports now of each of its specimens; that of before where it reports nothing. */
+/**
+ * Returns the state of a test from the current reports of each of its specimens, or its previous state if there are
+ * none.
+ */
 export function stateAfterReports(
   from: OrderState,
   reports: readonly { status: 'received' | 'partial' | 'final' | 'corrected' | 'cancelled'; isReviewed: boolean }[],

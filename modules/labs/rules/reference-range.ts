@@ -1,4 +1,4 @@
-/** A result's own range; an end is null where it is open, and `without…` where the end itself is out of range. */
+/** A result's own reference range; a bound is null if open, and `without…` is set if the bound itself is excluded. */
 export interface ResultRange {
   low: number | null;
   high: number | null;
@@ -6,7 +6,7 @@ export interface ResultRange {
   withoutHigh?: true;
 }
 
-// A comma only between thousands: 1,000. In 3,5 it could be either, and is not read.
+// A comma only as a thousands separator: 1,000. In 3,5 it is ambiguous, so it is not read.
 const NUMBER = String.raw`([+-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?)(?![\d,.]*\d)`;
 const BETWEEN = new RegExp(`^${NUMBER}\\s*(?:-|–|to)\\s*${NUMBER}`, 'i');
 const BELOW = new RegExp(`^(<=|=<|≤|<|up to|less than)\\s*${NUMBER}`, 'i');
@@ -15,17 +15,20 @@ const AGE =
   /^(?:\d+\s*(?:-|–|to)\s*\d+|[<>]=?\s*\d+|\d+\s*\+)\s*(?:years?|yrs?|y\/?o|y|months?|mos?|weeks?|wks?|days?|d)\b\.?\s*(?<colon>:)?\s*/i;
 const ANOTHER = /\d\s*(?:-|–|to)\s*\d|[<>≤≥]/;
 
-/** Reads the range that a laboratory sends beside a value: 3.5-5.1, <100, >=40, 18-49 yrs: 0.7-1.3. Null where it says something else, or more than one range. */
+/**
+ * Parses the range that a laboratory sends with a value: 3.5-5.1, <100, >=40, 18-49 yrs: 0.7-1.3. Null for anything
+ * else, or for several ranges.
+ */
 export function readRange(text: string): ResultRange | null {
   let clean = text.trim();
   const age = AGE.exec(clean);
   if (age !== null) {
-    // An age without a range behind it, as 18-49 yrs, is no range of the value.
+    // An age without a following range, e.g. 18-49 yrs, is not a range of the value.
     if (age.groups?.['colon'] === undefined && /^[^:]*\b(?:years?|yrs?|y\/?o)\b/i.test(clean)) return null;
     if (age.groups?.['colon'] !== undefined) clean = clean.slice(age[0].length);
   }
   const { range, rest } = rangeIn(clean);
-  // Of several ranges nobody says here which is the patient's.
+  // With several ranges, the one for the patient is unknown.
   return range === null || ANOTHER.test(rest.replace(/\([^)]*\b(?:yrs?|years?)\b[^)]*\)/i, '')) ? null : range;
 }
 
@@ -50,10 +53,10 @@ function rangeIn(text: string): { range: ResultRange | null; rest: string } {
 
 const numberOf = (text: string): number => Number(text.replaceAll(',', ''));
 
-/** How a value is to be read. */
+/** The interpretation of a value. */
 export type Interpretation = 'normal' | 'abnormal' | 'low' | 'high' | 'critical low' | 'critical high' | 'critical';
 
-// HL7 table 0078. Null: it says something, but not that the value is abnormal (susceptible, better, not detected).
+// HL7 table 0078. Null for flags that don't mean the value is abnormal (susceptible, better, not detected).
 const FLAGS: Readonly<Record<string, Interpretation | null>> = {
   N: 'normal',
   L: 'low',
@@ -87,8 +90,8 @@ const SEVERITY: readonly Interpretation[] = [
 ];
 
 /**
- * How a value reads by the laboratory's flags (HL7 table 0078; the gravest of several, as H~HH) and by the result's own range: a flag hides no
- * value outside of it. Null where neither says anything.
+ * Interprets a value by the laboratory's flags (HL7 table 0078; the most severe of several, e.g. H~HH) and by the
+ * result's own range: a flag doesn't hide a value outside the range. Null if neither applies.
  */
 export function interpret(
   flags: string | readonly string[],
@@ -112,12 +115,12 @@ export function interpret(
   return sent;
 }
 
-/** Whether somebody has to look at it today. */
+/** Returns whether the value needs attention the same day. */
 export function isCritical(interpretation: Interpretation | null): boolean {
   return interpretation?.startsWith('critical') ?? false;
 }
 
-/** Whether it is anything but normal. */
+/** Returns whether the value is not normal. */
 export function isAbnormal(interpretation: Interpretation | null): boolean {
   return interpretation !== null && interpretation !== 'normal';
 }

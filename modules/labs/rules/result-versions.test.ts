@@ -22,7 +22,7 @@ const order = (...versions: OrderedVersion[]): string =>
     .map(({ id }) => id)
     .join(' ');
 
-describe('the version that counts comes last', () => {
+describe('the current version comes last', () => {
   test.each<[string, OrderedVersion[], string]>([
     [
       'a correction replaces a final report of a later time',
@@ -66,7 +66,7 @@ describe('the version that counts comes last', () => {
   });
 });
 
-test('a day without an hour is the time of its message on that day, and the end of the day in a later message', () => {
+test('a date without a time is the time of its message on that day, and the end of the day in a later message', () => {
   const day = 24 * HOUR;
   expect(orderTime(day, true, day + 5 * HOUR, 0)).toBe(day + 5 * HOUR);
   expect(orderTime(day, true, day + 50 * HOUR, 0)).toBe(2 * day - 1);

@@ -1,21 +1,21 @@
 import { isLive, type ReportStatus, type SentObservation } from './hl7/sent-results.ts';
 
-/** One version of a result, as far as its place among the others goes. Times in milliseconds. */
+/** The fields that determine the position of a result's version. Times in milliseconds. */
 export interface OrderedVersion {
   id: string;
   status: ReportStatus;
   corrects: boolean;
   /** When the laboratory reported it; see `orderTime`. */
   orderTime: number;
-  /** MSH-7, which decides between two of one time; null where it is not known. */
+  /** MSH-7, which decides between equal times; null if unknown. */
   sentTime: number | null;
-  /** The order in which the versions were received: it decides last. */
+  /** The order of receipt, which decides last. */
   number: number;
 }
 
 /**
- * When the laboratory reported a version: OBR-22, or the time of the message where OBR-22 is missing. A day without an hour is the time of
- * the message on that day, and the end of the day in a later message.
+ * Returns when the laboratory reported a version: OBR-22, or the time of the message if OBR-22 is missing. A date
+ * without a time is the time of the message on that day, and the end of the day in a later message.
  */
 export function orderTime(reported: number | null, isDay: boolean, sent: number | null, received: number): number {
   if (reported === null) return sent ?? received;
@@ -25,15 +25,16 @@ export function orderTime(reported: number | null, isDay: boolean, sent: number 
 }
 
 /**
- * The versions of one result from the first to the one that counts, whatever order they were received in. A correction replaces a final
- * result whatever the times say; a withdrawal (OBR-25 X) ends all before it, and what is final after it counts again.
+ * Sorts the versions of a result from the first to the current one, independent of the order of receipt. A correction
+ * replaces a final result whatever the times are; a withdrawal (OBR-25 X) ends all earlier versions, and a later final
+ * one counts again.
  */
 export function orderVersions<Version extends OrderedVersion>(versions: readonly Version[]): Version[] {
   const byTime = versions.toSorted(
     (one, other) =>
       one.orderTime - other.orderTime || (one.sentTime ?? 0) - (other.sentTime ?? 0) || one.number - other.number,
   );
-  // A preliminary report corrects what was reported before it, and is replaced by what is final after it.
+  // A preliminary report corrects earlier ones, and is replaced by later final ones.
   const replaced = new Set(
     byTime.filter((each) => isPartial(each) && byTime.some((other) => isFinalAfter(other, each))),
   );
@@ -41,7 +42,7 @@ export function orderVersions<Version extends OrderedVersion>(versions: readonly
   const early = byTime.filter((each) => stage(each) < 2);
   const late = byTime.filter((each) => stage(each) >= 2);
   const lastWithdrawal = late.findLastIndex(({ status }) => status === 'cancelled');
-  // Of one time, the withdrawal is taken to be the later one: a value that may be wrong does not stay.
+  // At equal times the withdrawal counts as the later one: a value that may be wrong must not stay.
   const withdrawn = late[lastWithdrawal];
   const isAfter = (each: Version): boolean =>
     withdrawn !== undefined &&
@@ -67,22 +68,23 @@ function isFinalAfter(one: OrderedVersion, other: OrderedVersion): boolean {
   return (one.sentTime ?? 0) > (other.sentTime ?? 0);
 }
 
-/** 0 received, 1 partial, 2 final or withdrawn, 3 a correction. */
+/** 0 received, 1 partial, 2 final or withdrawn, 3 correction. */
 function stageOf({ status, corrects }: OrderedVersion): number {
   if (status === 'cancelled') return 2;
   if (corrects || status === 'corrected') return 3;
   return status === 'final' ? 2 : status === 'partial' ? 1 : 0;
 }
 
-/** A value as a version shows it: its own, or one that goes on from a version before; withdrawn since when. */
+/** A value as shown in a version: its own, or carried over from an earlier version, with the time of its withdrawal. */
 export interface ShownValue extends SentObservation {
-  /** When the laboratory withdrew it, as an ISO instant; null while it stands. */
+  /** When the laboratory withdrew it, as an ISO instant; null while valid. */
   withdrawn: string | null;
 }
 
 /**
- * The values that each version shows, in the order of the versions: what a version leaves out goes on from the one before (some laboratories send
- * each part alone), what it deletes or withdraws stays visible as withdrawn, and a cancelled result withdraws all of its values.
+ * Composes the values of each version, in order: omitted values carry over from the previous version (some laboratories
+ * send each part separately), deleted or withdrawn values stay visible as withdrawn, and a canceled result withdraws
+ * all of its values.
  */
 export function composeValues(
   versions: readonly { status: ReportStatus; reported: string; observations: readonly SentObservation[] }[],
@@ -102,7 +104,7 @@ export function composeValues(
           : value,
       ]),
     );
-    // In the order of the version; where it sends some values only, those stay where they were.
+    // In the order of the version; if it sends only some values, those keep their positions.
     const order = rest.length === 0 ? own.keys() : new Set([...before.keys(), ...own.keys()]);
     standing = [...order].map((key) => own.get(key) ?? kept.get(key)!);
     return standing;
@@ -129,7 +131,7 @@ function showOwn(
   return { ...struck, interpretation: null, withdrawn: was?.withdrawn ?? reported };
 }
 
-/** Values with what tells them apart: the code, the sub-id, and which of several under them it is. */
+/** Numbers values by code, sub-id, and position among several with both. */
 export function numbered<Value extends { code: string; subId: string }>(values: readonly Value[]): [string, Value][] {
   const counts = new Map<string, number>();
   return values.map((value) => {

@@ -5,7 +5,7 @@ import { accountScopes, accountStatuses } from './choose-account.ts';
 
 const id = z.nullable(z.string());
 
-/** A laboratory that the clinic works with. */
+/** The form of a laboratory. */
 export const labForm = z.object({
   lab_name: line(100, 'Name is required'),
   connection: z._default(z.nullable(z.string().check(z.maxLength(60))), null),
@@ -16,10 +16,10 @@ export const labForm = z.object({
   missing_status: z._default(z.enum(['preliminary', 'refused']), 'preliminary'),
 });
 
-/** A checked laboratory. */
+/** The validated fields of a laboratory. */
 export type LabFields = z.output<typeof labForm>;
 
-/** An account at a laboratory: whose, and what it is known by there. A password that is left out stays as it is. */
+/** The form of a laboratory account: its holder and identifiers there. An omitted password stays the same. */
 export const accountForm = z
   .object({
     lab_id: z.string({ error: () => 'Laboratory is required' }).check(z.minLength(1, 'Laboratory is required')),
@@ -44,17 +44,17 @@ export const accountForm = z
     }),
   );
 
-/** A checked account. */
+/** The validated fields of an account. */
 export type AccountFields = z.output<typeof accountForm>;
 
-/** What a laboratory asks of a test when it is ordered. */
+/** A question that a laboratory asks when a test is ordered. */
 export const entryQuestion = z.object({
   code: line(40, 'Code is required'),
   question: line(200, 'Question is required'),
   required: z._default(z.boolean(), true),
 });
 
-/** One question on entry. */
+/** A validated entry question. */
 export type EntryQuestion = z.output<typeof entryQuestion>;
 
 /** A test that a laboratory offers. */
@@ -74,7 +74,7 @@ export const productForm = z.object({
   covered_diagnoses: z._default(z.array(line(10)).check(z.maxLength(200, 'Enter at most 200')), []),
 });
 
-/** A checked test. */
+/** The validated fields of a test. */
 export type ProductFields = z.output<typeof productForm>;
 
 /** A set of tests that are ordered together. */
@@ -84,5 +84,5 @@ export const testSetForm = z.object({
   product_ids: z.array(z.string()).check(z.minLength(1, 'Choose a test'), z.maxLength(60, 'Choose at most 60 tests')),
 });
 
-/** A checked set. */
+/** The validated fields of a set. */
 export type TestSetFields = z.output<typeof testSetForm>;

@@ -1,4 +1,4 @@
-/** A test that a laboratory's list can begin with. */
+/** A test of the starter list. */
 export interface StarterTest {
   test_code: string;
   test_name: string;
@@ -233,7 +233,7 @@ const of =
     is_fasting: more === 'fasting',
   });
 
-/** Common tests to begin a laboratory's list with; a laboratory's own compendium replaces their codes by its own. */
+/** Common tests for a laboratory's initial list; the laboratory's own compendium replaces their codes. */
 export const STARTER_TESTS: readonly StarterTest[] = [
   ...PANELS.map(of('Panel')),
   ...[...CHEMISTRY, ...HORMONES, ...BLOOD_TESTS, ...IMMUNE, ...INFECTIONS, ...OTHERS].map(of('Test')),

@@ -1,4 +1,4 @@
-/** The fields of an order that were given, as the form takes them: a time as a Date. */
+/** Converts the given fields of an order for the form: a time becomes a Date. */
 export function changeOrderFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields)

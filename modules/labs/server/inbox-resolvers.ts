@@ -17,7 +17,7 @@ export const inboxQueries: QueryResolvers<Rows> = {
   labMessage: (_parent, { id }, ctx) => readInbound(ctx, id),
 };
 
-/** Mutations of the same. */
+/** Mutations of the interface inbox. */
 export const inboxMutations: MutationResolvers<Rows> = {
   fileLabMessage: async (_parent, { id, content }, ctx) => read(ctx, await fileAgain(ctx, id, content ?? null)),
   dismissLabMessage: async (_parent, { id, reason }, ctx) => read(ctx, await dismissMessage(ctx, id, reason)),

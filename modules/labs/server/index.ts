@@ -32,7 +32,7 @@ export { addStarterTests } from './setup/save-product.ts';
 export { saveTestSet } from './setup/test-sets.ts';
 export { moveTestOrder } from './orders/change-order.ts';
 
-/** Laboratories: what is ordered there, what comes back, and who has looked at it. */
+/** Laboratories: orders, results and their review. */
 export const labs: Module = {
   name: 'labs',
   accessRules: [

@@ -9,7 +9,7 @@ import { makeLabsClinic } from './testing/labs-clinic.ts';
 const bareApp = useTestApp(new Date());
 const ORDERS = 12;
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -18,7 +18,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
+/** An app that may crash just before a transaction commits, or just after it, before the caller gets an answer. */
 function mortal(app: App, roll: (below: number) => number): App {
   const { database } = app;
   return {
@@ -40,7 +40,7 @@ function mortal(app: App, roll: (below: number) => number): App {
   };
 }
 
-test('messages across crashes, repeated, cut and out of order: nothing is lost, doubled or filed to the wrong patient', async () => {
+test('messages with crashes, repeats, truncation and reordering: nothing is lost, duplicated or filed to the wrong patient', async () => {
   const app: App = { ...bareApp(), clock: () => new Date() };
   const roll = dice(77);
   const clinic = await makeLabsClinic(app, null);
@@ -82,7 +82,7 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
     );
     if (number === 0) add(`${number}-nobody`, message(`${number}-nobody`, 'F', 5, '97', 'NOBODY'), true);
   }
-  // Everything twice, and in any order; the laboratory repeats each until it gets an answer that is no error.
+  // Everything twice, and in any order; the laboratory repeats each message until it is acknowledged.
   const waiting = [...sent, ...sent]
     .map((each) => ({ ...each, place: roll(1e9) }))
     .toSorted((one, two) => one.place - two.place);
@@ -106,7 +106,7 @@ test('messages across crashes, repeated, cut and out of order: nothing is lost, 
     select r.clinic_id, r.patient_id, r.placer_number, r.status, r.is_current, o.value_text as value from labs.report r
     join labs.observation o on o.clinic_id = r.clinic_id and o.report_id = r.id
     where r.clinic_id in (${clinic.clinicId}, ${other.clinicId})`.execute(app.database.kysely);
-  // Three versions of each, each once, all of the right patient; what was cut or another clinic’s is nowhere.
+  // Three versions of each, once, all for the right patient; truncated messages and another clinic’s are not filed.
   expect(rows).toHaveLength(ORDERS * 3);
   for (const order of sent.filter(({ isLast }) => isLast)) {
     const own = rows.filter(({ placer_number }) => placer_number === order.placer);

@@ -8,7 +8,7 @@ import { done, makeLabsClinic } from './testing/labs-clinic.ts';
 
 const app = useTestApp();
 
-test('a test that is ordered on a note keeps its priority, payer and comments beside a draft that says otherwise', async () => {
+test('a test ordered on a note keeps its priority, payer and comments despite a draft with different ones', async () => {
   const clinic = await makeLabsClinic(app(), null);
   const patientId = await clinic.addPatient('Stat');
   const noteId = newId();
@@ -26,7 +26,7 @@ test('a test that is ordered on a note keeps its priority, payer and comments be
   const draft = await order('CBC', {});
   const stat = await order('PSA', { priority: 'Stat', bill_to: 'Patient', comments: 'Chest pain' });
   expect(stat).not.toBe(draft);
-  // What says the same, or nothing, joins.
+  // An identical or empty order joins the draft.
   expect(await order('TSH', { priority: 'Stat', bill_to: 'Patient', comments: 'Chest pain' })).toBe(stat);
   expect(await order('LIPID', {})).toBe(draft);
   const groups = await readGroups(db, clinicId, [draft, stat]);

@@ -103,7 +103,7 @@ export const orderQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** Mutations of the same. */
+/** Mutations of orders. */
 export const orderMutations: MutationResolvers<Rows> = {
   createOrderGroup: async (_parent, { input }, ctx) => {
     const { client_key, patient_id, note_id, provider_id, tests, ...fields } = input;
@@ -168,7 +168,7 @@ async function shownGroups(ctx: RequestContext, ids: readonly string[]): Promise
     groups.map(async (group) => {
       const own = tests.filter(({ group_id }) => group_id === group.id);
       const ownIds = new Set(own.map(({ id }) => id));
-      // Only who pays through Medicare has to be told beforehand.
+      // Only Medicare patients have to be notified beforehand.
       const needsAbn =
         group.bill_to === 'Medicare' && (await checkGroup(db, actor.clinicId, { group, tests: own }, now)).needsAbn;
       const results = reports.filter(({ test_order_id: id }) => id !== null && ownIds.has(id));

@@ -1,4 +1,4 @@
-// Over 300 lines: what a clinic and a laboratory say to one another, told from the order to the review on one pair of them.
+// Over 300 lines: the exchange between a clinic and a laboratory, from order to review, with one of each.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ async function until<T>(read: () => Promise<T | null | undefined | false>): Prom
 const current = async (patientId: string) => (await patientResults(clinic.doctor, patientId, page)).results;
 const stateOf = async (id: string) => (await readTests(app.database.kysely, clinic.clinicId, [id]))[0]?.status;
 
-test('an order goes out once, comes back in two parts, is corrected, and each version stays', async () => {
+test('an order is sent once, returns in two parts, is corrected, and each version stays', async () => {
   const patientId = await clinic.addPatient('Marsh');
   const { groupId, tests } = await clinic.order(patientId, ['CMP']);
   expect(tests[0]!.status).toBe('Draft');
@@ -104,7 +104,7 @@ test('an order goes out once, comes back in two parts, is corrected, and each ve
   expect(done(await readOriginal(clinic.doctor, corrected.id))).toContain('ORU^R01');
 });
 
-test('a review says what was done; a newer version asks for one anew, and who has not seen it can’t review it', async () => {
+test('a review records its disposition; a newer version needs another review, and can’t be reviewed unseen', async () => {
   const patientId = await clinic.addPatient('Corrected');
   const { groupId, tests } = await clinic.order(patientId, ['TSH']);
   await clinic.send(groupId);
@@ -124,7 +124,7 @@ test('a review says what was done; a newer version asks for one anew, and who ha
   expect(waiting.results.map(({ id }) => id)).toContain(second.id);
   const unseen = { version: second.version - 1, disposition: 'Task', comment: '' } as const;
   expect(await reviewResult(clinic.doctor, second.id, unseen)).toMatchObject({ code: 'STALE_VERSION' });
-  // A quick laboratory has corrected it before anybody looked.
+  // The laboratory may have corrected it before anyone looked.
   if (first.id !== second.id)
     expect(await reviewResult(clinic.doctor, first.id, { ...unseen, version: first.version })).toMatchObject({
       code: 'STALE_VERSION',
@@ -148,7 +148,7 @@ test('a review says what was done; a newer version asks for one anew, and who ha
   });
 });
 
-test('what the laboratory would send back is said before; what it sends back says why', async () => {
+test('predicts rejections before sending, and shows the laboratory’s own', async () => {
   const patientId = await clinic.addPatient('Rejected');
   const withoutDiagnosis = done(
     await createOrder(clinic.doctor, {
@@ -174,7 +174,7 @@ test('what the laboratory would send back is said before; what it sends back say
   expect(rows[0]!.problem).toBe('The account is closed for this patient.');
 });
 
-test('an order that nobody answers waits and is tried again under the same control id', async () => {
+test('an unanswered order waits and is retried with the same control ID', async () => {
   const gone = await makeLabsClinic(app, 'Gone');
   const patientId = await gone.addPatient('Quiet');
   const { groupId, tests } = await gone.order(patientId, ['CBC']);
@@ -190,7 +190,7 @@ test('an order that nobody answers waits and is tried again under the same contr
   expect(message).toMatchObject({ state: 'queued', attempts: 1 });
   expect(await updateOrder(gone.doctor, groupId, 2, { fields: {}, tests: [] })).toMatchObject({ code: 'ORDER_SENT' });
   expect(await moveTestOrder(gone.doctor, tests[0]!.id, 'Cancelled', null)).toMatchObject({ code: 'ORDER_QUEUED' });
-  // A process died while it was sending: another takes it up again after a while, and not before.
+  // A process crashed while sending: another one resumes after a while, and not before.
   await sql`update labs.message set state = 'sending', claimed_time = now() where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(
     app.database.kysely,
   );
@@ -202,7 +202,7 @@ test('an order that nobody answers waits and is tried again under the same contr
   await resumeSending(app);
   await sendMessage(app, { clinicId: gone.clinicId, id: message!.id });
   expect((await state())[0]).toMatchObject({ state: 'queued', attempts: 2, control_id: message!.control_id });
-  // After a day it is given up, and says so.
+  // After a day it fails with a message.
   await sql`update labs.message set attempts = 12 where clinic_id = ${gone.clinicId} and id = ${message!.id}`.execute(
     app.database.kysely,
   );
@@ -211,7 +211,7 @@ test('an order that nobody answers waits and is tried again under the same contr
   expect((await readTests(app.database.kysely, gone.clinicId, [tests[0]!.id]))[0]!.status).toBe('Error');
 });
 
-test('a test that is on the note already is not added again; a signed note takes none', async () => {
+test('a test that is already on the note is not added again; a signed note accepts none', async () => {
   const patientId = await clinic.addPatient('Noted');
   const noteId = await addNote(patientId);
   const { groupId } = await clinic.order(patientId, ['CBC'], { noteId });
@@ -224,7 +224,7 @@ test('a test that is on the note already is not added again; a signed note takes
     fields: {},
   });
   expect(again).toMatchObject({ code: 'TEST_ADDED', message: 'Lab Test has been added' });
-  // Another test joins the order that has not gone.
+  // Another test joins the unsent order.
   const second = await clinic.order(patientId, ['TSH'], { noteId });
   expect(second.groupId).toBe(groupId);
   expect(second.tests).toHaveLength(2);
@@ -242,7 +242,7 @@ test('a test that is on the note already is not added again; a signed note takes
     await deleteTestOrder(clinic.doctor, second.tests.find(({ test_code }) => test_code === 'TSH')!.id),
   );
   expect(taken.test_code).toBe('TSH');
-  // What was taken off may be added again.
+  // A removed test may be added again.
   expect((await clinic.order(patientId, ['TSH'], { noteId })).tests).toHaveLength(2);
   await sql`update chart.chart_note set signer_id = author_id, signer_name = 'D', signed_time = now(), signed_hash = '\\x00' where clinic_id = ${clinic.clinicId} and id = ${noteId}`.execute(
     app.database.kysely,
@@ -259,7 +259,7 @@ test('a test that is on the note already is not added again; a signed note takes
   });
 });
 
-test('the same key makes one order, whoever is quicker; another clinic’s ids are nothing here', async () => {
+test('the same key creates one order, even concurrently; other clinics’ ids are not found', async () => {
   const patientId = await clinic.addPatient('Twice');
   const order = {
     client_key: newId(),
@@ -279,7 +279,7 @@ test('the same key makes one order, whoever is quicker; another clinic’s ids a
   expect((await sendOrders(other.doctor, done(made[0]!), null)).messages).toEqual(['This order does not exist.']);
 });
 
-test('a reflex stands beside its test; a test that the laboratory cancels says why', async () => {
+test('a reflex test is listed with its cause; a test canceled by the laboratory shows the reason', async () => {
   const patientId = await clinic.addPatient('Reflexive');
   const { groupId, tests } = await clinic.order(patientId, ['UA', 'SEMEN']);
   await clinic.send(groupId);
@@ -300,7 +300,7 @@ test('a reflex stands beside its test; a test that the laboratory cancels says w
   expect([cancelled.status, cancelled.cancel_reason]).toEqual(['Cancelled', 'The specimen was not sufficient.']);
 });
 
-test('a test that is with the laboratory is taken back with a reason, and the laboratory is told', async () => {
+test('a sent test is canceled with a reason, and the laboratory is notified', async () => {
   const patientId = await clinic.addPatient('Unreported');
   const { groupId, tests } = await clinic.order(patientId, ['PAP']);
   expect(await moveTestOrder(clinic.doctor, tests[0]!.id, 'Collected', null)).toMatchObject({ code: 'NOT_POSSIBLE' });
@@ -315,7 +315,7 @@ test('a test that is with the laboratory is taken back with a reason, and the la
   expect(await problem()).toEqual([null]);
 });
 
-test('a result that names nobody waits for a human; linked, taken back and linked again with reasons, and readers are told', async () => {
+test('an unidentified result waits for manual matching; it is linked, unlinked and linked again with reasons, and readers are notified', async () => {
   const patientId = await clinic.addPatient('Unknown');
   const { groupId } = await clinic.order(patientId, ['CBC']);
   await clinic.send(groupId);
@@ -345,7 +345,7 @@ test('a result that names nobody waits for a human; linked, taken back and linke
   expect((await unmatchedResults(clinic.nurse, page)).results.map(({ id }) => id)).not.toContain(found.id);
 });
 
-test('a patient reads what is final and not held; a hold needs a reason and an end', async () => {
+test('a patient reads final results that are not withheld; withholding needs a reason and an end', async () => {
   const patientId = await clinic.addPatient('Reader');
   const { groupId } = await clinic.order(patientId, ['A1C']);
   await clinic.send(groupId);
@@ -376,7 +376,7 @@ test('a patient reads what is final and not held; a hold needs a reason and an e
   expect(((await portalResults({ ...portal, patientId: stranger }, {})) as { results: unknown[] }).results).toEqual([]);
 });
 
-test('a critical result is told at once, and one member answers for it until it moves to another', async () => {
+test('a critical result notifies immediately, and one member is responsible until it is reassigned', async () => {
   const patientId = await clinic.addPatient('Critical');
   const { groupId } = await clinic.order(patientId, ['CBC']);
   await clinic.send(groupId);
@@ -404,7 +404,7 @@ test('a critical result is told at once, and one member answers for it until it 
   expect(series.find(({ name }) => name === 'Hemoglobin')!.values[0]).toMatchObject({ run: 0, value: '11.2' });
 });
 
-test('the connection is tested without an order; a wrong password is told by the laboratory', async () => {
+test('tests the connection without an order; the laboratory reports a wrong password', async () => {
   expect(done(await testConnection(clinic.manager, clinic.accountId)).ok).toBe(true);
   const wrong = await makeLabsClinic(app, LAB);
   const input = {
@@ -424,7 +424,7 @@ test('the connection is tested without an order; a wrong password is told by the
     status: string;
   }>`select status from labs.account where clinic_id = ${wrong.clinicId}`.execute(app.database.kysely);
   expect(rows[0]!.status).toBe('InvalidCredentials');
-  // The password is in nothing that is kept.
+  // The password appears in no stored message.
   const { rows: stored } =
     await sql`select 1 from labs.message where clinic_id = ${wrong.clinicId} and content like '%wrong%'`.execute(
       app.database.kysely,
@@ -432,7 +432,7 @@ test('the connection is tested without an order; a wrong password is told by the
   expect(stored).toEqual([]);
 });
 
-test('what can’t be read, names nobody here or another clinic’s order is refused', async () => {
+test('rejects messages that are unreadable, without a known receiver, or for another clinic’s order', async () => {
   const patientId = await clinic.addPatient('Guarded');
   const { groupId, tests } = await clinic.order(patientId, ['PSA']);
   await clinic.send(groupId);
@@ -454,7 +454,7 @@ test('what can’t be read, names nobody here or another clinic’s order is ref
     app.database.kysely,
   );
   expect(rows[0]!.count).toBe(1);
-  // The number is right, the person is another: a human decides.
+  // The order number matches but the person differs: it has to be matched manually.
   const mixed = oru(clinic.facility, tests[0]!.placer_number).replace('19800501', '19700101');
   expect(await code(mixed)).toBe('AA');
   const waits = (await unmatchedResults(clinic.nurse, page)).results.find(({ match_problem }) =>
@@ -463,7 +463,7 @@ test('what can’t be read, names nobody here or another clinic’s order is ref
   expect(waits).toBeTruthy();
 });
 
-test('a requisition is a PDF with the order on it', async () => {
+test('a requisition is a PDF of the order', async () => {
   const patientId = await clinic.addPatient('Paper');
   const { groupId } = await clinic.order(patientId, ['CBC', 'LIPID']);
   const paper = (await writeRequisition(clinic.doctor, groupId))!;

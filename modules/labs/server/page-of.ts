@@ -3,7 +3,7 @@ import { ORDERS_PER_PAGE } from '../rules/index.ts';
 
 const MOST = 200;
 
-/** Which rows a page has: pages count from 1, and hold 99 by default and 200 at most. */
+/** Returns the limits of a page: pages count from 1 and have 99 rows by default and 200 at most. */
 export function pageOf(
   given: { pageNumber?: number | null; perPage?: number | null } | null | undefined,
 ): { skip: number; take: number } | DomainError {

@@ -42,7 +42,7 @@ export const resultQueries: QueryResolvers<Rows> = {
   labCounts: (_parent, _args, ctx) => countResults(ctx),
 };
 
-/** Mutations of the same. */
+/** Mutations of results. */
 export const resultMutations: MutationResolvers<Rows> = {
   linkReports: async (_parent, { result_ids, patient_id, test_order_id, reason }, ctx) => {
     const linked = await linkReports(ctx, result_ids, {

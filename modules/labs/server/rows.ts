@@ -16,7 +16,7 @@ const DISPOSITIONS: Readonly<Record<LabDisposition, Disposition>> = {
   Visit: 'Visit',
 };
 
-/** A disposition as the rules call it. */
+/** Converts an API disposition to the one in the rules. */
 export const dispositionOf = (shown: LabDisposition): Disposition => DISPOSITIONS[shown];
 
 /** An order with its tests, their current results, and whether Medicare may not pay for it. */
@@ -26,7 +26,7 @@ export interface OrderWithTests extends GroupRow {
   needs_abn: boolean;
 }
 
-/** The rows that answer the contract's types. */
+/** The row types of the API. */
 export interface Rows {
   Lab: LabRow;
   DoctorLabAccount: AccountRow;
@@ -38,7 +38,7 @@ export interface Rows {
   TestOrder: TestRow;
 }
 
-/** The fields that a row has under another name or type. */
+/** Fields with a different name or type in the row. */
 export const fieldResolvers: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   Lab: { labName: ({ lab_name }) => lab_name },
   DoctorLabAccount: {
@@ -103,7 +103,7 @@ export const fieldResolvers: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   },
 };
 
-/** When the patient could first read a result; null while it is not final, not matched to a patient, or held. */
+/** Returns when the patient could first read a result; null while it is not final, unmatched, or withheld. */
 function releasedTime(result: ReportRow, now: Date): Date | null {
   if (result.patient_id === null || !result.is_current) return null;
   if (result.status !== 'final' && result.status !== 'corrected') return null;

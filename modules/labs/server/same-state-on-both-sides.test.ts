@@ -35,7 +35,7 @@ function dice(seed: number): Dice {
   };
 }
 
-/** A process that dies before or after it has committed, as often as the dice say. */
+/** An app whose process randomly crashes before or after a commit. */
 function mortal(roll: Dice): App {
   const { database } = app;
   return {
@@ -59,9 +59,9 @@ function mortal(roll: Dice): App {
 
 const QUARTER = howMany(7, 250);
 
-// A thousand runs in four quarters: each has its own time, and a failure names its quarter.
+// A thousand runs in four quarters: each has its own timeout, and a failure names its quarter.
 test.each([0, 1, 2, 3])(
-  'orders and results end in the same state on both sides, whatever is lost, repeated, late, out of order or restarted: quarter %i',
+  'orders and results end in the same state on both sides despite losses, repeats, delays, reordering and restarts: quarter %i',
   async (quarter) => {
     for (let run = quarter * QUARTER; run < (quarter + 1) * QUARTER; run += 1) await runOnce(run);
   },
@@ -86,7 +86,7 @@ async function runOnce(run: number): Promise<void> {
   await expectSame(groups, run);
 }
 
-/** The clinic sends until the laboratory has answered; until then no screen says that it was sent. */
+/** The clinic sends until the laboratory acknowledges; until then no screen shows it as sent. */
 async function sendUntilTaken(groupId: string, roll: Dice, run: number): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     expect(turn, `run ${run}`).toBeLessThan(100);
@@ -101,14 +101,17 @@ async function sendUntilTaken(groupId: string, roll: Dice, run: number): Promise
       message!.state === 'accepted' ? [true, 'Sent'] : [false, 'Ready'],
     );
     if (message!.state === 'accepted') return;
-    // What a process that died had claimed is free after a while, and no order is given up in a day that never ends.
+    // A crashed process's claims are released after a while, and no order expires, since this day never ends.
     await sql`update labs.message set claimed_time = claimed_time - interval '10 minutes', attempts = least(attempts, 3)
       where clinic_id = ${clinic.clinicId} and id = ${message!.id}`.execute(app.database.kysely);
     await sendMessage(mortal(roll), { clinicId: clinic.clinicId, id: message!.id }).catch(() => undefined);
   }
 }
 
-/** The laboratory reports each test in versions; the network delivers them late, twice, out of order, and loses answers. */
+/**
+ * The laboratory reports each test in versions; the network delivers them late, twice and out of order, and loses
+ * answers.
+ */
 async function deliver(roll: Dice, run: number): Promise<void> {
   const waiting: { text: string; isTaken: boolean }[] = [];
   let minute = 0;
@@ -121,7 +124,7 @@ async function deliver(roll: Dice, run: number): Promise<void> {
       const text = nextVersion(lost, roll, time);
       const control = `R${run}-${minute}`;
       waiting.push({ text: `${header(control)}\r${text}\r`, isTaken: false });
-      // After a restart the laboratory has forgotten that it sent it, and sends it under another number.
+      // After a restart the laboratory no longer knows that it was sent, and sends it with another number.
       if (roll(5) === 0) waiting.push({ text: `${header(`${control}-again`)}\r${text}\r`, isTaken: false });
     }
   for (let turn = 0; waiting.some(({ isTaken }) => !isTaken); turn += 1) {

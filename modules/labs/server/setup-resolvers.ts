@@ -7,7 +7,7 @@ import { deleteAccount, saveAccount } from './setup/save-account.ts';
 import { deleteLab, saveLab } from './setup/save-lab.ts';
 import { readAccounts, readLabs } from './setup/setup.sql.ts';
 
-/** Queries of laboratories and the accounts there. */
+/** Queries of laboratories and their accounts. */
 export const setupQueries: QueryResolvers<Rows> = {
   labs: (_parent, _args, ctx) => readLabs(db(ctx), ctx.actor.clinicId),
   labConnections: (_parent, _args, { app }) => Object.keys(app.config.labs?.connections ?? {}),
@@ -29,7 +29,7 @@ export const setupQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** Mutations of the same. */
+/** Mutations of laboratories and their accounts. */
 export const setupMutations: MutationResolvers<Rows> = {
   createLab: (_parent, { input }, ctx) => saveLab(ctx, input, null),
   updateLab: (_parent, { id, version, input }, ctx) => saveLab(ctx, input, { id, version }),

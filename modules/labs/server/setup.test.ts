@@ -24,7 +24,7 @@ beforeAll(async () => {
 const db = () => app().database.kysely;
 const everything = { search: '', labId: null, onlySupported: false, includeDeleted: false };
 
-test('a password is sealed, never told, and stays where it is left out', async () => {
+test('a password is encrypted, never returned, and stays if omitted', async () => {
   const [account] = await readAccounts(db(), clinic.clinicId, {});
   expect(JSON.stringify(account)).not.toContain('secret-pass');
   const sealed = (await readSealedPassword(db(), clinic.clinicId, clinic.accountId))!;
@@ -59,7 +59,7 @@ test('a password is sealed, never told, and stays where it is left out', async (
   expect(rows).toEqual([]);
 });
 
-test('accounts: one for each doctor, practice and clinic; an old version, a strange one and another clinic’s are rejected', async () => {
+test('accounts: one per doctor, practice and clinic; rejects stale versions, unknown ids and another clinic’s', async () => {
   const base = { lab_id: clinic.labId, application: 'A', facility: 'F', accountNumber: '1' };
   expect(await saveAccount(clinic.manager, { ...base, scope: 'Clinic' }, null)).toMatchObject({
     code: 'ACCOUNT_TAKEN',
@@ -103,7 +103,7 @@ test('accounts: one for each doctor, practice and clinic; an old version, a stra
   expect(await readAccounts(db(), clinic.clinicId, { status: 'Excluded' })).toEqual([]);
 });
 
-test('a laboratory has a name of its own and a connection that is known; it stays while something is open there', async () => {
+test('a laboratory has a unique name and a known connection, and can’t be deleted while orders are open there', async () => {
   expect(await saveLab(clinic.manager, { lab_name: 'bayside laboratory' }, null)).toMatchObject({ code: 'NAME_TAKEN' });
   expect(await saveLab(clinic.manager, { lab_name: 'New', connection: 'nowhere' }, null)).toMatchObject({
     code: 'BAD_USER_INPUT',
@@ -122,7 +122,7 @@ test('a laboratory has a name of its own and a connection that is known; it stay
   expect((await readLabs(db(), clinic.clinicId)).map(({ lab_name }) => lab_name)).toEqual(['Bayside Laboratory']);
 });
 
-test('tests are found by name, alias, code and LOINC; what is no longer offered only where it is asked for', async () => {
+test('finds tests by name, alias, code and LOINC; discontinued ones only on request', async () => {
   const find = async (search: string, more: object = {}) =>
     (await findProducts(db(), clinic.clinicId, { ...everything, search, ...more }, { skip: 0, take: 99 })).products.map(
       ({ test_code }) => test_code,
@@ -149,7 +149,7 @@ test('tests are found by name, alias, code and LOINC; what is no longer offered 
   expect(await addStarterTests(other.manager, clinic.labId)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a compendium is looked at before it is taken over, and twice is the same as once', async () => {
+test('a compendium is previewed before the import, and importing twice changes nothing', async () => {
   const csv = 'code,name,price\nNEW1,New Test,12.50\nCBC,Blood Count,3\n,,1\n';
   const seen = done(await importProducts(clinic.manager, clinic.labId, csv, true));
   expect(seen).toMatchObject({ created: 1, updated: 1, problems: [{ line: 4 }] });
@@ -166,7 +166,7 @@ test('a compendium is looked at before it is taken over, and twice is the same a
   expect(await importProducts(other.manager, clinic.labId, csv, false)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('sets are the clinic’s or one’s own; nobody sees or changes another’s', async () => {
+test('sets belong to the clinic or a member; other members’ sets are invisible and read-only', async () => {
   const product_ids = [await clinic.product('TSH'), await clinic.product('A1C')];
   expect(await saveTestSet(clinic.doctor, { name: 'All', product_ids }, null)).toMatchObject({ code: 'FORBIDDEN' });
   const mine = done(await saveTestSet(clinic.doctor, { name: 'Mine', is_personal: true, product_ids }, null));
@@ -197,7 +197,7 @@ test('sets are the clinic’s or one’s own; nobody sees or changes another’s
   expect(isDomainError(await deleteTestSet(clinic.manager, ours.id))).toBe(false);
 });
 
-test('the audit log says what a laboratory, an account, a test and a set were before a change', async () => {
+test('the audit log contains laboratories, accounts, tests and sets before a change', async () => {
   const { manager } = clinic;
   const changesOf = async (id: string) => {
     const { rows } = await app().database.pool.query(

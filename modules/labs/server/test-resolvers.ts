@@ -11,7 +11,7 @@ interface Rows {
   TestSet: TestSet;
 }
 
-/** Resolvers of the service test: the tests that laboratories offer, and sets of them. */
+/** Resolvers of the test service: laboratory tests, and sets of them. */
 export const testResolvers: Resolvers<Rows> = {
   Query: {
     testProducts: (_parent, { search, lab_id, onlyEprescibeSupported, includeDeleted, ...rows }, ctx) => {

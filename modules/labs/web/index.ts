@@ -49,7 +49,7 @@ function useCount(name: 'to_review' | 'unmatched' | 'refused'): number | undefin
   return count === 0 ? undefined : count;
 }
 
-/** Laboratories: what is ordered there, what comes back, and who has looked at it. */
+/** Laboratories: orders, results and their review. */
 export const labs: WebModule = {
   name: 'labs',
   routes: [

@@ -36,7 +36,7 @@ export type LabDisposition =
   | 'Visit';
 
 export type LabMessageState =
-  /** Refused, and not handled yet. */
+  /** Rejected, and not handled yet. */
   | 'ToHandle'
   | 'Refused'
   | 'Filed';
@@ -84,12 +84,12 @@ export type OrderGroupSearch = {
 
 export type TestOrderSearch = {
   patientId?: string | null | undefined;
-  /** Not reviewed and not cancelled. */
+  /** Not reviewed and not canceled. */
   open?: boolean | null | undefined;
   providerId?: string | null | undefined;
   labId?: string | null | undefined;
   status?: TestOrderStatus | null | undefined;
-  /** At least that many days old. */
+  /** Minimum age in days. */
   daysOld?: number | null | undefined;
 };
 
@@ -113,7 +113,7 @@ export type OrderGroupInput = {
   client_key: string;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** Who orders; oneself where it is left out. */
+  /** The ordering provider; defaults to the caller. */
   provider_id?: string | null | undefined;
   tests: Array<OrderedTestInput>;
   priority?: string | null | undefined;

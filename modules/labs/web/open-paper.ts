@@ -1,9 +1,9 @@
 import { requestFile } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** Opens a paper of the API beside the page, as a requisition or a report; only a session reads it. */
+/** Opens an API document in a new tab, e.g. a requisition or a report; requires a session. */
 export function openPaper(path: string): void {
-  // Opened at once, for a browser opens none that comes later than the press.
+  // Opened immediately: browsers block windows that are opened later than the click.
   const beside = window.open('', '_blank');
   requestFile(path)
     .then((blob) => {

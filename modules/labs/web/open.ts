@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients see of their results on their own page. */
+/** The results section of the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'labs.results',

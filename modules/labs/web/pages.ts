@@ -1,9 +1,9 @@
 import type { PagePlace } from '#kit/api/use-pages.ts';
 
-/** How many rows a page of a list has. */
+/** Number of rows per page of a list. */
 export const PER_PAGE = 50;
 
-/** The page of a list as the laboratories' reads name it. */
+/** Converts a list page to the pagination input of the laboratory queries. */
 export function paginated({ number, take }: PagePlace): { pagination: { pageNumber: number; perPage: number } } {
   return { pagination: { pageNumber: number, perPage: take } };
 }

@@ -10,7 +10,7 @@ interface ShownResult {
   lab: string;
   time: string;
   corrected: boolean;
-  /** When the laboratory withdrew it; null while it stands. */
+  /** When the laboratory withdrew it; null while valid. */
   withdrawn: string | null;
   pending: boolean;
   values: {
@@ -20,12 +20,12 @@ interface ShownResult {
     range: string;
     interpretation: string | null;
     comment: string;
-    /** When the laboratory withdrew the value; null while it stands. */
+    /** When the laboratory withdrew the value; null while valid. */
     withdrawn: string | null;
   }[];
 }
 
-/** A patient's lab results on their own page, the newest first; nothing where there are none. */
+/** A patient's lab results in the portal, newest first; nothing if there are none. */
 export function PortalResults({ call }: PortalSectionProps) {
   useLanguage();
   const [results, setResults] = useState<ShownResult[] | 'failed' | null>(null);

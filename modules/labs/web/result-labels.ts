@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import { PENDING_DAYS, type OrderState } from '../rules/index.ts';
 
-/** How the state of a test is meant. */
+/** Tones of the test states. */
 export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   Draft: 'neutral',
   Ready: 'info',
@@ -14,7 +14,7 @@ export const STATE_TONES: Readonly<Record<OrderState, Tone>> = {
   Error: 'danger',
 };
 
-/** What was done about a result, as it is chosen. */
+/** Dispositions of a result, as options. */
 export const DISPOSITIONS = [
   { value: 'NoneNeeded', label: 'None needed' },
   { value: 'PatientTold', label: 'Patient notified' },
@@ -24,12 +24,12 @@ export const DISPOSITIONS = [
   { value: 'Visit', label: 'Visit scheduled' },
 ] as const;
 
-/** A disposition in words. */
+/** Returns the label of a disposition. */
 export function dispositionWord(value: string): string {
   return DISPOSITIONS.find((each) => each.value === value)?.label ?? value;
 }
 
-/** The state of a result in a word, and how it is meant. */
+/** Returns the label and tone of a result's state. */
 export function resultState(result: {
   status: string;
   is_critical: boolean;
@@ -47,11 +47,11 @@ export function resultState(result: {
   const isRead = result.observations.some(
     ({ interpretation, withdrawn_time }) => withdrawn_time === null && interpretation === 'normal',
   );
-  // Without a reading of any value nobody has said that it is normal.
+  // Without an interpretation of any value, the result can't be called normal.
   return isRead ? { word: 'Normal', tone: 'success' } : { word: 'No flags', tone: 'neutral' };
 }
 
-/** How long a result waits, and how bad that is. */
+/** Returns the tone for a result's waiting time. */
 export function pendingTone(days: number): Tone {
   if (days >= PENDING_DAYS.danger) return 'danger';
   return days >= PENDING_DAYS.warning ? 'warning' : 'neutral';
@@ -66,7 +66,7 @@ const ARROWS: Readonly<Record<string, string>> = {
   abnormal: 'Abnormal',
 };
 
-/** The reading of a value in words; nothing where it is normal or unknown. */
+/** Returns the label of an interpretation; empty if normal or unknown. */
 export function readingWord(interpretation: string | null): string | null {
   return interpretation === null ? null : (ARROWS[interpretation] ?? null);
 }

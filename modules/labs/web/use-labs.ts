@@ -1,7 +1,7 @@
 import { type Refreshes, refreshAll, refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-/** Reads anew what is shown of orders and results when somebody, or a laboratory, changes one. */
+/** Refreshes orders and results when a member or a laboratory changes one. */
 export function useLabsChanged(): void {
   const again = (): void => refreshQueries('lab');
   useLive('labs.order-changed', again);
@@ -10,10 +10,10 @@ export function useLabsChanged(): void {
   useLive('labs.message-changed', again);
 }
 
-/** What is set up: laboratories, accounts, tests and sets. */
+/** Queries of the setup: laboratories, accounts, tests and sets. */
 export const LAB_SETUP: Refreshes = ['lab', 'test'];
 
-/** Reads again what is set up when somebody changes it. */
+/** Refreshes the setup when a member changes it. */
 export function useLabSetupChanged(): void {
   useLive('labs.setup-changed', () => refreshAll(LAB_SETUP));
 }

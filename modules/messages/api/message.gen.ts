@@ -28,7 +28,7 @@ export type MessageCategory = 'Appointment' | 'Office_Message' | 'Refill';
 
 export type MessageStatus = 'unread' | 'read' | 'archived' | 'trash';
 
-/** Inbox: unread and read. To answer: assigned to oneself or to one's team. Sent: what one wrote oneself. Trash: for 30 days. All: whatever is not in the trash. */
+/** Inbox: unread and read. To answer: assigned to the caller or their team. Sent: written by the caller. Trash: for 30 days. All: everything except the trash. */
 export type MessageFolder = 'inbox' | 'unread' | 'read' | 'to_answer' | 'sent' | 'archived' | 'trash' | 'all';
 
 export type ParticipantType = 'Doctor' | 'Patient';
@@ -36,22 +36,22 @@ export type ParticipantType = 'Doctor' | 'Patient';
 export type MessageServerKey = {
   /** SPKI, base64. */
   publicKey: string;
-  /** SHA-256 of it, in groups of four. */
+  /** Its SHA-256, in groups of four. */
   fingerprint: string;
 };
 
-/** What a page encrypted, or what it is to decrypt; each part base64. */
+/** A message encrypted by the page, or for the page to decrypt; each part in base64. */
 export type EncryptedMessage = {
   /** The reader's own key. */
   publicKey: string;
-  /** The session key, wrapped with that. */
+  /** The session key, wrapped with the public key. */
   sessionKey: string;
-  /** The 12-byte nonce, the text and the tag of AES-128-GCM; `draft` of the message is bound in. */
+  /** The 12-byte nonce, the text and the tag of AES-128-GCM; the message's `draft` is authenticated data. */
   encryptedText: string;
 };
 
 export type EncryptedMessageInput = {
-  /** The sender's own key; the server wraps with it when it answers. */
+  /** The sender's own key, which the server wraps the response with. */
   publicKey?: string | null | undefined;
   /** 16 random bytes, wrapped with the clinic's public key. */
   sessionKey: string;
@@ -63,7 +63,7 @@ export type MessageRecipientInput = {
   participantId: string;
 };
 
-/** A file of the sender's drive; `source` says where the sender chose it: local for what was uploaded for this message. */
+/** A file on the sender's drive; `source` is where the sender chose it: local for files uploaded for this message. */
 export type MessageAttachmentInput = {
   file_name: string;
   app?: string | null | undefined;
@@ -91,7 +91,7 @@ export type MessageRecipient = {
   participantType: ParticipantType;
   participantId: string;
   name: string;
-  /** Of a patient: what tells them apart from another of that name. */
+  /** For patients: details that distinguish patients with the same name. */
   detail?: string | null;
 };
 
@@ -99,7 +99,7 @@ export type MessageReceipt = {
   participantType: ParticipantType;
   participantId: string;
   name: string;
-  /** Null while it is unread. */
+  /** Null if unread. */
   readTime?: Date | string | null;
 };
 
@@ -112,7 +112,7 @@ export type Message<Rows = object> = {
   encryptedMessage: Answer<Rows, 'EncryptedMessage', EncryptedMessage>;
   attachment: Array<Answer<Rows, 'MessageAttachment', MessageAttachment>>;
   isForward: boolean;
-  /** What was answered for somebody who is away. */
+  /** An automatic reply of an absent member. */
   isAutomatic: boolean;
   createdTime: Date | string;
 };
@@ -130,7 +130,7 @@ export type MessageSummary<Rows = object> = {
 };
 
 export type MessageSummaryList<Rows = object> = {
-  /** Conversations in this folder. */
+  /** Number of conversations in this folder. */
   count: number;
   unreadCount: number;
   pageNumber: number;
@@ -155,15 +155,15 @@ export type ConversationGroup<Rows = object> = {
   patientId?: string | null;
   assignedToId?: string | null;
   assignedTeamId?: string | null;
-  /** The member, or the team. */
+  /** The member or the team. */
   assignedTo?: string | null;
   version: number;
-  /** At most 200, the oldest first: the newest, or those before `before`. */
+  /** At most 200, oldest first: the newest ones, or those before `before`. */
   messages: Array<Answer<Rows, 'Message', Message<Rows>>>;
-  /** How many messages the signed-in user can read in all. */
+  /** Total number of messages that the caller can read. */
   messageCount: number;
   notes: Array<Answer<Rows, 'InternalNote', InternalNote<Rows>>>;
-  /** What the signed-in user has sent and can still call back. */
+  /** Messages that the caller has sent and can still recall. */
   held: Array<Answer<Rows, 'HeldMessage', HeldMessage<Rows>>>;
 };
 
@@ -171,9 +171,9 @@ export type SentMessage = {
   conversationId: string;
   originId: string;
   messageId: string;
-  /** Whether the patient was told by mail or text message that something is there; null where no patient takes part. */
+  /** True if the patient was notified by email or text; null if no patient participates. */
   patientTold?: boolean | null;
-  /** Until when it can be called back; null where it has gone. */
+  /** Deadline for recalling it; null if it was sent. */
   releaseTime?: Date | string | null;
 };
 
@@ -206,7 +206,7 @@ export type MessageAbsence = {
 export type MessageAbsenceInput = {
   firstDay: string;
   lastDay: string;
-  /** The same for everybody who writes, at most 2,000 characters; about no patient, because it is kept in the clear. */
+  /** The same reply for every sender, at most 2,000 characters; it must not refer to a patient, because it is not encrypted. */
   answer: string;
 };
 

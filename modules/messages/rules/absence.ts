@@ -1,20 +1,20 @@
 import { isLonger, plainParagraphs } from '#values/clean-text.ts';
 import { messageLimits } from './message-limits.ts';
 
-/** What an automatic answer is called. */
+/** Subject of an automatic reply. */
 export const ABSENCE_SUBJECT = 'Automatic reply: away';
 
-/** What a member says of an absence. */
+/** The fields of an absence. */
 export interface AbsenceFields {
   /** YYYY-MM-DD. */
   firstDay: string;
   /** YYYY-MM-DD. */
   lastDay: string;
-  /** What whoever writes is answered: the same for everybody, so about no patient. */
+  /** The automatic reply: the same for every sender, so it must not refer to a patient. */
   answer: string;
 }
 
-/** The fields as they are kept, or what is wrong with them. `today` is the clinic's day. */
+/** Validates the fields and returns them normalized, or the problem. `today` is the clinic's date. */
 export function checkAbsence(
   { firstDay, lastDay, answer }: AbsenceFields,
   today: string,

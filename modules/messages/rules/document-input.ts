@@ -1,6 +1,6 @@
 import { isDay } from '#values/day.ts';
 import { isLonger, plainLine } from '#values/clean-text.ts';
-/** What a document in a patient's chart is. */
+/** Document types of a patient's chart. */
 export const DOCUMENT_TYPES = [
   'Letter',
   'Referral',
@@ -11,10 +11,9 @@ export const DOCUMENT_TYPES = [
   'Identification',
   'Other',
 ] as const;
-/** One of them. */
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** What is said of a document. */
+/** The description of a document. */
 export interface DocumentFields {
   document_type: DocumentType;
   /** YYYY-MM-DD. */
@@ -22,7 +21,7 @@ export interface DocumentFields {
   title: string;
 }
 
-/** What is wrong with what is said of a document; or the fields as they are kept. `today` is the clinic's day. */
+/** Validates the description of a document and returns it normalized, or the problem. `today` is the clinic's date. */
 export function checkDocument(
   said: { document_type: string; document_day: string; title: string },
   today: string,

@@ -4,7 +4,7 @@ import { checkContent, readContent } from './message-content.ts';
 
 const run = around();
 
-test('what a page encrypted is read and checked in time that grows with its length', { timeout: 240_000 }, () =>
+test('reads and checks encrypted content in time proportional to its length', { timeout: 240_000 }, () =>
   expectTimeToGrowWithLength({
     most: 1_000_000,
     texts: [

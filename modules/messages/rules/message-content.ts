@@ -1,19 +1,19 @@
 import { isLonger, plainLine, plainParagraphs } from '#values/clean-text.ts';
 import { messageLimits } from './message-limits.ts';
 
-/** What is encrypted: everything that somebody wrote. */
+/** The encrypted content: everything that the author wrote. */
 export interface MessageContent {
   subject: string;
   body: string;
 }
 
-/** Something wrong with what was written: the field and a sentence. */
+/** A problem of the content: the field and a sentence. */
 export interface ContentProblem {
   path: 'subject' | 'body';
   message: string;
 }
 
-/** What was written as it is kept, or what is wrong with it. */
+/** Validates the content and returns it normalized, or the problem. */
 export function checkContent(written: MessageContent): MessageContent | ContentProblem[] {
   const subject = plainLine(written.subject);
   const body = plainParagraphs(written.body);
@@ -27,12 +27,12 @@ export function checkContent(written: MessageContent): MessageContent | ContentP
   return problems.length > 0 ? problems : { subject, body };
 }
 
-/** What was encrypted, as text: version 1. */
+/** Serializes the content for encryption: version 1. */
 export function writeContent({ subject, body }: MessageContent): string {
   return JSON.stringify({ v: 1, subject, body });
 }
 
-/** The same back; null where it is none. */
+/** Parses decrypted content; null if invalid. */
 export function readContent(text: string): MessageContent | null {
   let parsed: unknown;
   try {
@@ -46,12 +46,12 @@ export function readContent(text: string): MessageContent | null {
   return subject.isWellFormed() && body.isWellFormed() ? { subject, body } : null;
 }
 
-/** What is bound into the encryption of a message beside its text: its draft's id, so that no other message can stand in its place. */
+/** Returns the authenticated data of a message: its draft id, so that another message can't be substituted. */
 export function messageLabel(draftId: string): string {
   return `salus message 1 ${draftId}`;
 }
 
-/** The same of a file, by the id of its upload. */
+/** Returns the authenticated data of a file: its upload id. */
 export function fileLabel(uploadId: string): string {
   return `salus file 1 ${uploadId}`;
 }

@@ -1,25 +1,25 @@
-/** Bounds of a message; the page and the server keep to the same. */
+/** Limits of a message, shared by the page and the server. */
 export const messageLimits = {
   subject: 200,
   body: 20_000,
   recipients: 30,
   attachments: 10,
-  /** Bytes of one file. */
+  /** Maximum bytes of a file. */
   fileBytes: 20 * 1024 * 1024,
-  /** Bytes of everything on one person's drive. */
+  /** Maximum bytes of a member's drive. */
   driveBytes: 1024 * 1024 * 1024,
   fileName: 180,
   folderDepth: 8,
   pageSize: 10,
   mostPageSize: 50,
-  /** How long the trash lists what was put there. */
+  /** Days for which the trash lists a conversation. */
   trashDays: 30,
   shownMessages: 200,
   searchWords: 8,
-  /** Seconds in which the page lets a message be called back, and the most that may be asked for. */
+  /** Seconds in which the page lets a message be recalled, and the maximum for `holdSeconds`. */
   undoSeconds: 10,
   mostUndoSeconds: 60,
-  /** Days after which a sender may ask to be reminded. */
+  /** Maximum days for an unread reminder. */
   remindDays: 30,
   absenceAnswer: 2000,
 } as const;

@@ -1,7 +1,7 @@
 const WORD = /[\p{L}\p{N}]+/gu;
 const MOST_WORDS = 2000;
 
-/** The different words of a text as a search compares them: without case and accents, at least two letters long. */
+/** Returns the distinct search words of a text: without case and accents, at least two letters long. */
 export function searchWords(text: string): string[] {
   const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = new Set<string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkTemplate, fillTemplate } from './text-template.ts';
 
-test('a template has a title and a text, of which every variable means something', () => {
+test('a template has a title and a text with known variables', () => {
   expect(checkTemplate({ title: '  Recall ', body: 'Dear {{first_name}}' })).toEqual({
     title: 'Recall',
     body: 'Dear {{first_name}}',
@@ -16,7 +16,7 @@ test('a template has a title and a text, of which every variable means something
   expect(paths('T', 'Dear {{ patient }}')).toEqual([]);
 });
 
-test('what is known is filled in, what is not leaves a gap', () => {
+test('fills in known values and leaves gaps for others', () => {
   const values = { first_name: 'Ada', clinic: 'Harbor {{patient}}' };
   expect(fillTemplate('Dear {{first_name}}, {{ clinic }}, born {{date_of_birth}}.', values)).toBe(
     'Dear Ada, Harbor {{patient}}, born ________.',

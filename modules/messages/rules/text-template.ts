@@ -1,9 +1,9 @@
 import { isLonger, plainLine, plainParagraphs } from '#values/clean-text.ts';
-/** What a template is for. */
+/** Kinds of templates. */
 export const TEMPLATE_KINDS = ['message', 'letter'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** What stands for something of the patient, the clinic or the day in a template: `{{patient}}`. */
+/** Placeholders of a template for data of the patient, the clinic or the date: `{{patient}}`. */
 export const TEMPLATE_VARIABLES = {
   patient: 'Patient’s name',
   first_name: 'Patient’s first name',
@@ -15,16 +15,16 @@ export const TEMPLATE_VARIABLES = {
 } as const;
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES;
 
-/** How much of it there may be, in characters. */
+/** Maximum lengths in characters. */
 export const templateLimits = { title: 120, body: 20_000, count: 200 } as const;
 
-/** What a template is saved with. */
+/** The editable fields of a template. */
 export interface TemplateText {
   title: string;
   body: string;
 }
 
-/** The text as it is kept, or what is wrong with it. */
+/** Validates a template and returns it normalized, or the problem. */
 export function checkTemplate({ title, body }: TemplateText): TemplateText | { path: string; message: string }[] {
   const clean = {
     title: plainLine(title),
@@ -42,7 +42,7 @@ export function checkTemplate({ title, body }: TemplateText): TemplateText | { p
   return problems.length > 0 ? problems : clean;
 }
 
-/** A text with what its variables stand for; what is not known leaves a gap to write into. */
+/** Replaces variables by their values; unknown values leave a gap to fill in. */
 export function fillTemplate(text: string, values: Readonly<Partial<Record<TemplateVariable, string>>>): string {
   return text.replaceAll(VARIABLE, (_whole, name: string) => values[name as TemplateVariable] || GAP);
 }

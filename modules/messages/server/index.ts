@@ -18,7 +18,7 @@ export { fileLabel, messageLabel, writeContent } from '../rules/index.ts';
 export { createTemplate } from './templates/save-template.ts';
 export { memberWriter, patientWriter, type Participant, type Writer } from './writer.ts';
 
-/** Secure messages between members and patients, and everybody's drive. */
+/** Secure messages between members and patients, and members' drives. */
 export const messages: Module = {
   name: 'messages',
   accessRules: [

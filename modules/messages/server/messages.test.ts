@@ -86,7 +86,7 @@ async function inbox(reader: Writer, folder = 'inbox', words = '') {
 }
 
 describe('a conversation', () => {
-  test('goes to a patient, who answers; each reads it with a key of their own, and each wrapping is an entry', async () => {
+  test('goes to a patient, who replies; each reads it with their own key, and each wrapping is logged', async () => {
     const { conversationId, messageId, patientTold } = must(await send(doctor, to(patient, nurse), 'Hello there'));
     expect(patientTold).toBe(true);
     expect((await inbox(nurse)).unreadCount).toBe(1);
@@ -109,7 +109,7 @@ describe('a conversation', () => {
     expect(receipts.every(({ readTime }) => readTime !== null)).toBe(true);
   });
 
-  test('stays closed to who takes no part, and to another clinic', async () => {
+  test('stays closed to non-participants and to another clinic', async () => {
     const { conversationId } = must(await send(doctor, to(patient), 'For you alone'));
     for (const stranger of [desk, other]) {
       const { publicKey } = boxes.get(stranger)!;
@@ -134,7 +134,7 @@ describe('a conversation', () => {
     expect(errorCode(sent)).toBe('RECIPIENT_UNKNOWN');
   });
 
-  test('is one, however often the same draft is sent, at once too', async () => {
+  test('is one, however often the same draft is sent, even concurrently', async () => {
     const written = await boxes.get(doctor)!.write(doctor, 'Once');
     const draft = { recipients: to(nurse), ...written, category: 'Refill', forwardOf: null, files: [] } as const;
     const answers = await Promise.all([sendMessage(doctor, draft), sendMessage(doctor, draft)]);
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     expect(errorCode(await sendMessage(desk, draft))).toBe('DRAFT_TAKEN');
   });
 
-  test('never shows patients to one another', async () => {
+  test('never reveals patients to one another', async () => {
     expect(errorCode(await send(doctor, to(patient, other), 'Both of you'))).toBe('ONE_PATIENT');
     const { conversationId, messageId } = must(await send(patient, to(doctor), 'My own affair'));
     await read(doctor, conversationId);
@@ -152,7 +152,7 @@ describe('a conversation', () => {
     must(await send(doctor, to(nurse), 'Passed on', { forwardOf: messageId }));
   });
 
-  test('an answer to who wrote goes to nobody else', async () => {
+  test('a reply to the author goes to no one else', async () => {
     const { conversationId } = must(await send(doctor, to(nurse, desk), 'Who can?'));
     const reply = await boxes.get(nurse)!.write(nurse, 'I can');
     must(await replyMessage(nurse, { conversationId, ...reply, toAll: false, after: null, files: [] }));
@@ -160,7 +160,7 @@ describe('a conversation', () => {
     expect(await read(desk, conversationId)).toEqual(['Who can?']);
   });
 
-  test('an answer waits where something arrived that its author has not seen', async () => {
+  test('a reply waits if a message arrived that its author has not seen', async () => {
     const { conversationId, messageId } = must(await send(doctor, to(nurse), 'One'));
     const second = await boxes.get(doctor)!.write(doctor, 'Two');
     must(await replyMessage(doctor, { conversationId, ...second, toAll: true, after: null, files: [] }));
@@ -171,7 +171,7 @@ describe('a conversation', () => {
 });
 
 describe('folders', () => {
-  test('a conversation is moved by each for themselves, and comes back with a new message', async () => {
+  test('each participant moves a conversation independently, and a new message returns it to the inbox', async () => {
     const { conversationId } = must(await send(nurse, to(desk), 'Sorted'));
     must(await changeStatus(desk, [conversationId], 'archived'));
     const ids = async (folder: string) =>
@@ -186,7 +186,7 @@ describe('folders', () => {
     expect(await ids('trash')).toContain(conversationId);
   });
 
-  test('the conversations with one patient are those with them alone', async () => {
+  test('the conversations with a patient are only those with that patient', async () => {
     const { conversationId } = must(await send(desk, to(other), 'For Lark'));
     const { publicKey } = boxes.get(desk)!;
     const of = async (patientId: string) => {
@@ -197,7 +197,7 @@ describe('folders', () => {
     expect(await of(patient.id)).toEqual([]);
   });
 
-  test('a search finds whole words, whatever their case, in what one may read', async () => {
+  test('a search finds whole words in readable messages, ignoring case', async () => {
     const { conversationId } = must(await send(doctor, to(nurse), 'The Ptarmigan flew'));
     const found = async (reader: Writer, words: string) =>
       (await inbox(reader, 'inbox', words)).summaries.map((summary) => summary.conversationId);
@@ -224,7 +224,7 @@ describe('beside the messages', () => {
     expect(own.notes).toEqual([]);
   });
 
-  test('all notes of a conversation are read, however many there are', async () => {
+  test('all notes of a conversation are returned, however many there are', async () => {
     const { conversationId } = must(await send(doctor, to(patient, nurse), 'Come in'));
     const drafts: string[] = [];
     for (let at = 0; at < 205; at += 1) {
@@ -236,7 +236,7 @@ describe('beside the messages', () => {
     expect(notes.map(({ draft }) => draft)).toEqual(drafts);
   }, 60_000);
 
-  test('who answers is said with a version', async () => {
+  test('assigns a conversation with a version', async () => {
     const { conversationId } = must(await send(patient, to(doctor, nurse), 'Who answers?'));
     expect(must(await assignConversation(doctor, conversationId, { userId: nurse.id }, 1)).version).toBe(2);
     expect(errorCode(await assignConversation(nurse, conversationId, null, 1))).toBe('STALE_VERSION');
@@ -247,7 +247,7 @@ describe('beside the messages', () => {
   });
 });
 
-test('a session reads with one key', async () => {
+test('a session can only use one key', async () => {
   const ctx = await clinic.as('Manager');
   const [one, two] = [await openTestMailbox(), await openTestMailbox()];
   const list = { folder: 'inbox', page: 1, perPage: 10, words: '' } as const;
@@ -260,14 +260,14 @@ test('a session reads with one key', async () => {
 });
 
 test.each([
-  ['a key of nobody', { sessionKey: 'AAAA', encryptedText: 'AAAA' }],
-  ['no base64', { sessionKey: '?', encryptedText: '\u{1F600}' }],
-])('%s is refused', async (_what, encrypted) => {
+  ['an unknown key', { sessionKey: 'AAAA', encryptedText: 'AAAA' }],
+  ['invalid base64', { sessionKey: '?', encryptedText: '\u{1F600}' }],
+])('rejects %s', async (_what, encrypted) => {
   const draft = { recipients: to(nurse), draftId: newId(), category: 'Refill', forwardOf: null, files: [] } as const;
   expect(errorCode(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');
 });
 
-test('the same content under another draft is refused: nothing can stand in another message’s place', async () => {
+test('rejects the same content under another draft, so that messages can’t be substituted', async () => {
   const { encrypted } = await boxes.get(doctor)!.write(doctor, 'Bound');
   const draft = { recipients: to(nurse), draftId: newId(), category: 'Refill', forwardOf: null, files: [] } as const;
   expect(errorCode(await sendMessage(doctor, { ...draft, encrypted }))).toBe('BAD_USER_INPUT');

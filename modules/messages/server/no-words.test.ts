@@ -19,7 +19,7 @@ import { uploadFile } from './drive/upload-file.ts';
 import { openTestPeople } from './testing/test-people.ts';
 
 const app = useTestApp();
-// Nobody else writes these; each stands for one way by which a word could get into the database.
+// Unique words, one for each way in which text could get into the database.
 const WORDS = {
   subject: 'Zyzzyvasubject',
   body: 'Quokkabody',
@@ -33,7 +33,7 @@ const WORDS = {
 } as const;
 const ABSENCE = 'Mimsyabsence';
 
-test('a dump of the database and of the files holds none of the words of what is sent, held, searched and passed on', async () => {
+test('a dump of the database and the files contains no text of sent, held, searched or forwarded messages', async () => {
   const people = await openTestPeople(app());
   const { doctor, nurse, patient, clinic } = people;
   const { clinicId } = clinic;
@@ -77,11 +77,11 @@ test('a dump of the database and of the files holds none of the words of what is
     for (const table of await tablesWith(word)) found.add(`${word} in ${table}`);
     for (const path of await filesWith(word)) found.add(`${word} in ${path}`);
   }
-  // What everybody who writes is answered is kept in the clear, knowingly: it is about no patient.
+  // The automatic reply is deliberately unencrypted: it doesn't refer to any patient.
   expect([...found]).toEqual([`${ABSENCE} in messages.absence`]);
 });
 
-/** The tables with a row that holds the word, in whatever column: as text, or as bytes. */
+/** Returns the tables with a row that contains the word in any column, as text or as bytes. */
 async function tablesWith(word: string): Promise<string[]> {
   const { rows: tables } = await app().database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -101,7 +101,7 @@ async function tablesWith(word: string): Promise<string[]> {
   return names;
 }
 
-/** The files beside the database that hold the word. */
+/** Returns the stored files that contain the word. */
 async function filesWith(word: string): Promise<string[]> {
   const entries = await readdir(app().config.dataDir, { recursive: true, withFileTypes: true });
   const paths: string[] = [];

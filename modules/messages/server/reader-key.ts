@@ -6,7 +6,7 @@ import { readPublicKey } from './crypto/session-key.ts';
 import { keyChanged } from './records/message-errors.ts';
 import type { Writer } from './writer.ts';
 
-/** A key that session keys are wrapped with for a reader. */
+/** A reader's public key for wrapping session keys. */
 export interface ReaderKey {
   key: KeyObject;
   fingerprint: string;
@@ -15,8 +15,8 @@ export interface ReaderKey {
 }
 
 /**
- * The reader's public key, checked. A member's session reads with the key that it began with: who has stolen a token has not stolen the
- * key that the browser will not give away. KEY_CHANGED for another one.
+ * Validates the reader's public key. A member's session must use the key that it started with, because a stolen token
+ * doesn't include the browser's non-extractable key. KEY_CHANGED for another one.
  */
 export async function readerKey(writer: Writer, publicKey: string): Promise<ReaderKey | DomainError> {
   const read = readPublicKey(publicKey);

@@ -3,20 +3,23 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { isId } from '#platform/id.ts';
 import { messageLimits } from '../rules/index.ts';
 
-/** A form with one file, all of it in memory. */
+/** A form with one file, all in memory. */
 export interface ReceivedForm {
-  /** What the page called the upload. */
+  /** The page's id of the upload. */
   uploadId: string;
   name: string;
   bytes: Buffer;
-  /** Another field that came before the file; empty where there is none. */
+  /** Returns another field that precedes the file; empty if missing. */
   field: (name: string) => string;
 }
 
-// Nonce and tag beside the bytes, and the form around them.
+// For nonce and tag, and the form encoding.
 const ROOM = 64 * 1024;
 
-/** The field `file` of a form, with `uploadId` and `fileName` before it; an error where it is missing, cut off or too large. */
+/**
+ * Reads the `file` field of a form, with `uploadId` and `fileName` before it; an error if it is missing, truncated or
+ * too large.
+ */
 export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | DomainError> {
   const failed = domainError('UPLOAD_FAILED', 'The file was not uploaded completely. Try again.', 'Not uploaded');
   if (!http.isMultipart()) return failed;
@@ -44,13 +47,13 @@ export async function receiveForm(http: FastifyRequest): Promise<ReceivedForm | 
 
 const STATUS: Readonly<Record<string, number>> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413 };
 
-/** Answers a REST call with an error, in the form of the API's own. */
+/** Sends an error of a REST call in the format of the API. */
 export function sendError(reply: FastifyReply, { code, message, title, subType, issues }: DomainError): FastifyReply {
   const extensions = { code, subType, title, issues };
   return reply.code(STATUS[code] ?? 400).send({ data: null, errors: [{ message, extensions }] });
 }
 
-/** The texts of a query that the database could keep. */
+/** Returns the query parameters that the database can store. */
 export function textsOf(query: Record<string, string | string[] | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter(

@@ -12,7 +12,7 @@ import { addInternalNote } from './conversation/internal-notes.ts';
 import { listSummaries, type Summary } from './conversation/list-summaries.ts';
 import { recallMessage } from './sending/hold-message.ts';
 import type { SendingWay } from './sending/post-message.ts';
-import type { Sent } from './sending/ready-message.ts';
+import type { SendResult } from './sending/ready-message.ts';
 import { readConversation, type ShownConversation } from './conversation/read-conversation.ts';
 import { replyMessage } from './conversation/reply-message.ts';
 import { sendMessage } from './conversation/send-message.ts';
@@ -37,7 +37,7 @@ interface Rows {
   Message: ShownMessage;
   MessageSummary: Summary;
   ConversationGroup: ShownConversation;
-  SentMessage: Sent;
+  SentMessage: SendResult;
   MessageAbsence: AbsenceRow;
   TextTemplate: TemplateRow;
 }
@@ -47,7 +47,7 @@ const participant = {
   participantId: ({ id }: Participant) => id,
 };
 
-/** Resolvers of the service message. */
+/** Resolvers of the message service. */
 export const message: Resolvers<Rows> = {
   Query: {
     messageServerKey: async (_parent, _args, { app, actor }) => {

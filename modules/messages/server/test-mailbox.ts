@@ -6,18 +6,18 @@ import { encryptForClinic } from './crypto/encrypt-for-clinic.ts';
 import type { ShownMessage } from './conversation/show-messages.ts';
 import type { Writer } from './writer.ts';
 
-/** What a browser does with messages, for tests: a pair of its own whose private half can't be read out. */
+/** A test double for a browser's mailbox, with its own non-extractable key pair. */
 export interface TestMailbox {
   publicKey: string;
-  /** A message as the page encrypts it, under a new draft's id. */
-  write(writer: Writer, body: string, subject?: string): Promise<{ draftId: string; encrypted: Encrypted }>;
-  /** The words of a message that was wrapped for this browser. */
+  /** Encrypts a message like the page, with a new draft id. */
+  write(writer: Writer, body: string, subject?: string): Promise<{ draftId: string; encrypted: EncryptedContent }>;
+  /** Decrypts a message that was wrapped for this browser. */
   open(message: Pick<ShownMessage, 'draft' | 'encryptedMessage'>): Promise<string>;
 }
 
-type Encrypted = { sessionKey: string; encryptedText: string };
+type EncryptedContent = { sessionKey: string; encryptedText: string };
 
-/** Opens a mailbox of a browser's own. */
+/** Opens a mailbox for a browser. */
 export async function openTestMailbox(): Promise<TestMailbox> {
   const pair = await webcrypto.subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },

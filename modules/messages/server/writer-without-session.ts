@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { Writer } from './writer.ts';
 
-/** A member as a writer where Salus acts for them and nobody is signed in; `reason` stands in the audit log. */
+/** Creates a writer for a member without a session; `reason` is written to the audit log. */
 export function writerWithoutSession(
   app: App,
   clinicId: string,

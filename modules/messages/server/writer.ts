@@ -4,13 +4,13 @@ import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { recordPortalChange, recordPortalView, type PortalRequest } from '#requests/server';
 
-/** A member or a patient, as a conversation knows them. */
+/** A member or a patient in a conversation. */
 export interface Participant {
   type: 'Doctor' | 'Patient';
   id: string;
 }
 
-/** Who writes and reads: a member in their session, or a patient on their own page. */
+/** The author and reader: a member with a session, or a patient in the portal. */
 export interface Writer extends Participant {
   readonly app: App;
   readonly clinicId: string;
@@ -18,19 +18,19 @@ export interface Writer extends Participant {
   readonly name: string;
   readonly now: Date;
   readonly sessionId: string | null;
-  /** Leaves an entry in the transaction of a change. */
+  /** Writes an audit entry in the transaction of a change. */
   note(tx: Tx, note: WrittenNote): Promise<void>;
-  /** Leaves an entry of a look, before the answer leaves. */
+  /** Writes an audit entry for an access, before the response is sent. */
   look(note: WrittenNote): Promise<void>;
 }
 
-/** What both kinds of entry tell. */
+/** The common fields of both kinds of entry. */
 export type WrittenNote = Pick<AuditNote, 'objectType' | 'objectId' | 'patientId' | 'reason'> & {
   action: 'create' | 'read' | 'update';
   changes?: Record<string, { before: unknown; after: unknown }>;
 };
 
-/** A member as a writer. */
+/** Creates the writer of a member. */
 export function memberWriter(ctx: RequestContext): Writer {
   const { app, actor, now } = ctx;
   return {
@@ -47,7 +47,7 @@ export function memberWriter(ctx: RequestContext): Writer {
   };
 }
 
-/** A patient as a writer. */
+/** Creates the writer of a patient. */
 export function patientWriter(portal: PortalRequest): Writer {
   const { app, clinicId, clinicName, patientId, patientName, now, sessionId } = portal;
   return {
@@ -64,7 +64,7 @@ export function patientWriter(portal: PortalRequest): Writer {
   };
 }
 
-/** The members among participants. */
+/** Returns the members among participants. */
 export function membersOf(participants: readonly Participant[]): string[] {
   return participants.filter(({ type }) => type === 'Doctor').map(({ id }) => id);
 }

@@ -5,16 +5,16 @@ import { browserPair } from './crypto/browser-pair.ts';
 import { openFile, sealFile } from './crypto/seal-message.ts';
 import { MessageServerKeyDocument } from './message.operations.gen.ts';
 
-/** A file or folder of one's drive. */
+/** A file or folder of the user's drive. */
 export interface DriveEntry {
   type: 'directory' | 'file';
   name: string;
-  /** As HTTP writes times. */
+  /** In HTTP date format. */
   mtime: string;
   size: number;
 }
 
-/** A file that goes with a message, by its path. */
+/** An attachment, by its path. */
 export interface ChosenFile {
   file_name: string;
   subfolder: string;
@@ -25,7 +25,7 @@ export interface ChosenFile {
 const HERE = '/api/files/secureMessage';
 const PERMISSION = 'permission=4000';
 
-/** What lies in a folder; a folder that is not there is an empty list (specification 2 §8). */
+/** Returns the content of a folder; a missing folder is empty (specification 2 §8). */
 export async function listFolder(subfolder: string, signal?: AbortSignal): Promise<DriveEntry[]> {
   try {
     return await requestRest<DriveEntry[]>(`${HERE}/list?subfolder=${encodeURIComponent(subfolder)}`, { signal });
@@ -35,13 +35,13 @@ export async function listFolder(subfolder: string, signal?: AbortSignal): Promi
   }
 }
 
-/** Encrypts a file and puts it onto one's drive, in place of one of that name. */
+/** Encrypts a file and uploads it to the user's drive, replacing one with the same name. */
 export async function uploadToDrive(file: File, subfolder = ''): Promise<void> {
   const { messageServerKey } = await request(MessageServerKeyDocument, {});
   const uploadId = crypto.randomUUID();
   const { sessionKey, bytes } = await sealFile(messageServerKey.publicKey, uploadId, file);
   const form = new FormData();
-  // Before the file: what comes after it is not waited for.
+  // Must precede the file: later fields are not read.
   form.append('uploadId', uploadId);
   form.append('fileName', file.name.normalize('NFC').trim());
   form.append('sessionKey', sessionKey);
@@ -50,17 +50,17 @@ export async function uploadToDrive(file: File, subfolder = ''): Promise<void> {
   await requestRest(`${HERE}/upload_lua?${query}`, { method: 'POST', body: form });
 }
 
-/** Takes a file or an empty folder off one's drive. */
+/** Deletes a file or an empty folder from the user's drive. */
 export function deleteFromDrive(subfolder: string, name: string): Promise<unknown> {
   return post('delete_lua', { file_name: name, subfolder });
 }
 
-/** Makes a folder on one's drive. */
+/** Creates a folder on the user's drive. */
 export function createDriveFolder(subfolder: string, name: string): Promise<unknown> {
   return post('folder', { file_name: name, subfolder });
 }
 
-/** Gives a file or folder another name or another folder. */
+/** Moves or renames a file or folder. */
 export function moveOnDrive(
   from: { subfolder: string; name: string },
   to: { subfolder: string; name: string },
@@ -69,11 +69,11 @@ export function moveOnDrive(
   return post('move', query);
 }
 
-/** What can be read: a document of a patient's chart, a file of a message, or one of one's own drive. */
-export type Readable = { document: string } | { attachment: string } | { file_name: string; subfolder: string };
+/** A readable file: a document of a chart, an attachment, or a file of the user's drive. */
+export type ReadableFile = { document: string } | { attachment: string } | { file_name: string; subfolder: string };
 
-/** A file, decrypted here; a document of a chart comes as it is. */
-export async function downloadFile(what: Readable): Promise<Blob> {
+/** Downloads a file and decrypts it; chart documents are not encrypted. */
+export async function downloadFile(what: ReadableFile): Promise<Blob> {
   if ('document' in what) return requestFile(`/api/documents/${what.document}`);
   const { publicKey } = await browserPair();
   const query = new URLSearchParams({ permission: '4000', ...what, publicKey });

@@ -1,33 +1,36 @@
 import { IconFiles, IconFolders, IconInbox, IconMail, IconMailPlus, IconSend } from '@tabler/icons-react';
 import { lazy } from 'react';
 import type { WebModule } from '#kit/module/web-module.ts';
-import type { Readable } from './drive-api.ts';
+import type { ReadableFile } from './drive-api.ts';
 import { openNewMessage } from './compose/open-compose.ts';
 import { openDocument } from './drive/open-document.ts';
 import { useUnreadCount } from './use-unread-count.ts';
 
 export { openDocument };
 
-/** The messages menu of the header, Inbox with its unread count and Sent; fetched by itself, because the page stands without it. */
+/**
+ * The messages menu of the header, Inbox with its unread count and Sent; loaded separately, because the page doesn't
+ * depend on it.
+ */
 export const MessagesMenu = lazy(() =>
   import('./inbox/messages-menu.tsx').then((file) => ({ default: file.MessagesMenu })),
 );
 
-/** One's drive, to choose a file from; fetched on use. */
+/** A file picker of the user's drive, loaded on use. */
 export const DriveBrowser = lazy(() =>
   import('./drive/drive-browser.tsx').then((file) => ({ default: file.DriveBrowser })),
 );
 
-/** A file of one's drive or of a message, or a document of a chart, in the clear. */
-export const readDocument = (what: Readable): Promise<Blob> =>
+/** Returns a decrypted file of the drive or of a message, or a chart document. */
+export const readDocument = (what: ReadableFile): Promise<Blob> =>
   import('./drive-api.ts').then(({ downloadFile }) => downloadFile(what));
 
-/** The clinic's templates of messages or letters, to be made and changed: `<TemplateList kind="letter" />`. */
+/** Manages the clinic's message or letter templates: `<TemplateList kind="letter" />`. */
 export const TextTemplates = lazy(() =>
   import('./templates/template-list.tsx').then((file) => ({ default: file.TemplateList })),
 );
 
-/** Secure messages between members and patients, and everybody's drive. */
+/** Secure messages between members and patients, and members' drives. */
 export const messages: WebModule = {
   name: 'messages',
   routes: [

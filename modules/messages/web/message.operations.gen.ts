@@ -22,7 +22,7 @@ export type MessageStatus =
   | 'archived'
   | 'trash';
 
-/** Inbox: unread and read. To answer: assigned to oneself or to one's team. Sent: what one wrote oneself. Trash: for 30 days. All: whatever is not in the trash. */
+/** Inbox: unread and read. To answer: assigned to the caller or their team. Sent: written by the caller. Trash: for 30 days. All: everything except the trash. */
 export type MessageFolder =
   | 'inbox'
   | 'unread'
@@ -38,7 +38,7 @@ export type ParticipantType =
   | 'Patient';
 
 export type EncryptedMessageInput = {
-  /** The sender's own key; the server wraps with it when it answers. */
+  /** The sender's own key, which the server wraps the response with. */
   publicKey?: string | null | undefined;
   /** 16 random bytes, wrapped with the clinic's public key. */
   sessionKey: string;
@@ -50,7 +50,7 @@ export type MessageRecipientInput = {
   participantId: string;
 };
 
-/** A file of the sender's drive; `source` says where the sender chose it: local for what was uploaded for this message. */
+/** A file on the sender's drive; `source` is where the sender chose it: local for files uploaded for this message. */
 export type MessageAttachmentInput = {
   file_name: string;
   app?: string | null | undefined;
@@ -62,7 +62,7 @@ export type MessageAttachmentInput = {
 export type MessageAbsenceInput = {
   firstDay: string;
   lastDay: string;
-  /** The same for everybody who writes, at most 2,000 characters; about no patient, because it is kept in the clear. */
+  /** The same reply for every sender, at most 2,000 characters; it must not refer to a patient, because it is not encrypted. */
   answer: string;
 };
 

@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** Secure messages on a patient's own page. */
+/** Secure messages in the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'messages',

@@ -1,11 +1,11 @@
 interface MessagePage {
-  /** The oldest first. */
+  /** Oldest first. */
   messages: { id: string }[];
-  /** How many there are in total. */
+  /** Total number of messages. */
   messageCount: number;
 }
 
-/** The newest page of a conversation with the messages of so many pages; `read` gets the message that an older page ends before. */
+/** Returns the newest pages of a conversation combined; `read` gets the message that an older page ends before. */
 export async function readPages<Page extends MessagePage>(
   pages: number,
   read: (before: string | undefined) => Promise<Page>,

@@ -15,22 +15,22 @@ import { useMailboxChanges } from './use-unread-count.ts';
 type SummaryRow = MessageSummariesQuery['summaryList']['summaries'][number];
 type Group = ConversationGroupQuery['conversationGroup'];
 
-/** A conversation of a list with the words of its newest message. */
+/** A conversation in a list with its decrypted newest message. */
 export type OpenedSummary = SummaryRow & { content: MessageContent };
-/** A message with its words. */
+/** A message with its decrypted text. */
 export type OpenedMessage = Group['messages'][number] & { content: MessageContent };
-/** A note with its words. */
+/** A note with its decrypted text. */
 export type OpenedNote = Group['notes'][number] & { content: MessageContent };
-/** What one has sent and can still call back, with its words. */
+/** A held message with its decrypted text. */
 export type OpenedHeld = Group['held'][number] & { content: MessageContent };
-/** A conversation with all of its words. */
+/** A conversation with all decrypted texts. */
 export type OpenedConversation = Omit<Group, 'messages' | 'notes' | 'held'> & {
   messages: OpenedMessage[];
   notes: OpenedNote[];
   held: OpenedHeld[];
 };
 
-/** One page of a folder, decrypted in this browser; the words live in the page's memory alone. */
+/** Returns one page of a folder, decrypted in this browser; the text is only kept in memory. */
 export function useSummaries(folder: Folder, page: number, words: string, patientId: string | null = null) {
   useMailboxChanges();
   return useQuery({
@@ -66,7 +66,7 @@ export function useSummaries(folder: Folder, page: number, words: string, patien
   });
 }
 
-/** A conversation with so many pages of its messages, the newest first; decrypted in this browser. */
+/** Returns a conversation with the given number of pages, newest first, decrypted in this browser. */
 export function useConversation(originId: string, pages = 1) {
   useMailboxChanges();
   return useQuery({
@@ -77,7 +77,7 @@ export function useConversation(originId: string, pages = 1) {
   });
 }
 
-/** Reads and decrypts a conversation, with so many pages of its messages. */
+/** Loads and decrypts a conversation with the given number of pages. */
 export async function readConversation(originId: string, signal?: AbortSignal, pages = 1): Promise<OpenedConversation> {
   const { publicKey } = await browserPair();
   const group = await readPages(pages, async (before) => {

@@ -12,7 +12,7 @@ const DONE: Readonly<Record<MessageStatus, string>> = {
   trash: 'Moved to trash. It will be deleted after 30 days.',
 };
 
-/** Moves a conversation to where the user says; the message that tells of it can take it back. */
+/** Moves a conversation to the chosen folder; the toast offers to undo it. */
 export function useMoveConversation(
   conversationId: string,
   subject: string,

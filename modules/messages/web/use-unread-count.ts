@@ -3,7 +3,7 @@ import { useLive } from '#kit/live/use-live.ts';
 import { can, viewerId } from '#kit/session/viewer.ts';
 import { UnreadMessagesDocument } from './message.operations.gen.ts';
 
-/** Keeps what was read of one's mailbox up to date with what others send and read. */
+/** Refreshes the mailbox when others send and read messages. */
 export function useMailboxChanges(): void {
   useLive('messages.mailbox-changed', (body) => {
     const { user_id } = (body ?? {}) as { user_id?: string };
@@ -11,7 +11,10 @@ export function useMailboxChanges(): void {
   });
 }
 
-/** How many of one's conversations hold something unread; undefined until it is known, and for who uses no messages. */
+/**
+ * Returns the number of conversations with unread messages; undefined until loaded, and for members who don't use
+ * messages.
+ */
 export function useUnreadCount(): number | undefined {
   useMailboxChanges();
   return useApiQuery(UnreadMessagesDocument, {}, { quiet: true, enabled: can('messages.use') }).data

@@ -6,15 +6,15 @@ export type PatientDelivery = {
   /** sms or email. */
   channel: string;
   to: string;
-  /** What it was about, in words. */
+  /** The subject matter, in words. */
   about: string;
-  /** queued, sending, sent, failed, review (nobody knows whether it arrived) or cancelled. */
+  /** queued, sending, sent, failed, review (unknown whether it arrived) or canceled. */
   state: string;
-  /** Why it did not arrive, in words. */
+  /** Why it was not delivered, in words. */
   problem?: string | null;
   created_time: Date | string;
   sent_time?: Date | string | null;
-  /** Of what a member has written by hand. */
+  /** For messages written by a member. */
   subject?: string | null;
   body?: string | null;
   created_by_name?: string | null;
@@ -31,12 +31,12 @@ export type NoticeReach<Rows = object> = {
 
 export type NoticeChannel = {
   channel: string;
-  /** Null where they left none. */
+  /** Null if there is no number or address. */
   to?: string | null;
-  /** Null where nobody has asked. */
+  /** Null if the patient was not asked. */
   consent?: boolean | null;
   consent_time?: Date | string | null;
-  /** They wrote STOP from this number. */
+  /** The patient texted STOP from this number. */
   stopped_time?: Date | string | null;
 };
 

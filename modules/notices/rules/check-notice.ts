@@ -1,19 +1,19 @@
 import { blanksOf } from './fill-notice.ts';
 
-/** The ways to write to a patient in plain words. */
+/** Channels for plain messages to a patient. */
 export const CHANNELS = ['sms', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A text message is of ten parts at most. */
+/** A text message has at most ten segments. */
 export const noticeLimits = { sms: 1530, email: 10_000, subject: 150, name: 80 } as const;
 
-/** One thing wrong with a text or a mail. */
+/** A problem of a text or an email. */
 export interface NoticeProblem {
   path: 'channel' | 'subject' | 'body';
   message: string;
 }
 
-/** What is wrong with a text or mail that is about to leave. */
+/** Validates a text or an email before sending. */
 export function checkNotice({
   channel,
   subject,

@@ -1,4 +1,4 @@
-/** What stands in a template for what differs from patient to patient. */
+/** Variables in a template for patient-specific values. */
 export const NOTICE_VARIABLES = [
   'first_name',
   'last_name',
@@ -12,7 +12,7 @@ export type NoticeVariable = (typeof NOTICE_VARIABLES)[number];
 
 const BLANK = /\{(\w{1,40})\}/g;
 
-/** A template with its variables filled in; one without a value stays as it is, so that it is seen. */
+/** Fills in a template's variables; those without a value stay visible. */
 export function fillNotice(text: string, values: Readonly<Partial<Record<NoticeVariable, string>>>): string {
   const known: Readonly<Record<string, string | undefined>> = values;
   return text.replaceAll(BLANK, (whole, name: string) => {
@@ -21,7 +21,7 @@ export function fillNotice(text: string, values: Readonly<Partial<Record<NoticeV
   });
 }
 
-/** What is still to be filled in. */
+/** Returns the variables that still have to be filled in. */
 export function blanksOf(text: string): string[] {
   return [...text.matchAll(BLANK)].map(([whole]) => whole);
 }

@@ -5,7 +5,7 @@ export { recordConsent } from './record-consent.ts';
 export { saveTemplate } from './save-template.ts';
 export { sendNotice } from './send-notice.ts';
 
-/** Plain text messages and mails that members write to patients, and all that was sent to them. */
+/** Plain texts and emails that members write to patients, and everything sent to them. */
 export const notices: Module = {
   name: 'notices',
   accessRules: [

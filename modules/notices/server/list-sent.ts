@@ -8,7 +8,7 @@ import { ABOUT } from './send-notice.ts';
 
 const PAGE = 30;
 
-// What modules below call what they send; anything else is told by its own word.
+// Labels of the modules' message types; unknown types are shown as they are.
 const WORDS: Readonly<Record<string, string>> = {
   event: 'Appointment',
   patient_request: 'Response to a request',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [ABOUT]: 'Written by staff',
 };
 
-// As people say what stands in the stable codes.
+// Labels of the stable error codes.
 const PROBLEMS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^sms-(?:stopped|21610)$/, 'This number opted out of text messages.'],
   [/^(?:sms-212\d\d|no-number)$/, 'This number can’t receive text messages.'],
@@ -31,7 +31,7 @@ const PROBLEMS: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/^not-readable$/, 'The message text could no longer be read.'],
 ];
 
-/** What was sent to a patient, of every kind; NOT_FOUND where there is no such patient. */
+/** Returns everything sent to a patient; NOT_FOUND for an unknown patient. */
 export async function listSent(
   { app, actor }: RequestContext,
   patientId: string,

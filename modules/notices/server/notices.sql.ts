@@ -20,7 +20,7 @@ export interface NoticeRow extends RowOfTable<typeof table> {
   created_by_name: string;
 }
 
-/** Notices by their ids. */
+/** Returns notices by id. */
 export async function readNotices(db: Queryable, clinicId: string, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await table
     .as('n')
@@ -31,7 +31,7 @@ export async function readNotices(db: Queryable, clinicId: string, ids: readonly
   return rows;
 }
 
-/** The templates that can be chosen, by name. */
+/** Returns the available templates, by name. */
 export const readTemplates = (db: Queryable, clinicId: string): Promise<Template[]> =>
   templates.table
     .select(db, { clinicId })
@@ -41,7 +41,7 @@ export const readTemplates = (db: Queryable, clinicId: string): Promise<Template
     .limit(500)
     .execute();
 
-/** The patient's latest answer on being contacted, by channel. */
+/** Returns the patient's latest consent to being contacted, by channel. */
 export async function readConsents(db: Queryable, clinicId: string, patientId: string) {
   const rows = await db
     .selectFrom('notices.consent')

@@ -43,7 +43,7 @@ const text = (patientId: string, more: Partial<NewNotice> = {}): NewNotice => ({
   ...more,
 });
 
-test('a text is sent once, and stands in what was sent', async () => {
+test('a text is sent once, and listed as sent', async () => {
   const patientId = await patient();
   const one = text(patientId);
   expect(must(await sendNotice(desk, one))).toMatchObject({ channel: 'sms', created_by: desk.actor.userId });
@@ -63,7 +63,7 @@ test('a text is sent once, and stands in what was sent', async () => {
   expect(errorCode(await recordConsent(stranger, patientId, 'sms', false))).toBe('NOT_FOUND');
 });
 
-test('nobody is written to who does not want it, has no address, or has died', async () => {
+test('contacts no one who opted out, has no address, or is deceased', async () => {
   const patientId = await patient();
   must(await recordConsent(desk, patientId, 'sms', false));
   must(await recordConsent(desk, patientId, 'sms', false));
@@ -76,7 +76,7 @@ test('nobody is written to who does not want it, has no address, or has died', a
   expect(errorCode(await recordConsent(desk, patientId, 'pigeon', true))).toBe('BAD_USER_INPUT');
 });
 
-test('a phone that wrote STOP gets nothing until it writes START', async () => {
+test('a phone that texted STOP gets nothing until it texts START', async () => {
   const patientId = await patient({ mobile: '+1 6175559001' });
   await app().database.pool.query(`insert into deliveries.stopped_number values ($1, '+16175559001', now())`, [
     clinic.clinicId,
@@ -88,7 +88,7 @@ test('a phone that wrote STOP gets nothing until it writes START', async () => {
   must(await sendNotice(desk, text(patientId)));
 });
 
-test('a template is filled with what differs; what is missing stops it', async () => {
+test('fills in a template’s values; a missing one blocks sending', async () => {
   const patientId = await patient();
   const body = 'Hello {first_name}, {clinic} here. Your visit: {next_visit}';
   const template = must(await saveTemplate(desk, { name: 'Visit', channel: 'sms', subject: 'none', body }, null));

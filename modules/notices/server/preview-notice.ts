@@ -8,7 +8,7 @@ import { fillNotice } from '../rules/index.ts';
 
 const MOST_EVENTS = 20;
 
-/** A subject and a text with the patient's and the clinic's values filled in. */
+/** Returns a subject and a text with the patient's and the clinic's values filled in. */
 export async function previewNotice(
   ctx: RequestContext,
   patientId: string,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import type { Channel } from '../rules/index.ts';
 import { readConsents } from './notices.sql.ts';
 
-/** One way to a patient. */
+/** A channel to a patient. */
 export interface Reach {
   channel: Channel;
   to: string | null;
@@ -13,7 +13,10 @@ export interface Reach {
   stopped_time: Date | null;
 }
 
-/** The ways to a patient, and what stands against each; null where there is no such patient. `locked` for the rest of a transaction. */
+/**
+ * Returns the channels to a patient, and what blocks each; null for an unknown patient. `locked` locks them for the
+ * rest of the transaction.
+ */
 export async function reachOf(
   db: Queryable,
   clinicId: string,

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { CHANNELS } from '../rules/index.ts';
 import { type Reach, reachOf } from './reach-of.ts';
 
-/** Notes what a patient has said of being written to; what they said before stays on record. */
+/** Records a patient's consent to being contacted; earlier answers stay on record. */
 export function recordConsent(
   ctx: RequestContext,
   patientId: string,

@@ -10,7 +10,7 @@ import { reachOf } from './reach-of.ts';
 import { deleteTemplate, saveTemplate } from './save-template.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** Resolvers of the service `sms-email`. */
+/** Resolvers of the `sms-email` service. */
 export const smsEmail: Resolvers = {
   Query: {
     sentToPatient: (_parent, { patient_id: patientId, pageNumber }, ctx) => {

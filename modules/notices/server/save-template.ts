@@ -5,7 +5,7 @@ import type { NoticeTemplateInput } from '../api/sms_email.gen.ts';
 import { CHANNELS, noticeLimits } from '../rules/index.ts';
 import { type Template, templates } from './templates.ts';
 
-/** Adds a template, or changes the one of `standing`. NAME_TAKEN; NOT_FOUND if it was deleted. */
+/** Adds a template, or updates `standing`. NAME_TAKEN; NOT_FOUND if it was deleted. */
 export async function saveTemplate(
   ctx: RequestContext,
   input: NoticeTemplateInput,

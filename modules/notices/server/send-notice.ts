@@ -8,7 +8,7 @@ import { type Channel, checkNotice } from '../rules/index.ts';
 import { type NoticeRow, readNotices } from './notices.sql.ts';
 import { reachOf } from './reach-of.ts';
 
-/** A text or mail as it was written; its id is the page's, so that sent twice it goes once. */
+/** A text or an email as written; its id is created by the page, so that sending twice delivers it once. */
 export interface NewNotice {
   id: string;
   patientId: string;
@@ -17,10 +17,10 @@ export interface NewNotice {
   body: string;
 }
 
-/** What deliveries call it. */
+/** Its type in deliveries. */
 export const ABOUT = 'notice';
 
-/** Sends a text or a mail to a patient. NO_ADDRESS, CONSENT_REFUSED, STOPPED, DECEASED. */
+/** Sends a text or an email to a patient. NO_ADDRESS, CONSENT_REFUSED, STOPPED, DECEASED. */
 export async function sendNotice(ctx: RequestContext, notice: NewNotice): Promise<NoticeRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;

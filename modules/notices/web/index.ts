@@ -12,7 +12,7 @@ const templates = settingsPage({
   page: () => import('./templates-page.tsx').then(({ TemplatesPage }) => TemplatesPage),
 });
 
-/** Plain texts and mails to patients, and all that was sent to them. */
+/** Plain texts and emails to patients, and everything sent to them. */
 export const notices: WebModule = {
   name: 'notices',
   routes: templates.routes,

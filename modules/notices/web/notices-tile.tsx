@@ -37,7 +37,7 @@ const STATES: Readonly<Record<string, { word: string; tone: 'info' | 'success' |
     cancelled: { word: 'Withdrawn', tone: 'neutral' },
   };
 
-/** What was sent to a patient by text message and e-mail, whether it arrived, and the way to write to them. */
+/** Texts and emails to a patient with their delivery status, and a button to write one. */
 export function NoticesTile({ patientId }: { patientId: string }) {
   const [isWriting, setWriting] = useState(false);
   const again = (): void => refreshAll(NOTICES);

@@ -39,7 +39,7 @@ const rules: FormRules<NoticeValues, NoticeValues> = {
 
 const NAMES: Readonly<Record<string, string>> = { sms: 'Text message', email: 'E-mail' };
 
-/** A text or mail to a patient, from a template or by hand; what stands in the field is what leaves. */
+/** A text or an email to a patient, from a template or written by hand; it is sent exactly as shown. */
 export function SendDialog({
   patientId,
   reach,

@@ -73,18 +73,18 @@ export function TemplatesPage() {
   );
 }
 
-type Typed = { name: string; channel: string; subject: string; body: string };
+type FormValues = { name: string; channel: string; subject: string; body: string };
 
 function TemplateDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const form = useRecordForm({
     row: template,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       name: row?.name ?? '',
       channel: row?.channel ?? 'sms',
       subject: row?.subject ?? '',
       body: row?.body ?? '',
     }),
-    rules: required<Typed>({
+    rules: required<FormValues>({
       name: 'Name is required',
       channel: 'Choose a channel',
       body: 'Text is required',

@@ -7,23 +7,23 @@ export type NotificationList<Rows = object> = {
 
 export type Notification = {
   _id: string;
-  /** Where it comes from: Tasks, calendar, Patient Request, Settings, Message. */
+  /** The source: Tasks, calendar, Patient Request, Settings, Message. */
   microservice_name: string;
   type: string;
   description: string;
-  /** The id of what it is about. */
+  /** The id of its subject. */
   pass_id: string;
   /** An emergency: on top, in red, and not cleared with the others. */
   is_urgent: boolean;
-  /** Where a click leads, where the source leaves it open. */
+  /** The link target, for sources without a fixed one. */
   path?: string | null;
   createdAt: Date | string;
-  /** The same in milliseconds since 1970. */
+  /** `time` in milliseconds since 1970. */
   time: number;
 };
 
 export type NotificationReadResult = {
-  /** How many were marked. */
+  /** Number of notifications marked. */
   count: number;
 };
 

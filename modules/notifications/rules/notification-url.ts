@@ -1,7 +1,7 @@
-/** Where the things of a source are to be found, by the source's name: from the id and, where the notification names one, the path. */
+/** Link targets by source name: computed from the id and, if the notification has one, the path. */
 export type NotificationPaths = Readonly<Record<string, (passId: string, path: string | null) => string>>;
 
-/** Where a click on a notification leads: to what the notification names, else to where its source's things are. */
+/** Returns the link target of a notification: its own path, or else its source's. */
 export function notificationUrl(
   notification: { microservice_name: string; pass_id: string; path: string | null },
   paths: NotificationPaths,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type NotificationPaths, notificationUrl, shortened } from './index.ts';
 
-test('a description is cut to 80 characters, and no character in two', () => {
+test('shortens a description to 80 characters without splitting a character', () => {
   expect(shortened('short  and\nplain')).toBe('short and plain');
   expect(shortened('x'.repeat(80))).toBe('x'.repeat(80));
   expect(shortened('x'.repeat(81))).toBe(`${'x'.repeat(80)}…`);
@@ -22,6 +22,6 @@ test.each([
   ['Patient Request', null, '/dashboard'],
   ['toString', null, '/dashboard'],
   ['Elsewhere', null, '/dashboard'],
-])('a notification of %s with %s leads to %s', (microservice_name, path, way) => {
+])('a notification of %s with %s links to %s', (microservice_name, path, way) => {
   expect(notificationUrl({ microservice_name, path, pass_id: 'a/b' }, paths)).toBe(way);
 });

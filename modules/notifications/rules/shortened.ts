@@ -1,7 +1,7 @@
-/** How much of a description a row shows, in characters. */
+/** Maximum length of a description in a row, in characters. */
 export const SHOWN_LENGTH = 80;
 
-/** A description cut to 80 characters, with an ellipsis where something is left out. */
+/** Shortens a description to 80 characters, with an ellipsis if truncated. */
 export function shortened(description: string): string {
   const characters = Array.from(description.replace(/\s+/g, ' ').trim());
   return characters.length <= SHOWN_LENGTH

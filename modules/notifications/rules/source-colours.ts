@@ -1,4 +1,4 @@
-/** The colour of each source's chip, #rrggbb; the specification leaves that of messages open. */
+/** The color of each source's chip, #rrggbb; the specification doesn't define that of messages. */
 export const SOURCE_COLOURS: Readonly<Record<string, string>> = {
   Tasks: '#D6CAB2',
   calendar: '#E8DDB5',

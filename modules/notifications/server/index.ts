@@ -6,7 +6,7 @@ import { setting } from './resolvers.ts';
 export type { Source } from './notifications.sql.ts';
 export { endNotifications, notify, type NewNotification } from './notify.ts';
 
-/** What Salus tells its own people: the bell. */
+/** Notifications for members: the bell. */
 export const notifications: Module = {
   name: 'notifications',
   accessRules: [

@@ -3,7 +3,7 @@ import { readUnread, type Notification } from './notifications.sql.ts';
 
 const MOST = 100;
 
-/** What the caller has not read, the newest first; at most 100. */
+/** Returns the caller's unread notifications, newest first; at most 100. */
 export function listNotifications({ app, actor }: RequestContext): Promise<Notification[]> {
   return readUnread(app.database.kysely, actor.clinicId, actor.userId, MOST);
 }

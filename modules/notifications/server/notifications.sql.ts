@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Where a notification comes from, as the wire spells it. */
+/** The source of a notification, as spelled in the API. */
 export type Source = 'Tasks' | 'calendar' | 'Patient Request' | 'Settings' | 'Message';
 
-/** A notification as it is kept. */
+/** A stored notification. */
 export interface Notification {
   id: string;
   source: Source;
@@ -17,7 +17,7 @@ export interface Notification {
   created_time: Date;
 }
 
-/** Writes one notification for each of these users. */
+/** Creates a notification for each of these users. */
 export async function insertNotifications(
   db: Queryable,
   clinicId: string,
@@ -34,7 +34,7 @@ export async function insertNotifications(
   );
 }
 
-/** What a user has not read: emergencies, then the newest first. */
+/** Returns a user's unread notifications: emergencies, then newest first. */
 export async function readUnread(
   db: Queryable,
   clinicId: string,
@@ -58,17 +58,17 @@ export async function readUnread(
   return rows;
 }
 
-/** Which of a user's notifications to take; all of them where nothing is named. */
+/** Filters for a user's notifications; empty for all. */
 export interface NotificationFilter {
   ids: readonly string[];
   source: string | null;
   passId: string | null;
   type: string | null;
-  /** Those up to this millisecond. */
+  /** Up to and including this millisecond. */
   until: Date | null;
 }
 
-/** Marks a user's notifications as read and answers their ids; an emergency only where it is named by its own id. */
+/** Marks a user's notifications as read and returns their ids; emergencies only by their own id. */
 export async function markNotificationsRead(
   db: Queryable,
   clinicId: string,
@@ -92,7 +92,7 @@ export async function markNotificationsRead(
   return rows.map(({ id }) => id);
 }
 
-/** Marks what is about one thing as read for everybody; answers whose it was. */
+/** Marks notifications about one thing as read for all users; returns the users. */
 export async function endAbout(db: Queryable, clinicId: string, passId: string, now: Date): Promise<string[]> {
   const rows = await db
     .updateTable('notifications.notification')
@@ -105,8 +105,8 @@ export async function endAbout(db: Queryable, clinicId: string, passId: string, 
   return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
-/** Removes what was read before that time. */
+/** Deletes notifications read before that time. */
 export async function deleteRead(db: Queryable, before: Date): Promise<void> {
-  // All clinics: how long they are kept is the same for each of them.
+  // All clinics: the retention is the same for each.
   await sql`delete from notifications.notification where read_time < ${before}`.execute(db);
 }

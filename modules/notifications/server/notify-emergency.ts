@@ -3,7 +3,7 @@ import { personName } from '#practice/rules';
 import { holdersOf, readMember } from '#practice/server';
 import { notify } from './notify.ts';
 
-/** Notifies everybody who looks into emergency accesses that one has begun. */
+/** Notifies members who review emergency access that one has started. */
 export const notifyEmergency: Subscriber = async (_app, tx, { clinicId, body }) => {
   const userId = String(body['user_id']);
   const member = await readMember(tx, clinicId, userId);

@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 
 const app = useTestApp();
 
-test('notifies every named member once, in the transaction, without words in the event', async () => {
+test('notifies every given member once, in the transaction, without content in the event', async () => {
   const clinic = await makeTestClinic(app(), notifications.accessRules);
   const [{ actor: doctor }, { actor: nurse }] = [await clinic.as('Doctor'), await clinic.as('Nurse')];
   const { clinicId } = clinic;
@@ -27,7 +27,7 @@ test('notifies every named member once, in the transaction, without words in the
   );
 });
 
-test('refuses a user of another clinic', async () => {
+test('rejects a user of another clinic', async () => {
   const [own, foreign] = [
     await makeTestClinic(app(), notifications.accessRules),
     await makeTestClinic(app(), notifications.accessRules),

@@ -3,26 +3,26 @@ import { newId } from '#platform/id.ts';
 import { publishAll } from '#platform/outbox.ts';
 import { endAbout, insertNotifications, type Source } from './notifications.sql.ts';
 
-/** What some members are to be notified of. */
+/** A new notification for some members. */
 export interface NewNotification {
   clinicId: string;
   userIds: readonly string[];
   source: Source;
-  /** A few words: `New patient request`. */
+  /** A short title: `New patient request`. */
   type: string;
-  /** A sentence; it may name a patient, for it is kept like the chart. */
+  /** A sentence; it may contain a patient's name, since it is stored as securely as the chart. */
   description: string;
-  /** The id of what it is about. */
+  /** The id of its subject. */
   passId: string;
-  /** Where a click leads, as `/patients/<id>`; where it is left out, the source decides. */
+  /** The link target, e.g. `/patients/<id>`; defaults to the source's. */
   path?: string;
   /** An emergency: it stays on top of the bell, in red, and is not cleared with the others. */
   isUrgent?: boolean;
-  /** When it happened; the time of the transaction where it is left out. */
+  /** When it happened; defaults to the time of the transaction. */
   time?: Date;
 }
 
-/** Notifies members, in the transaction of what it reports; a user of another clinic is an unexpected error. */
+/** Notifies members, in the transaction of the change; a user of another clinic is an unexpected error. */
 export async function notify(tx: Tx, notification: NewNotification): Promise<void> {
   const userIds = [...new Set(notification.userIds)];
   if (userIds.length === 0) return;
@@ -43,7 +43,7 @@ export async function notify(tx: Tx, notification: NewNotification): Promise<voi
   await notifyUsers(tx, notification.clinicId, userIds);
 }
 
-/** Publishes that what these users have not read is another now. */
+/** Publishes that these users' unread notifications changed. */
 export function notifyUsers(tx: Tx, clinicId: string, userIds: readonly string[]): Promise<void> {
   return publishAll(
     tx,
@@ -51,7 +51,7 @@ export function notifyUsers(tx: Tx, clinicId: string, userIds: readonly string[]
   );
 }
 
-/** Takes what reported something that is over now off everybody's list, read or not. */
+/** Removes notifications about something that is over from all lists, read or not. */
 export async function endNotifications(tx: Tx, clinicId: string, passId: string, now: Date): Promise<void> {
   await notifyUsers(tx, clinicId, await endAbout(tx, clinicId, passId, now));
 }

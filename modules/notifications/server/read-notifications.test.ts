@@ -36,16 +36,16 @@ const at = (minute: number): Date => new Date(Date.UTC(2026, 10, 23, 13, minute)
 const nothing = { ids: [], source: null, passId: null, type: null, until: null };
 const left = async (ctx: RequestContext) => (await listNotifications(ctx)).map(({ description }) => description);
 
-test('each sees their own, the newest first', async () => {
+test('returns each user’s own, newest first', async () => {
   expect(await left(doctor)).toEqual(['three', 'two', 'one']);
 });
 
 test.each([
-  ['a source and what it is about', { source: 'Tasks', passId: 't1' }, ['three', 'two']],
+  ['a source and its subject', { source: 'Tasks', passId: 't1' }, ['three', 'two']],
   ['a source', { source: 'Tasks' }, ['three']],
   ['a type', { type: 'New task' }, ['two']],
   ['nothing', {}, []],
-  ['how far somebody had read', { until: at(2) }, ['three']],
+  ['a time', { until: at(2) }, ['three']],
   ['an unknown source', { source: 'Elsewhere' }, ['three', 'two', 'one']],
 ])('is marked as read by %s', async (_name, filter, expected) => {
   const count = await readNotifications(doctor, { ...nothing, ...filter });
@@ -54,7 +54,7 @@ test.each([
   expect(await left(nurse)).toHaveLength(3);
 });
 
-test('is marked as read by its id, and nobody else’s is', async () => {
+test('is marked as read by its id, and other users’ are not', async () => {
   const [mine] = await listNotifications(doctor);
   const [theirs] = await listNotifications(nurse);
   expect(await readNotifications(doctor, { ...nothing, ids: [theirs!.id] })).toBe(0);
@@ -64,7 +64,7 @@ test('is marked as read by its id, and nobody else’s is', async () => {
   expect(await left(nurse)).toHaveLength(3);
 });
 
-test('what was read is removed after a month', async () => {
+test('deletes read notifications after a month', async () => {
   await readNotifications(doctor, nothing);
   const countRows = async () =>
     (await app().database.pool.query('select 1 from notifications.notification')).rows.length;

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { markNotificationsRead, type NotificationFilter } from './notifications.sql.ts';
 import { notifyUsers } from './notify.ts';
 
-/** Marks the caller's notifications as read and answers how many; the caller's other pages are notified. */
+/** Marks the caller's notifications as read and returns how many; the caller's other pages are notified. */
 export function readNotifications(ctx: RequestContext, filter: NotificationFilter): Promise<number> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { Resolvers } from '../api/setting.gen.ts';
 import { listNotifications } from './list-notifications.ts';
 import { readNotifications } from './read-notifications.ts';
 
-/** Resolvers of the service setting that notifications adds. */
+/** Resolvers that notifications adds to the setting service. */
 export const setting: Resolvers = {
   Query: {
     NotificationOne: async (_parent, _args, ctx) => {

@@ -10,7 +10,7 @@ const NotificationList = lazy(() =>
   import('./notification-list.tsx').then((file) => ({ default: file.NotificationList })),
 );
 
-/** The bell: a dot while there is something to read, and the list on a click. */
+/** The bell: a dot if there are unread notifications, and the list on a click. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const board = useNotifications();

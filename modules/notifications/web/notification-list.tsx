@@ -22,7 +22,9 @@ interface NotificationListProps {
   onClose: () => void;
 }
 
-/** The dropdown of the bell: what is unread, the newest first; a click goes to what it is about and takes it off the list. */
+/**
+ * The dropdown of the bell: unread notifications, newest first; a click opens the subject and removes it from the list.
+ */
 export function NotificationList({ board, onClose }: NotificationListProps) {
   const { query, notifications, failed, read, clearAll } = board;
   const navigate = useNavigate();
@@ -37,7 +39,7 @@ export function NotificationList({ board, onClose }: NotificationListProps) {
     <>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {/* Not disabled but said to be: a disabled button loses the focus, and Escape would reach nobody. */}
+        {/* aria-disabled instead of disabled: a disabled button would lose the focus, and Escape would not work. */}
         <Button
           variant="subtle"
           size="xs"

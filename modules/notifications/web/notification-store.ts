@@ -2,27 +2,27 @@ const COUNT = 'notification_count';
 const MUTED = 'notification_muted';
 const NEWEST = 'notification_told';
 
-/** How many notifications there were when this browser last looked. */
+/** Returns the number of notifications when this browser last loaded them. */
 export function storedCount(): number {
   return Number(read(COUNT)) || 0;
 }
 
-/** Keeps how many there are, so that the dot stands before the list has come. */
+/** Stores the number of notifications, so that the dot appears before the list is loaded. */
 export function storeCount(count: number): void {
   write(COUNT, String(count));
 }
 
-/** Whether new notifications are silent in this browser. */
+/** Returns whether notifications are muted in this browser. */
 export function isMuted(): boolean {
   return read(MUTED) === 'yes';
 }
 
-/** Makes them silent, or not. */
+/** Mutes or unmutes notifications. */
 export function setMuted(muted: boolean): void {
   write(MUTED, muted ? 'yes' : 'no');
 }
 
-/** Whether this tab is the first of the browser to show these ids; the others keep quiet then. */
+/** Returns whether this tab is the first of the browser to show these ids; other tabs stay silent. */
 export function notifiesFirst(ids: readonly string[]): boolean {
   const newest = ids.toSorted().at(-1) ?? '';
   if ((read(NEWEST) ?? '') >= newest) return false;
@@ -42,6 +42,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing starts anew each time.
+    // Without storage, the browser starts over each time.
   }
 }

@@ -7,7 +7,7 @@ const LENGTH = 0.28;
 
 let context: AudioContext | null = null;
 
-/** Two soft notes; nothing where the browser lets no page sound before somebody has touched it. */
+/** Plays two soft notes; nothing if the browser blocks sound before the first interaction. */
 export function playChime(): void {
   try {
     context ??= new AudioContext();

@@ -16,13 +16,16 @@ import {
   type NotificationReadMutationVariables,
 } from './setting.operations.gen.ts';
 
-/** A notification as the page shows it. */
+/** A notification on the page. */
 export type ShownNotification = NotificationOneQuery['NotificationOne']['act'][number];
 
 const POLL = 60_000;
 const KEY = ['setting', 'NotificationOne'] as const;
 
-/** What the user has not read: at start, every minute and whenever the server says so; new ones sound and pop up. */
+/**
+ * The user's unread notifications: loaded at start, every minute and on server events; new ones play a sound and pop
+ * up.
+ */
 export function useNotifications() {
   const { userId } = useViewer();
   const query = useQuery({
@@ -32,7 +35,7 @@ export function useNotifications() {
       return NotificationOne.act;
     },
     refetchInterval: POLL,
-    // Somebody who looks at another tab wants to hear the sound as well.
+    // The sound should also play while the user is in another tab.
     refetchIntervalInBackground: true,
     meta: { quiet: true },
   });
@@ -42,13 +45,13 @@ export function useNotifications() {
   const command = useApiMutation(NotificationReadDocument, { quiet: true });
   const { data } = query;
   useAlerts(data);
-  // Who signs in next at this computer has not these.
+  // Clears the notifications before another user signs in.
   useEffect(() => () => void (useSession.getState().viewer === null && storeCount(0)), []);
   useEffect(() => {
     if (data !== undefined) storeCount(data.length);
   }, [data]);
 
-  /** Takes away what `gone` names at once, and brings it back where the server did not hear of it. */
+  /** Removes the notifications in `gone` immediately, and restores them if the request fails. */
   const markRead = (variables: NotificationReadMutationVariables, gone: (one: ShownNotification) => boolean): void => {
     void queryClient.cancelQueries({ queryKey: KEY });
     queryClient.setQueryData<ShownNotification[]>([...KEY, userId], (before) => before?.filter((one) => !gone(one)));
@@ -57,13 +60,13 @@ export function useNotifications() {
   return {
     query,
     notifications: data ?? [],
-    /** Whether the last thing that was marked as read did not get through. */
+    /** True if the last request to mark as read failed. */
     failed: command.isError,
     read: (one: ShownNotification) => markRead({ _id: one._id }, ({ _id }) => _id === one._id),
     clearAll: () => {
       const cleared = (data ?? []).filter(({ is_urgent }) => !is_urgent);
       storeCount((data?.length ?? 0) - cleared.length);
-      // What comes in this moment has nobody seen.
+      // Notifications that arrive at this moment were not seen.
       const newest = cleared
         .map(({ createdAt }) => createdAt)
         .toSorted()
@@ -73,7 +76,7 @@ export function useNotifications() {
   };
 }
 
-/** Says what is new since the page was opened, once in all tabs of the browser. */
+/** Announces notifications that are new since the page was opened, once per browser. */
 function useAlerts(data: readonly ShownNotification[] | undefined): void {
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {

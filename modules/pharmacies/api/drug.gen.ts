@@ -1,11 +1,11 @@
 // Generated from the contract by `npm run generate`; CI proves it fresh.
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
-/** A pharmacy of the network's directory, by the directory's names. */
+/** A pharmacy of the network's directory, with the directory's field names. */
 export type Pharmacy = {
   NCPDPID: string;
   NPI?: string | null;
-  /** Parts between carets; the first one is shown. */
+  /** Parts separated by carets; the first one is shown. */
   OrganizationName: string;
   OrganizationType: string;
   StandardizedAddressLine1: string;
@@ -18,19 +18,19 @@ export type Pharmacy = {
   ActiveStartTime?: Date | string | null;
   ActiveEndTime?: Date | string | null;
   ServiceLevel?: string | null;
-  /** The time is between its start and its end. */
+  /** True between its start and end time. */
   active: boolean;
   /** It has a service level. */
   valid: boolean;
-  /** It takes new prescriptions. */
+  /** It accepts new prescriptions. */
   newrx: boolean;
-  /** It takes cancellations. */
+  /** It accepts cancellations. */
   cancel: boolean;
 };
 
 export type PharmacySearch<Rows = object> = {
   pharmacies: Array<Answer<Rows, 'Pharmacy', Pharmacy>>;
-  /** How many there are in all. */
+  /** Total count. */
   count: number;
 };
 
@@ -40,19 +40,19 @@ export type SavedPharmacy<Rows = object> = {
   /** The pharmacy's NCPDP ID. */
   organizationID: string;
   is_preferred: boolean;
-  /** When a prescription went there last. */
+  /** When a prescription was last sent there. */
   used_time?: Date | string | null;
   pharmacy: Answer<Rows, 'Pharmacy', Pharmacy>;
 };
 
 export type PharmacyDirectory = {
   pharmacies: number;
-  /** When it was read last. */
+  /** When it was last loaded. */
   loaded_time?: Date | string | null;
-  /** What went wrong with the last reading. */
+  /** The problem of the last load. */
   problem?: string | null;
   is_loading: boolean;
-  /** A network is set up on this installation. */
+  /** True if this installation has a network. */
   is_connected: boolean;
 };
 

@@ -20,7 +20,7 @@ const open = {
 test.each([
   ['everything', open, { active: true, valid: true, newrx: true, cancel: true }],
   ['an end that has passed', { ...open, ActiveEndTime: '2026-11-22T15:00:00Z' }, { active: false }],
-  ['a start to come', { ...open, ActiveStartTime: '2026-11-22T15:00:01Z' }, { active: false }],
+  ['a future start', { ...open, ActiveStartTime: '2026-11-22T15:00:01Z' }, { active: false }],
   ['no start', { ...open, ActiveStartTime: null }, { active: false }],
   ['no end', { ...open, ActiveEndTime: null }, { active: true }],
   ['no service level', { ...open, ServiceLevel: null }, { valid: false, newrx: false, cancel: false }],
@@ -30,7 +30,7 @@ test.each([
   expect(pharmacyFlags(service, NOW)).toMatchObject(flags);
 });
 
-test('the same seed shuffles alike, another one otherwise, and nothing is lost', () => {
+test('the same seed gives the same order, another seed a different one, without losses', () => {
   const items = Array.from({ length: 40 }, (_none, index) => String(index));
   const key = (item: string): string => item;
   const one = stableShuffle(items, key, 'visit 1 02128');
@@ -38,12 +38,12 @@ test('the same seed shuffles alike, another one otherwise, and nothing is lost',
   expect(stableShuffle(items, key, 'visit 2 02128')).not.toEqual(one);
   expect(one).not.toEqual(items);
   expect(one.toSorted((a, b) => Number(a) - Number(b))).toEqual(items);
-  // Nobody is always among the first.
+  // No pharmacy is always among the first.
   const first = new Set(Array.from({ length: 60 }, (_none, seed) => stableShuffle(items, key, `visit ${seed}`)[0]));
   expect(first.size).toBeGreaterThan(15);
 });
 
-test('words of a pharmacy', () => {
+test('pharmacy names', () => {
   expect(shownName('Harbor Pharmacy^Store 3^')).toBe('Harbor Pharmacy');
   expect([shownSpecialty(null), shownSpecialty(''), shownSpecialty('Retail')]).toEqual(['None', 'None', 'Retail']);
   expect(['02128', ' 02128-1234 ', '021281234', '2128', '02128x'].map(readZip)).toEqual([
@@ -74,7 +74,7 @@ test('words of a pharmacy', () => {
   ).toBe('Harbor, 1 Main St, Boston, MA, 02128, 6175550100, None, 9900011');
 });
 
-test('a row of the directory is read by its headings, however they are written', () => {
+test('reads a directory row by its headers, however they are written', () => {
   const row = {
     'NCPDP Provider ID': '1234567',
     'Store Name': ' Harbor ',

@@ -1,12 +1,12 @@
-/** What of a pharmacy says whether prescriptions can go there. */
+/** The fields of a pharmacy that determine whether it accepts prescriptions. */
 export interface PharmacyService {
   ActiveStartTime: string | null;
   ActiveEndTime: string | null;
-  /** Words with commas between: New, Refill, Change, RxFill, Cancel, ControlledSubstance. */
+  /** Comma-separated: New, Refill, Change, RxFill, Cancel, ControlledSubstance. */
   ServiceLevel: string | null;
 }
 
-/** What a pharmacy can be sent (spec 3 §4.1). */
+/** What a pharmacy accepts (spec 3 §4.1). */
 export interface PharmacyFlags {
   active: boolean;
   valid: boolean;
@@ -14,7 +14,10 @@ export interface PharmacyFlags {
   cancel: boolean;
 }
 
-/** What a pharmacy can be sent now: active between its start and its end, valid with a service level, NewRx and CancelRx by its words. */
+/**
+ * Returns what a pharmacy accepts now: active between its start and end, valid with a service level, NewRx and CancelRx
+ * by its service levels.
+ */
 export function pharmacyFlags(
   { ActiveStartTime, ActiveEndTime, ServiceLevel }: PharmacyService,
   now: Date,

@@ -1,4 +1,4 @@
-/** A pharmacy as the directory's file tells of it. */
+/** A pharmacy in the directory file. */
 export interface DirectoryRow {
   ncpdp_id: string;
   npi: string | null;
@@ -17,7 +17,7 @@ export interface DirectoryRow {
   service_level: string | null;
 }
 
-// What each column is called in the files that there are, folded; the first that a file has is taken.
+// The normalized headers of each column in known files; the first one present is used.
 const COLUMNS: Readonly<Record<keyof DirectoryRow, readonly string[]>> = {
   ncpdp_id: ['ncpdpid', 'ncpdpproviderid', 'providerid'],
   npi: ['npi', 'nationalproviderid'],
@@ -36,7 +36,10 @@ const COLUMNS: Readonly<Record<keyof DirectoryRow, readonly string[]>> = {
   service_level: ['servicelevel', 'servicelevels'],
 };
 
-/** A row of a directory's file by its headings, however they are written; null where it names no pharmacy that a message could go to. */
+/**
+ * Parses a row of a directory file by its headers, however they are written; null if it contains no pharmacy that can
+ * receive messages.
+ */
 export function readDirectoryRow(row: Readonly<Record<string, string>>): DirectoryRow | null {
   const cells = new Map(
     Object.entries(row).map(([name, value]) => [name.toLowerCase().replaceAll(/[^a-z0-9]/g, ''), value.trim()]),

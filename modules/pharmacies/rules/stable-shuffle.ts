@@ -1,7 +1,7 @@
-/** How many pharmacies a search by ZIP code shows at first. */
+/** Number of pharmacies that a ZIP code search shows at first. */
 export const PHARMACIES_SHOWN = 6;
 
-/** The same in an order that the seed alone decides: another seed shuffles them anew, the same one never does. */
+/** Shuffles the items in an order determined by the seed only. */
 export function stableShuffle<T>(items: readonly T[], keyOf: (item: T) => string, seed: string): T[] {
   return items
     .map((item) => ({ item, key: keyOf(item) }))
@@ -10,7 +10,7 @@ export function stableShuffle<T>(items: readonly T[], keyOf: (item: T) => string
     .map(({ item }) => item);
 }
 
-/** FNV-1a with a last stir: near texts land far from each other. */
+/** FNV-1a with a final mix, so that similar texts have very different hashes. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -10,7 +10,7 @@ export { recordUsedPharmacy, saveForPatient } from './saved/change-saved.ts';
 export { defaultPharmacies } from './saved/default-pharmacy.ts';
 export { type Pharmacy, shapePharmacy } from './shape-pharmacy.ts';
 
-/** The network's directory of pharmacies, and those that each patient goes to. */
+/** The network's pharmacy directory, and patients' pharmacies. */
 export const pharmacies: Module = {
   name: 'pharmacies',
   accessRules: [
@@ -33,7 +33,7 @@ export const pharmacies: Module = {
     [MIRROR_JOB]: mirrorDirectory,
     'pharmacies.mirror-changes': (app) => mirrorDirectory(app, { isFull: false }),
   },
-  // Each night what changed, on Sundays all of it.
+  // The changes every night, everything on Sundays.
   schedules: [
     { job: 'pharmacies.mirror-changes', cron: '40 7 * * 1-6' },
     { job: MIRROR_JOB, cron: '40 7 * * 0' },

@@ -43,7 +43,7 @@ const addPatient = ({ actor }: RequestContext): Promise<string> =>
   buildPatient(app, actor.clinicId, { last_name: 'Byron' });
 
 describe('the mirror', () => {
-  test('holds the directory after it was read, and the same after it was read again', async () => {
+  test('contains the directory after a load, and the same after another one', async () => {
     await mirrorDirectory(app, { isFull: true });
     const first = await readDirectoryState(app.database.kysely);
     expect(first).toMatchObject({ problem: null, loaded_time: app.clock() });
@@ -53,7 +53,7 @@ describe('the mirror', () => {
     expect((await readDirectoryState(app.database.kysely)).pharmacies).toBe(first.pharmacies);
   });
 
-  test('ends what left the directory, and keeps it', async () => {
+  test('ends pharmacies that left the directory, and keeps them', async () => {
     const [row] = await readPharmacies(app.database.kysely, ['9900011']);
     const gone = { ...row!, ncpdp_id: '7654321', active_start_time: null, active_end_time: null };
     await app.database.transaction((tx) => upsertPharmacies(tx, [gone], new Date('2026-11-01T00:00:00Z')));
@@ -61,12 +61,12 @@ describe('the mirror', () => {
     const [left] = await readPharmacies(app.database.kysely, ['7654321']);
     expect(left!.active_end_time).toEqual(app.clock());
     expect(must(await findByWords({ ...nurse, app }, '7654321', null))).toEqual([]);
-    // Without a network, what is left of one is found by nobody.
+    // Without a network, its remaining pharmacies are not found.
     const without = { ...nurse, app: { ...app, config: { ...app.config, network: null } } };
     expect(must(await findByWords(without, 'beacon boston', null))).toEqual([]);
   });
 
-  test('stays as it was where the network is away, refuses us or sends what can’t be read', async () => {
+  test('stays unchanged if the network is unavailable, rejects us or sends unreadable data', async () => {
     const before = await readDirectoryState(app.database.kysely);
     const network = app.config.network!;
     const at = async (change: Partial<typeof network>): Promise<string | null> => {
@@ -80,7 +80,7 @@ describe('the mirror', () => {
     await mirrorDirectory({ ...app, config: { ...app.config, network: null } }, {});
   });
 
-  test('reads files with pipes, tabs or commas, and leaves out what names no pharmacy', async () => {
+  test('reads files with pipes, tabs or commas, and skips rows without a pharmacy', async () => {
     const rows = async (text: string) =>
       (await parseDirectoryFile({ text }))?.rows.map(({ ncpdp_id, organization_name }) => [
         ncpdp_id,
@@ -97,7 +97,7 @@ describe('a search', () => {
   const by = (zip: string, more: object = {}, ctx = nurse) =>
     findByZip({ ...ctx, app }, { zip, state: 'MA', specialty: null, showAll: false, ...more });
 
-  test('by ZIP code shows six, the same ones for the same search within a visit, and all of them', async () => {
+  test('by ZIP code shows six, the same ones for the same search within a session, or all', async () => {
     const first = must(await by('02128'));
     expect(first.pharmacies).toHaveLength(6);
     expect(first.count).toBeGreaterThanOrEqual(14);
@@ -113,7 +113,7 @@ describe('a search', () => {
     expect(visits.some(({ pharmacies: six }) => six[0]!.ncpdp_id !== first.pharmacies[0]!.ncpdp_id)).toBe(true);
   });
 
-  test('by a ZIP code with few looks around it, and narrows to a specialty and a state', async () => {
+  test('by a ZIP code with few pharmacies includes its area, and filters by specialty and state', async () => {
     const around = must(await by('02152', { showAll: true }));
     expect(around.pharmacies.slice(0, 4).every(({ postal_code }) => postal_code === '02152')).toBe(true);
     expect(around.count).toBeGreaterThan(6);
@@ -122,7 +122,7 @@ describe('a search', () => {
     expect(must(await by('02128', { state: 'NY' })).count).toBe(0);
   });
 
-  test('refuses what is no ZIP code, state or specialty', async () => {
+  test('rejects an invalid ZIP code, state or specialty', async () => {
     for (const bad of [by('0212'), by("'; drop"), by('02128', { state: 'Mass' }), by('02128', { specialty: 'Any' })])
       expect(await bad).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
@@ -140,7 +140,7 @@ describe('a search', () => {
   });
 });
 
-test('the REST calls answer as specified', async () => {
+test('the REST calls respond as specified', async () => {
   const http = fastify();
   const rules: string[] = [];
   directoryRoutes({
@@ -174,11 +174,11 @@ test('the REST calls answer as specified', async () => {
   await http.close();
 });
 
-describe('the pharmacies of a patient', () => {
+describe('a patient’s pharmacies', () => {
   const ids = (saved: readonly { ncpdp_id: string; is_preferred: boolean }[]) =>
     saved.map(({ ncpdp_id, is_preferred }) => `${ncpdp_id}${is_preferred ? '*' : ''}`);
 
-  test('begin with a preferred one, are saved once, preferred and taken away', async () => {
+  test('have a preferred one, are saved once, and can be preferred and removed', async () => {
     const ctx = { ...nurse, app };
     expect(ids(must(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
     expect(ids(must(await saveForPatient(ctx, patientId, '9900011', false)))).toEqual(['9900011*']);
@@ -195,7 +195,7 @@ describe('the pharmacies of a patient', () => {
     expect(rows[0].count).toBe(4);
   });
 
-  test('saved at once by two stand once, with one that is preferred', async () => {
+  test('saved concurrently are saved once, with one preferred', async () => {
     const id = await addPatient(nurse);
     const ctx = { ...nurse, app };
     await Promise.all([
@@ -208,7 +208,7 @@ describe('the pharmacies of a patient', () => {
     expect(saved.filter(({ is_preferred }) => is_preferred)).toHaveLength(1);
   });
 
-  test('are saved once when two prescriptions go to one of them at the same time', async () => {
+  test('are saved once if two prescriptions go to one of them at the same time', async () => {
     const id = await addPatient(nurse);
     const ctx = { ...nurse, app };
     await Promise.all(
@@ -217,7 +217,7 @@ describe('the pharmacies of a patient', () => {
     expect(ids(must(await saveForPatient(ctx, id, '9900011', false)))).toEqual(['9900011']);
   });
 
-  test('are offered as they were used last where none is preferred', async () => {
+  test('are sorted by most recent use if none is preferred', async () => {
     const id = await addPatient(nurse);
     const ctx = { ...nurse, app };
     for (const [ncpdpId, now] of [
@@ -230,7 +230,7 @@ describe('the pharmacies of a patient', () => {
     expect(found.get(id)).toBe('9900030');
   });
 
-  test('are nobody else’s', async () => {
+  test('are not visible to other clinics', async () => {
     const ctx = { ...other, app };
     expect(await saveForPatient(ctx, patientId, '9900011', false)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await deleteForPatient(ctx, patientId, '9900011')).toMatchObject({ code: 'NOT_FOUND' });

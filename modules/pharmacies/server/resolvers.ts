@@ -18,7 +18,7 @@ interface Rows {
   SavedPharmacy: SavedRow & { pharmacy: Pharmacy };
 }
 
-/** Resolvers of the service drug that pharmacies adds. */
+/** Resolvers that pharmacies adds to the drug service. */
 export const drug: Resolvers<Rows> = {
   Query: {
     search_pharmacies: async (_parent, { zip, state, specialty, show_all }, ctx) => {
@@ -56,7 +56,7 @@ export const drug: Resolvers<Rows> = {
   SavedPharmacy: { organizationID: ({ ncpdp_id }) => ncpdp_id },
 };
 
-/** Resolvers of the service registration: what pharmacies says of a patient. */
+/** Resolvers that pharmacies adds to the registration service. */
 export const registration = {
   Patient: {
     default_pharmacy: ({ id }: { id: string }, _args: unknown, ctx: RequestContext) => defaultPharmacyOf(ctx, id),

@@ -1,7 +1,7 @@
 import { pharmacyFlags, type PharmacyFlags } from '../rules/index.ts';
 import type { PharmacyRow } from './directory/pharmacies.sql.ts';
 
-/** A pharmacy by the specification's names (spec 3 §3.3), with what it can be sent at the moment. */
+/** A pharmacy with the specification's field names (spec 3 §3.3), and what it currently accepts. */
 export interface Pharmacy extends PharmacyFlags {
   NCPDPID: string;
   NPI: string | null;
@@ -19,7 +19,7 @@ export interface Pharmacy extends PharmacyFlags {
   ServiceLevel: string | null;
 }
 
-/** A row of the directory by the specification's names. */
+/** Converts a directory row to the specification's field names. */
 export function shapePharmacy(row: PharmacyRow, now: Date): Pharmacy {
   const service = {
     ActiveStartTime: row.active_start_time?.toISOString() ?? null,

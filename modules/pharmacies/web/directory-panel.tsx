@@ -12,7 +12,7 @@ import classes from './pharmacies.module.css';
 
 const LOOK_AGAIN_MS = 4000;
 
-/** How many pharmacies are known, since when, and the way to have the directory read anew. */
+/** The number of known pharmacies, the last load, and a button to reload the directory. */
 export function DirectoryPanel() {
   const read = useApiQuery(PharmacyDirectoryStateDocument, {}, { quiet: true });
   const refresh = useApiMutation(RefreshPharmacyDirectoryDocument, {

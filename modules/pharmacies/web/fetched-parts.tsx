@@ -7,7 +7,7 @@ export const PharmacyPicker = fetchedRows<PharmacyPickerProps>(
   4,
 );
 
-/** How the mirror of the directory stands; see `directory-panel.tsx`. */
+/** The state of the directory mirror; see `directory-panel.tsx`. */
 export const DirectoryPanel = fetchedRows<object>(
   () => import('./directory-panel.tsx').then((file) => file.DirectoryPanel),
   2,

@@ -6,7 +6,7 @@ export type { PharmacyPickerProps } from './pharmacy-picker.tsx';
 export type { PickedPharmacy } from './pharmacy-words.ts';
 export { DirectoryPanel, PharmacyPicker };
 
-/** The network's directory of pharmacies, and those that each patient goes to. */
+/** The network's pharmacy directory, and patients' pharmacies. */
 export const pharmacies: WebModule = {
   name: 'pharmacies',
   routes: [],

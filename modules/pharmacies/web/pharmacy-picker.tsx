@@ -23,11 +23,11 @@ import { addressOf, nameOf, type PickedPharmacy, whyNot } from './pharmacy-words
 import { PatientPlaceDocument } from './registration.operations.gen.ts';
 import { useSavedPharmacies } from './use-saved-pharmacies.ts';
 
-/** What picks a pharmacy. */
+/** Props of the pharmacy picker. */
 export interface PharmacyPickerProps {
-  /** Whose pharmacies are offered first, and whose ZIP code the search begins with; null for nobody's. */
+  /** The patient whose pharmacies are suggested and whose ZIP code starts the search; null for none. */
   patientId: string | null;
-  /** Only what is searched for, where the patient’s own stand beside it. */
+  /** Only search results, if the patient’s pharmacies are shown separately. */
   searchOnly?: boolean;
   onSelect: (pharmacy: PickedPharmacy) => void;
 }
@@ -41,7 +41,7 @@ interface Search {
 
 const MOST_RECENT = 5;
 
-/** Picks a pharmacy: the patient's own, those that the clinic sends to, or by ZIP code and name. */
+/** Picks a pharmacy: the patient's, those that the clinic uses, or by ZIP code and name. */
 export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: PharmacyPickerProps) {
   const place = useApiQuery(
     PatientPlaceDocument,
@@ -57,7 +57,7 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
   const zip = typed ?? readZip(home?.postal_code ?? '') ?? '';
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    // The dialog around it is a form of its own.
+    // The surrounding dialog is a form of its own.
     event.stopPropagation();
     const byName = name.trim() !== '';
     if (!byName && readZip(zip) === null) return setProblem('A ZIP code of five digits is required');
@@ -76,7 +76,7 @@ export function PharmacyPicker({ patientId, searchOnly = false, onSelect }: Phar
           maxLength={10}
           value={zip}
           error={problem}
-          // Where the patient lives comes a moment later: never into what somebody types.
+          // The patient's ZIP code arrives later and must not overwrite typed text.
           onFocus={() => setTyped(zip)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

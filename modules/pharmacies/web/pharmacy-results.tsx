@@ -14,7 +14,9 @@ interface PharmacyResultsProps {
   onSelect: (pharmacy: PickedPharmacy) => void;
 }
 
-/** What a search found: name, address, city, state, service level, specialty and a button to select it; a list on a phone. */
+/**
+ * The search results: name, address, city, state, service level, specialty and a button to select; a list on phones.
+ */
 export function PharmacyResults({ pharmacies, onSelect }: PharmacyResultsProps) {
   const phone = usePhone();
   if (phone)

@@ -25,7 +25,7 @@ import { useSavedPharmacies } from './use-saved-pharmacies.ts';
 
 const refreshes: Refreshes = [['drug', 'PatientSavedPharmacies']];
 
-/** The pharmacies that a patient goes to, with the preferred one first. */
+/** A patient's pharmacies, the preferred one first. */
 export function PharmacyTile({ patientId }: { patientId: string }) {
   const read = useSavedPharmacies(patientId);
   const [adding, setAdding] = useState(false);

@@ -2,7 +2,7 @@ import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PatientSavedPharmaciesDocument } from './drug.operations.gen.ts';
 
-/** The pharmacies of a patient, read anew whenever somebody changes them; nothing is asked without a patient. */
+/** Returns a patient's pharmacies, refreshed on every change; nothing is requested without a patient. */
 export function useSavedPharmacies(patientId: string | null) {
   useLive('pharmacies.patient-pharmacies-changed', (body) => {
     const changed = (body as { patient_id?: string } | undefined)?.patient_id;

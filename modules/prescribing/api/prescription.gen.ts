@@ -27,9 +27,9 @@ export type NewPrescriptionInput = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** A drug of the compendium. */
+  /** A drug in the compendium. */
   drug_id?: string | null | undefined;
-  /** The drug's name where it is not in the compendium. */
+  /** The drug's name if it is not in the compendium. */
   drug_name?: string | null | undefined;
 };
 
@@ -38,7 +38,7 @@ export type PrescriptionSearch = {
   note_id?: string | null | undefined;
   prescriber_id?: string | null | undefined;
   states?: Array<PrescriptionState> | null | undefined;
-  /** Only those that were asked to be cancelled. */
+  /** Only prescriptions with a cancellation request. */
   cancelled?: boolean | null | undefined;
 };
 
@@ -57,12 +57,12 @@ export type IngredientInput = {
   quantity_unit: string;
 };
 
-/** Numbers are texts as they are typed; days are yyyy-mm-dd. */
+/** Numbers are strings as entered; dates are yyyy-mm-dd. */
 export type PrescriptionInput = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** Who is to send it, where that is somebody else. */
+  /** The sending prescriber, if not the caller. */
   prescriber_id?: string | null | undefined;
   order_number?: string | null | undefined;
   pharmacy_ncpdp_id?: string | null | undefined;
@@ -121,14 +121,14 @@ export type PharmacyResponseInput = {
   refills?: string | null | undefined;
   note?: string | null | undefined;
   denied_code?: string | null | undefined;
-  /** That a replacement's description, typed by hand, names what the patient is to be given (specification 3 §5.6). */
+  /** The prescriber attests that a replacement's manually entered description is correct (specification 3 §5.6). */
   is_attested?: boolean | null | undefined;
   denial_reason?: string | null | undefined;
   prior_authorization?: string | null | undefined;
   replacement?: ReplacementInput | null | undefined;
-  /** Which of the medications that a change request offers is meant, from 0; the first where nothing is said. */
+  /** Index of the chosen medication in a change request, from 0; defaults to the first. */
   requested?: number | null | undefined;
-  /** Why severe findings of the checks are overridden; SAFETY_ALERT where one has no reason. */
+  /** Override reasons for severe findings; SAFETY_ALERT if one is missing. */
   overrides?: Array<AlertOverrideInput> | null | undefined;
 };
 
@@ -194,11 +194,11 @@ export type PrescriptionStart<Rows = object> = {
   patient: Answer<Rows, 'PrescriptionPatient', PrescriptionPatient>;
   prescriber: Answer<Rows, 'PrescriptionPrescriber', PrescriptionPrescriber>;
   fields: Answer<Rows, 'PrescriptionContent', PrescriptionContent<Rows>>;
-  /** What the drug is in the compendium; null where it fell back to a supply. */
+  /** The drug's schedule in the compendium; null if it fell back to a supply. */
   schedule?: string | null;
   is_controlled: boolean;
   pharmacies: Array<Answer<Rows, 'PrescriptionPharmacy', PrescriptionPharmacy>>;
-  /** Diagnoses of the chart note, the primary one first. */
+  /** Diagnoses of the chart note, primary first. */
   note_diagnoses: Array<Answer<Rows, 'PrescribedDiagnosis', PrescribedDiagnosis>>;
 };
 
@@ -215,7 +215,7 @@ export type PrescriptionPatient = {
   postal_code: string;
   has_address: boolean;
   allergies: Array<string>;
-  /** Somebody asked, and there is none. */
+  /** The patient was asked and has no known allergies. */
   no_known_allergies: boolean;
   medications: Array<string>;
 };
@@ -228,7 +228,7 @@ export type PrescriptionPrescriber = {
   spi?: string | null;
   address: string;
   may_send: boolean;
-  /** Why nothing can be sent in their name: shown as Operation Denied. */
+  /** Why nothing can be sent in the prescriber's name; shown as Operation Denied. */
   problem?: string | null;
 };
 
@@ -289,12 +289,12 @@ export type Prescription<Rows = object> = {
   cancel_time?: Date | string | null;
   cancel_reason?: string | null;
   cancel_answer?: string | null;
-  /** What the pharmacy last reported of dispensing. */
+  /** The pharmacy's latest dispensing report. */
   fill_state?: PrescriptionFillState | null;
   fill_time?: Date | string | null;
   fill_note?: string | null;
   may_cancel: boolean;
-  /** The pharmacy's request that it answers. */
+  /** The pharmacy request that this prescription answers. */
   request_id?: string | null;
   prior_authorization: string;
   medication_record_id?: string | null;
@@ -331,14 +331,14 @@ export type SafetyAlert = {
   severity: string;
   title: string;
   text: string;
-  /** No reason overrides it: the prescription has to be changed. */
+  /** Can't be overridden; the prescription has to be changed. */
   is_hard_stop: boolean;
-  /** The answer of within a year, while dose and list are the same. */
+  /** The override reason given within the last year, while dose and medication list are unchanged. */
   remembered_code?: string | null;
 };
 
 export type SentPrescription<Rows = object> = {
-  /** 010 confirmed, 000 queued, waiting where the network has not acknowledged it yet, withdrawn where it was never sent, else the network's code. */
+  /** 010 confirmed; 000 queued; waiting: not acknowledged by the network yet; withdrawn: never sent; otherwise the network's code. */
   code: string;
   message: string;
   prescription: Answer<Rows, 'Prescription', Prescription<Rows>>;
@@ -347,7 +347,7 @@ export type SentPrescription<Rows = object> = {
 export type BatchResult = {
   id: string;
   ok: boolean;
-  /** As of SentPrescription; refused where it can't go. */
+  /** As in SentPrescription; `refused` if it can't be sent. */
   code: string;
   message: string;
 };
@@ -357,7 +357,7 @@ export type PharmacyRequestList<Rows = object> = {
   requests: Array<Answer<Rows, 'PharmacyRequest', PharmacyRequest<Rows>>>;
 };
 
-/** A medication as a pharmacy or the prescriber names it. */
+/** A medication as named by a pharmacy or the prescriber. */
 export type NamedMedication = {
   drug_description: string;
   quantity: string;
@@ -371,7 +371,7 @@ export type NamedMedication = {
   substitutions: string;
   product_code: string;
   ingredients: Array<string>;
-  /** How coded directions differ from their text; empty where they agree or there are none. */
+  /** How the coded directions differ from their text; empty if they agree or there are none. */
   sig_flag: string;
 };
 
@@ -384,16 +384,16 @@ export type PharmacyRequest<Rows = object> = {
   rx_reference_number: string;
   order_number: string;
   request_code: string;
-  /** What is asked for in detail, by the network's codes. */
+  /** Details of the request, as network codes. */
   request_sub_codes: Array<string>;
   patient_id?: string | null;
-  /** As the pharmacy sent it. */
+  /** As sent by the pharmacy. */
   patient_name: string;
   patient_birth: string;
   patient_gender: string;
   patient_phone: string;
   patient_address: string;
-  /** The patient of the clinic whom it was matched to. */
+  /** The clinic's patient that it was matched to. */
   matched_name?: string | null;
   prescriber_id?: string | null;
   prescriber_name: string;
@@ -401,7 +401,7 @@ export type PharmacyRequest<Rows = object> = {
   pharmacy_phone: string;
   drug_description: string;
   requested_refills?: number | null;
-  /** As it was prescribed here, where that is known. */
+  /** The medication as prescribed here, if known. */
   original?: Answer<Rows, 'NamedMedication', NamedMedication> | null;
   dispensed?: Answer<Rows, 'NamedMedication', NamedMedication> | null;
   requested: Array<Answer<Rows, 'NamedMedication', NamedMedication>>;

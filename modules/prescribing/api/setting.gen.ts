@@ -2,25 +2,25 @@
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type EPrescribingStatus = {
-  /** T where the caller has proven who they are and is registered where they work now: the electronic prescribing flag. */
+  /** Electronic prescribing flag: T if the caller's identity is verified and they are registered at their current practice. */
   flag: string;
-  /** T where the caller has proven who they are. */
+  /** T if the caller's identity is verified. */
   IDmeFlag: string;
-  /** Why the caller can't prescribe over the network; null where they can. */
+  /** Why the caller can't e-prescribe; null if they can. */
   errorMessage?: string | null;
   name: string;
   NPI?: string | null;
   ProviderPracticeLocationSPI?: string | null;
   practice_name?: string | null;
-  /** In one line. */
+  /** On one line. */
   address?: string | null;
   phone?: string | null;
   proven_time?: Date | string | null;
-  /** What was vouched for. */
+  /** The verified identity assurance level. */
   assurance?: string | null;
-  /** A prescription network is set up on this installation. */
+  /** True if this installation has a prescription network. */
   has_network: boolean;
-  /** Somebody who proves identities is set up on this installation. */
+  /** True if this installation has an identity-proofing provider. */
   has_identity_provider: boolean;
 };
 
@@ -36,23 +36,23 @@ export type EPrescriber = {
   npi?: string | null;
   is_proven: boolean;
   spi?: string | null;
-  /** Words with commas between: New, Refill, Change, Cancel. */
+  /** Comma-separated: New, Refill, Change, Cancel. */
   service_level?: string | null;
   registered_time?: Date | string | null;
   ended_time?: Date | string | null;
-  /** Name, NPI, address or phone changed since the network was told. */
+  /** True if name, NPI, address or phone changed since the last update to the network. */
   is_outdated: boolean;
-  /** What the network would ask for before it registers them. */
+  /** Fields that the network requires before registration. */
   missing: Array<string>;
 };
 
 export type NetworkMessage = {
   id: string;
-  /** out or in. */
+  /** `out` or `in`. */
   direction: string;
   /** NewRx, CancelRx, Status … */
   kind: string;
-  /** queued, sending, sent, accepted, refused, failed, unknown; filed of what came in. */
+  /** queued, sending, sent, accepted, refused, failed or unknown; filed for incoming messages. */
   state: string;
   code?: string | null;
   detail?: string | null;

@@ -1,4 +1,4 @@
-/** Words of the warning after a description was changed by hand (specification 3 §5.6). */
+/** Warning text shown after a description was edited by hand (specification 3 §5.6). */
 export const ATTESTATION = {
   title: 'Free-text drug description',
   text: 'You have changed the drug description by hand. It no longer comes from the drug list: it is not checked for allergies, interactions or schedule. You attest that it names what the patient is to be given, and that it is not a controlled substance.',
@@ -7,5 +7,5 @@ export const ATTESTATION = {
   refused: 'Your change to the drug description in this prescription has not been made.',
 } as const;
 
-/** What is refused without it. */
+/** Error message if the attestation is missing. */
 export const ATTESTATION_NEEDED = 'A description that was typed by hand has to be attested.';

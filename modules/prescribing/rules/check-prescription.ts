@@ -5,19 +5,19 @@ import { measurementProblem } from './observation.ts';
 import type { PrescriptionFields } from './prescription-fields.ts';
 import { isOrderNumber, numberOf } from './typed-text.ts';
 
-/** What the check asks about beside the prescription itself. */
+/** Inputs of the check besides the prescription itself. */
 export interface CheckedParties {
   prescriberFirstName: string;
   prescriberLastName: string;
   hasAddress: boolean;
   ageYears: number | null;
-  /** Whether the caller is signed in. */
+  /** True if the caller is signed in. */
   hasToken: boolean;
-  /** The day in the clinic's zone, where the written date is to be checked against it. */
+  /** Today in the clinic's time zone, to check the written date. */
   today?: string;
 }
 
-/** One thing that keeps a prescription from being saved or sent, and the field that it is about. */
+/** A problem that prevents saving or sending a prescription, with the field that causes it. */
 export interface PrescriptionProblem {
   field: keyof PrescriptionFields | '';
   message: string;
@@ -30,7 +30,7 @@ type Check = (
 
 const blank = (text: string): boolean => text.trim() === '';
 
-// The order is the specification's (3 §5.1): what is told first is part of it.
+// The order follows the specification (3 §5.1), which also defines which problem is reported first.
 const CHECKS: readonly Check[] = [
   ({ patient_id: id }) => [blank(id), 'patient_id', 'Patient ID cannot be empty.'],
   ({ pharmacy_ncpdp_id: id }) => [blank(id), 'pharmacy_ncpdp_id', 'Pharmacy NCPDP ID cannot be empty.'],
@@ -50,7 +50,7 @@ const CHECKS: readonly Check[] = [
   (_, { hasToken }) => [!hasToken, '', 'JWT for provider cannot be empty.'],
 ];
 
-/** The first thing of specification 3 §5.1 that is missing, in its order; null where nothing is. */
+/** Returns the first missing item of specification 3 §5.1, in its order, or null if nothing is missing. */
 export function firstProblem(fields: PrescriptionFields, parties: CheckedParties): PrescriptionProblem | null {
   for (const check of CHECKS) {
     const [wrong, field, message] = check(fields, parties);
@@ -59,7 +59,10 @@ export function firstProblem(fields: PrescriptionFields, parties: CheckedParties
   return null;
 }
 
-/** What is wrong with a prescription whose fields are all there: the rejections of §5.3, then amounts and notes; null where it can be saved. */
+/**
+ * Returns the first problem of a complete prescription: the rejections of §5.3, then quantities and notes. Null if it
+ * can be saved.
+ */
 export function furtherProblem(
   fields: PrescriptionFields,
   { ageYears, today }: CheckedParties,
@@ -100,22 +103,22 @@ export function furtherProblem(
   return null;
 }
 
-/** Whether a strength was typed without its unit: `2` of what nobody could make. What a pharmacy tells of its own compounds is left to it. */
+/** Returns a problem if a strength has no unit, e.g. `2`. A pharmacy's own compounds are not checked. */
 export function strengthProblem({ ingredients }: Pick<PrescriptionFields, 'ingredients'>): PrescriptionProblem | null {
   return ingredients.some(({ strength_value: value, strength_unit: unit }) => !blank(value) && blank(unit))
     ? { field: 'ingredients', message: 'The strength of every ingredient needs its unit.' }
     : null;
 }
 
-/** The oldest written date that can still be sent, in days before today: of what was prepared and is sent within the week. */
+/** Maximum age of a written date in days: a prepared prescription can be sent within a week. */
 const WRITTEN_DAYS = 7;
 
-/** The first day that a prescription sent on this one can have been written on. */
+/** Returns the earliest written date that can be sent on the given day. */
 export function oldestWritten(today: string): string {
   return Temporal.PlainDate.from(today).subtract({ days: WRITTEN_DAYS }).toString();
 }
 
-/** Whether a prescription is written in the future, or longer ago than it could have been prepared; `today` in the clinic's zone. */
+/** Checks that the written date is not in the future or too old; `today` is in the clinic's time zone. */
 export function writtenDateProblem(
   { written_date: written }: Pick<PrescriptionFields, 'written_date'>,
   today: string,
@@ -126,7 +129,10 @@ export function writtenDateProblem(
     : null;
 }
 
-/** A prepared prescription as it is written on the day that it is sent; it still takes effect no earlier than was meant. */
+/**
+ * Returns a prepared prescription with the day of sending as its written date. The effective date never moves earlier
+ * than intended.
+ */
 export function writtenToday<Fields extends Pick<PrescriptionFields, 'written_date' | 'effective_date'>>(
   fields: Fields,
   today: string,
@@ -138,7 +144,7 @@ export function writtenToday<Fields extends Pick<PrescriptionFields, 'written_da
   };
 }
 
-/** Everything that keeps a prescription from being saved or sent, the first of it; §5.1 before all else. */
+/** Returns the first problem that prevents saving or sending a prescription; §5.1 is checked first. */
 export function prescriptionProblem(fields: PrescriptionFields, parties: CheckedParties): PrescriptionProblem | null {
   return firstProblem(fields, parties) ?? furtherProblem(fields, parties);
 }

@@ -1,4 +1,4 @@
-/** One entry of a code table: its code on the wire and the word on screen. */
+/** An entry of a code table: the code used in messages and the label on screen. */
 export interface CodeOption {
   value: string;
   label: string;
@@ -7,7 +7,7 @@ export interface CodeOption {
 const options = (table: Record<string, string>): readonly CodeOption[] =>
   Object.entries(table).map(([label, value]) => ({ value, label }));
 
-/** Units of a quantity, by their NCI codes (specification 3 §3.12). */
+/** Quantity units by NCI code (specification 3 §3.12). */
 export const quantityUnits = options({
   Tablet: 'C48542',
   Milliliter: 'C28254',
@@ -15,27 +15,27 @@ export const quantityUnits = options({
   Gram: 'C48155',
   Each: 'C64933',
 });
-/** Units of a strength. */
+/** Strength units. */
 export const strengthUnits = options({
   Milligram: 'C28253',
   Gram: 'C48155',
   Percentage: 'C25613',
   Milliliter: 'C28254',
 });
-/** Forms that a compound ends up in. */
+/** Final dosage forms of a compound. */
 export const finalForms = options({
   'Oral Solution': 'C68996',
   Solution: 'C42986',
   'Oral Suspension': 'C68992',
   'Oral Suspension final': 'C68993',
 });
-/** What a quantity is counted as. */
+/** Quantity qualifiers. */
 export const quantityQualifiers = options({ 'Original Qty': '38', 'Compound Final Qty': 'CF' });
-/** Whether the pharmacy may give something equivalent. */
+/** Whether the pharmacy may substitute an equivalent product. */
 export const substitutionOptions = options({ 'Substitution allowed': '0', 'Substitution not allowed': '1' });
-/** Whose code a product has. */
+/** Qualifiers of a product code. */
 export const productQualifiers = options({ Supply: 'UP', 'Drug code': 'ND' });
-/** What a pharmacy asks for by a change request. */
+/** Types of change requests. */
 export const changeCodes: Readonly<Record<string, string>> = {
   G: 'Generic substitution',
   T: 'Therapeutic interchange',
@@ -48,7 +48,7 @@ export const changeCodes: Readonly<Record<string, string>> = {
 };
 
 const CONFIRM = 'Confirm your';
-/** What a change request asks for in detail (NCPDP External Code List, MessageRequestSubCode). */
+/** Details of a change request (NCPDP External Code List, MessageRequestSubCode). */
 export const changeSubCodes: Readonly<Record<string, string>> = {
   A: `${CONFIRM} state license status`,
   B: `${CONFIRM} DEA license status in the prescribing state`,
@@ -65,19 +65,19 @@ export const changeSubCodes: Readonly<Record<string, string>> = {
   M: `${CONFIRM} certificate to prescribe number`,
 };
 
-/** The unit of one thing: what a supply, and a drug of no known form, is counted in. */
+/** The unit "each", for supplies and for drugs with an unknown dosage form. */
 export const EACH = 'C64933';
 export const MILLILITER = 'C28254';
 export const CAPSULE = 'C48480';
 export const TABLET = 'C48542';
 export const ORAL_SOLUTION = 'C68996';
 
-/** The word of a code; the code itself where the table does not know it. */
+/** Returns the label of a code, or the code itself if the table doesn't contain it. */
 export function codeWord(table: readonly CodeOption[], code: string): string {
   return table.find(({ value }) => value === code)?.label ?? code;
 }
 
-/** An ingredient of a compound in words: `Lidocaine viscous, 2 Percentage, quantity 80 Milliliter`. */
+/** Describes a compound ingredient: `Lidocaine viscous, 2 Percentage, quantity 80 Milliliter`. */
 export function ingredientWords(
   each: Readonly<
     Record<'description' | 'strength_value' | 'strength_unit' | 'quantity_value' | 'quantity_unit', string>

@@ -10,24 +10,29 @@ export const CONFIRM_NOT_CONTROLLED =
   'This name is close to that of a controlled substance. Please confirm that it is not controlled.';
 export const FREE_TEXT_CONTROLLED = 'What you typed names a controlled substance. It can’t be prescribed here.';
 
-/** Whether free text names a controlled substance: by any of its names, abbreviated or misspelled. */
+/**
+ * Returns whether free text names a controlled substance by any of its names, including abbreviations and misspellings.
+ */
 export function namesControlled(text: string): boolean {
   return controlledIn(text).length > 0 || mentionsGhb(text) || misspelledIn(text).length > 0;
 }
 
-/** Whether free text is close to the name of a controlled substance without being a plain misspelling of it. */
+/**
+ * Returns whether free text is similar to the name of a controlled substance without being an obvious misspelling of
+ * it.
+ */
 export function resemblesControlled(text: string): boolean {
   return !namesControlled(text) && isNearControlled(text);
 }
 
-/** Whether it is gamma-hydroxybutyric acid, by any of its names. */
+/** Returns whether the text names gamma-hydroxybutyric acid, by any of its names. */
 export function isGhb(text: string): boolean {
   return mentionsGhb(text);
 }
 
 /**
- * Whether any part of a prescription is controlled: by the compendium, by its name, or by an ingredient. Misspellings are looked for in
- * what somebody typed; the name of a drug that was chosen from the compendium is spelled as it is.
+ * Returns whether any part of a prescription is controlled: by the compendium, by name, or by an ingredient.
+ * Misspellings are only checked in free text; the name of a drug chosen from the compendium is taken literally.
  */
 export function isControlled({
   kind,
@@ -40,7 +45,7 @@ export function isControlled({
   is_attested?: boolean;
 }): boolean {
   const byCompendium = !['', 'N/A', 'NA', 'NONE'].includes(controlled.trim().toUpperCase());
-  // Supplies and compounds are named by hand, whatever they were begun with.
+  // Supplies and compounds are named by hand even if they were started from a drug.
   const isTyped = kind !== 'drug' || drugId === null || isAttested;
   const byName = isTyped
     ? namesControlled(description)
@@ -48,7 +53,7 @@ export function isControlled({
   return byCompendium || byName || ingredients.some((each) => namesControlled(each.description));
 }
 
-/** What is said of a supply or a compound that nobody has named; null where it has a name. */
+/** Returns the problem of a supply or compound that still has its placeholder name, or null if it has a name. */
 export function placeholderProblem(kind: PrescriptionKind, description: string): string | null {
   const name = description.trim().toLowerCase();
   if (kind === 'compound' && name === COMPOUND_PLACEHOLDER.toLowerCase())

@@ -42,7 +42,7 @@ export {
   inchesOf,
   LOINC_VERSION,
   measurementProblem,
-  type Observed,
+  type Measurements,
   POUNDS,
   UCUM_VERSION,
   WEIGHT_CODE,

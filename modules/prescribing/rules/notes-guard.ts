@@ -10,7 +10,10 @@ const PATTERNS = [
 export const NOTE_CANCELS =
   'A cancellation in a note is not seen by the pharmacy’s system: the drug will still be dispensed. Please cancel the earlier prescription with Cancel Rx, and take the words out of the note.';
 
-/** Whether a note to the pharmacist takes another prescription back; most cancellations that never arrived stood in such notes. */
+/**
+ * Returns whether a note to the pharmacist cancels another prescription. Most failed cancellations were sent in such
+ * notes.
+ */
 export function noteCancels(note: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(note));
 }

@@ -17,8 +17,8 @@ const problem = (code: string | null, name: string, since: string | null = null)
   problems: [{ code, name, since }],
 });
 
-test('eGFR is CKD-EPI 2021', () => {
-  // The published calculator's values.
+test('eGFR follows CKD-EPI 2021', () => {
+  // Values of the published calculator.
   expect(egfrOf(1.0, 50, 'male')).toBe(92);
   expect(egfrOf(1.0, 50, 'female')).toBe(69);
   expect(egfrOf(2.5, 70, 'female')).toBe(20);
@@ -26,7 +26,7 @@ test('eGFR is CKD-EPI 2021', () => {
   expect(egfrOf(0.5, 10, 'male')).toBeNull();
 });
 
-test('pregnancy comes from codes, names and tests; silence is unknown', () => {
+test('detects pregnancy from codes, names and tests; missing information is unknown', () => {
   expect(of({}).pregnancy.state).toBe('unknown');
   expect(of(problem('Z33.1', 'Pregnant state')).pregnancy.state).toBe('yes');
   expect(of(problem('O24.410', 'Gestational diabetes', '2026-08-01')).pregnancy.state).toBe('yes');
@@ -53,14 +53,14 @@ test('pregnancy comes from codes, names and tests; silence is unknown', () => {
   expect(of(problem('Z90.710', 'Acquired absence of uterus')).pregnancy.state).toBe('no');
 });
 
-test('breastfeeding comes from codes and names', () => {
+test('detects breastfeeding from codes and names', () => {
   expect(of({}).lactation.state).toBe('unknown');
   expect(of(problem('Z39.1', 'Care of lactating mother')).lactation.state).toBe('yes');
   expect(of(problem(null, 'Breastfeeding')).lactation.state).toBe('yes');
   expect(of(problem('O80', 'Delivery', '2026-10-01')).lactation.because).toContain('10/01/2026');
 });
 
-test('kidney function comes from results, else from creatinine, else from the problem list', () => {
+test('reads kidney function from results, then creatinine, then the problem list', () => {
   const egfr = value({ code: '98979-8', name: 'eGFR', text: '28', number: 28 });
   const creatinine = value({ code: '2160-0', name: 'Creatinine', text: '2.5', number: 2.5, units: 'mg/dL' });
   expect(of({ values: [egfr] }).kidney.egfr).toBe(28);

@@ -1,14 +1,14 @@
 import { egfrOf, type KnownState, type PatientConditions } from '#drugs/rules';
 
-/** A problem of the patient's list, or a diagnosis of the prescription. */
+/** A problem on the patient's list, or a diagnosis of the prescription. */
 export interface KnownProblem {
   code: string | null;
   name: string;
-  /** The day since which; null where nobody said so. */
+  /** Onset date; null if unknown. */
   since: string | null;
 }
 
-/** A laboratory value that has not been withdrawn, or a vital, which has no code. */
+/** A lab value that was not withdrawn, or a vital sign, which has no code. */
 export interface KnownValue {
   code: string;
   name: string;
@@ -18,21 +18,23 @@ export interface KnownValue {
   day: string;
 }
 
-/** What the record says about a patient, as far as drugs are judged by it. */
+/** Facts of the record that affect drug safety. */
 export interface ConditionFacts {
   today: string;
   ageYears: number | null;
   sex: 'female' | 'male' | null;
-  /** The active ones. */
+  /** Active problems. */
   problems: readonly KnownProblem[];
-  /** The newest first. */
+  /** Newest first. */
   values: readonly KnownValue[];
 }
 
 const FERTILE = { from: 10, to: 55 };
 const DAYS = { pregnancy: 300, positiveTest: 280, negativeTest: 14, kidney: 365, delivery: 365 };
 
-/** Pregnancy, breastfeeding and kidney function as the record tells them; what it does not tell is `unknown`, never `no`. */
+/**
+ * Derives pregnancy, breastfeeding and kidney function from the record. Missing information is `unknown`, never `no`.
+ */
 export function patientConditions(facts: ConditionFacts): PatientConditions {
   return { pregnancy: pregnancyOf(facts), lactation: lactationOf(facts), kidney: kidneyOf(facts) };
 }
@@ -93,7 +95,7 @@ function notFertile({ sex, ageYears }: ConditionFacts): string | null {
   return ageYears < FERTILE.from || ageYears > FERTILE.to ? `${ageYears} years old.` : null;
 }
 
-// O00 to O08 ended early, O80 to O92 are birth and after.
+// O00 to O08 are pregnancies that ended early; O80 to O92 are birth and after.
 const PREGNANCY_CODES = /^(O(09|[1-7]\d|94|9[89A])|Z33\.?1|Z34|Z36|Z3A)/i;
 
 function isPregnancy({ code, name }: KnownProblem): boolean {
@@ -108,7 +110,8 @@ const PREGNANCY_TESTS = new Set(['2106-3', '2118-8', '2110-5', '2111-3', '19080-
 const isPregnancyTest = ({ code, name }: KnownValue): boolean =>
   PREGNANCY_TESTS.has(code) || /\b(hcg|pregnancy test|pregnancy, urine|urine pregnancy)\b/i.test(name);
 
-// What is only measured in pregnancy, and for how many days it can last from then on: a fundus is felt from the 20th week, a heart heard from the 10th.
+// Findings that are only measured in pregnancy, with the number of days for which it can continue from then on: fundal
+// height is measured from week 20, fetal heart rate from week 10.
 const MEASURED_IN_PREGNANCY: readonly (readonly [RegExp, number])[] = [
   [/\bfundal height\b/i, 154],
   [/\bfetal heart\b/i, 224],
@@ -118,7 +121,7 @@ const MEASURED_IN_PREGNANCY: readonly (readonly [RegExp, number])[] = [
 function testAnswer({ text, number, units }: KnownValue): 'positive' | 'negative' | null {
   if (/\bneg|not detected|nonreactive/i.test(text)) return 'negative';
   if (/\bpos|detected|reactive/i.test(text)) return 'positive';
-  // Without its unit, 1 may be a yes as well as a level.
+  // Without a unit, 1 could mean yes as well as a level.
   if (number === null || !/iu/i.test(units)) return null;
   return number >= 25 ? 'positive' : number < 5 ? 'negative' : null;
 }
@@ -147,7 +150,7 @@ function kidneyOf({ today, ageYears, sex, problems, values }: ConditionFacts): P
   return { egfr: null, because: 'No eGFR or creatinine of the last 12 months.' };
 }
 
-// The upper end of each stage; dialysis and stage 5 are below 15.
+// Upper bound of each stage; dialysis and stage 5 are below 15.
 const STAGES: readonly (readonly [RegExp, number])[] = [
   [/^(N18\.?[56]|Z99\.?2)/i, 10],
   [/^N18\.?4/i, 29],
@@ -174,7 +177,7 @@ const isCreatinine = ({ code, name }: KnownValue): boolean =>
   code === '38483-4' ||
   (/\bcreatinine\b/i.test(name) && !/urin|clearance|ratio|kinase|random|albumin|fluid/i.test(name));
 
-/** The rate that a value tells; of "> 60" its bound, of "< 15" what lies below it. */
+/** Returns the eGFR of a value; for "> 60" its bound, for "< 15" a value below it. */
 function egfrIn({ number, text }: KnownValue): number | null {
   if (number !== null) return number > 0 ? number : null;
   const [, sign, bound] = /^\s*([<>])=?\s*(\d+(?:\.\d+)?)/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import { pharmacyFlags, type PharmacyFlags } from '#pharmacies/rules';
 
-/** Of a pharmacy of the directory, what says whether it takes prescriptions now. */
+/** The fields of a directory pharmacy that determine whether it accepts prescriptions now. */
 export interface FlaggedPharmacy {
   name: string;
   active_start: string | null;
@@ -8,12 +8,15 @@ export interface FlaggedPharmacy {
   service_level: string | null;
 }
 
-/** What a pharmacy can be sent now (specification 3 §4.1). */
+/** Returns the message types a pharmacy accepts now (specification 3 §4.1). */
 export function flagsOf({ active_start, active_end, service_level }: FlaggedPharmacy, now: Date): PharmacyFlags {
   return pharmacyFlags({ ActiveStartTime: active_start, ActiveEndTime: active_end, ServiceLevel: service_level }, now);
 }
 
-/** What keeps a prescription from this pharmacy, in the words of the notice; null where it can be sent (specification 3 §5.2). */
+/**
+ * Returns why this pharmacy can't receive a prescription, in the words of the notice, or null if it can (specification
+ * 3 §5.2).
+ */
 export function receiverProblem(pharmacy: FlaggedPharmacy, now: Date): string | null {
   const flags = flagsOf(pharmacy, now);
   const { name, active_start: start, active_end: end } = pharmacy;
@@ -23,7 +26,7 @@ export function receiverProblem(pharmacy: FlaggedPharmacy, now: Date): string | 
   return flags.newrx ? null : `The anticipated message receiver ${name} doesn't support NewRx service level`;
 }
 
-/** What is said where a pharmacy can't be told of a cancellation; null where it can (specification 3 §8). */
+/** Returns the message to show if a pharmacy doesn't accept cancellations, or null if it does (specification 3 §8). */
 export function cancelProblem(pharmacy: FlaggedPharmacy, now: Date): string | null {
   return flagsOf(pharmacy, now).cancel
     ? null

@@ -1,14 +1,14 @@
 import { isOrderNumber, ORDER_NUMBER_NEEDED } from './typed-text.ts';
 import { numberOf } from './typed-text.ts';
 
-/** What a pharmacy asks for. */
+/** The type of a pharmacy request. */
 export type RequestKind = 'renewal' | 'change';
 
 export const renewalResponses = ['Approved', 'ApprovedWithChanges', 'Replace', 'Denied'] as const;
 export const changeResponses = ['Approved', 'ApprovedWithChanges', 'Denied'] as const;
 export type ResponseType = (typeof renewalResponses)[number];
 
-/** Why a request is denied, by the network's codes (NCPDP External Code List, response reasons). */
+/** Denial reasons by network code (NCPDP External Code List, response reasons). */
 export const denialReasons: readonly { value: string; label: string }[] = [
   { value: 'AA', label: 'Patient unknown to the prescriber' },
   { value: 'AB', label: 'Patient never under provider care' },
@@ -23,7 +23,7 @@ export const denialReasons: readonly { value: string; label: string }[] = [
   { value: 'AP', label: 'Request already responded to by other means' },
 ];
 
-/** What somebody answers to a request; numbers as they are typed. */
+/** The fields of a response to a request; numbers as entered. */
 export interface ResponseFields {
   response: ResponseType | '';
   order_number: string;
@@ -34,7 +34,7 @@ export interface ResponseFields {
   prior_authorization: string;
 }
 
-/** Which of the fields are shown for an answer (specification 3 §4.2). */
+/** Returns which fields are shown for a response (specification 3 §4.2). */
 export function shownFields(kind: RequestKind, requestCode: string, response: ResponseType | '') {
   const isApproval = response === 'Approved' || response === 'ApprovedWithChanges';
   const asksForAuthorization = kind === 'change' && requestCode === 'P';
@@ -47,12 +47,15 @@ export function shownFields(kind: RequestKind, requestCode: string, response: Re
   };
 }
 
-/** The refills that an answer begins with: as many as were asked for, to be entered where no number was given, none of a denial. */
+/** Returns the initial refills of a response: the requested number, blank if none was requested, none for a denial. */
 export function refillsFor(response: ResponseType | '', requested: number | null): string {
   return response === 'Denied' ? '0' : String(requested ?? '');
 }
 
-/** What keeps an answer from being sent, with its field; null where it can go (specification 3 §5.4). */
+/**
+ * Returns the first problem that prevents sending a response, with its field, or null if it can be sent (specification
+ * 3 §5.4).
+ */
 export function responseProblem(
   kind: RequestKind,
   request: { code: string; requestedRefills: number | null },

@@ -1,4 +1,4 @@
-// Over 300 lines: every rule of a prescription, each beside the fields that it is about.
+// Over 300 lines: every rule of a prescription, next to the fields it applies to.
 import { expect, test } from 'vitest';
 import {
   cancelProblem,
@@ -64,7 +64,7 @@ const whole = (change: Partial<PrescriptionFields> = {}): PrescriptionFields => 
   ...change,
 });
 
-test('what is missing is told in the specification’s order', () => {
+test('reports missing fields in the order of the specification', () => {
   const blank = { prescriberFirstName: '', prescriberLastName: '', hasAddress: false, ageYears: null, hasToken: false };
   const steps: [Partial<PrescriptionFields>, Partial<typeof blank>, string][] = [
     [{ patient_id: 'p' }, {}, 'Patient ID cannot be empty.'],
@@ -99,7 +99,7 @@ test('what is missing is told in the specification’s order', () => {
   expect(firstProblem(fields, given)).toBeNull();
 });
 
-test('amounts, ages, notes and placeholders are looked at when everything is there', () => {
+test('checks amounts, ages, notes and placeholders once all fields are filled in', () => {
   const said = (change: Partial<PrescriptionFields>, age: number | null = 40) =>
     furtherProblem(whole(change), { ...parties, ageYears: age })?.field ?? null;
   expect(said({})).toBeNull();
@@ -121,7 +121,7 @@ test('amounts, ages, notes and placeholders are looked at when everything is the
   );
 });
 
-test('defaults are those of the specification', () => {
+test('defaults follow the specification', () => {
   expect(startingFields('supply', null, TODAY)).toMatchObject({
     quantity: '1',
     quantity_unit: 'C64933',
@@ -160,7 +160,7 @@ test('defaults are those of the specification', () => {
   });
 });
 
-test('a compound has none to three ingredients', () => {
+test('a compound has up to three ingredients', () => {
   let fields = { ...startingFields('compound', null, TODAY), ingredients: [] as ReturnType<typeof newIngredient>[] };
   expect(withoutIngredient(fields)).toBe(NO_INGREDIENT);
   for (let count = 1; count <= 3; count += 1) {
@@ -171,7 +171,7 @@ test('a compound has none to three ingredients', () => {
   expect(withIngredient(fields)).toBe(TOO_MANY_INGREDIENTS);
 });
 
-test('controlled substances are known by schedule, by name and as an ingredient; a misspelling is one too', () => {
+test('recognizes controlled substances by schedule, name, ingredient and misspelling', () => {
   const plain = {
     kind: 'drug' as const,
     controlled: 'N/A',
@@ -186,10 +186,10 @@ test('controlled substances are known by schedule, by name and as an ingredient;
   expect(namesControlled('oxycodonne 5 mg')).toBe(true);
   expect(isControlled({ ...plain, drug_description: 'Hydroc/APAP 5/325' })).toBe(true);
   expect(isControlled({ ...plain, drug_description: 'Percoset' })).toBe(true);
-  // What was chosen from the compendium is spelled as it is, unless somebody typed over it.
+  // A name chosen from the compendium is taken literally, unless it was edited.
   expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset' })).toBe(false);
   expect(isControlled({ ...plain, drug_id: 'x', drug_description: 'Percoset', is_attested: true })).toBe(true);
-  // A supply or a compound is named by hand, whatever drug it was begun with.
+  // A supply or a compound is named by hand, whatever drug it was started from.
   for (const kind of ['supply', 'compound'] as const)
     expect(isControlled({ ...plain, kind, drug_id: 'x', drug_description: 'Percoset' })).toBe(true);
   expect(resemblesControlled('Valiumax')).toBe(true);
@@ -197,7 +197,7 @@ test('controlled substances are known by schedule, by name and as an ingredient;
   expect(isGhb('gamma-hydroxybutyrate')).toBe(true);
 });
 
-test('numbers are cut as they are typed, and negatives are told', () => {
+test('truncates numbers as they are typed and reports negatives', () => {
   expect(typedInteger('3.7')).toBe('3');
   expect(typedInteger('-2')).toBe('-2');
   expect(typedDecimal('123456789012')).toBe('1234567890');
@@ -206,7 +206,7 @@ test('numbers are cut as they are typed, and negatives are told', () => {
   expect(negativeProblem('Quantity', '1')).toBeNull();
 });
 
-test('a pharmacy takes what its flags say', () => {
+test('a pharmacy accepts what its flags allow', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const open = {
     name: 'Elm',
@@ -223,7 +223,7 @@ test('a pharmacy takes what its flags say', () => {
   );
 });
 
-test('each answer to a pharmacy asks for what it needs', () => {
+test('each response to a pharmacy requires its own fields', () => {
   const answer: ResponseFields = {
     response: 'Approved',
     order_number: '',
@@ -247,7 +247,7 @@ test('each answer to a pharmacy asks for what it needs', () => {
   expect(shownFields('renewal', '', 'Replace')).toMatchObject({ replacement: true, denial: false });
 });
 
-test('a cancellation in a note is caught, advice to the patient is not', () => {
+test('detects a cancellation in a note, but not advice to the patient', () => {
   for (const note of [
     'CANCEL previous script',
     'please d/c lisinopril 20',
@@ -260,7 +260,7 @@ test('a cancellation in a note is caught, advice to the patient is not', () => {
     expect(noteCancels(note), note).toBe(false);
 });
 
-test('directions are built out of parts, and the quantity lasts so long', () => {
+test('builds directions from parts and computes the days supply', () => {
   const parts = {
     verb: 'Take',
     amount: '2',
@@ -276,7 +276,7 @@ test('directions are built out of parts, and the quantity lasts so long', () => 
   expect(daysSupplyOf(0, parts)).toBeNull();
 });
 
-test('defaults that nobody touched are named, and severe findings need a known reason', () => {
+test('lists untouched defaults and requires a known reason for severe findings', () => {
   const began = whole();
   expect(untouchedDefaults(began, began, new Set(['refills']))).not.toContain('refills');
   expect(untouchedDefaults(began, began, new Set())).toEqual(expect.arrayContaining(['quantity', 'refills']));
@@ -295,7 +295,7 @@ test('defaults that nobody touched are named, and severe findings need a known r
   expect(openAlerts([alert], [], new Set(['a']))).toHaveLength(0);
 });
 
-test('a strength has its unit, and both are said wherever an ingredient is', () => {
+test('a strength has a unit, and both are shown with every ingredient', () => {
   const ingredient = { ...newIngredient(), description: 'Lidocaine', strength_value: '2', quantity_value: '80' };
   expect(strengthProblem(whole({ ingredients: [ingredient] }))?.message).toBe(
     'The strength of every ingredient needs its unit.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isDay } from '#values/day.ts';
 
-/** A drug, a supply, or a compound that the pharmacy makes. */
+/** Prescriptions are for a drug, a supply, or a compound made by the pharmacy. */
 export const prescriptionKinds = ['drug', 'supply', 'compound'] as const;
 export type PrescriptionKind = (typeof prescriptionKinds)[number];
 
-// Those that turn the order of letters round too: a pharmacist must read what was written.
+// Includes characters that reverse the writing direction: the pharmacist must read exactly what was written.
 const HIDDEN = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u;
 const line = (most: number) =>
   z.string().check(
@@ -22,7 +22,7 @@ const dayOrNone = z.string().check(
   z.refine((text) => text === '' || isDay(text), 'Enter a date'),
 );
 const text = (most: number, unsaid = '') => z._default(line(most), unsaid);
-/** As it is typed, so that a half-typed one is kept. */
+/** Stored as entered, so that incomplete input isn't lost. */
 const number = text(12);
 
 const ingredient = z.object({
@@ -37,8 +37,8 @@ const ingredient = z.object({
 const diagnosis = z.object({ code: line(10), name: line(200) });
 
 /**
- * All that somebody fills in to prescribe: the one list of these fields, with how long texts are, what a day is and what stands where nothing
- * was said. Types, columns and forms follow it. What has to be there is told by `prescriptionProblem`.
+ * The fields of a prescription, defined once with their maximum lengths, date formats and defaults. Types, columns and
+ * forms derive from it. `prescriptionProblem` checks required fields.
  */
 export const prescriptionForm = z.object({
   kind: z.enum(prescriptionKinds),
@@ -52,7 +52,7 @@ export const prescriptionForm = z.object({
   product_qualifier: text(3),
   drug_db_code: text(20),
   drug_db_qualifier: text(5),
-  // What the compendium says of its schedule; `N/A` is not controlled.
+  // The schedule according to the compendium; `N/A` means not controlled.
   controlled: text(60, 'N/A'),
   dosage_form: text(100),
   quantity: number,
@@ -76,28 +76,27 @@ export const prescriptionForm = z.object({
   height_date: z._default(dayOrNone, ''),
   weight: number,
   weight_date: z._default(dayOrNone, ''),
-  // The description was changed by hand, and whoever changed it attested that it is true.
+  // The description was edited by hand, and the editor attested that it is correct.
   is_attested: z._default(z.boolean(), false),
 });
 
-/** All that somebody fills in to prescribe; numbers as they are typed. */
+/** The fields of a prescription; numbers as entered. */
 export type PrescriptionFields = z.output<typeof prescriptionForm>;
 
-/** One thing that a compound is made of. */
+/** An ingredient of a compound. */
 export type Ingredient = z.output<typeof ingredient>;
 
-/** A diagnosis that a drug is prescribed for. */
+/** A diagnosis for which a drug is prescribed. */
 export type PrescribedDiagnosis = z.output<typeof diagnosis>;
 
-/** The names of the fields. */
 export const prescriptionFields = Object.keys(prescriptionForm.shape) as (keyof PrescriptionFields)[];
 
-/** A prescription of which nothing was said. */
+/** Returns an empty prescription with the defaults. */
 export function blankPrescription(kind: PrescriptionKind, today: string): PrescriptionFields {
   return z.parse(prescriptionForm, { kind, written_date: today, effective_date: today });
 }
 
-/** What a favourite carries into a new prescription. */
+/** The fields that a favorite copies into a new prescription. */
 export const favouriteForm = z.extend(
   z.pick(prescriptionForm, {
     kind: true,
@@ -121,5 +120,5 @@ export const favouriteForm = z.extend(
   },
 );
 
-/** A checked favourite. */
+/** The validated fields of a favorite. */
 export type FavouriteFields = z.output<typeof favouriteForm>;

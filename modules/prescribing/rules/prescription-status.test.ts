@@ -21,7 +21,7 @@ const facts = (more: Partial<StatusFacts>): StatusFacts => ({
   ...more,
 });
 
-test('a prescription goes from waiting to sent, delivered and filled, by acknowledgements only', () => {
+test('acknowledgements move a prescription from waiting to sent, delivered and filled', () => {
   const words = prescriptionStates.map((state) => [state, statusWords[statusOf(facts({ state }))]]);
   expect(Object.fromEntries(words)).toEqual({
     Saved: 'Not sent',
@@ -41,7 +41,7 @@ test('a prescription goes from waiting to sent, delivered and filled, by acknowl
   ]);
 });
 
-test('only an approved cancellation makes it canceled; until then both are shown', () => {
+test('only an approved cancellation makes a prescription canceled; until then both states are shown', () => {
   expect(cancelStates.map((cancel_state) => statusLine(facts({ cancel_state })))).toEqual([
     'Delivered to pharmacy, cancellation waiting to send',
     'Delivered to pharmacy, cancellation sent',
@@ -59,7 +59,7 @@ test('only an approved cancellation makes it canceled; until then both are shown
   ]);
 });
 
-test('green is only what the network has acknowledged, or what needs none', () => {
+test('shows green only for what the network acknowledged or what needs no acknowledgement', () => {
   expect(['000', '010', 'withdrawn'].map(answerTone)).toEqual(['success', 'success', 'success']);
   expect(['waiting', '900', '600', 'unreachable', 'unknown'].map(answerTone)).toEqual([
     'warning',
@@ -70,13 +70,13 @@ test('green is only what the network has acknowledged, or what needs none', () =
   ]);
 });
 
-test('a decision on a request is more than ours once the network has it', () => {
+test('a decision on a request counts as sent once the network has it', () => {
   expect(isAnswerSent('Queued')).toBe(true);
   expect(isAnswerSent('Confirmed')).toBe(true);
   for (const state of ['Waiting', 'Failed', 'Unknown', null] as const) expect(isAnswerSent(state)).toBe(false);
 });
 
-test('what waits can be canceled, once', () => {
+test('a waiting prescription can be canceled once', () => {
   expect(prescriptionStates.filter((state) => mayCancel(state, null))).toEqual([
     'Waiting',
     'Queued',

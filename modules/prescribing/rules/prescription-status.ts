@@ -1,13 +1,13 @@
 import type { CancelState, FillState, PrescriptionState, ResponseState } from './prescription-states.ts';
 
-/** What the status of a prescription follows from: only from what the network and the pharmacy have acknowledged. */
+/** The facts that determine the status of a prescription: only what the network and the pharmacy have acknowledged. */
 export interface StatusFacts {
   state: PrescriptionState;
   cancel_state: CancelState | null;
   fill_state: FillState | null;
 }
 
-/** The status of a prescription, the same on every screen and paper. */
+/** Status labels of a prescription, the same on every screen and printout. */
 export const statusWords = {
   'not-sent': 'Not sent',
   waiting: 'Waiting to send',
@@ -43,7 +43,10 @@ const OF_FILL: Readonly<Record<FillState, PrescriptionStatus>> = {
   Transferred: 'transferred',
 };
 
-/** The status of a prescription. A cancellation counts once the pharmacy has agreed; what was reported of dispensing stays beside it. */
+/**
+ * Returns the status of a prescription. A cancellation counts once the pharmacy has approved it; the dispensing report
+ * stays visible next to it.
+ */
 export function statusOf({ state, cancel_state: cancel, fill_state: fill }: StatusFacts): PrescriptionStatus {
   if (cancel === 'Approved') return 'canceled';
   if (fill !== null && state !== 'Withdrawn' && state !== 'Failed') return OF_FILL[fill];
@@ -59,7 +62,7 @@ const CANCEL_WORDS: Readonly<Record<CancelState, string>> = {
   Unknown: 'Cancellation: no answer',
 };
 
-/** What has become of a cancellation; null where none was asked for, or the status says it already. */
+/** Returns the state of a cancellation in words, or null if none was requested or the status already says it. */
 export function cancelWords({ cancel_state: cancel }: Pick<StatusFacts, 'cancel_state'>): string | null {
   return cancel === null || cancel === 'Approved' ? null : CANCEL_WORDS[cancel];
 }
@@ -72,27 +75,32 @@ const RESPONSE_WORDS: Readonly<Record<ResponseState, string>> = {
   Unknown: 'Response: no answer',
 };
 
-/** What has become of an answer to a pharmacy's request. */
+/** Returns the state of a response to a pharmacy request in words. */
 export const responseWords = (state: ResponseState): string => RESPONSE_WORDS[state];
 
-/** Whether the network has an answer to a pharmacy's request: only then is a decision more than ours. */
+/** Returns whether the network has accepted a response to a pharmacy request; only then is the decision final. */
 export const isAnswerSent = (state: ResponseState | null): boolean => state === 'Queued' || state === 'Confirmed';
 
-/** The status in words, with what has become of a cancellation: `Delivered to pharmacy, cancellation denied`. */
+/** Returns the status in words, with the state of a cancellation: `Delivered to pharmacy, cancellation denied`. */
 export function statusLine(facts: StatusFacts): string {
   const cancel = cancelWords(facts);
   const word = statusWords[statusOf(facts)];
   return cancel === null ? word : `${word}, ${cancel.charAt(0).toLowerCase()}${cancel.slice(1)}`;
 }
 
-/** The code of an answer where the network has not taken a message yet, and where it was withdrawn before it was sent. */
+/**
+ * Response codes for a message that the network has not accepted yet, and for one that was withdrawn before it was
+ * sent.
+ */
 export const WAITING = 'waiting';
 export const WITHDRAWN = 'withdrawn';
 
-/** How an answer is meant: acknowledged by the network or done, still waiting, or rejected. */
+/** The tone of a response: acknowledged by the network or done, still waiting, or rejected. */
 export type AnswerTone = 'success' | 'warning' | 'error';
 
-/** How the answer with this code is shown: green only for what the network has acknowledged, or what needs none. */
+/**
+ * Returns the tone for a response code: green only for what the network acknowledged, or what needs no acknowledgement.
+ */
 export function answerTone(code: string): AnswerTone {
   if (code === '000' || code === '010' || code === WITHDRAWN) return 'success';
   return code === WAITING ? 'warning' : 'error';

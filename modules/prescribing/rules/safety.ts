@@ -1,6 +1,6 @@
 import type { SafetyAlert } from '#drugs/rules';
 
-/** Why a severe finding is overridden, by codes that reports can count. */
+/** Override reasons for severe findings, as codes for reports. */
 export const overrideReasons: readonly { value: string; label: string }[] = [
   { value: 'benefit', label: 'Benefit outweighs risk' },
   { value: 'tolerated', label: 'Patient has tolerated it before' },
@@ -12,17 +12,20 @@ export const overrideReasons: readonly { value: string; label: string }[] = [
   { value: 'appropriate', label: 'Still appropriate' },
 ];
 
-/** Months for which an answer is remembered, while dose and list stay unchanged. */
+/** Months for which an override is remembered, while dose and list stay unchanged. */
 export const REMEMBERED_MONTHS = 12;
 
-/** Why something severe is overridden. */
+/** An override of a severe finding, with its reason. */
 export interface AlertOverride {
   key: string;
   code: string;
   note: string;
 }
 
-/** The severe findings that nobody has answered for, neither now nor, of the same dose and list, before; hard stops whatever was answered. */
+/**
+ * Returns the severe findings without an override, either given now or remembered for the same dose and list. Hard
+ * stops are always included.
+ */
 export function openAlerts(
   alerts: readonly SafetyAlert[],
   given: readonly AlertOverride[],
@@ -36,7 +39,7 @@ export function openAlerts(
   );
 }
 
-/** The dose as the memory compares it: the sig, the drug and how much a day. */
+/** Returns the key by which remembered overrides compare doses: the sig, the drug and the daily amount. */
 export function doseKey({
   drug_description,
   sig,
@@ -48,7 +51,7 @@ export function doseKey({
     .join('|');
 }
 
-/** What a patient takes and does not tolerate, as the memory compares it. */
+/** Returns the key by which remembered overrides compare medication and intolerance lists. */
 export function listKey(medications: readonly string[], allergies: readonly string[]): string {
   const sorted = (names: readonly string[]): string =>
     [...new Set(names.map((name) => name.trim().toLowerCase()))]

@@ -1,11 +1,11 @@
-/** The parts that most directions are made of. */
+/** The parts of common directions. */
 export interface SigParts {
   verb: string;
   amount: string;
   form: string;
   route: string;
   frequency: string;
-  /** Days; empty where it goes on. */
+  /** Days; empty if ongoing. */
   duration: string;
   reason: string;
   asNeeded: boolean;
@@ -38,7 +38,7 @@ export const sigRoutes = [
   'rectally',
   'vaginally',
 ];
-/** How often, with how many times a day that is; null where it can't be said. */
+/** Frequencies, with the number of times a day; null if it can't be determined. */
 export const sigFrequencies: readonly { value: string; perDay: number | null }[] = [
   { value: 'once daily', perDay: 1 },
   { value: 'twice daily', perDay: 2 },
@@ -57,7 +57,7 @@ export const sigFrequencies: readonly { value: string; perDay: number | null }[]
   { value: 'once', perDay: null },
 ];
 
-/** Directions out of their parts: `Take 1 tablet by mouth twice daily for 10 days as needed for pain`. */
+/** Builds directions from their parts: `Take 1 tablet by mouth twice daily for 10 days as needed for pain`. */
 export function sigText(parts: SigParts): string {
   const { verb, amount, form, route, frequency, duration, reason, asNeeded } = parts;
   const many = Number(amount) > 1 && form !== '' && form !== 'mL' ? (form === 'patch' ? 'patches' : `${form}s`) : form;
@@ -74,7 +74,7 @@ export function sigText(parts: SigParts): string {
   return words.filter((word) => word.trim() !== '').join(' ');
 }
 
-/** The days that a quantity lasts when it is taken so; null where it can't be said. */
+/** Returns how many days a quantity lasts when taken as directed, or null if it can't be determined. */
 export function daysSupplyOf(
   quantity: number,
   { amount, frequency }: Pick<SigParts, 'amount' | 'frequency'>,

@@ -6,35 +6,38 @@ import {
   type PrescriptionKind,
 } from './prescription-fields.ts';
 
-/** What stands in the description of a supply or a compound until somebody names it; never sent. */
+/** Placeholder description of a supply or a compound; never sent. */
 export const SUPPLY_PLACEHOLDER = 'Supply name';
 export const COMPOUND_PLACEHOLDER = 'Compound name';
-/** Refills of a prescription that nobody has said otherwise of. */
+/** Default refills of a prescription. */
 export const DEFAULT_REFILLS = '3';
-/** Quantity of a drug that was opened. */
+/** Default quantity of a drug. */
 export const DEFAULT_QUANTITY = '3';
-/** Ingredients of a compound at most, on screen; the payload has room for five. */
+/** Maximum number of compound ingredients on screen; the payload has room for five. */
 export const MOST_INGREDIENTS = 3;
 
-/** A drug of the compendium, as far as a prescription takes it over. */
+/** The fields of a compendium drug that a prescription copies. */
 export interface OpenedDrug {
   id: string | null;
   name: string;
   ndc: string | null;
   rxcui: string | null;
   dosageForm: string | null;
-  /** The schedule in words; null or `N/A` where it is not controlled. */
+  /** The schedule in words; null or `N/A` if not controlled. */
   controlled: string | null;
 }
 
-/** The unit that a dosage form is counted in (specification 3 §4.3). */
+/** Returns the unit for counting a dosage form (specification 3 §4.3). */
 export function unitOfForm(dosageForm: string): string {
   if (/suspension|solution/i.test(dosageForm)) return MILLILITER;
   if (/capsule/i.test(dosageForm)) return CAPSULE;
   return /tablet/i.test(dosageForm) ? TABLET : EACH;
 }
 
-/** What a new prescription begins with. A drug that was not found in the compendium falls back to a supply (qualifier UP, not controlled). */
+/**
+ * Returns the initial fields of a new prescription. A drug that was not found in the compendium falls back to a supply
+ * (qualifier UP, not controlled).
+ */
 export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, today: string): PrescriptionFields {
   const blank = { ...blankPrescription(kind, today), substitutions: '0', refills: DEFAULT_REFILLS };
   if (kind === 'compound')
@@ -65,7 +68,7 @@ export function startingFields(kind: PrescriptionKind, drug: OpenedDrug | null, 
   };
 }
 
-/** What an ingredient begins with. */
+/** Returns the initial fields of an ingredient. */
 export function newIngredient(): Ingredient {
   return {
     description: '',
@@ -81,7 +84,10 @@ export function newIngredient(): Ingredient {
 export const TOO_MANY_INGREDIENTS = 'You can only add three compound ingredients at most.';
 export const NO_INGREDIENT = 'Please add compound ingredient first.';
 
-/** One ingredient more: the quantity becomes a compound's, and the product's code goes; the message where there are three already. */
+/**
+ * Adds an ingredient: the quantity becomes a compound's, and the product code is cleared. Returns a message if there
+ * are three already.
+ */
 export function withIngredient(fields: PrescriptionFields): PrescriptionFields | string {
   if (fields.ingredients.length >= MOST_INGREDIENTS) return TOO_MANY_INGREDIENTS;
   return {
@@ -92,14 +98,14 @@ export function withIngredient(fields: PrescriptionFields): PrescriptionFields |
   };
 }
 
-/** The last ingredient less; the message where there is none. */
+/** Removes the last ingredient. Returns a message if there is none. */
 export function withoutIngredient(fields: PrescriptionFields): PrescriptionFields | string {
   if (fields.ingredients.length === 0) return NO_INGREDIENT;
   const ingredients = fields.ingredients.slice(0, -1);
   return { ...fields, ingredients, quantity_qualifier: ingredients.length > 0 ? 'CF' : '38' };
 }
 
-/** Fields that begin with a value of Salus's, and what they are called. */
+/** Fields with a default value, and their labels. */
 export const defaultedFields = {
   quantity: 'Quantity',
   quantity_unit: 'Unit',
@@ -112,7 +118,7 @@ export const defaultedFields = {
   final_form: 'Final form',
 } as const satisfies Partial<Record<keyof PrescriptionFields, string>>;
 
-/** The fields that still hold what they began with and that nobody has touched: they are marked in the review. */
+/** Returns the fields that still have their default value and were not touched; the review highlights them. */
 export function untouchedDefaults(
   began: PrescriptionFields,
   fields: PrescriptionFields,

@@ -50,12 +50,12 @@ test.each([
   expect(flag(text, instruction)).toContain(`The coded directions differ from the text: ${difference}`);
 });
 
-test('what can not be compared is said to be so, and what is not coded says nothing', () => {
+test('directions that can’t be compared are reported, and uncoded ones have no flag', () => {
   expect(flag('Use as directed', coded({ times: 1, timesUnit: 'day' }))).toBe(
     'The coded directions could not be compared with the text. Coded: Take 1 Tablet by mouth 1 times per day.',
   );
   expect(sigFlag(undefined)).toBe('');
-  // Both steps of a taper are there, in either place.
+  // Both steps of a taper are present, in either order.
   const taper = [coded({ dose: 2, times: 1, timesUnit: 'day' }), coded({ dose: 1, times: 1, timesUnit: 'day' })];
   expect(flag('Take 2 tablets daily, then take 1 tablet daily', ...taper)).toBe('');
   expect(

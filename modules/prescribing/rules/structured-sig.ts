@@ -1,4 +1,4 @@
-/** One coded instruction of a Sig; null and empty where it says nothing. */
+/** A coded instruction of a Sig; null and empty if not specified. */
 export interface SigInstruction {
   method: string;
   dose: number | null;
@@ -13,12 +13,12 @@ export interface SigInstruction {
   durationUnit: string;
 }
 
-/** Coded directions in words, and what in them differs from the text beside them. */
+/** Coded directions in words, with their differences from the text. */
 export interface StructuredSig {
   words: string;
-  /** In words, as `dose 2 (text: 1)`; empty where nothing was found to differ. */
+  /** In words, e.g. `dose 2 (text: 1)`; empty if no difference was found. */
   differences: string[];
-  /** Whether dose and timing could be read in the text at all. */
+  /** True if dose and timing could be read from the text. */
   isCompared: boolean;
 }
 
@@ -49,12 +49,15 @@ const DOSE = new RegExp(
   String.raw`(?<![\w.])${NUMBER}(?:\s*(?:-|to|or)\s*${NUMBER})?(?:\s*\(\d+(?:\.\d+)?\))?\s*(?:of\s+(?:a|an|one)\s+|an?\s+)?${UNITS}\b`,
   'gi',
 );
-// The longest text of a Sig that SCRIPT has room for.
+// Maximum length of a Sig text in SCRIPT.
 const LONGEST_TEXT = 1000;
 const HOURS_OF: Readonly<Record<string, number>> = { hour: 1, day: 24, week: 168, month: 720 };
 const LATIN: Readonly<Record<string, number>> = { qd: 1, daily: 1, bid: 2, tid: 3, qid: 4, qhs: 1, qam: 1, qpm: 1 };
 
-/** Puts coded directions into words and compares dose and timing with the text: a pharmacist and a patient read the text, a program the codes. */
+/**
+ * Converts coded directions to words and compares dose and timing with the text. Pharmacists and patients read the
+ * text, software reads the codes.
+ */
 export function structuredSig(given: string, instructions: readonly SigInstruction[]): StructuredSig {
   const text = given.replaceAll(/\s+/g, ' ').slice(0, LONGEST_TEXT);
   const words = instructions.map(wordsOf).filter(Boolean).join('; ');
@@ -76,7 +79,10 @@ export function structuredSig(given: string, instructions: readonly SigInstructi
   return { words, differences, isCompared };
 }
 
-/** What is said beside directions whose codes differ from their text, or could not be compared with it; empty where they agree. */
+/**
+ * Returns the warning for directions whose codes differ from their text or could not be compared with it; empty if they
+ * agree.
+ */
 export function sigFlag(sig: StructuredSig | undefined): string {
   if (sig === undefined) return '';
   if (sig.differences.length > 0)
@@ -104,7 +110,7 @@ function wordsOf(each: SigInstruction): string {
 const hoursOf = (unit: string): number | null =>
   HOURS_OF[/(hour|day|week|month)/i.exec(unit)?.[1]?.toLowerCase() ?? ''] ?? (/^dai/i.test(unit) ? 24 : null);
 
-/** How often a day; null where the codes do not say, or in a unit that is unknown. */
+/** Returns the frequency per day, or null if the codes don't specify it or use an unknown unit. */
 function perDay({ times, timesUnit, every, everyUnit }: SigInstruction): number | null {
   if (every !== null && every > 0) {
     const hours = hoursOf(everyUnit || 'hour');

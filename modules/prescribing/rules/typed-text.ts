@@ -1,13 +1,16 @@
 const MOST_DIGITS = 10;
 
-/** A whole number as it is typed: what stands behind the point is cut off, anything but digits and a sign goes. */
+/**
+ * Cleans a whole number while it is typed: drops everything after the decimal point and all characters except digits
+ * and a sign.
+ */
 export function typedInteger(text: string): string {
   const [whole = ''] = text.split(/[.,]/);
   const sign = whole.trim().startsWith('-') ? '-' : '';
   return sign + whole.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
 }
 
-/** A decimal number as it is typed, with ten digits at most. */
+/** Cleans a decimal number while it is typed, up to ten digits. */
 export function typedDecimal(text: string): string {
   const sign = text.trim().startsWith('-') ? '-' : '';
   const [whole = '', ...rest] = text.replaceAll(',', '.').split('.');
@@ -19,34 +22,39 @@ export function typedDecimal(text: string): string {
   return `${sign}${before}${rest.length > 0 ? '.' : ''}${after}`;
 }
 
-/** What is said on leaving a field whose number is below zero; null where it is not. */
+/** Returns the message for a negative number on leaving a field, or null if it is not negative. */
 export function negativeProblem(label: string, text: string): string | null {
   return Number(text) < 0 ? `${label} can’t be negative.` : null;
 }
 
-/** The number behind a typed text; null where there is none. */
+/** Parses a number from entered text, or returns null if there is none. */
 export function numberOf(text: string): number | null {
   const clean = text.trim();
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(clean) ? Number(clean) : null;
 }
 
-/** Specification 3 §8: the unique constraint has decided (P2002). */
+/** Specification 3 §8: message for a violated unique constraint (P2002). */
 export const DUPLICATE_ORDER_NUMBER =
   'Duplicate Order Number for new prescription. Please designate a different order number.';
 /** Specification 3 §5.4. */
 export const ORDER_NUMBER_NEEDED = 'Please designate an order number for the new prescription.';
 
-/** The number that is proposed for the next order of somebody who has this many: one more (specification 3 §4.5). */
+/**
+ * Returns the suggested number of the next order for a prescriber with this many orders: one more (specification 3
+ * §4.5).
+ */
 export function nextOrderNumber(count: number): number {
   return count + 1;
 }
 
-/** Whether a text is a number that an order can have: whole, above 0, nine digits at most. */
+/** Returns whether a text is a valid order number: a whole number above 0 with at most nine digits. */
 export function isOrderNumber(text: string): boolean {
   return /^[1-9]\d{0,8}$/.test(text.trim());
 }
 
-/** A text in one line, cut to a length without cutting a character in two: what several lines were is parted by spaces. */
+/**
+ * Joins a text into one line, with spaces between the original lines, and truncates it without splitting a character.
+ */
 export function oneLine(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');

@@ -59,7 +59,7 @@ const say = async (message: ScriptMessage): Promise<string> => {
   return 'code' in answer ? `${answer.kind} ${answer.code}` : 'nothing';
 };
 
-test('a fill report makes it filled; an older one that comes later changes nothing', async () => {
+test('a fill report marks a prescription filled; an older one that arrives later changes nothing', async () => {
   const row = await prescribe('Filled', 'queues');
   const fill = (type: 'Dispensed' | 'NotDispensed', secondsAgo: number) =>
     say({ kind: 'RxFill', header: header(row, secondsAgo), ...partiesOf(row), fill: { type, note: 'Picked up' } });
@@ -72,7 +72,7 @@ test('a fill report makes it filled; an older one that comes later changes nothi
   expect(statusOf(await rowOf(row.id))).toBe('not-filled');
 });
 
-test('a fill report of another patient, or of another pharmacy, is not believed', async () => {
+test('ignores a fill report for another patient or from another pharmacy', async () => {
   const row = await prescribe('Believed', 'queues');
   const fill = { type: 'Dispensed' as const };
   expect(await say({ kind: 'RxFill', header: header(row), ...partiesOf(row, 'Stranger'), fill })).toBe('Status 010');
@@ -87,7 +87,7 @@ test('a fill report of another patient, or of another pharmacy, is not believed'
   expect(await say({ kind: 'RxFill', header: { ...header(row), from }, ...partiesOf(row), fill })).toBe('Error 601');
 });
 
-test('an error after the confirmation fails the prescription visibly; one written before it is old news', async () => {
+test('an error after the confirmation fails the prescription; one written before it is ignored', async () => {
   const row = await prescribe('Errors');
   expect(row.state).toBe('Confirmed');
   const error = (secondsAgo: number) =>
@@ -119,7 +119,7 @@ test('a Verify counts by its code: only 010 is a delivery', async () => {
   expect((await rowOf(row.id)).state).toBe('Confirmed');
 });
 
-test('a renewal with MedicationPrescribed only is listed with what it asks for, and its details in words', async () => {
+test('lists a renewal with only MedicationPrescribed, with its details in words', async () => {
   const row = await prescribe('Renewed');
   const prescribed = {
     description: 'lisinopril 10 mg tablet',

@@ -23,7 +23,7 @@ export { readPrescriptions } from './records/prescriptions.sql.ts';
 
 receiveWith(takeNetworkMessage);
 
-/** Prescriptions: written, sent to pharmacies, renewed, changed and cancelled. */
+/** Prescriptions: writing, sending to pharmacies, renewals, changes and cancellations. */
 export const prescribing: Module = {
   name: 'prescribing',
   accessRules: [

@@ -1,4 +1,4 @@
-// Over 300 lines: what a clinic and its pharmacies say to one another, told from the order to the cancellation on one network.
+// Over 300 lines: the exchange between a clinic and its pharmacies, from order to cancellation, on one network.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
@@ -33,7 +33,7 @@ const once = () => ({ clientKey: newId(), id: null, version: null });
 const account = { account: 'salus', password: 'p', callbackPassword: 'c' };
 
 beforeAll(async () => {
-  // What it calls back is handed over by the tests themselves.
+  // The tests deliver its callbacks themselves.
   network = await startNetworkServer(null, { ...account, callbackUrl: 'http://127.0.0.1:1/', pace: 1e9 });
   const config = {
     ...fixture().config,
@@ -69,7 +69,7 @@ const header = (relatesTo?: string, more: object = {}) => ({
   ...more,
 });
 
-test('a drug is sent and confirmed, stands in the patient’s list, and a second call sends nothing', async () => {
+test('sends a drug, adds it to the patient’s list, and a second call sends nothing', async () => {
   const patientId = await clinic.addPatient('Marsh');
   const key = once();
   const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), key, []));
@@ -82,7 +82,7 @@ test('a drug is sent and confirmed, stands in the patient’s list, and a second
   expect(network.posts()).toBe(before);
 });
 
-test('a queued one is verified later; a rejected one fails with the network’s words and becomes a task', async () => {
+test('a queued prescription is verified later; a rejected one fails with the network’s message and becomes a task', async () => {
   const patientId = await clinic.addPatient('Queue');
   const queued = must(
     await sendPrescription(
@@ -115,7 +115,7 @@ test('a queued one is verified later; a rejected one fails with the network’s 
   expect(rows[0]).toMatchObject({ prescription_id: failed.row.id, code: '900' });
 });
 
-test('each thing of §5.1, controlled substances, closed pharmacies and taken numbers are refused', async () => {
+test('rejects the problems of §5.1, controlled substances, closed pharmacies and taken numbers', async () => {
   const patientId = await clinic.addPatient('Refusal');
   const send = (more: object) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
   expect(await send({ sig: '' })).toMatchObject({ issues: [{ path: 'input.sig', message: 'Sig cannot be empty!' }] });
@@ -155,7 +155,7 @@ test('each thing of §5.1, controlled substances, closed pharmacies and taken nu
   });
 });
 
-test('a severe finding interrupts until it has a reason, which is kept and remembered for the same dose and list', async () => {
+test('a severe finding needs a reason, which is saved and remembered for the same dose and list', async () => {
   const patientId = await clinic.addPatient('Allergic');
   await sql`insert into patients.allergy (clinic_id, id, patient_id, substance, category, reaction, severity, status, created_time)
     values (${clinic.clinicId}, ${newId()}, ${patientId}, 'Penicillin', 'drug', 'Anaphylaxis', 'severe', 'active', now())`.execute(
@@ -187,7 +187,7 @@ test('a severe finding interrupts until it has a reason, which is kept and remem
   });
 });
 
-test('what is saved has its number, is changed with its version, sent with others, printed or taken away', async () => {
+test('a saved prescription has its number and can be changed, sent with others, printed or deleted', async () => {
   const patientId = await clinic.addPatient('Saved');
   const { userId } = clinic.doctor.actor;
   const key = once();
@@ -228,7 +228,7 @@ test('what is saved has its number, is changed with its version, sent with other
   expect(await readPrescriptions(db(), clinic.clinicId, [gone.id])).toEqual([]);
 });
 
-test('a cancellation is asked for once, and approved or denied by the pharmacy', async () => {
+test('a cancellation is requested once, and approved or denied by the pharmacy', async () => {
   const patientId = await clinic.addPatient('Cancelled');
   const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
   const canceled = must(await cancelPrescription(clinic.doctor, sent.row.id, 'Cough'));
@@ -277,7 +277,7 @@ async function waiting(kind: 'renewal' | 'change', messageId: string) {
   return rows.find((row) => row.message_id === messageId)!;
 }
 
-test('a renewal is matched by its number, waits as a task, and is approved with changes under a number of its own', async () => {
+test('a renewal is matched by its number, becomes a task, and is approved with changes under its own number', async () => {
   const patientId = await clinic.addPatient('Renewal');
   const original = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   const request = renewalOf('Renewal', String(original.order_number));
@@ -320,7 +320,7 @@ test('a renewal is matched by its number, waits as a task, and is approved with 
   expect(over!.task).toBeNull();
 });
 
-test('a request of somebody unknown waits for a human; it is denied with a code, or deleted', async () => {
+test('a request for an unknown patient waits for manual matching; it is denied with a code, or deleted', async () => {
   const patientId = await clinic.addPatient('Stranger');
   const request = renewalOf('Somebody', '');
   await say(request);
@@ -356,7 +356,7 @@ test('a request of somebody unknown waits for a human; it is denied with a code,
   expect(await waiting('renewal', second.header.messageId)).toBeUndefined();
 });
 
-test('a change request is answered with a replacement, and one for prior authorization with its number alone', async () => {
+test('a change request is answered with a replacement, and a prior authorization with its number alone', async () => {
   const patientId = await clinic.addPatient('Change');
   const original = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   const { dispensed: _, ...parties } = renewalOf('Change', String(original.order_number));
@@ -404,7 +404,7 @@ test('a change request is answered with a replacement, and one for prior authori
   });
 });
 
-test('a new one begins with the defaults, the next number and the pharmacy that was used last', async () => {
+test('a new prescription starts with the defaults, the next number and the last pharmacy', async () => {
   const patientId = await clinic.addPatient('Beginning');
   must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), []));
   const start = must(

@@ -1,12 +1,12 @@
 import type { PharmacyResponseInput, PrescriptionInput } from '../api/prescription.gen.ts';
 import type { AlertOverride } from '../rules/index.ts';
-import type { PrescriptionWish } from './prescriptions/check-input.ts';
-import type { SavedOnce } from './prescriptions/save-prescription.ts';
+import type { PrescriptionDraft } from './prescriptions/check-input.ts';
+import type { SaveTarget } from './prescriptions/save-prescription.ts';
 import type { RequestAnswer } from './requests/draft-answer.ts';
 import { REPLACED, type Replacement } from './requests/fields-of-request.ts';
 
-/** A prescription as the contract takes it; what was left out of an ingredient is empty. */
-export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionWish {
+/** Converts API input to a prescription; omitted ingredient fields are empty. */
+export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionDraft {
   return {
     ...input,
     ingredients: ingredients?.map((each) => ({
@@ -21,7 +21,7 @@ export function wishOfInput({ prescriber_id: _, ingredients, ...input }: Prescri
   };
 }
 
-/** Which prescription is meant. */
+/** Returns which prescription is meant. */
 export function onceOf({
   client_key,
   id,
@@ -30,18 +30,17 @@ export function onceOf({
   client_key: string;
   id?: string | null;
   version?: number | null;
-}): SavedOnce {
+}): SaveTarget {
   return { clientKey: client_key.slice(0, 200), id: id ?? null, version: version ?? null };
 }
 
-/** The reasons that were given. */
 export function overridesOf(
   overrides: readonly { key: string; code: string; note?: string | null }[] | null | undefined,
 ): AlertOverride[] {
   return (overrides ?? []).slice(0, 50).map(({ key, code, note }) => ({ key, code, note: note ?? '' }));
 }
 
-/** The answer to a pharmacy's request. */
+/** Converts API input to a response to a pharmacy request. */
 export function answerOf({
   replacement,
   response,

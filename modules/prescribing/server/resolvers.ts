@@ -16,7 +16,7 @@ import { checkShape } from './prescriptions/check-input.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
 import { savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
-import { type Sent, sendPrescription } from './prescriptions/send-prescription.ts';
+import { type SendResult, sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerOf, onceOf, overridesOf, wishOfInput } from './read-input.ts';
 import {
   countOrders,
@@ -34,7 +34,7 @@ import { readAlerts } from './safety/alerts.sql.ts';
 import { runChecks } from './safety/run-checks.ts';
 import { countWork, findNotices } from './work/notices.sql.ts';
 
-/** What is asked of prescriptions. */
+/** Queries of prescriptions. */
 export const prescriptionQueries: QueryResolvers<Rows> = {
   newPrescription: (_parent, { input }, ctx) =>
     readLogged(ctx, { objectType: 'prescription', patientId: input.patient_id }, () =>
@@ -125,7 +125,7 @@ export const prescriptionQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** What is changed of them. */
+/** Mutations of prescriptions. */
 export const prescriptionMutations: MutationResolvers<Rows> = {
   savePrescription: async (_parent, { input, ...once }, ctx) =>
     shown(ctx, await savePrescription(ctx, wishOfInput(input), input.prescriber_id ?? null, onceOf(once))),
@@ -174,7 +174,7 @@ async function shown(ctx: RequestContext, row: PrescriptionRow | DomainError) {
   return isDomainError(row) ? row : (await withAlerts(ctx, [row]))[0]!;
 }
 
-async function shownAnswer(ctx: RequestContext, sent: Sent | DomainError) {
+async function shownAnswer(ctx: RequestContext, sent: SendResult | DomainError) {
   if (isDomainError(sent)) return sent;
   const { row, ...answer } = sent;
   return { ...answer, prescription: (await withAlerts(ctx, [row]))[0]! };

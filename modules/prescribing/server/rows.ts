@@ -4,24 +4,24 @@ import type { FavouriteRow } from './favourites/favourites.ts';
 import { namedMedication } from './messages/script-parts.ts';
 import type { KnownPharmacy } from './parties/find-pharmacy.ts';
 import { addressLine, type Parties, type PrescriberFacts } from './parties/read-parties.ts';
-import type { PrescriptionBeginning } from './prescriptions/begin-prescription.ts';
+import type { PrescriptionDefaults } from './prescriptions/begin-prescription.ts';
 import { type PrescriptionRow, wishOf } from './records/prescriptions.sql.ts';
 import type { RequestRow } from './records/requests.sql.ts';
 import type { AlertRow, CheckedSafety } from './safety/alerts.sql.ts';
 import type { NoticeRow } from './work/notices.sql.ts';
 
-/** A prescription with what the checks said of it. */
+/** A prescription with its safety findings. */
 export interface ShownPrescription extends PrescriptionRow {
   alerts: AlertRow[];
 }
 
-/** What a pharmacy asks for, with the prescription that it is about, and how many orders whoever looks has given numbers to. */
+/** A pharmacy request with its prescription, and the number of numbered orders of the caller. */
 export interface ShownRequest extends RequestRow {
   about: PrescriptionRow | null;
   orders: number;
 }
 
-/** The row that answers each type of the service prescription. */
+/** The row types of the prescription service. */
 export interface Rows {
   NetworkNotice: NoticeRow;
   PharmacyRequest: ShownRequest;
@@ -30,13 +30,13 @@ export interface Rows {
   PrescriptionPatient: Parties;
   PrescriptionPharmacy: KnownPharmacy;
   PrescriptionPrescriber: PrescriberFacts;
-  PrescriptionStart: PrescriptionBeginning;
+  PrescriptionStart: PrescriptionDefaults;
   SafetyCheck: CheckedSafety;
 }
 
 const HOUR_MS = 3_600_000;
 
-/** Their fields that differ from the contract. */
+/** The fields that differ from the API. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   PharmacyRequest: {
     patient_name: ({ patient: { name } }) => `${name.firstName} ${name.lastName}`,
@@ -47,7 +47,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     prescriber_name: ({ member_name, prescriber: { name } }) => member_name ?? `${name.firstName} ${name.lastName}`,
     pharmacy_name: ({ pharmacy }) => pharmacy.name.split('^')[0]!,
     pharmacy_phone: ({ pharmacy }) => pharmacy.phone ?? '',
-    // How it was prescribed here, else as the pharmacy has it.
+    // The prescription on file, or else the pharmacy's version.
     original: ({ about, prescribed }) =>
       about !== null ? namedPrescription(about) : prescribed === null ? null : namedMedication(prescribed),
     dispensed: ({ dispensed }) => (dispensed === null ? null : namedMedication(dispensed)),
@@ -116,7 +116,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   },
 };
 
-/** What a pharmacy can be sent now. */
+/** Returns a pharmacy capability flag. */
 function flag(name: keyof ReturnType<typeof flagsOf>) {
   return (pharmacy: KnownPharmacy, _args: object, { now }: { now: Date }): boolean => flagsOf(pharmacy, now)[name];
 }

@@ -1,4 +1,4 @@
-// Over 150 lines: a run plays the clinic, its processes and its time, and then compares both sides.
+// Over 150 lines: a run simulates the clinic, its processes and its clock, then compares both sides.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { howMany } from '#values/testing/how-many.ts';
@@ -15,17 +15,17 @@ import { sendPrescription } from './prescriptions/send-prescription.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import type { RequestRow } from './records/requests.sql.ts';
 import { makePrescribingClinic, type PrescribingClinic } from './testing/prescribing-clinic.ts';
-import { type Dice, diceOf, type Shelved, SimulatedNetwork } from './testing/simulated-network.ts';
+import { type Dice, diceOf, type ShelfState, SimulatedNetwork } from './testing/simulated-network.ts';
 
 const START = Date.parse('2026-11-23T14:00:00Z');
 const MINUTE = 60_000;
-// As many as a test's pool has: each is asked by itself.
+// As many as a test's connection pool has, since each is asked separately.
 const CONNECTIONS = 6;
 const JOB = 'prescribing.send-message ';
 const fixture = useTestApp(new Date(START));
 const account = { account: 'salus', password: 'p', callbackPassword: 'c' };
 let time = START;
-// Whoever asks the time takes some.
+// Reading the clock advances it.
 const clock = (): Date => new Date((time += 1500));
 const network = new SimulatedNetwork(
   () => time,
@@ -37,7 +37,8 @@ let deaths = 0;
 
 beforeAll(async () => {
   await network.start();
-  // It is our processes that die here, not the database: it need not wait for the disk at each of some fifty thousand commits.
+  // Only our processes crash here, not the database, so it need not flush to disk at each of about fifty thousand
+  // commits.
   const { database } = fixture();
   const quicken = () =>
     database.transaction(async (tx) => {
@@ -55,7 +56,7 @@ const appOf = (): App => {
   return { ...fixture(), clock, config: { ...fixture().config, network: { ...account, url, version: '2017071' } } };
 };
 
-/** A process that may die just before a transaction commits, or just after it. */
+/** An app that may crash just before a transaction commits, or just after it. */
 function mortal(app: App): App {
   const { database } = app;
   const transaction: App['database']['transaction'] = async (work) => {
@@ -73,7 +74,7 @@ function mortal(app: App): App {
 
 const doctor = (): RequestContext => ({ ...clinic.doctor, app: mortal(appOf()), now: clock() });
 
-/** Does what a person does, who looks again after an error. */
+/** Retries like a person who checks again after an error. */
 async function attempt(work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: Error) => {
     if (!error.message.startsWith('died')) throw error;
@@ -107,15 +108,15 @@ async function live(): Promise<number> {
 
 const prescriptionsOf = (patientId: string): Promise<PrescriptionRow[]> =>
   selectPrescriptions(db(), clinic.clinicId, sql`r.patient_id = ${patientId}`, sql`order by r.created_time, r.id`);
-type Asked = Pick<RequestRow, 'id' | 'message_id' | 'state' | 'response' | 'response_state' | 'version'>;
-const requestsOf = async (patientId: string): Promise<Asked[]> => {
-  const { rows } = await sql<Asked>`
+type OpenRequest = Pick<RequestRow, 'id' | 'message_id' | 'state' | 'response' | 'response_state' | 'version'>;
+const requestsOf = async (patientId: string): Promise<OpenRequest[]> => {
+  const { rows } = await sql<OpenRequest>`
     select id, message_id, state, response, response_state, version from prescribing.pharmacy_request
     where clinic_id = ${clinic.clinicId} and patient_id = ${patientId} order by received_time`.execute(db());
   return rows;
 };
 
-/** One thing that somebody does: prescribes, cancels, or answers a pharmacy. */
+/** Performs one random user action: prescribe, cancel, or respond to a pharmacy. */
 async function act(roll: Dice, patientId: string, key: () => string, pharmacy: string): Promise<void> {
   const [rows, requests] = [await prescriptionsOf(patientId), await requestsOf(patientId)];
   const waiting = requests.find(({ state }) => state === 'Waiting');
@@ -131,7 +132,7 @@ async function act(roll: Dice, patientId: string, key: () => string, pharmacy: s
     });
     const send = () => sendPrescription(doctor(), wish, once, []);
     await attempt(send);
-    // The page was not answered, and sends the same once more.
+    // The page got no answer and sends the same again.
     if (roll(4) === 0) await attempt(send);
   } else if (what < 7 && cancelable.length > 0) {
     const row = cancelable[roll(cancelable.length)]!;
@@ -149,21 +150,21 @@ async function act(roll: Dice, patientId: string, key: () => string, pharmacy: s
       replacement: null,
     };
     const give = (refills: string) => answerRequest(doctor(), waiting.id, waiting.version, { ...answer, refills });
-    // Answered twice, as by two people at once: the second is told.
+    // Two concurrent responses: the second gets an error.
     await attempt(() => (roll(3) === 0 ? Promise.all([give(''), give('')]) : give('')));
   }
 }
 
 let orders = 0;
 
-/** What each side has of every prescription and request of a run, in the same words. */
+/** Collects the state of every prescription and request of a run on both sides, in the same words. */
 async function compare(patientId: string): Promise<{ clinic: string[]; pharmacy: string[] }> {
   const sides = { clinic: [] as string[], pharmacy: [] as string[] };
-  const words: Readonly<Record<Shelved, string>> = { active: 'delivered', filled: 'filled', canceled: 'canceled' };
+  const words: Readonly<Record<ShelfState, string>> = { active: 'delivered', filled: 'filled', canceled: 'canceled' };
   for (const row of await prescriptionsOf(patientId)) {
     const status = statusOf(row);
     const has = network.shelf.get(row.message_id);
-    // What never came there, the clinic shows as canceled or failed.
+    // What never arrived is shown as canceled or failed.
     const isNowhere = row.state === 'Withdrawn' || status === 'failed';
     sides.clinic.push(`${row.drug_description}: ${isNowhere ? 'nowhere' : status}`);
     sides.pharmacy.push(`${row.drug_description}: ${has === undefined ? 'nowhere' : words[has]}`);
@@ -191,7 +192,7 @@ async function run(seed: number): Promise<void> {
     time += roll(20 * MINUTE);
     await live();
   }
-  // Everything is back, and nothing goes wrong any more.
+  // Everything is available again, and nothing fails anymore.
   isAway = false;
   network.isCalm = true;
   for (let round = 0; ; round += 1) {
@@ -201,7 +202,7 @@ async function run(seed: number): Promise<void> {
   }
   const { clinic: ours, pharmacy: theirs } = await compare(patientId);
   expect(ours, `seed ${seed}${network.isCareless ? ', careless' : ''}`).toEqual(theirs);
-  // No cancellation and no answer ever left before what it is about.
+  // No cancellation and no response was sent before the message it refers to.
   for (const [at, { kind, relatesTo }] of network.taken.entries())
     if (kind === 'CancelRx')
       expect(
@@ -210,10 +211,10 @@ async function run(seed: number): Promise<void> {
       ).toBeLessThan(at);
 }
 
-test('whatever is lost, late, repeated or killed: the clinic shows what the pharmacy has', async () => {
+test('through losses, delays, repeats and crashes, the clinic shows what the pharmacy has', async () => {
   const seeds = howMany(25, 1000);
   for (let seed = 1; seed <= seeds; seed += 1) await run(seed);
-  // The dice were not kind.
+  // Too few crashes for the test to be meaningful.
   expect(deaths).toBeGreaterThan(seeds / 4);
   const { rows } = await sql<{ state: string; cancel_state: string | null }>`
     select distinct state, cancel_state from prescribing.prescription where clinic_id = ${clinic.clinicId}`.execute(

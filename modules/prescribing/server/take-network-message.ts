@@ -1,4 +1,4 @@
-// Over 150 lines: everything that the network can say of what was sent, and what each of it moves.
+// Over 150 lines: everything that the network can answer to a sent message, with its effects.
 import { sql } from 'kysely';
 import { recordOwnChange } from '#audit/server';
 import type { Tx } from '#platform/database.ts';
@@ -11,7 +11,10 @@ import { takeFill } from './prescriptions/take-fill.ts';
 import { publishRequest, reopenRequest } from './records/record-request.ts';
 import { takeRequest } from './requests/take-request.ts';
 
-/** Takes one message of the network, once, in the transaction that keeps it: requests are kept, answers move on what was sent. */
+/**
+ * Processes one network message, once, in the transaction that stores it: stores requests, and applies answers to sent
+ * messages.
+ */
 export async function takeNetworkMessage(
   tx: Tx,
   ctx: NetworkContext,
@@ -39,7 +42,7 @@ export async function takeNetworkMessage(
       const { kind, code, description } = message;
       if (code === '010') await moveOn(tx, ctx, sentId, 'Confirmed', null);
       else if (kind === 'Status' || code === '000') await moveOn(tx, ctx, sentId, 'Queued', null);
-      // A pharmacy that could not verify what it received has not confirmed it.
+      // A pharmacy that could not verify a message has not confirmed it.
       else
         await keepNotice(tx, ctx, message, {
           kind: 'error',
@@ -60,9 +63,9 @@ export async function takeNetworkMessage(
   }
 }
 
-type Moved = Pick<Notice, 'prescriptionId' | 'requestId'>;
+type ChangedIds = Pick<Notice, 'prescriptionId' | 'requestId'>;
 
-// From which states each one can be reached. What is late takes nothing back, but an error after the confirmation must be seen.
+// Allowed source states of each state. Late messages undo nothing, but an error after the confirmation must be visible.
 const REACHED_FROM = {
   Queued: ['Waiting'],
   Confirmed: ['Waiting', 'Queued', 'Failed', 'Unknown'],
@@ -70,18 +73,18 @@ const REACHED_FROM = {
   Unknown: ['Waiting', 'Queued'],
 } as const satisfies Partial<Record<PrescriptionState, readonly PrescriptionState[]>>;
 
-/** Moves on whatever went out under a MessageID: a prescription, its cancellation, or an answer to a request. */
+/** Updates whatever was sent under a MessageID: a prescription, its cancellation, or a response to a request. */
 async function moveOn(
   tx: Tx,
   ctx: NetworkContext,
   messageId: string,
   state: keyof typeof REACHED_FROM,
   problem: string | null,
-): Promise<Moved> {
+): Promise<ChangedIds> {
   if (messageId === '') return { prescriptionId: null, requestId: null };
   const { clinicId, now } = ctx;
   const from = [...REACHED_FROM[state]];
-  // A cancellation that waited behind what was rejected was withdrawn with it: the pharmacy has neither.
+  // A cancellation queued behind a rejected prescription was withdrawn with it: the pharmacy has neither.
   const { rows: prescriptions } = await columnsOf({ r: 'prescribing.prescription' }, [
     'r.id',
     'r.patient_id',
@@ -119,8 +122,8 @@ async function moveOn(
   return { prescriptionId: about.prescriptionId ?? canceled, requestId: about.requestId ?? null };
 }
 
-/** What went out under a MessageID. */
-async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<Moved> {
+/** Selects what was sent under a MessageID. */
+async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<ChangedIds> {
   const { rows } = await sql<{ prescription_id: string | null; request_id: string | null }>`
     select (select id from prescribing.prescription where clinic_id = ${clinicId} and message_id = ${messageId}) as prescription_id,
       (select id from prescribing.pharmacy_request where clinic_id = ${clinicId} and response_message_id = ${messageId}) as request_id`.execute(
@@ -129,7 +132,7 @@ async function ofMessage(tx: Tx, clinicId: string, messageId: string): Promise<M
   return { prescriptionId: rows[0]!.prescription_id, requestId: rows[0]!.request_id };
 }
 
-/** A prescription that was to be canceled before it was ever sent: it ends without the pharmacy having heard of it. */
+/** Ends a prescription that was canceled before it was ever sent; the pharmacy never received it. */
 export async function endWithdrawn(
   tx: Tx,
   { app, clinicId, now }: Pick<NetworkContext, 'app' | 'clinicId' | 'now'>,
@@ -166,7 +169,7 @@ export async function endWithdrawn(
   }
 }
 
-/** Moves a cancellation on. An approval of an earlier one counts too: the pharmacy has stopped the prescription. */
+/** Updates a cancellation. An approval of an earlier one counts too: the pharmacy has canceled the prescription. */
 async function moveCancel(
   tx: Tx,
   { clinicId, now }: NetworkContext,

@@ -39,7 +39,7 @@ const work = [
   { path: 'errors', order: 78, at: 4 },
 ] as const;
 
-/** Prescriptions: written, sent to pharmacies, renewed, changed and cancelled. */
+/** Prescriptions: writing, sending to pharmacies, renewals, changes and cancellations. */
 export const prescribing: WebModule = {
   name: 'prescribing',
   routes: [
@@ -56,7 +56,7 @@ export const prescribing: WebModule = {
   redirects: { '/prescribing': '/prescribing/orders' },
   side: [
     ...registrationPages.side,
-    // Shown where the electronic prescribing flag is on, and to those who have none of their own.
+    // Shown if the electronic prescribing flag is on, and to members without a flag of their own.
     ...settings.flatMap(({ side }) => side.map((link) => ({ ...link, useShown: () => useERxFlag() !== 'F' }))),
     ...work.map(({ path, at, order, ...more }) => ({
       area: 'tasks',

@@ -1,9 +1,9 @@
 import { requestFile } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** Opens a prescription as a PDF beside the page, to print it; only a session reads it. */
+/** Opens a prescription PDF in a new tab for printing; requires a session. */
 export function openPaper(prescriptionId: string): void {
-  // Opened at once, for a browser opens none that comes later than the press.
+  // Opened immediately: browsers block windows that are opened later than the click.
   const beside = window.open('', '_blank');
   requestFile(`/prescribing/prescriptions/${prescriptionId}/prescription.pdf`)
     .then((blob) => {

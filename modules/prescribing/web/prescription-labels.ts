@@ -10,7 +10,7 @@ import {
   type ResponseState,
 } from '../rules/index.ts';
 
-/** How a status of a prescription is meant. */
+/** Tones of the prescription statuses. */
 export const STATUS_TONES: Readonly<Record<PrescriptionStatus, Tone>> = {
   'not-sent': 'neutral',
   waiting: 'warning',
@@ -26,7 +26,7 @@ export const STATUS_TONES: Readonly<Record<PrescriptionStatus, Tone>> = {
   printed: 'accent',
 };
 
-/** How far a cancellation has come, as a tone. */
+/** Tones of the cancellation states. */
 export const CANCEL_TONES: Readonly<Record<CancelState, Tone>> = {
   Waiting: 'warning',
   Queued: 'info',
@@ -36,7 +36,7 @@ export const CANCEL_TONES: Readonly<Record<CancelState, Tone>> = {
   Unknown: 'warning',
 };
 
-/** How far an answer to a pharmacy has come, as a tone. */
+/** Tones of the response states. */
 export const DELIVERY_TONES: Readonly<Record<ResponseState, Tone>> = {
   Waiting: 'warning',
   Queued: 'info',
@@ -45,25 +45,25 @@ export const DELIVERY_TONES: Readonly<Record<ResponseState, Tone>> = {
   Unknown: 'warning',
 };
 
-/** Says what became of something sent: green only for what the network has acknowledged. */
+/** Shows the outcome of a sent message: green only for what the network acknowledged. */
 export function toastAnswer({ code, message }: { code: string; message: string }, title?: string): void {
   const tone = answerTone(code);
   if (tone === 'error') toast.error(`${code}: ${message}`, title === undefined ? {} : { title });
   else toast[tone](message);
 }
 
-/** What a change request asks for, in words with its details. */
-export function changeWords({ request_code: code, request_sub_codes: details }: ChangeAsked): string {
+/** Describes a change request in words, with its details. */
+export function changeWords({ request_code: code, request_sub_codes: details }: ChangeCodes): string {
   const words = details.map((detail) => changeSubCodes[detail] ?? `Code ${detail}`);
   return [changeCodes[code] ?? `Code ${code}`, words.join('; ')].filter(Boolean).join(': ');
 }
 
-interface ChangeAsked {
+interface ChangeCodes {
   request_code: string;
   request_sub_codes: readonly string[];
 }
 
-/** The answer to a request in words. */
+/** Labels of responses to a request. */
 export const RESPONSE_WORDS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   Approved: { word: 'Approved', tone: 'success' },
   ApprovedWithChanges: { word: 'Approved with changes', tone: 'success' },
@@ -71,7 +71,7 @@ export const RESPONSE_WORDS: Readonly<Record<string, { word: string; tone: Tone 
   Denied: { word: 'Denied', tone: 'danger' },
 };
 
-/** How long a request waits, and how bad that is: a pharmacy asks again after two days and stops after two weeks. */
+/** Returns the tone of a request's age: a pharmacy asks again after two days and stops after two weeks. */
 export function ageTone(hours: number): Tone {
   if (hours >= REQUEST_HOURS.second) return 'danger';
   return hours >= REQUEST_HOURS.second / 2 ? 'warning' : 'neutral';

@@ -12,11 +12,11 @@ export type PrescriptionKind =
 
 export type PrescriptionState =
   | 'Saved'
-  /** The network has not acknowledged it yet. */
+  /** Not acknowledged by the network yet. */
   | 'Waiting'
-  /** The network has it (000). */
+  /** Accepted by the network (000). */
   | 'Queued'
-  /** The pharmacy has it (010). */
+  /** Confirmed by the pharmacy (010). */
   | 'Confirmed'
   | 'Failed'
   | 'Unknown'
@@ -31,7 +31,7 @@ export type PrescriptionFillState =
   | 'Transferred';
 
 export type PrescriptionCancelState =
-  /** The network has not acknowledged it yet. */
+  /** Not acknowledged by the network yet. */
   | 'Waiting'
   | 'Queued'
   | 'Approved'
@@ -57,9 +57,9 @@ export type NewPrescriptionInput = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** A drug of the compendium. */
+  /** A drug in the compendium. */
   drug_id?: string | null | undefined;
-  /** The drug's name where it is not in the compendium. */
+  /** The drug's name if it is not in the compendium. */
   drug_name?: string | null | undefined;
 };
 
@@ -68,7 +68,7 @@ export type PrescriptionSearch = {
   note_id?: string | null | undefined;
   prescriber_id?: string | null | undefined;
   states?: Array<PrescriptionState> | null | undefined;
-  /** Only those that were asked to be cancelled. */
+  /** Only prescriptions with a cancellation request. */
   cancelled?: boolean | null | undefined;
 };
 
@@ -87,12 +87,12 @@ export type IngredientInput = {
   quantity_unit: string;
 };
 
-/** Numbers are texts as they are typed; days are yyyy-mm-dd. */
+/** Numbers are strings as entered; dates are yyyy-mm-dd. */
 export type PrescriptionInput = {
   kind: PrescriptionKind;
   patient_id: string;
   note_id?: string | null | undefined;
-  /** Who is to send it, where that is somebody else. */
+  /** The sending prescriber, if not the caller. */
   prescriber_id?: string | null | undefined;
   order_number?: string | null | undefined;
   pharmacy_ncpdp_id?: string | null | undefined;
@@ -151,14 +151,14 @@ export type PharmacyResponseInput = {
   refills?: string | null | undefined;
   note?: string | null | undefined;
   denied_code?: string | null | undefined;
-  /** That a replacement's description, typed by hand, names what the patient is to be given (specification 3 §5.6). */
+  /** The prescriber attests that a replacement's manually entered description is correct (specification 3 §5.6). */
   is_attested?: boolean | null | undefined;
   denial_reason?: string | null | undefined;
   prior_authorization?: string | null | undefined;
   replacement?: ReplacementInput | null | undefined;
-  /** Which of the medications that a change request offers is meant, from 0; the first where nothing is said. */
+  /** Index of the chosen medication in a change request, from 0; defaults to the first. */
   requested?: number | null | undefined;
-  /** Why severe findings of the checks are overridden; SAFETY_ALERT where one has no reason. */
+  /** Override reasons for severe findings; SAFETY_ALERT if one is missing. */
   overrides?: Array<AlertOverrideInput> | null | undefined;
 };
 
@@ -182,7 +182,7 @@ export type FavouriteInput = {
 };
 
 export type PharmacyResponseState =
-  /** The network has not acknowledged it yet. */
+  /** Not acknowledged by the network yet. */
   | 'Waiting'
   | 'Queued'
   | 'Confirmed'

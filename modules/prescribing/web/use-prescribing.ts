@@ -1,10 +1,10 @@
 import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-/** What a change of a prescription or a request makes old. */
+/** Queries to refresh when a prescription or request changes. */
 export const PRESCRIPTIONS: Refreshes = ['prescription'];
 
-/** Reads anew what is shown of prescriptions and requests when somebody, or a pharmacy, changes one. */
+/** Refreshes prescriptions and requests when a member or a pharmacy changes one. */
 export function usePrescribingChanged(): void {
   const again = (): void => refreshAll(PRESCRIPTIONS);
   useLive('prescribing.prescription-changed', again);

@@ -25,9 +25,9 @@ export type StatisticsReport<Rows = object> = {
   id: string;
   title: string;
   definition: string;
-  /** Months are taken whole; otherwise days. */
+  /** Only whole months; otherwise days. */
   by_month: boolean;
-  /** Whether there is a period before to compare with. */
+  /** True if there is a previous period to compare with. */
   comparable: boolean;
   breakdowns: Array<Answer<Rows, 'StatisticsBreakdown', StatisticsBreakdown>>;
 };
@@ -38,10 +38,10 @@ export type StatisticsColumn = {
   /** text, day, month, instant, number, cents, percent, minutes or days. */
   kind: string;
   definition?: string | null;
-  /** Whether a number opens the rows behind it, and whether that of the foot does. */
+  /** True if a number opens the rows behind it; same for the total row. */
   opens: boolean;
   foot_opens: boolean;
-  /** more, less or null: which way is good. */
+  /** more, less or null: the direction that is good. */
   better?: string | null;
 };
 
@@ -62,7 +62,7 @@ export type StatisticsChart = {
   kind: string;
 };
 
-/** Rows are objects by column ids, each with `key`. */
+/** Rows are objects by column id, each with `key`. */
 export type StatisticsPeriod = {
   from: string;
   to: string;
@@ -77,7 +77,7 @@ export type StatisticsTable<Rows = object> = {
   chart?: Answer<Rows, 'StatisticsChart', StatisticsChart> | null;
   breakdown?: string | null;
   now: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod>;
-  /** What it is compared with; its rows carry the keys of the rows of `now`. */
+  /** The comparison period; its rows have the keys of the rows of `now`. */
   prior?: Answer<Rows, 'StatisticsPeriod', StatisticsPeriod> | null;
 };
 
@@ -89,14 +89,14 @@ export type StatisticsAction = {
 
 export type StatisticsRows<Rows = object> = {
   columns: Array<Answer<Rows, 'StatisticsColumn', StatisticsColumn>>;
-  /** Objects by column ids, each with `key`, `path` where it leads somewhere, and `actions`, the ids of those offered on it. */
+  /** Objects by column id, each with `key`, `path` if it is a link, and `actions`, the ids of its actions. */
   rows: unknown;
   actions: Array<Answer<Rows, 'StatisticsAction', StatisticsAction>>;
-  /** How many rows, or the sum of the column that the number is made of: the number itself. */
+  /** Number of rows, or the sum of the number's column: the number itself. */
   total: number;
   total_kind: string;
   total_title?: string | null;
-  /** True where there are more rows than are answered: then they are the first ones, and `total` is theirs only. */
+  /** True if there are more rows than returned: then they are the first ones, and `total` only covers them. */
   is_cut: boolean;
 };
 

@@ -1,12 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Clinic days, both included. */
+/** Days in the clinic's time zone, both inclusive. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The ranges that are asked for most, by the words that an address and a saved view name them with: they move with the day. */
+/** Common ranges, by the names in addresses and saved views: they move with the date. */
 export const PRESETS = [
   { id: 'this_month', label: 'This month' },
   { id: 'last_month', label: 'Last month' },
@@ -20,13 +20,13 @@ export const PRESETS = [
   { id: 'last_5_years', label: 'Last 5 years' },
 ] as const;
 
-/** The word of a range. */
+/** The name of a range. */
 export type Preset = (typeof PRESETS)[number]['id'];
 
-/** The longest range that is read. */
+/** Maximum length of a range in days. */
 export const MOST_DAYS = 3660;
 
-/** The days that a word means today; null for a word that is none. */
+/** Returns the days that a range means today, or null for an unknown name. */
 export function presetDays(preset: string, today: string): Days | null {
   const day = Temporal.PlainDate.from(today);
   const month = day.with({ day: 1 });
@@ -63,7 +63,7 @@ export function presetDays(preset: string, today: string): Days | null {
   }
 }
 
-/** Whole months around these days; the running one up to today. */
+/** Extends these days to whole months; the current one ends today. */
 export function wholeMonths({ from, to }: Days, today: string): Days {
   const first = Temporal.PlainDate.from(from).with({ day: 1 });
   const last = Temporal.PlainDate.from(to);
@@ -71,7 +71,7 @@ export function wholeMonths({ from, to }: Days, today: string): Days {
   return { from: first.toString(), to: end > today && to <= today ? today : end };
 }
 
-/** What these days are compared with: whole months with as many before, other days with as many before; or the same days a year before. */
+/** Returns the comparison range: the same number of preceding whole months or days, or the same days a year earlier. */
 export function daysBefore(days: Days, compare: 'previous' | 'year', byMonth = false): Days {
   const [from, to] = [Temporal.PlainDate.from(days.from), Temporal.PlainDate.from(days.to)];
   if (compare === 'year') {
@@ -91,7 +91,7 @@ export function daysBefore(days: Days, compare: 'previous' | 'year', byMonth = f
   return { from: from.subtract({ days: count }).toString(), to: from.subtract({ days: 1 }).toString() };
 }
 
-/** What is wrong with these days, in words; null where nothing is. */
+/** Returns the problem of these days in words, or null. */
 export function daysProblem({ from, to }: Days): string | null {
   if (to < from) return 'The last day is before the first one.';
   try {

@@ -1,7 +1,7 @@
 import { csvCell } from '#values/csv-cell.ts';
 import type { CountedRow } from './report-rows.ts';
 
-/** A column as a file names it. */
+/** A column in a CSV file. */
 export interface WrittenColumn {
   id: string;
   title: string;
@@ -9,8 +9,8 @@ export interface WrittenColumn {
 }
 
 /**
- * A table as a CSV file after RFC 4180, money in dollars with cents, shares with one decimal; no text in
- * it is a formula.
+ * Writes a table as a CSV file (RFC 4180), with money in dollars and cents, and percentages with one decimal; texts
+ * can't be interpreted as formulas.
  */
 export function reportCsv(columns: readonly WrittenColumn[], rows: readonly CountedRow[], foot?: CountedRow): string {
   const lines = [

@@ -1,4 +1,4 @@
-/** What these rules need of a column. */
+/** The fields of a column that these rules need. */
 export interface CountedColumn {
   id: string;
   kind: string;
@@ -6,10 +6,10 @@ export interface CountedColumn {
   ratio?: { of: string | readonly string[]; over: string | readonly string[] };
 }
 
-/** A row by the ids of its columns. */
+/** A row by column id. */
 export type CountedRow = Record<string, string | number | null>;
 
-/** The rows with the shares that are worked out from other columns; null where there is nothing to share. */
+/** Adds ratio columns, computed from other columns; null if the denominator is zero. */
 export function withRatios(columns: readonly CountedColumn[], rows: readonly CountedRow[]): CountedRow[] {
   const ratios = columns.filter(({ ratio }) => ratio !== undefined);
   if (ratios.length === 0) return [...rows];
@@ -19,7 +19,7 @@ export function withRatios(columns: readonly CountedColumn[], rows: readonly Cou
   }));
 }
 
-/** The foot of a table: sums of what can be summed, shares of these sums, and for the rest what the report itself says. */
+/** Computes the total row: sums of summable columns, ratios of these sums, and the report's own totals for the rest. */
 export function footOf(
   columns: readonly CountedColumn[],
   rows: readonly CountedRow[],
@@ -30,7 +30,7 @@ export function footOf(
   return withRatios(columns, [foot])[0]!;
 }
 
-/** The sum of a column; null where it has rows but none of them a value. */
+/** Returns the sum of a column; null if it has rows but none has a value. */
 export function sumOf(rows: readonly CountedRow[], id: string): number | null {
   const values = rows.map((row) => row[id]).filter((value) => typeof value === 'number');
   if (values.length === 0 && rows.length > 0) return null;
@@ -38,8 +38,8 @@ export function sumOf(rows: readonly CountedRow[], id: string): number | null {
 }
 
 /**
- * How much more or less it is than before, in percent of before; `no baseline` where there was nothing before, because no percentage
- * says how much more than nothing something is; null where there is no number now.
+ * Returns the change in percent of the previous value; `no baseline` if the previous value was zero, since no
+ * percentage exists; null if there is no current value.
  */
 export function changeSince(
   now: string | number | null | undefined,
@@ -56,7 +56,7 @@ function share(row: CountedRow, { of, over }: NonNullable<CountedColumn['ratio']
   return part === null || whole === null || whole === 0 ? null : (part / whole) * 100;
 }
 
-/** The sum of some values of a row; null where it has none of them. */
+/** Returns the sum of some values of a row; null if it has none of them. */
 function together(row: CountedRow, ids: string | readonly string[]): number | null {
   const values = (typeof ids === 'string' ? [ids] : ids)
     .map((id) => row[id])

@@ -19,7 +19,7 @@ const columns = [
   { id: 'median', title: 'Days', kind: 'days' },
 ];
 
-test('a share is of the sums, and nothing over nothing is nothing', () => {
+test('a ratio uses the sums, and zero over zero has no value', () => {
   const rows = withRatios(columns, [
     { name: 'A', visits: 9, missed: 1, cents: 1050, median: 2 },
     { name: 'B', visits: 0, missed: 0, cents: null, median: null },
@@ -32,7 +32,7 @@ test('a share is of the sums, and nothing over nothing is nothing', () => {
   expect(footOf(columns, [{ cents: null }])).toMatchObject({ cents: null });
 });
 
-test('more than nothing has no percentage', () => {
+test('an increase from zero has no percentage', () => {
   expect(changeSince(5, 0)).toBe('no baseline');
   expect(changeSince(5, null)).toBe('no baseline');
   expect(changeSince(0, 0)).toBeNull();
@@ -41,7 +41,7 @@ test('more than nothing has no percentage', () => {
   expect(changeSince(-15, -10)).toBe(-50);
 });
 
-test('ranges move with the day', () => {
+test('ranges move with the date', () => {
   const today = '2026-03-01';
   expect(presetDays('this_month', today)).toEqual({ from: '2026-03-01', to: '2026-03-01' });
   expect(presetDays('last_month', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
@@ -52,7 +52,7 @@ test('ranges move with the day', () => {
   expect(presetDays('sometime', today)).toBeNull();
 });
 
-test('what is compared with is as long, whole months with whole months, also over a leap day', () => {
+test('a comparison range has the same length, whole months for whole months, including leap days', () => {
   expect(daysBefore({ from: '2026-03-10', to: '2026-03-16' }, 'previous')).toEqual({
     from: '2026-03-03',
     to: '2026-03-09',
@@ -79,14 +79,14 @@ test('what is compared with is as long, whole months with whole months, also ove
   });
 });
 
-test('days that make no sense are rejected', () => {
+test('rejects invalid days', () => {
   expect(daysProblem({ from: '2026-03-02', to: '2026-03-01' })).toContain('before');
   expect(daysProblem({ from: '2000-01-01', to: '2026-03-01' })).toContain('ten years');
   expect(daysProblem({ from: '2026-02-30', to: '2026-03-01' })).toContain('valid date');
   expect(daysProblem({ from: '2026-03-01', to: '2026-03-01' })).toBeNull();
 });
 
-test('a file holds no formula, money in dollars and the foot', () => {
+test('a file has no formulas, money in dollars, and the total row', () => {
   const rows = [{ name: '=cmd|x', visits: 3, missed: 1, share: 25.04, cents: 105, median: null }];
   expect(reportCsv(columns, rows, { visits: 3, share: 25.04, cents: 105 })).toBe(
     `\uFEFFName,Visits,Missed,Missed %,Money,Days\r\n"'=cmd|x",3,1,25,1.05,\r\nTotal,3,,25,1.05,\r\n`,

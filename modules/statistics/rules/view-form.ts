@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line } from '#values/line.ts';
 
-/** A saved view as it is typed. */
+/** The form of a saved view. */
 export const viewForm = z.object({
   report: z.string().check(z.regex(/^\w{1,60}$/, 'A report is expected.')),
   title: line(80, 'Name is required'),

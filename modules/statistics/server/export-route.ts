@@ -3,19 +3,21 @@ import { type DomainError, invalid, isDomainError } from '#platform/domain-error
 import { jsonProblem } from '#platform/http/json-problem.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { reportCsv } from '../rules/index.ts';
-import type { Ask } from './reading/read-ask.ts';
+import type { ReportQuery } from './reading/read-ask.ts';
 import { readDrill } from './reading/read-drill.ts';
 import { readTable, recordPatients } from './reading/read-table.ts';
 
-interface ExportAsk {
+interface ExportQuery {
   report: string;
-  ask: Ask;
-  /** The rows behind a number instead of the table: of the row with this key, null for the foot. */
+  ask: ReportQuery;
+  /** The rows behind a number instead of the table: of the row with this key, null for the total row. */
   column: string | null;
   row: string | null;
 }
 
-/** POST /api/statistics/export: what the page asks, as JSON, answered with the table or the rows behind a number as CSV. */
+/**
+ * POST /api/statistics/export: the page's query as JSON, answered with the table or the rows behind a number as CSV.
+ */
 export function exportRoute({ server, admit }: RouteContext): void {
   server.post('/api/statistics/export', async (http, reply) => {
     const ctx = await admit(http, reply, 'statistics.export');
@@ -35,7 +37,7 @@ export function exportRoute({ server, admit }: RouteContext): void {
 
 async function writeFile(
   ctx: RequestContext,
-  { report, ask, column, row }: ExportAsk,
+  { report, ask, column, row }: ExportQuery,
 ): Promise<{ name: string; text: string } | DomainError> {
   if (!ctx.actor.rules.has('statistics.view')) return invalid([{ path: 'report', message: 'A report is expected.' }]);
   if (column !== null) {
@@ -53,8 +55,8 @@ async function writeFile(
   };
 }
 
-/** What a body asks for; another shape is refused, for a file of something else than was asked for is none. */
-export function readBody(body: unknown): ExportAsk | DomainError {
+/** Parses a request body; other shapes are rejected, so that no file has different content than requested. */
+export function readBody(body: unknown): ExportQuery | DomainError {
   const error = invalid([{ path: 'body', message: 'This export is not understood.' }]);
   if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return error;
   const {
@@ -78,7 +80,7 @@ export function readBody(body: unknown): ExportAsk | DomainError {
     ask: {
       from: from as string,
       to: to as string,
-      filters: chosen as Ask['filters'] & object,
+      filters: chosen as ReportQuery['filters'] & object,
       breakdown: breakdown as string | null,
     },
     column: column as string | null,

@@ -5,7 +5,7 @@ import { monthlyTrend } from './monthly-trend.ts';
 import { setting } from './resolvers.ts';
 import { mailViews } from './views/mail-views.ts';
 
-/** Draws what the modules' `reports` answer: the screens of statistics. */
+/** The statistics screens, drawn from the modules' `reports`. */
 export const statistics: Module = {
   name: 'statistics',
   accessRules: [

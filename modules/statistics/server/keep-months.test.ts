@@ -8,7 +8,7 @@ import { keepMonths } from './keep-months.ts';
 
 const app = useTestApp();
 
-test('by night five years of what keeps its months are read, in every way, for every clinic', async () => {
+test('at night reads five years of stored months, in every breakdown, for every clinic', async () => {
   const inputs: ReportInput[] = [];
   const report = { title: '', definition: '', rule: 'shop.statistics', order: 1, filters: [], columns: [] };
   const read = async (_db: unknown, input: ReportInput) => {

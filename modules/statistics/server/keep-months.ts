@@ -7,7 +7,9 @@ import { findClinics } from '#practice/server';
 
 const YEARS = 5;
 
-/** Reads the last years of every report that keeps its months, in every breakdown: what is new in them is summed up by night. */
+/**
+ * Reads the last years of every report with stored months, in every breakdown, so that new data is aggregated at night.
+ */
 export async function keepMonths(app: App): Promise<void> {
   const { kysely } = app.database;
   const now = app.clock();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reportRows } from '#platform/reports/report-rows.ts';
 import type { Report } from '#platform/reports/report.ts';
 
-/** One row for each month; its numbers are columns that the modules give (`reportColumns`). */
+/** A row per month; its numbers are columns from the modules (`reportColumns`). */
 export const monthlyTrend: Report = {
   id: 'monthlyTrend',
   title: 'Monthly Trend',

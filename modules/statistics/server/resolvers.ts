@@ -9,7 +9,7 @@ import { runAction } from './reading/run-action.ts';
 import { createView, deleteView, updateView } from './views/save-view.ts';
 import { readViews, type ViewRow } from './views/views.sql.ts';
 
-/** A column of a report, or of the rows behind a number, which open nothing more. */
+/** A column of a report, or of the rows behind a number, which can't be opened further. */
 type ShownColumn = ReportColumn & { offered: OfferedReport | null };
 
 interface Rows {
@@ -28,11 +28,11 @@ const summedColumn = ({ column, drill }: DrillRows): ReportColumn | undefined =>
   return drill.columns.find(({ id }) => id === by);
 };
 
-/** What the caller may do about rows of a report. */
+/** Returns the caller's permitted actions on the rows of a report. */
 const actionsOf = ({ report }: DrillRows, { actor }: RequestContext) =>
   (report.actions ?? []).filter(({ rule }) => actor.rules.has(rule) && !actor.scopes?.has(rule));
 
-/** Resolvers of the service setting that statistics adds. */
+/** Resolvers that statistics adds to the setting service. */
 export const setting: Resolvers<Rows> = {
   Query: {
     statisticsReports: (_parent, _args, ctx) => offeredReports(ctx),

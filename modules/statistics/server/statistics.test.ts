@@ -1,4 +1,4 @@
-// Over 300 lines: one made-up report serves reading, rows, files, views and the mail.
+// Over 300 lines: one test report serves reading, rows, files, views and emails.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -44,7 +44,7 @@ const sales: Report = {
   chart: { x: 'name', y: 'pieces', kind: 'bar' },
   async read(_db, input) {
     inputs.push(input);
-    // Twice as much in the year 2026 as before.
+    // Twice as much in 2026 as before.
     const times = input.from >= '2026' ? 2 : 1;
     return [
       { key: 'tea', name: 'Tea', pieces: times, cents: 100 * times, all: 4 },
@@ -117,7 +117,7 @@ async function logged(action: string): Promise<{ patient_id: string | null; reas
   return rows;
 }
 
-test('only reports and columns whose rule one holds are there', async () => {
+test('lists only reports and columns that the caller has permission for', async () => {
   expect(offeredReports(manager).map(({ id }) => id)).toEqual(['sales', 'monthlyTrend']);
   expect(offeredReports(nurse)).toEqual([]);
   expect(code(await readTable(manager, 'secret', days))).toBe('NOT_FOUND');
@@ -129,7 +129,7 @@ test('only reports and columns whose rule one holds are there', async () => {
   expect(offered.columns.map(({ id }) => id)).toEqual(['name', 'pieces', 'cents', 'each', 'all', 'returned']);
 });
 
-test('days are the clinic’s, both included, and what was asked is checked', async () => {
+test('days are the clinic’s, both inclusive, and parameters are validated', async () => {
   inputs.length = 0;
   const table = must(
     await readTable(manager, 'sales', {
@@ -138,7 +138,7 @@ test('days are the clinic’s, both included, and what was asked is checked', as
       filters: [{ id: 'kind', value: 'tea' }],
     }),
   );
-  // The day on which New York's clocks go forward has 23 hours.
+  // The day on which daylight saving time starts in New York has 23 hours.
   expect(inputs[0]).toMatchObject({
     start: new Date('2026-03-08T05:00:00Z'),
     end: new Date('2026-03-09T04:00:00Z'),
@@ -160,7 +160,7 @@ test('days are the clinic’s, both included, and what was asked is checked', as
   for (const ask of bad) expect(code(await readTable(manager, 'sales', ask))).toBe('BAD_USER_INPUT');
 });
 
-test('the period before is as long and is found row by row', async () => {
+test('the previous period has the same length and is matched row by row', async () => {
   const table = must(await readTable(manager, 'sales', { ...days, compare: 'year' }));
   expect(table.prior).toMatchObject({ from: '2025-11-01', to: '2025-11-30' });
   expect(table.prior!.rows[0]).toMatchObject({ key: 'tea', pieces: 1 });
@@ -170,7 +170,7 @@ test('the period before is as long and is found row by row', async () => {
     await readTable(manager, 'monthlyTrend', { from: '2026-01-15', to: '2026-03-02', compare: 'year' }),
   );
   expect(trend.now.rows.map(({ key }) => key)).toEqual(['2026-01', '2026-02', '2026-03']);
-  // A month is compared with the same month of the year before, under its own key.
+  // A month is compared with the same month of the previous year, under its own key.
   expect(trend.prior!.rows.map(({ key, month }) => [key, month])).toEqual([
     ['2026-01', '2025-01'],
     ['2026-02', '2025-02'],
@@ -180,7 +180,7 @@ test('the period before is as long and is found row by row', async () => {
   expect(running.now.rows.map(({ partial }) => partial)).toEqual([null, 1]);
 });
 
-test('a number opens the rows that it is made of, and whose they are is in the log', async () => {
+test('a number opens the rows that it consists of, and access to patients is logged', async () => {
   const one = must(await readDrill(manager, 'sales', days, { row: 'tea', column: 'cents' }));
   expect(one).toMatchObject({ total: 200, isCut: false });
   expect(must(await readDrill(manager, 'sales', days, { row: null, column: 'pieces' }))).toMatchObject({ total: 2 });
@@ -198,14 +198,14 @@ test('a number opens the rows that it is made of, and whose they are is in the l
   expect(code(await readDrill(nurse, 'sales', days, { row: 'tea', column: 'pieces' }))).toBe('NOT_FOUND');
 });
 
-test('an action needs its own rule', async () => {
+test('an action needs its own permission', async () => {
   expect(await runAction(manager, 'sales', 'thank', 's1')).toBe('Thanked s1');
   expect(code(await runAction(manager, 'sales', 'scold', 's1'))).toBe('FORBIDDEN');
   expect(code(await runAction(manager, 'sales', 'kick', 's1'))).toBe('NOT_FOUND');
   expect(code(await runAction(nurse, 'sales', 'thank', 's1'))).toBe('NOT_FOUND');
 });
 
-test('an export that is not understood is refused', () => {
+test('rejects an invalid export request', () => {
   const good = { report: 'sales', ...days, filters: [{ id: 'kind', value: 'tea' }], column: 'pieces', row: 'tea' };
   expect(readBody(good)).toMatchObject({
     report: 'sales',
@@ -236,7 +236,7 @@ const view = (more: object = {}) => ({
   ...more,
 });
 
-test('views are one’s own: made once for a key, changed by their version, taken away', async () => {
+test('views belong to a member: created once per key, updated by version, deleted', async () => {
   const { clinicId, userId } = manager.actor;
   const made = must(await createView(manager, view(), 'k1'));
   expect(must(await createView(manager, view({ title: 'Other' }), 'k1'))).toEqual(made);
@@ -268,18 +268,18 @@ test('views are one’s own: made once for a key, changed by their version, take
   expect((await logged('create')).filter(({ object_type }) => object_type === 'saved_view')).toHaveLength(2);
 });
 
-test('the mail of the month has the link and no number, once, to those who may still see the report', async () => {
+test('the monthly email has the link and no numbers, once, for members who may still see the report', async () => {
   const mails = async () =>
     (
       await sql<{ key: string; recipient: string }>`select key, recipient from deliveries.delivery
         where clinic_id = ${clinic.clinicId} order by key`.execute(app().database.kysely)
     ).rows;
   const [own] = await readViews(app().database.kysely, clinic.clinicId, manager.actor.userId);
-  // The 23rd is no first day of a month.
+  // The 23rd is not the first day of a month.
   await mailViews(app());
   expect(await mails()).toEqual([]);
   const before = app().clock();
-  // In Boston it is still November.
+  // It is still November in Boston.
   app().setClock(new Date('2026-12-01T04:00:00Z'));
   await mailViews(app());
   expect(await mails()).toEqual([]);

@@ -24,12 +24,12 @@ import {
 import classes from './statistics.module.css';
 import { isNumeric, valueText } from './value-text.ts';
 
-/** A number that was clicked. */
+/** A clicked number. */
 export interface OpenedNumber {
-  /** The key of its row; null for the foot. */
+  /** The key of its row; null for the total row. */
   row: string | null;
   column: string;
-  /** What the row and the column are called. */
+  /** The labels of the row and the column. */
   name: string;
   title: string;
   value: number;
@@ -43,9 +43,9 @@ interface DrillDialogProps {
   onClose: () => void;
 }
 
-type Found = StatisticsRowsQuery['statisticsRows'];
+type DrillRows = StatisticsRowsQuery['statisticsRows'];
 
-/** The rows behind one number, what they come to, and what can be done about them. */
+/** The rows behind one number, with their total and actions. */
 export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) {
   const phone = usePhone();
   const { row, column } = opened;
@@ -88,7 +88,7 @@ export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) 
   );
 }
 
-function DrillHead({ found, opened }: { found: Found; opened: OpenedNumber }) {
+function DrillHead({ found, opened }: { found: DrillRows; opened: OpenedNumber }) {
   const count = rowsOf(found.rows).length;
   const words = count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`;
   const sum =
@@ -104,7 +104,7 @@ function DrillHead({ found, opened }: { found: Found; opened: OpenedNumber }) {
 
 interface DrillTableProps {
   report: string;
-  found: Found;
+  found: DrillRows;
   label: string;
   onClose: () => void;
 }
@@ -166,8 +166,11 @@ function DrillTable({ report, found, label, onClose }: DrillTableProps) {
   );
 }
 
-/** What a phone shows of a column: names and times, and of the numbers the one that was opened; without its heading another says nothing. */
-function phoneOf(found: Found, at: number): DataColumn<ReportRow>['phone'] {
+/**
+ * Returns a column's place in the phone layout: names and times, and of the numbers the opened one, since others need
+ * their header.
+ */
+function phoneOf(found: DrillRows, at: number): DataColumn<ReportRow>['phone'] {
   const { kind, title } = found.columns[at]!;
   if (at === 0) return 'title';
   if (!isNumeric(kind))
@@ -175,7 +178,7 @@ function phoneOf(found: Found, at: number): DataColumn<ReportRow>['phone'] {
   return title === found.total_title && found.actions.length === 0 ? 'aside' : 'hidden';
 }
 
-function rowActions(found: Found, row: ReportRow, busy: boolean, act: (action: string) => void) {
+function rowActions(found: DrillRows, row: ReportRow, busy: boolean, act: (action: string) => void) {
   const offered = row.actions as readonly string[] | undefined;
   const first = found.columns[0]!;
   const name = valueText(first.kind, row[first.id]);

@@ -4,7 +4,7 @@ import type { SideLink, WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { StatisticsReportsDocument } from './setting.operations.gen.ts';
 
-// The nine of the specification, in the order of its menu, and those that came after. Shown as far as a module offers them.
+// The nine reports of the specification, in menu order, and later ones. Shown if a module provides them.
 const REPORTS: Readonly<Record<string, string>> = {
   productIncomeStats: 'Product Income',
   productQuantityStats: 'Product Quantity',
@@ -23,7 +23,7 @@ function useOffered(id: string): boolean {
   return data?.statisticsReports.some((report) => report.id === id) === true;
 }
 
-/** The screens of statistics. */
+/** The statistics screens. */
 export const statistics: WebModule = {
   name: 'statistics',
   routes: [

@@ -17,9 +17,9 @@ interface ReportActionsProps {
   onChoose: (settings: ReportSettings) => void;
 }
 
-/** Saved views, the file and paper. */
+/** Saved views, export and print. */
 export function ReportActions({ id, settings, byMonth, onChoose }: ReportActionsProps) {
-  // Reported by a message: a menu has no place for it.
+  // Reported by a message, because a menu has no room for it.
   const views = useApiQuery(StatisticsViewsDocument, {}).data?.statisticsViews ?? [];
   const editor = useEditor(views);
   const mine = views.filter(({ report }) => report === id);

@@ -15,12 +15,12 @@ const MOST_BARS = 12;
 
 interface ReportChartProps {
   table: ReportTable;
-  /** The column that the reader chose; null for the report's own choice. */
+  /** The column chosen by the user; null for the report's default. */
   measure: string | null;
   onMeasure: (measure: string | null) => void;
 }
 
-/** The numbers of one column drawn over the rows, with those of the period before behind them; nothing where the report has no chart. */
+/** A chart of one column over the rows, with the previous period behind it; nothing if the report has no chart. */
 export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
   const { chart, columns } = table;
   const rows = rowsOf(table.now.rows);
@@ -43,7 +43,7 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
   const kind = byTime ? (rows.length > 2 ? 'line' : 'column') : chart.kind === 'line' ? 'column' : 'bar';
   const hasValue = (row: ReportRow): boolean =>
     drawn.some(({ id }) => (number(row, id) ?? 0) !== 0 || (number(before.get(row['key']), id) ?? 0) !== 0);
-  // Of many bars the longest say what there is to say; the table has them all.
+  // With many bars only the longest are drawn; the table has all.
   const shown =
     kind === 'bar'
       ? rows

@@ -22,7 +22,7 @@ const COMPARISONS = [
   { value: 'year', label: 'The year before' },
 ];
 
-/** What a report is filtered by: every choice counts at once. */
+/** The filters of a report, which apply immediately. */
 export function ReportFilters({ table, settings, onChange }: ReportFiltersProps) {
   const change = (part: Partial<ReportSettings>): void => onChange({ ...settings, ...part });
   const { breakdowns = [], comparable = true } = table?.report ?? {};
@@ -92,11 +92,11 @@ function DayFields({ days, onChange }: { days: Days; onChange: (days: Partial<Da
   };
   form.inner.watch('from', ({ value }) => take('from', value));
   form.inner.watch('to', ({ value }) => take('to', value));
-  // The address can change by itself: by the way back, or a saved view.
+  // The address can also change by navigating back, or by a saved view.
   useEffect(() => {
     const values = form.inner.getValues();
     if (values.from !== from || values.to !== to) form.setValues({ from, to });
-    // The form object is new with every render, its methods are not.
+    // The form object is recreated with every render, but its methods are not.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [from, to]);
   return (

@@ -17,7 +17,7 @@ import type { ReportTable } from './report-types.ts';
 import { StatisticsReportsDocument, StatisticsTableDocument } from './setting.operations.gen.ts';
 import classes from './statistics.module.css';
 
-/** /statistics/<report>: every screen of statistics, drawn from what its module answers. How it is looked at stands in the address. */
+/** /statistics/<report>: every statistics screen, drawn from its module's data. Its settings are in the address. */
 export function ReportPage() {
   const { reportID = '' }: { reportID?: string } = useParams({ strict: false });
   const list = useApiQuery(StatisticsReportsDocument, {}, { quiet: true });
@@ -75,7 +75,7 @@ function OneReport({ id, title, byMonth }: { id: string; title: string; byMonth:
   );
 }
 
-/** What the report counts, and what each of its columns does. */
+/** The definitions of the report and its columns. */
 function Definition({ table }: { table: ReportTable }) {
   return (
     <section className={classes.definition} aria-label="What is counted">

@@ -1,15 +1,15 @@
 import { today } from '#kit/formats/day.ts';
 import { type Days, type Preset, PRESETS, presetDays } from '../rules/index.ts';
 
-/** How a report is looked at, as its address says. */
+/** The settings of a report in its address. */
 export interface ReportSettings {
   range: Preset | 'custom';
-  /** Of a range of one's own. */
+  /** For a custom range. */
   from: string;
   to: string;
   compare: 'none' | 'previous' | 'year';
   breakdown: string | null;
-  /** The column that is drawn; null for the report's own choice. */
+  /** The charted column; null for the report's default. */
   measure: string | null;
   filters: Readonly<Record<string, string>>;
 }
@@ -17,7 +17,7 @@ export interface ReportSettings {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const FILTER = 'filter_';
 
-/** Reads settings from the query of an address; what is not understood is as if it were not there. */
+/** Reads settings from the query of an address; invalid ones are ignored. */
 export function readSettings(query: Readonly<Record<string, unknown>>, byMonth: boolean): ReportSettings {
   const text = (name: string): string => {
     const value = query[name];
@@ -43,7 +43,7 @@ export function readSettings(query: Readonly<Record<string, unknown>>, byMonth: 
   };
 }
 
-/** The query that `readSettings` reads the same from; what is as it is by itself is left out. */
+/** Writes settings to a query for `readSettings`, without defaults. */
 export function writeSettings(settings: ReportSettings, byMonth: boolean): Record<string, string> {
   const { range, from, to, compare, breakdown, measure, filters } = settings;
   const standard: Preset = byMonth ? 'last_12_months' : 'last_30';
@@ -56,7 +56,7 @@ export function writeSettings(settings: ReportSettings, byMonth: boolean): Recor
   };
 }
 
-/** What the server is asked for these settings. */
+/** Returns the API input for these settings. */
 export function askOf({ from, to, compare, breakdown, filters }: ReportSettings): Days & {
   compare: ReportSettings['compare'];
   breakdown: string | null;

@@ -16,7 +16,7 @@ interface ReportTableViewProps {
 
 type Order = { column: string; down: boolean } | null;
 
-/** The table of a report with its foot; a number that opens rows is a button, and under each stands what changed. */
+/** The table of a report with its total row; a number that opens rows is a button, with the change below it. */
 export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
   const [order, setOrder] = useState<Order>(null);
   const { columns } = table;
@@ -47,7 +47,7 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
     />
   );
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${table.report.title}, as a table`}>
       <table className={classes.table}>
@@ -103,7 +103,7 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
 
 interface HeadProps {
   columns: readonly ReportColumn[];
-  /** Of the first column. */
+  /** Header of the first column. */
   heading: string;
   order: Order;
   onOrder: (order: Order) => void;
@@ -135,7 +135,7 @@ function Head({ columns, heading, order, onOrder }: HeadProps) {
   );
 }
 
-/** The row of a number: its foot has no key. */
+/** The row of a number; the total row has no key. */
 interface CellOwner {
   opens: boolean;
   name: string;
@@ -145,9 +145,9 @@ interface CellOwner {
 interface CellProps {
   column: ReportColumn;
   row: ReportRow;
-  /** The row of the period before; null where nothing is compared. */
+  /** The row of the previous period; null without a comparison. */
   was: ReportRow | undefined | null;
-  /** What the row is called, for screen readers. */
+  /** The label of the row, for screen readers. */
   of: string;
   onOpen: ((value: number) => void) | undefined;
 }
@@ -191,7 +191,7 @@ function sorted(rows: readonly ReportRow[], order: Order): readonly ReportRow[] 
   const { column, down } = order;
   return rows.toSorted((one, other) => {
     const [a, b] = [one[column] ?? null, other[column] ?? null];
-    // What has no value stands last, whichever way.
+    // Missing values are sorted last, in either direction.
     if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
     const by = typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));
     return down ? -by : by;

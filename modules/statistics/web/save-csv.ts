@@ -4,7 +4,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import type { askOf } from './report-settings.ts';
 
-/** Gives the table, or the rows behind one number of it, to the browser as a CSV file; that it was taken out stands in the audit log. */
+/** Downloads the table, or the rows behind one of its numbers, as a CSV file; the export is logged. */
 export async function saveCsv(
   report: string,
   ask: ReturnType<typeof askOf>,

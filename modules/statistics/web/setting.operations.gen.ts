@@ -6,11 +6,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type StatisticsComparison =
-  /** With nothing. */
+  /** No comparison. */
   | 'none'
-  /** With as many days before. */
+  /** The preceding period of equal length. */
   | 'previous'
-  /** With the same days of the year before. */
+  /** The same days of the previous year. */
   | 'year';
 
 export type StatisticsFilterInput = {

@@ -7,7 +7,7 @@ import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { Row } from '#kit/rows/row.tsx';
 import { StatisticsReportsDocument } from './setting.operations.gen.ts';
 
-/** /statistics: the reports that one may read, with what each shows. */
+/** /statistics: the reports that the user may read, with descriptions. */
 export function StatisticsPage() {
   const read = useApiQuery(StatisticsReportsDocument, {}, { quiet: true });
   return (

@@ -6,7 +6,7 @@ const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** A value of a report as it is read; a dash for none. `exact` writes money with its cents. */
+/** Formats a value of a report; a dash if missing. `exact` shows cents. */
 export function valueText(kind: string, value: string | number | null | undefined, exact = false): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'string') {
@@ -20,12 +20,12 @@ export function valueText(kind: string, value: string | number | null | undefine
   return kind === 'minutes' ? lengthText(value) : numbers.format(value);
 }
 
-/** Whether values of this kind stand on the right and can be drawn. */
+/** Returns whether values of this kind are right-aligned and can be charted. */
 export function isNumeric(kind: string): boolean {
   return !['text', 'day', 'month', 'instant'].includes(kind);
 }
 
-/** What changed, as "+12.5 %", "no baseline", "+3 points" of shares; null where nothing can be said. */
+/** Describes a change: "+12.5 %", "no baseline", "+3 points" for percentages; null if there is none. */
 export function changeText(kind: string, now: unknown, before: unknown): { text: string; sign: number } | null {
   if (typeof now !== 'number') return null;
   if (kind === 'percent') {

@@ -19,15 +19,15 @@ import {
 
 interface ViewDialogProps {
   report: string;
-  /** How the report is looked at now. */
+  /** The current settings of the report. */
   settings: ReportSettings;
   byMonth: boolean;
-  /** The view that is changed; null for a new one. */
+  /** The view to edit; null for a new one. */
   view: StatisticsViewFieldsFragment | null;
   onClose: () => void;
 }
 
-/** Names how the report is looked at, to come back to it; its link can be sent every month. */
+/** Names the report's settings to save them as a view; its link can be emailed monthly. */
 export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDialogProps) {
   const [clientKey] = useState(() => crypto.randomUUID());
   const remove = useApiMutation(DeleteStatisticsViewDocument, {
@@ -37,7 +37,7 @@ export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDia
   const query = writeQuery(writeSettings(settings, byMonth)).slice(1);
   const form = useRecordForm({
     row: view,
-    // A view that is changed takes over how the report is looked at now.
+    // An edited view gets the report's current settings.
     values: (row) => ({ report, title: row?.title ?? '', query, is_mailed: row?.is_mailed ?? false }),
     rules: viewForm,
     says: (row) => `“${row.title}”${row.is_mailed ? ', sent every month' : ''}`,
@@ -45,7 +45,7 @@ export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDia
     create: (input) => request(CreateStatisticsViewDocument, { input, client_key: clientKey }),
     update: (input, version) => request(UpdateStatisticsViewDocument, { id: view!.id, version, input }),
     done: null,
-    // Who takes what is there means how it looks at the report, too.
+    // Using the other version also uses its report settings.
     onTake: (row) => form.setValues({ query: row.query }),
     onSaved: () => {
       refreshQueries('setting', 'StatisticsViews');

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { foldName } from '#patients/rules';
 import type { Queryable } from '#platform/database.ts';
 
-/** What one patient owes, by its age, and what is left of their payments. */
+/** A patient's balance by age, and their unapplied credit. */
 export interface BalanceRow {
   patient_id: string;
   patient_name: string;
@@ -18,20 +18,20 @@ export interface BalanceRow {
   has_card: boolean;
 }
 
-/** Which accounts a list holds. */
+/** Filters for a list of accounts. */
 export interface BalanceSearch {
   view: 'Owing' | 'Credit' | 'All';
   least: number;
   keyword: string;
   patientId: string | null;
   today: string;
-  /** Those only whose balance, credit taken off, is so much. */
+  /** Minimum balance, net of credit. */
   leastBalance?: number;
-  /** Those only who were sent no statement after this day. */
+  /** Only accounts without a statement after this day. */
   noStatementSince?: string;
 }
 
-/** Accounts with what is open of them, those that owe most first; and the sums over all of them. */
+/** Returns accounts with their open amounts, highest first, and the totals. */
 export async function findBalances(
   db: Queryable,
   clinicId: string,

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { settleAll } from '../settlement/settle-unit.ts';
 
-/** The first row that does not fit, and why. */
+/** The first invalid row, with the reason. */
 export interface Finding {
   rowId: string;
   finding: string;
@@ -15,7 +15,7 @@ interface Check {
   rows(clinicId: string): RawBuilder<{ id: string }>;
 }
 
-// Each statement names the rows that break it; together they leave no room for a row that nobody posted.
+// Each query returns rows that violate a rule; together they leave no room for a row that was not posted correctly.
 const CHECKS: readonly Check[] = [
   {
     finding: 'A ledger entry does not match its charge or belongs to another patient.',
@@ -117,7 +117,7 @@ const CHECKS: readonly Check[] = [
   },
   {
     finding: 'The quantity dispensed from a package does not match the quantity charged.',
-    // What was handed out a moment ago is on its way.
+    // Very recent dispensing events are still being processed.
     rows: (clinic) => sql`select d.id from billing.account_dispensing d
       join billing.account_order o on o.clinic_id = d.clinic_id and o.id = d.order_id
       join billing.charge c on c.clinic_id = o.clinic_id and c.id = o.charge_id
@@ -129,7 +129,7 @@ const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Recomputes a clinic's accounts from what is in the ledger and answers the first row that does not fit, null where all do. */
+/** Recomputes a clinic's accounts from the ledger and returns the first invalid row, or null. */
 export async function proveClinic(db: Queryable, clinicId: string): Promise<Finding | null> {
   for (const { finding, rows } of CHECKS) {
     const { rows: found } = await rows(clinicId).execute(db);
@@ -138,7 +138,7 @@ export async function proveClinic(db: Queryable, clinicId: string): Promise<Find
   return null;
 }
 
-/** Proves a clinic's accounts and keeps what was found. */
+/** Checks a clinic's accounts and saves the result. */
 export async function proveAndKeep(app: App, clinicId: string): Promise<Finding | null> {
   const db = app.database.kysely;
   await settleAll(app, clinicId);
@@ -164,7 +164,7 @@ export async function proveAndKeep(app: App, clinicId: string): Promise<Finding 
   return found;
 }
 
-/** The nightly proof of every clinic that has accounts. */
+/** The nightly check of every clinic that has accounts. */
 export async function proveAll(app: App): Promise<void> {
   const books = await app.database.kysely.selectFrom('billing.book').select('clinic_id').execute();
   for (const { clinic_id } of books) await proveAndKeep(app, clinic_id);

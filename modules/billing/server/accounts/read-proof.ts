@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database.ts';
 import type { BillingProof } from '../../api/accounting.gen.ts';
 
-/** The result of the last proof; null before the first. */
+/** Returns the result of the last check, or null before the first one. */
 export async function readProof(db: Queryable, clinicId: string): Promise<BillingProof | null> {
   const row = await db
     .selectFrom('billing.proof')

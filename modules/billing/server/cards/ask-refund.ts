@@ -6,7 +6,10 @@ import { silent } from './begin-card-payment.ts';
 import { settleRefund, readRefund } from './settle-refund.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** Asks the processor to give money back for a refund that is written down, under the refund's own key; what it refuses is marked as failed. */
+/**
+ * Requests a recorded refund from the processor, with the refund's own idempotency key; marks it as failed if the
+ * processor rejects it.
+ */
 export async function askRefund(
   poster: Poster,
   refund: { id: string; amount: number },

@@ -12,34 +12,34 @@ import { readSavedCard } from './saved-cards.ts';
 import { settleIntent, settleFailure } from './settle-intent.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** A card payment that is to be begun. */
+/** A card payment to start. */
 export interface CardPaymentInput {
-  /** The caller's: one key is one payment, however often it is sent. */
+  /** The client key: identifies one payment, however often it is sent. */
   key: string;
   patientId: string;
   practiceId: string;
   amount: number;
   method: 'card' | 'terminal';
   manualCapture: boolean;
-  /** A card that is kept; it is charged at once. */
+  /** A saved card, which is charged immediately. */
   cardId: string | null;
-  /** Nobody is there to be asked, as when a subscription is charged. */
+  /** True if the patient is not present, e.g. when a subscription is charged. */
   isOffSession: boolean;
   saveCard: boolean;
   applies: readonly Apply[] | null;
   note: string;
 }
 
-/** A card payment that was begun, and what the browser needs to go on with it. */
+/** A started card payment, with what the browser needs to continue. */
 export interface BegunCardPayment {
   payment: PaymentRow;
   clientSecret: string | null;
 }
 
 /**
- * Begins a card payment: first a row of ours, then the processor's intent under that row's own key, so that a lost answer or a second
- * press makes no second one. A kept card is charged at once, else the browser or the reader goes on. CARDS_NOT_SET_UP, CARD_DECLINED,
- * CARD_PROCESSOR_SILENT.
+ * Starts a card payment: first our own row, then the processor's payment intent with an idempotency key derived from
+ * it, so that neither a lost response nor a repeated click creates a second payment. A saved card is charged
+ * immediately; otherwise the browser or the reader continues. CARDS_NOT_SET_UP, CARD_DECLINED, CARD_PROCESSOR_SILENT.
  */
 export async function beginCardPayment(
   poster: Poster,
@@ -63,7 +63,7 @@ export async function beginCardPayment(
     card?.customer_id ??
     (input.saveCard ? await customerOf(poster, stripe, account.account_id, input.patientId) : null);
   const params: Stripe.PaymentIntentCreateParams = {
-    // Of the row: a second call with the key is the first one, whatever it says now.
+    // From the row: a second call with the key repeats the first one, whatever its input is.
     amount: payment.amount,
     currency: 'usd',
     capture_method: input.manualCapture ? 'manual' : 'automatic',
@@ -134,7 +134,7 @@ async function writePending(
   });
 }
 
-/** CARDS_NOT_SET_UP: no account at the card processor is bound, or it may not take payments yet. */
+/** CARDS_NOT_SET_UP: no account at the card processor is connected, or it may not take payments yet. */
 export const notSetUp = (): DomainError =>
   domainError(
     'CARDS_NOT_SET_UP',
@@ -142,7 +142,9 @@ export const notSetUp = (): DomainError =>
     'Card payment',
   );
 
-/** CARD_PROCESSOR_SILENT: nobody knows whether it was done; the same call with the same key finds out and does it once. */
+/**
+ * CARD_PROCESSOR_SILENT: the outcome is unknown; repeating the call with the same key resolves it without paying twice.
+ */
 export const silent = (): DomainError =>
   domainError(
     'CARD_PROCESSOR_SILENT',

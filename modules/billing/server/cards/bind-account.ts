@@ -7,7 +7,10 @@ import { silent } from './begin-card-payment.ts';
 import { readCardAccount } from './card-account.sql.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** Binds an account of the clinic's at the card processor and answers where somebody goes on there; a second call goes on with the first one's. */
+/**
+ * Connects the clinic's account at the card processor and returns the URL of the onboarding page; a second call
+ * continues with the same account.
+ */
 export async function bindAccount(ctx: RequestContext): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -55,7 +58,7 @@ export async function bindAccount(ctx: RequestContext): Promise<string | DomainE
   return link.answer.url;
 }
 
-/** Looks at the processor whether the clinic's account may take payments by now. */
+/** Refreshes from the processor whether the clinic's account may take payments. */
 export async function refreshAccount(poster: Poster): Promise<void> {
   const { app, clinicId } = poster;
   const stripe = await stripeOf(app);
@@ -65,7 +68,7 @@ export async function refreshAccount(poster: Poster): Promise<void> {
   if ('answer' in found) await recordAccount(poster, found.answer);
 }
 
-/** Notes whether the clinic's account may take payments. */
+/** Records whether the clinic's account may take payments. */
 export async function recordAccount(poster: Poster, account: Stripe.Account): Promise<void> {
   const { app, clinicId, now } = poster;
   await app.database.transaction(async (tx) => {
@@ -84,7 +87,7 @@ export async function recordAccount(poster: Poster, account: Stripe.Account): Pr
   });
 }
 
-/** Binds the account that the sandbox knows by itself, so that the demo clinic takes cards from its first minute. */
+/** Connects the sandbox's own account, so that the demo clinic takes cards right away. */
 export async function bindSandboxAccount(app: Poster['app'], clinicId: string): Promise<void> {
   const now = app.clock();
   await app.database.kysely

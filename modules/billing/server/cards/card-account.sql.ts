@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/database.ts';
 /** The clinic's account at the card processor. */
 export type CardAccount = Pick<Selectable<DB['billing.card_account']>, 'clinic_id' | 'account_id' | 'charges_enabled'>;
 
-/** The account of a clinic; null where none is bound. */
+/** Returns a clinic's account, or null if none is connected. */
 export async function readCardAccount(db: Queryable, clinicId: string): Promise<CardAccount | null> {
   const row = await db
     .selectFrom('billing.card_account')
@@ -15,7 +15,7 @@ export async function readCardAccount(db: Queryable, clinicId: string): Promise<
   return row ?? null;
 }
 
-/** The clinic that an account belongs to; null for an unknown one. */
+/** Returns the clinic of an account, or null if it is unknown. */
 export async function readClinicOfAccount(db: Queryable, accountId: string): Promise<string | null> {
   const row = await db
     .selectFrom('billing.card_account')

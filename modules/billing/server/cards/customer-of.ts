@@ -3,7 +3,10 @@ import { newId } from '#platform/id.ts';
 import type { Poster } from '../poster.ts';
 import { askStripe } from './stripe-client.ts';
 
-/** The patient as the card processor knows them: by an id of ours and no name. Null where it does not answer; then no card is kept. */
+/**
+ * Returns the patient's customer id at the card processor, which receives our id but no name. Null if the processor
+ * doesn't respond; then no card is saved.
+ */
 export async function customerOf(
   poster: Poster,
   stripe: Stripe,

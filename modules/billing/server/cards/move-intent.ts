@@ -6,12 +6,12 @@ import { notSetUp, silent } from './begin-card-payment.ts';
 import { settleIntent } from './settle-intent.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** What a payment's intent is asked for. */
+/** The action on a payment intent. */
 export type IntentCommand = { kind: 'capture'; amount: number | null } | { kind: 'cancel' } | { kind: 'look' };
 
 /**
- * Captures an authorized card payment, in part or whole, cancels one that has not come, or looks at what it has come to; each under a key
- * of its own, and settled as the processor says.
+ * Captures an authorized card payment in part or in full, cancels an unfinished one, or refreshes its status. Each
+ * action has its own idempotency key, and the processor's result is applied.
  */
 export async function moveIntent(
   poster: Poster,

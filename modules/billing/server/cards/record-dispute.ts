@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Stripe } from 'stripe';
 import type { Poster } from '../poster.ts';
-import type { Once } from './settle-intent.ts';
+import type { OnceGuard } from './settle-intent.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Marks a payment that its payer disputes; one that is lost is money that went back, one that is won is no longer disputed. */
-export async function recordDispute(poster: Poster, type: string, dispute: Stripe.Dispute, once: Once): Promise<void> {
+/** Marks a disputed payment. A lost dispute is recorded as a refund, a won one clears the mark. */
+export async function recordDispute(
+  poster: Poster,
+  type: string,
+  dispute: Stripe.Dispute,
+  once: OnceGuard,
+): Promise<void> {
   const { app, clinicId, now } = poster;
   const intentId =
     typeof dispute.payment_intent === 'string' ? dispute.payment_intent : (dispute.payment_intent?.id ?? '');
@@ -17,7 +22,7 @@ export async function recordDispute(poster: Poster, type: string, dispute: Strip
   }
   await mark(type !== 'charge.dispute.closed' && dispute.status !== 'won', once);
 
-  async function mark(isDisputed: boolean, first: Once = async () => true): Promise<void> {
+  async function mark(isDisputed: boolean, first: OnceGuard = async () => true): Promise<void> {
     await app.database.transaction(async (tx) => {
       const payment = await tx
         .selectFrom('billing.payment')

@@ -5,7 +5,10 @@ import { posterOf } from '../poster.ts';
 import { type PaymentRow, readPayments } from '../payments/payments.sql.ts';
 import { refundPayment, type RefundInput } from '../payments/refund-payment.ts';
 
-/** Gives money back, through the card processor where it came through it: asked there once it is written down, under the refund's own key. */
+/**
+ * Refunds a payment, through the card processor if it was paid by card: the refund is recorded first, then requested
+ * with its own idempotency key.
+ */
 export async function refundThrough(ctx: RequestContext, input: RefundInput): Promise<PaymentRow | DomainError> {
   const begun = await refundPayment(ctx, input);
   if (isDomainError(begun)) return begun;

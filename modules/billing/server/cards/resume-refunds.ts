@@ -6,12 +6,13 @@ import { askRefund } from './ask-refund.ts';
 import { settleRefund, readRefund } from './settle-refund.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** How long an answer is waited for before it counts as lost, in minutes. */
+/** Minutes until a missing response counts as lost. */
 const LOST_AFTER = 2;
 
 /**
- * The job that settles refunds whose answer got lost: it asks the card processor what it gave back of the payment, and takes over what is
- * ours among it. Only what the processor never received is asked for anew: its keys are forgotten after a day, its refunds are not.
+ * The job that settles refunds with lost responses: it lists the payment's refunds at the card processor and applies
+ * ours. Only refunds that the processor never received are requested again, because idempotency keys expire after a
+ * day, while refunds don't.
  */
 export async function resumeRefunds(app: App): Promise<void> {
   const before = new Date(app.clock().getTime() - LOST_AFTER * 60_000);

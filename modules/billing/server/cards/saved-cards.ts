@@ -23,17 +23,17 @@ export type SavedCard = RowOfTable<typeof table>;
 
 const kept = (db: Queryable, clinicId: string) => table.select(db, { clinicId }).where('deleted_time', 'is', null);
 
-/** The cards on file of a patient, the newest first. */
+/** Returns a patient's cards on file, newest first. */
 export function readSavedCards(db: Queryable, clinicId: string, patientId: string): Promise<SavedCard[]> {
   return kept(db, clinicId).where('patient_id', '=', patientId).orderBy('id', 'desc').execute();
 }
 
-/** One of them; null where it was deleted. */
+/** Returns one of the cards, or null if it was deleted. */
 export async function readSavedCard(db: Queryable, clinicId: string, id: string): Promise<SavedCard | null> {
   return (await kept(db, clinicId).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Notes a card that the processor keeps from now on; never its number. */
+/** Records a card that the processor stores; never its number. */
 export async function recordSavedCard(tx: Tx, poster: Poster, card: Omit<SavedCard, 'id'>): Promise<void> {
   await tx
     .insertInto('billing.saved_card')
@@ -42,7 +42,7 @@ export async function recordSavedCard(tx: Tx, poster: Poster, card: Omit<SavedCa
     .execute();
 }
 
-/** Forgets a card, here and at the processor. Doing so twice changes nothing. */
+/** Deletes a card, here and at the processor. Idempotent. */
 export async function forgetCard(
   poster: Poster,
   id: string,

@@ -6,17 +6,20 @@ import { postPayment } from '../payments/post-payment.ts';
 import type { Poster } from '../poster.ts';
 import { recordSavedCard } from './saved-cards.ts';
 
-/** Does more inside the transaction that settles; false where the event was handled before, and nothing is to be done. */
-export type Once = (tx: Tx) => Promise<boolean>;
+/**
+ * Extra work inside the settling transaction; returns false if the event was already handled and nothing should be
+ * done.
+ */
+export type OnceGuard = (tx: Tx) => Promise<boolean>;
 
 /**
- * Takes over what a payment has come to at the processor, once, whoever tells of it and in whatever order: what succeeded is posted, and
- * stays so. Null where the payment is not one of this clinic's.
+ * Applies the processor's status of a payment once, whatever the source and order of the reports: a success is posted
+ * and stays posted. Null if the payment doesn't belong to this clinic.
  */
 export async function settleIntent(
   poster: Poster,
   intent: Stripe.PaymentIntent,
-  once: Once = async () => true,
+  once: OnceGuard = async () => true,
 ): Promise<PaymentRow | null> {
   const { app, clinicId } = poster;
   const id = intent.metadata['payment_id'] ?? '';
@@ -88,7 +91,7 @@ export async function settleIntent(
   });
 }
 
-/** Notes that a payment was declined; what has succeeded meanwhile stays. */
+/** Records that a payment was declined, unless it has succeeded in between. */
 export async function settleFailure(
   poster: Poster,
   paymentId: string,

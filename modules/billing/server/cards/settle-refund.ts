@@ -6,14 +6,14 @@ import { lockAccounts } from '../ledger/lock-account.ts';
 import { lockPayment } from '../payments/payments.sql.ts';
 import { postRefund } from '../payments/refund-payment.ts';
 import type { Poster } from '../poster.ts';
-import type { Once } from './settle-intent.ts';
+import type { OnceGuard } from './settle-intent.ts';
 
-/** What the processor tells of money that went back: by a refund of ours, one made at the processor itself, or a lost dispute. */
+/** A refund reported by the processor: one of ours, one made at the processor itself, or a lost dispute. */
 export interface ReportedRefund {
   intentId: string;
   /** The processor's own id. */
   refundId: string;
-  /** Ours, where we asked for it. */
+  /** Our id, if we requested it. */
   id: string | null;
   amount: number;
   status: 'succeeded' | 'pending' | 'failed';
@@ -21,7 +21,7 @@ export interface ReportedRefund {
   reasonCode: string;
 }
 
-/** The same of Stripe's refund. */
+/** Converts Stripe's refund. */
 export function readRefund(refund: Stripe.Refund): ReportedRefund {
   const status =
     refund.status === 'succeeded'
@@ -40,11 +40,11 @@ export function readRefund(refund: Stripe.Refund): ReportedRefund {
   };
 }
 
-/** Takes over what a refund has come to, once: what succeeded is in the ledger and stays there. */
+/** Applies a refund's status once: a success is posted to the ledger and stays there. */
 export async function settleRefund(
   poster: Poster,
   reported: ReportedRefund,
-  once: Once = async () => true,
+  once: OnceGuard = async () => true,
 ): Promise<void> {
   const { app, clinicId, now } = poster;
   const of = await app.database.kysely
@@ -67,7 +67,7 @@ export async function settleRefund(
     let [refund] = known;
     if (refund?.status === 'succeeded') return;
     if (refund === undefined) {
-      // Nobody here asked for it: it was given back at the processor's own page, or a dispute was lost.
+      // Not requested here: it was made in the processor's dashboard, or a dispute was lost.
       if (reported.status !== 'succeeded' || reported.amount > payment.amount - payment.refunded - payment.refunding)
         return;
       refund = { id: newId(), status: 'pending', amount: reported.amount };

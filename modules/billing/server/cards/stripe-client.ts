@@ -5,7 +5,10 @@ import { rejectSecondConnection } from '#platform/connections/connection-guard.t
 
 const clients = new WeakMap<StripeConfig, Promise<Stripe>>();
 
-/** Stripe's client for the installation's account; null where none is set. Never inside a transaction: nobody waits there for a network. */
+/**
+ * Returns the Stripe client of the installation's account, or null if none is configured. Never call Stripe inside a
+ * transaction, which would wait for the network.
+ */
 export async function stripeOf(app: App): Promise<Stripe | null> {
   rejectSecondConnection();
   const { stripe } = app.config;
@@ -31,10 +34,13 @@ async function open({ secretKey, baseUrl }: StripeConfig): Promise<Stripe> {
   });
 }
 
-/** What a call at Stripe came to: its answer, a rejection in words for people, or no answer, after which nobody knows. */
+/**
+ * The result of a Stripe call: its response, a rejection with a message for users, or no response, so that the outcome
+ * is unknown.
+ */
 export type CardAnswer<T> = { answer: T } | { refused: string; code: string; intentId: string | null } | { lost: true };
 
-/** Calls Stripe and tells its rejections from answers that got lost. */
+/** Calls Stripe, and distinguishes rejections from lost responses. */
 export async function askStripe<T>(app: App, call: () => Promise<T>): Promise<CardAnswer<T>> {
   try {
     return { answer: await call() };

@@ -6,7 +6,7 @@ import { notSetUp, silent } from './begin-card-payment.ts';
 import { readCardAccount } from './card-account.sql.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 
-/** A card reader of the clinic's. */
+/** A card reader of the clinic. */
 export interface Reader {
   id: string;
   label: string;
@@ -19,7 +19,7 @@ async function reach(poster: Poster) {
   return stripe === null || account === null ? null : { stripe, at: { stripeAccount: account.account_id } };
 }
 
-/** A token that a reader's own program signs in with; it counts once. */
+/** Returns a single-use token that a reader's software signs in with. */
 export async function connectionToken(poster: Poster): Promise<string | DomainError> {
   const reached = await reach(poster);
   if (reached === null) return notSetUp();
@@ -28,7 +28,7 @@ export async function connectionToken(poster: Poster): Promise<string | DomainEr
   return made.answer.secret;
 }
 
-/** The readers that stand in the clinic; none where cards are not set up. */
+/** Returns the clinic's readers; empty if cards are not set up. */
 export async function readReaders(poster: Poster): Promise<Reader[]> {
   const reached = await reach(poster);
   if (reached === null) return [];
@@ -41,7 +41,7 @@ export async function readReaders(poster: Poster): Promise<Reader[]> {
   }));
 }
 
-/** Has a reader ask for the card of a payment that was begun, or stop asking. */
+/** Starts or cancels the card prompt of a payment on a reader. */
 export async function moveReader(
   poster: Poster,
   readerId: string,

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { ownPoster } from '../poster.ts';
 import { readClinicOfAccount } from './card-account.sql.ts';
 import { recordDispute } from './record-dispute.ts';
-import { settleIntent, type Once } from './settle-intent.ts';
+import { settleIntent, type OnceGuard } from './settle-intent.ts';
 import { settleRefund, readRefund } from './settle-refund.ts';
 import { askStripe, stripeOf } from './stripe-client.ts';
 import { recordAccount } from './bind-account.ts';
@@ -13,8 +13,8 @@ import { recordAccount } from './bind-account.ts';
 const PATH = '/api/stripe/webhook';
 
 /**
- * `POST /api/stripe/webhook`: what the card processor tells. Its signature is checked over the bytes as they came; each event counts once,
- * and what it is about is asked anew, so that their order says nothing.
+ * `POST /api/stripe/webhook`: events from the card processor. The signature is verified over the raw bytes; each event
+ * counts once, and its object is fetched again, so that the order of events doesn't matter.
  */
 export function serveCardEvents(server: FastifyInstance, app: App): void {
   void server.register(async (raw) => {
@@ -22,7 +22,7 @@ export function serveCardEvents(server: FastifyInstance, app: App): void {
     raw.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 512 * 1024 }, (_http, body, done) =>
       done(null, body),
     );
-    // Larger than a stranger's JSON may be: the signature says whose it is.
+    // Larger than the limit for unauthenticated JSON, because the signature authenticates it.
     raw.post(PATH, { config: { admitsLargeBody: async () => true } }, async (http, reply) => {
       const { stripe: config } = app.config;
       const stripe = await stripeOf(app);
@@ -35,13 +35,13 @@ export function serveCardEvents(server: FastifyInstance, app: App): void {
       } catch {
         return reply.code(400).send();
       }
-      // Told again later where it could not be taken now.
+      // The processor sends it again later if it could not be processed.
       return (await onCardEvent(app, stripe, event)) ? reply.code(204).send() : reply.code(503).send();
     });
   });
 }
 
-/** Takes one event over; false where the processor did not answer what it is about. */
+/** Processes one event; false if the processor did not return its object. */
 export async function onCardEvent(app: App, stripe: Stripe, event: Stripe.Event): Promise<boolean> {
   const db = app.database.kysely;
   const clinicId = event.account == null ? null : await readClinicOfAccount(db, event.account);
@@ -49,7 +49,7 @@ export async function onCardEvent(app: App, stripe: Stripe, event: Stripe.Event)
   const at = { stripeAccount: event.account! };
   const { time_zone: zone } = await readClinic(db, clinicId);
   const poster = ownPoster(app, clinicId, zone, 'Card processor');
-  const once: Once = async (tx) => {
+  const once: OnceGuard = async (tx) => {
     const { numInsertedOrUpdatedRows: written } = await tx
       .insertInto('billing.card_event')
       .values({ id: event.id, clinic_id: clinicId, event_type: event.type, received_time: poster.now })

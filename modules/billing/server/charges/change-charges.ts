@@ -6,7 +6,10 @@ import { type ChargeInput, checkCharge, type CheckedCharge } from './check-charg
 import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
 import { lockChargeNote, notedOf, productFields, unknownReference } from './create-charges.ts';
 
-/** Changes drafts, all or none. CHARGE_POSTED for what is in the ledger: that is reversed, never changed. STALE_VERSION where somebody else saved since. */
+/**
+ * Updates drafts, all or none. CHARGE_POSTED for posted charges, which are only reversed, never changed. STALE_VERSION
+ * if someone else changed one.
+ */
 export async function updateCharges(
   ctx: RequestContext,
   changes: readonly { id: string; version: number; charge: ChargeInput }[],
@@ -75,7 +78,7 @@ async function writeCharge(
   return null;
 }
 
-/** Takes a draft away; CHARGE_POSTED for what is in the ledger. Doing so twice changes nothing. */
+/** Deletes a draft; CHARGE_POSTED for a posted charge. Idempotent. */
 export function deleteCharge(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -90,7 +93,7 @@ export function deleteCharge(ctx: RequestContext, id: string): Promise<true | Do
       return gone === undefined ? notFound('charge') : true;
     }
     if (charge.state !== 'draft') return chargePosted();
-    // A signature that covers it goes on covering it.
+    // A signature that covers it remains valid.
     const onNote = charge.noted !== null && (await lockChargeNote(tx, ctx, charge.encounter_id!, charge.patient_id));
     if (isDomainError(onNote)) return onNote;
     await tx
@@ -109,6 +112,6 @@ export function deleteCharge(ctx: RequestContext, id: string): Promise<true | Do
   });
 }
 
-/** CHARGE_POSTED: it stands in the ledger. */
+/** CHARGE_POSTED: the charge is in the ledger. */
 export const chargePosted = (): DomainError =>
   domainError('CHARGE_POSTED', 'This charge is posted. Reverse it instead.', 'Charge');

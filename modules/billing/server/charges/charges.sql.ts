@@ -38,7 +38,7 @@ const table = clinicTable('billing.charge', [
 ]);
 
 const ENTRIES = sql`billing.ledger_entry e where e.clinic_id = c.clinic_id and e.charge_id = c.id`;
-// Payments applied to it are `paid`; what is neither paid nor open was written off.
+// `paid` is the sum of applied payments; what is neither paid nor open was written off.
 const COLUMNS = table
   .as('c')
   .and(fullName('patient_name', 'p'))
@@ -46,14 +46,14 @@ const COLUMNS = table
   .and(summed('open', sql`e.amount - e.applied`, ENTRIES))
   .and(summed('paid', sql`e.applied`, ENTRIES));
 
-/** A charge, with what the ledger says of it. */
+/** A charge with its ledger amounts. */
 export type ChargeRow = ReadRow<typeof COLUMNS>;
 
 const CHARGES = sql`from billing.charge c
   join billing.account_patient p on p.clinic_id = c.clinic_id and p.id = c.patient_id
   join billing.account_member m on m.clinic_id = c.clinic_id and m.user_id = c.provider_id`;
 
-/** These charges, deleted ones left out, in their order. */
+/** Returns these charges without deleted ones, in order. */
 export async function readCharges(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ChargeRow[]> {
   const { rows } = await COLUMNS.select(sql`
     ${CHARGES} where c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[]) and c.deleted_time is null
@@ -69,7 +69,7 @@ export async function lockCharges(tx: Tx, clinicId: string, ids: readonly string
   return readCharges(tx, clinicId, ids);
 }
 
-/** Charges, the newest day first, and how many there are. */
+/** Returns charges, newest day first, with the total count. */
 export async function findCharges(
   db: Queryable,
   clinicId: string,

@@ -6,21 +6,21 @@ import type * as api from '../../api/accounting.gen.ts';
 import { chargeAmount, type ChargeFields, chargeForm } from '../../rules/index.ts';
 import { feesOf } from './fee-of.ts';
 
-/** The contract's input, with choices that are not checked yet. */
+/** API input with unvalidated enum values. */
 export type ChargeInput = Omit<api.ChargeInput, 'type' | 'discount_mode'> & {
   type: string;
   discount_mode?: string | null | undefined;
 };
 
-/** A charge that was checked. */
+/** A validated charge. */
 export interface CheckedCharge {
   fields: ChargeFields;
   amount: number;
 }
 
 /**
- * Checks a charge; a price that was left out is the clinic's fee of its code, and an amount that was given has to be what quantity, price,
- * discount and tax come to.
+ * Validates a charge; an omitted price defaults to the clinic's fee for the code, and a given amount must match
+ * quantity, price, discount and tax.
  */
 export async function checkCharge(
   db: Queryable,

@@ -12,12 +12,12 @@ import { type ChargeInput, checkCharge, type CheckedCharge } from './check-charg
 import { type ChargeRow, readCharges } from './charges.sql.ts';
 import { postLocked } from './post-charges.ts';
 
-/** How many charges one call makes at most. */
+/** Maximum number of charges per call. */
 export const MOST_CHARGES = 50;
 
 /**
- * Makes charges, as drafts or, with `post`, written into the ledger at once; with all of them or none. A second call with the same key
- * answers the same charges. NOT_FOUND for another clinic's patient or note.
+ * Creates charges, as drafts or, with `post`, posted to the ledger immediately; all or none. A second call with the
+ * same key returns the same charges. NOT_FOUND for another clinic's patient or note.
  */
 export async function createCharges(
   ctx: RequestContext,
@@ -126,7 +126,7 @@ async function insertCharge(
   return id;
 }
 
-/** What a charge keeps of its product: which it is, and how many of it are handed out as it is posted. */
+/** Returns the product fields of a charge: the product, and the quantity to dispense when it is posted. */
 export async function productFields(
   tx: Tx,
   { actor, now }: RequestContext,
@@ -150,7 +150,10 @@ export async function productFields(
   };
 }
 
-/** Locks the note of a charge where it is still open; false where it is signed: then the charge is no part of what was signed. */
+/**
+ * Locks the note of a charge while it is open; false if it is signed, so that the charge is not covered by the
+ * signature.
+ */
 export async function lockChargeNote(
   tx: Tx,
   ctx: RequestContext,
@@ -174,13 +177,13 @@ export async function lockChargeNote(
   return isDomainError(counted) ? counted : true;
 }
 
-/** A charge as the signature of its note covers it. */
+/** Returns a charge as covered by the signature of its note. */
 export function notedOf(fields: CheckedCharge['fields'], amount: number): object {
   const { type, description, code, modifiers, quantity, date_of_charge } = fields;
   return { type, description, code, modifiers, quantity, date_of_charge, amount };
 }
 
-/** The domain error of a row that names something that is not there; anything else is thrown on. */
+/** Converts a foreign key violation to a domain error; rethrows anything else. */
 export function unknownReference(error: unknown, root: string): DomainError {
   if (codeOf(error) !== '23503') throw error;
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

@@ -3,14 +3,14 @@ import { codeKey, type CodeName } from '#codes/rules';
 import type { Queryable } from '#platform/database.ts';
 import { modifiedFee } from '../../rules/index.ts';
 
-/** A procedure whose fee is asked for. */
+/** A procedure to price. */
 export interface PricedCode {
   code_type: string;
   code: string;
   modifiers: readonly string[];
 }
 
-/** What the clinic asks for each of these procedures on a day, in cents, in their order; null where it has set no price. */
+/** Returns the clinic's fees for these procedures on a day, in cents and in order; null for those without a price. */
 export async function feesOf(
   db: Queryable,
   clinicId: string,
@@ -19,7 +19,7 @@ export async function feesOf(
   day: string,
 ): Promise<(number | null)[]> {
   const names = codes.map(({ code_type, code }) => ({ code_type, code }) as CodeName);
-  // Nobody's own prices where nobody asks.
+  // Without a user, personal prices don't apply.
   const owner = { clinicId, userId: userId ?? clinicId, kind: 'procedure' } as const;
   const found = await readCodes(db, owner, names, day);
   return codes.map(({ modifiers }, index) => {

@@ -4,7 +4,7 @@ import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ChargeProduct } from '../../api/accounting.gen.ts';
 
-/** Products that can be charged, by name or code, with what one of them costs and is taxed. */
+/** Returns chargeable products by name or code, with their prices and tax. */
 export async function findChargeProducts(ctx: RequestContext, search: string): Promise<ChargeProduct[]> {
   const { app, actor, now } = ctx;
   const page = { skip: 0, take: 20, today: dayIn(actor.timeZone, now) };

@@ -3,9 +3,11 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
 
-type Noted = NonNullable<Selectable<DB['billing.charge']>['noted']>;
+type NotedCharge = NonNullable<Selectable<DB['billing.charge']>['noted']>;
 
-/** The charges that were put onto a note while it was open, as the signature covers them: what was noted, not what became of it. */
+/**
+ * The charges added to a note while it was open, as covered by the signature: what was noted, not their later status.
+ */
 export const noteCharges: NotePart = {
   id: 'billing.charges',
   title: 'Charges',
@@ -19,7 +21,7 @@ export const noteCharges: NotePart = {
   },
 };
 
-async function readNoted(db: Queryable, clinicId: string, noteId: string): Promise<Noted[]> {
+async function readNoted(db: Queryable, clinicId: string, noteId: string): Promise<NotedCharge[]> {
   const rows = await db
     .selectFrom('billing.charge')
     .select('noted')

@@ -7,7 +7,10 @@ import { type Poster, posterOf } from '../poster.ts';
 import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
 import { takeFromStock } from './take-from-stock.ts';
 
-/** Writes drafts into the ledger, all or none; one that is posted already stays as it is. STALE_VERSION where one was changed since it was looked at. */
+/**
+ * Posts drafts to the ledger, all or none; posted ones stay unchanged. STALE_VERSION if one was changed since it was
+ * read.
+ */
 export async function postCharges(
   ctx: RequestContext,
   named: readonly { id: string; version: number }[],
@@ -32,7 +35,10 @@ export async function postCharges(
   });
 }
 
-/** The same inside a transaction that holds the patients' accounts: the charge, its stock and its row in the ledger are one. Only a member hands out. */
+/**
+ * Same as `postCharges`, inside a transaction that has locked the patients' accounts: the charge, its stock and its
+ * ledger entry are one unit. Only members can dispense.
+ */
 export async function postLocked(
   tx: Tx,
   poster: Poster,

@@ -16,8 +16,8 @@ type SignedNote = Pick<
 > & { practice_id: string | null };
 
 /**
- * Proposes a draft for each procedure of a note that was signed, with the clinic's fee and the diagnoses that it points to; once, however
- * often the event comes, and none where the code stands on the note as a charge already.
+ * Proposes a draft for each procedure of a signed note, with the clinic's fee and the procedure's diagnoses; once,
+ * however often the event is delivered, and not for codes that are already charged on the note.
  */
 export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (body['signed'] !== true || typeof body['id'] !== 'string') return;

@@ -36,7 +36,7 @@ beforeAll(async () => {
   patientId = id!;
 });
 
-/** What a domain's event makes, as the outbox delivers it. */
+/** Delivers a domain event like the outbox does. */
 const publishProduct = (id: string): Promise<void> =>
   app().database.transaction((tx) => proposeProduct(app(), tx, { clinicId, body: { id } } as never));
 
@@ -65,7 +65,7 @@ const hand = async (quantity: number, priceCents = 1250): Promise<string> => {
   return given.id;
 };
 
-test('what was handed out without a charge is proposed once, and posting it takes nothing more from the shelf', async () => {
+test('proposes a product dispensed without a charge once, and posting it deducts no more stock', async () => {
   const id = await hand(3);
   await publishProduct(id);
   await publishProduct(id);
@@ -85,7 +85,7 @@ test('what was handed out without a charge is proposed once, and posting it take
   expect(open.rowCount).toBe(0);
 });
 
-test('what is taken back leaves its draft, and what is free or paid for ahead has none', async () => {
+test('a return deletes its draft, and free or prepaid products have none', async () => {
   const before = (await charges()).length;
   const id = await hand(2);
   await publishProduct(id);

@@ -12,8 +12,8 @@ import { ownPoster } from '../poster.ts';
 import { lockCharges } from './charges.sql.ts';
 
 /**
- * Proposes a draft for a product that was handed out without one, at the price of the price list; once, however often the event comes.
- * What was paid for ahead, and what costs nothing, is not charged. What is taken back before it is posted leaves the draft again.
+ * Proposes a draft for a product that was dispensed without a charge, at its list price; once, however often the event
+ * is delivered. Prepaid and free products are not charged. A return before posting deletes the draft.
  */
 export async function proposeProduct(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (typeof body['id'] !== 'string') return;
@@ -25,7 +25,7 @@ export async function proposeProduct(app: App, tx: Tx, { clinicId, body }: Outbo
     if (given.quantity < 0) await shrinkDraft(tx, poster, given.charge_id);
     return;
   }
-  // What a public programme gives is nobody's to sell.
+  // Products supplied by a public program can't be sold.
   if (given.quantity < 0 || given.standing <= 0 || given.stock_owner === 'public') return;
   const day = dayIn(zone, given.created_time);
   const product = await productOf(tx, clinicId, given.product_id, day);

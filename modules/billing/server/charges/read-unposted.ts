@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
-/** For how long the drafts of a signed note may wait. */
+/** How long the drafts of a signed note may wait. */
 const HOURS = 24;
 
-/** The drafts of one signed note. */
+/** The draft charges of a signed note. */
 export interface UnpostedNoteRow {
   note_id: string;
   patient_id: string;
@@ -16,7 +16,7 @@ export interface UnpostedNoteRow {
   total: number;
 }
 
-/** Drafts of notes that were signed more than a day ago, note by note, those that wait longest first. */
+/** Returns drafts of notes signed more than a day ago, grouped by note, oldest first. */
 export async function readUnposted(
   db: Queryable,
   clinicId: string,

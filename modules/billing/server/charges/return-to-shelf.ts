@@ -4,7 +4,10 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ChargeRow } from './charges.sql.ts';
 
-/** Takes back what hangs on a charge: with `toStock` what was handed out lies on the shelf again, and what is still to come is cancelled. */
+/**
+ * Reverses the dispensing of a charge: with `toStock` the dispensed quantity goes back into stock, and what is still to
+ * be dispensed is canceled.
+ */
 export async function returnToShelf(
   tx: Tx,
   ctx: RequestContext,

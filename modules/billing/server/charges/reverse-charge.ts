@@ -16,8 +16,9 @@ import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
 import { returnToShelf } from './return-to-shelf.ts';
 
 /**
- * Takes a posted charge back: its row, what was applied to it and what was written off are reversed, and the money becomes credit.
- * `returnStock` puts a product back where it came from; a unit of a package goes back to its package, and what a package covered is owed. Needs a reason; a charge that is void already stays so.
+ * Reverses a posted charge: its entry, its payments and its write-offs are reversed, and the money becomes credit.
+ * `returnStock` puts a product back into its original stock; a package unit goes back to its package, and units that a
+ * package covered are owed. Needs a reason; a void charge stays unchanged.
  */
 export async function reverseCharge(
   ctx: RequestContext,
@@ -49,7 +50,7 @@ export async function reverseCharge(
   });
 }
 
-/** The same inside a transaction that holds the account and the charge. */
+/** Same as `reverseCharge`, inside a transaction that has locked the account and the charge. */
 export async function reverseLocked(
   tx: Tx,
   poster: Poster,

@@ -7,8 +7,8 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { ChargeRow } from './charges.sql.ts';
 
 /**
- * Takes a product out of the stock for a charge that is being posted, and answers how much of it was handed out. What is not to be handed
- * out now, or is not there, is noted as to be handed out; a package is noted part by part, paid for ahead.
+ * Deducts a product from stock for a charge that is being posted, and returns the dispensed quantity. What can't be
+ * dispensed now is recorded as to be dispensed; a package is recorded item by item as prepaid.
  */
 export async function takeFromStock(tx: Tx, ctx: RequestContext, charge: ChargeRow): Promise<number | DomainError> {
   if (charge.product_id === null) return 0;
@@ -16,7 +16,7 @@ export async function takeFromStock(tx: Tx, ctx: RequestContext, charge: ChargeR
   const product = await productOf(tx, actor.clinicId, charge.product_id, dayIn(actor.timeZone, now));
   if (product === null) return notFound('product');
   const of = { patientId: charge.patient_id, productId: product.id, noteId: charge.encounter_id, chargeId: charge.id };
-  // Of what was handed out before it was charged, nothing is taken once more.
+  // A quantity that was dispensed before the charge is not deducted again.
   const before = (await dispensingsOfCharge(tx, actor.clinicId, charge.id)).reduce(
     (sum, { standing }) => sum + standing,
     0,
@@ -24,8 +24,8 @@ export async function takeFromStock(tx: Tx, ctx: RequestContext, charge: ChargeR
   const now_ = product.kind === 'package' ? 0 : Math.min(charge.dispensed_quantity, charge.quantity) - before;
   let handedOut = before;
   if (now_ > 0) {
-    // What is short, or what something speaks against, leaves the charge as it is: it is on the list of what is still to be handed
-    // out, and whoever hands it out reads the warning.
+    // A shortage or a warning doesn't block the charge: the product is listed as to be dispensed, and the dispensing
+    // member sees the warning.
     await sql`savepoint handing_out`.execute(tx);
     const done = await dispense(tx, ctx, { ...of, quantity: now_, key: `charge/${charge.id}` });
     if (!isDomainError(done)) handedOut += now_;

@@ -6,10 +6,12 @@ import { posterOf } from '../poster.ts';
 import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 
-/** What is taken off a charge, and why. Neither kind adds to what is owed: more is charged by a charge. */
+/**
+ * A write-off or adjustment of a charge, with its reason. Neither increases what is owed; that requires another charge.
+ */
 export interface WriteOff {
   charge_id: string;
-  /** In cents: above 0 for a write-off, below 0 for an adjustment; no more than is open of the charge. */
+  /** In cents: positive for a write-off, negative for an adjustment; at most the open amount. */
   amount: number;
   reason_code: string;
   reason: string;
@@ -17,8 +19,8 @@ export interface WriteOff {
 }
 
 /**
- * Writes off what is open of a charge, or a part of it, with its reason. The same amount and reason a second time within the call's key is
- * refused by what is open. WRITE_OFF_TOO_MUCH where less is owed.
+ * Writes off all or part of a charge's open amount, with a reason. Repeating the call is limited by what is still open.
+ * WRITE_OFF_TOO_MUCH if less is owed.
  */
 export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<ChargeRow | DomainError> {
   const { actor, app } = ctx;
@@ -61,7 +63,7 @@ export async function writeOff(ctx: RequestContext, input: WriteOff): Promise<Ch
   });
 }
 
-// WRITE_OFF_TOO_MUCH, beside the amount.
+// WRITE_OFF_TOO_MUCH, for the amount field.
 function tooMuchOf(open: number): DomainError {
   const message = `Enter at most ${dollars(open)}, the open amount of the charge.`;
   return new DomainError('WRITE_OFF_TOO_MUCH', message, 'Z_InputError', 'Write-off', [
@@ -69,7 +71,7 @@ function tooMuchOf(open: number): DomainError {
   ]);
 }
 
-/** Takes the write-offs and adjustments of a charge back, each by a row that names it. */
+/** Reverses the write-offs and adjustments of a charge, each with an entry that references it. */
 export async function reverseWriteOff(
   ctx: RequestContext,
   chargeId: string,

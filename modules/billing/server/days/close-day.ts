@@ -15,26 +15,26 @@ const CLOSE_COLUMNS = ['day', 'lines', 'difference', 'reason', 'slip_number', 'c
 /** A closed day. */
 export type DayClose = Pick<Selectable<DB['billing.day_close']>, (typeof CLOSE_COLUMNS)[number]>;
 
-/** What was counted of a method, in cents. */
-export interface Counted {
+/** The counted amount of a payment method, in cents. */
+export interface CountedAmount {
   method: string;
   amount: number;
 }
 
-/** The closes of the book, the newest first; of one day where it is given. */
+/** Returns the closed days, newest first, or the given one. */
 export function readCloses(db: Queryable, clinicId: string, day: string | null = null): Promise<DayClose[]> {
   const closes = db.selectFrom('billing.day_close').select(CLOSE_COLUMNS).where('clinic_id', '=', clinicId);
   return (day === null ? closes : closes.where('day', '=', day)).orderBy('day', 'desc').limit(60).execute();
 }
 
 /**
- * Closes a day with what was counted; a difference needs a reason. From then on whatever is posted stands on the next open day. A day is
- * closed once (DAY_CLOSED), after the ones before it that hold something (EARLIER_DAY_OPEN), and none that has not come.
+ * Closes a day with the counted amounts; a difference needs a reason. Later entries are posted to the next open day. A
+ * day is closed once (DAY_CLOSED), after all earlier days with entries (EARLIER_DAY_OPEN), and never in advance.
  */
 export async function closeDay(
   ctx: RequestContext,
   day: string,
-  counted: readonly Counted[],
+  counted: readonly CountedAmount[],
   reason: string,
 ): Promise<DayClose | DomainError> {
   const { actor, app, now } = ctx;
@@ -48,7 +48,7 @@ export async function closeDay(
   const why = reason.trim();
   if (why.length > 300) return invalid([{ path: 'reason', message: 'At most 300 characters' }]);
   return app.database.transaction(async (tx) => {
-    // Whoever posts holds it for share: what they write is counted, or goes to the next day.
+    // Posting takes a share lock: its entries are counted, or go to the next day.
     const openFrom = await lockBookToClose(tx, actor.clinicId);
     if (day < openFrom) return domainError('DAY_CLOSED', 'This day is already closed.', 'Day sheet');
     const earlier = await tx

@@ -4,10 +4,10 @@ import { fullName } from '#platform/records/computed-columns.ts';
 import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { PaymentMethod } from '../../rules/index.ts';
 
-/** What is expected of one method on a day. */
+/** The expected amount of a payment method on a day. */
 export interface SheetLine {
   method: PaymentMethod;
-  /** Cents that came, less what was given back or voided. */
+  /** Cents received, less refunds and voids. */
   expected: number;
   payments: number;
   refunds: number;
@@ -23,10 +23,10 @@ const LATE = columnsOf({ e: 'billing.ledger_entry' }, [
   .filled('for_day')
   .and(fullName('patient_name', 'p'));
 
-/** A row of the day that corrects one of a day that was closed. */
+/** An entry of the day that corrects a closed day. */
 export type LateRow = ReadRow<typeof LATE>;
 
-/** What the book says of a day. */
+/** The day sheet: totals of a day. */
 export interface DaySheet {
   lines: SheetLine[];
   charged: number;
@@ -35,7 +35,7 @@ export interface DaySheet {
   late: LateRow[];
 }
 
-/** Adds up what stands in the book on a day. */
+/** Totals the ledger entries of a day. */
 export async function readDaySheet(db: Queryable, clinicId: string, day: string): Promise<DaySheet> {
   const [{ rows: lines }, { rows: sums }, { rows: late }] = await Promise.all([
     sql<SheetLine>`

@@ -25,15 +25,15 @@ const table = clinicTable('billing.ledger_entry', [
   'created_time',
 ]);
 
-/** A row of the ledger. */
+/** A ledger entry. */
 export type LedgerEntry = RowOfTable<typeof table>;
 
-/** A row with the charge's description, or how it was paid. */
+/** A ledger entry with the charge's description, or the payment method. */
 export interface LedgerRow extends LedgerEntry {
   description: string;
 }
 
-type Written = Pick<
+type EntryFields = Pick<
   Insertable<DB['billing.ledger_entry']>,
   | 'charge_id'
   | 'payment_id'
@@ -46,13 +46,13 @@ type Written = Pick<
   | 'entry_type'
 >;
 
-/** A row to be written; amounts in cents, 0 where they are left out. */
-export interface NewEntry extends Written {
+/** A new ledger entry; amounts in cents, 0 if omitted. */
+export interface NewEntry extends EntryFields {
   amount?: number;
   applied?: number;
 }
 
-/** Writes rows into the day that is open; nothing ever changes them. */
+/** Appends immutable entries to the open day. */
 export async function appendEntries(
   tx: Tx,
   poster: Poster,
@@ -76,7 +76,7 @@ export async function appendEntries(
     .execute();
 }
 
-/** The rows that take these back, each naming the one that it reverses. */
+/** Creates the reversals of these entries, each referencing the one that it reverses. */
 export function reversalsOf(entries: readonly LedgerEntry[], bookDay: string, reason: string | null): NewEntry[] {
   return entries.map((entry) => ({
     patient_id: entry.patient_id,
@@ -93,7 +93,7 @@ export function reversalsOf(entries: readonly LedgerEntry[], bookDay: string, re
   }));
 }
 
-/** The rows of a charge or a payment that stand: neither a reversal nor reversed. */
+/** Returns the effective entries of a charge or a payment: neither reversals nor reversed. */
 export async function readStanding(
   db: Queryable,
   clinicId: string,
@@ -111,7 +111,7 @@ export async function readStanding(
   return rows;
 }
 
-/** What is still owed of a patient's posted charges, those that are paid left out. */
+/** Returns the open amounts of a patient's posted charges, without paid ones. */
 export async function readOpenCharges(db: Queryable, clinicId: string, patientId: string): Promise<OpenCharge[]> {
   const { rows } = await sql<OpenCharge>`
     select c.id, c.date_of_charge, (sum(e.amount) - sum(e.applied))::bigint as open
@@ -122,7 +122,7 @@ export async function readOpenCharges(db: Queryable, clinicId: string, patientId
   return rows;
 }
 
-/** The payments of a patient that are neither applied nor given back in whole. */
+/** Returns a patient's payments that are neither fully applied nor refunded. */
 export async function readPaymentsWithCredit(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
   const { rows } = await columnsOf('billing.ledger_entry', ['payment_id'])
     .filled('payment_id')
@@ -133,7 +133,7 @@ export async function readPaymentsWithCredit(db: Queryable, clinicId: string, pa
   return rows.map(({ payment_id }) => payment_id);
 }
 
-/** What a patient owes in cents; below 0 where they have credit. */
+/** Returns a patient's balance in cents; negative for credit. */
 export async function readBalance(db: Queryable, clinicId: string, patientId: string): Promise<number> {
   return sumRows(
     db,
@@ -142,7 +142,7 @@ export async function readBalance(db: Queryable, clinicId: string, patientId: st
   );
 }
 
-/** Everything that was written of a patient, the newest first. */
+/** Returns all ledger entries of a patient, newest first. */
 export async function readEntries(
   db: Queryable,
   clinicId: string,

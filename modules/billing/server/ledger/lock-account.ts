@@ -4,8 +4,8 @@ import { dayIn } from '#platform/day-in.ts';
 import type { Poster } from '../poster.ts';
 
 /**
- * Locks the book open and these patients' accounts for the rest of the transaction, and answers the day that is written in: today, or
- * the first day that is not closed where today is.
+ * Takes a share lock on the book and locks these patients' accounts for the rest of the transaction. Returns the
+ * posting day: today, or the first open day if today is closed.
  */
 export async function lockAccounts(tx: Tx, poster: Poster, patientIds: readonly string[]): Promise<string> {
   const { clinicId, timeZone, now } = poster;
@@ -16,13 +16,13 @@ export async function lockAccounts(tx: Tx, poster: Poster, patientIds: readonly 
   return openFrom > today ? openFrom : today;
 }
 
-/** The first day that is not closed. */
+/** Returns the first open day. */
 export async function readOpenFrom(db: Queryable, clinicId: string): Promise<string> {
   const row = await book(db, clinicId).executeTakeFirst();
   return row?.open_from ?? FIRST_DAY;
 }
 
-/** Locks the book for who closes a day, and answers the first day that is not closed. */
+/** Locks the book for closing a day, and returns the first open day. */
 export async function lockBookToClose(tx: Tx, clinicId: string): Promise<string> {
   await addBook(tx, clinicId);
   return (await book(tx, clinicId).forUpdate().executeTakeFirstOrThrow()).open_from;

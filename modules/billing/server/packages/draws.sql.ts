@@ -4,24 +4,24 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { packageShares } from '../../rules/index.ts';
 
-/** A handing out that was paid for ahead, as the stock says. */
-export interface Drawn {
+/** A prepaid dispensing event, according to the stock. */
+export interface PrepaidDispensing {
   dispensing_id: string;
   order_id: string;
   patient_id: string;
-  /** What was sold ahead. */
+  /** The charge that paid for it in advance. */
   sold_charge_id: string;
   order_quantity: number;
   product_id: string;
   product_name: string;
-  /** How many of it were not taken back. */
+  /** The quantity that was not returned. */
   standing: number;
   note_id: string | null;
   provider_id: string;
   created_time: Date;
 }
 
-/** What the ledger has of it. */
+/** The ledger's record of it. */
 export type Draw = Omit<Selectable<DB['billing.package_draw']>, 'clinic_id'>;
 
 const DRAW_COLUMNS = ['dispensing_id', 'order_id', 'quantity', 'turn', 'charge_id', 'payment_id'] as const;
@@ -36,15 +36,21 @@ const DRAWN =
   join billing.charge c on c.clinic_id = o.clinic_id and c.id = o.charge_id
   join billing.account_product p on p.clinic_id = o.clinic_id and p.id = o.product_id`);
 
-/** What this row of the stock handed out, or took back of; null where it was not paid for ahead by a charge. */
-export async function readDrawn(db: Queryable, clinicId: string, dispensingId: string): Promise<Drawn | null> {
-  const { rows } = await sql<Drawn>`${DRAWN}
+/**
+ * Returns the prepaid quantity that this stock entry dispensed or returned, or null if it was not prepaid by a charge.
+ */
+export async function readDrawn(
+  db: Queryable,
+  clinicId: string,
+  dispensingId: string,
+): Promise<PrepaidDispensing | null> {
+  const { rows } = await sql<PrepaidDispensing>`${DRAWN}
     where d.clinic_id = ${clinicId} and d.is_prepaid and d.id = (select coalesce(x.reverses_id, x.id)
       from billing.account_dispensing x where x.clinic_id = ${clinicId} and x.id = ${dispensingId})`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Handings out of which the ledger has another quantity than the stock. */
+/** Returns dispensing events whose quantity differs between ledger and stock. */
 export async function readUnsettled(db: Queryable, clinicId: string): Promise<string[]> {
   const { rows } = await sql<{ dispensing_id: string }>`
     select x.dispensing_id from (${DRAWN} where d.clinic_id = ${clinicId} and d.is_prepaid and d.quantity > 0) x
@@ -53,7 +59,7 @@ export async function readUnsettled(db: Queryable, clinicId: string): Promise<st
   return rows.map(({ dispensing_id }) => dispensing_id);
 }
 
-/** The draw of a handing out, or of a unit's charge. */
+/** Returns the draw of a dispensing event, or of a unit's charge. */
 export async function readDraw(
   db: Queryable,
   clinicId: string,
@@ -66,7 +72,7 @@ export async function readDraw(
   return row ?? null;
 }
 
-/** Units that are covered now by what was sold with this charge. */
+/** Returns the units that are currently covered by this prepaid charge. */
 export function readCovered(db: Queryable, clinicId: string, soldChargeId: string): Promise<Draw[]> {
   return db
     .selectFrom('billing.package_draw')
@@ -84,8 +90,12 @@ export function readCovered(db: Queryable, clinicId: string, soldChargeId: strin
     .execute();
 }
 
-/** What an order earns in whole; worked out once for all that was sold by one charge, with the prices of that day. */
-export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_id }: Drawn): Promise<number> {
+/** Returns the total revenue of an item; computed once for everything sold with a charge, at the prices of that day. */
+export async function shareOf(
+  tx: Tx,
+  clinicId: string,
+  { order_id, sold_charge_id }: PrepaidDispensing,
+): Promise<number> {
   const read = async (): Promise<number | null> => {
     const row = await tx
       .selectFrom('billing.package_share')
@@ -118,11 +128,11 @@ export async function shareOf(tx: Tx, clinicId: string, { order_id, sold_charge_
   return (await read())!;
 }
 
-/** What the other units of an order have earned, and how many they are. */
+/** Returns the revenue and quantity of the other units of an item. */
 export async function readOthers(
   tx: Tx,
   clinicId: string,
-  { order_id, dispensing_id }: Drawn,
+  { order_id, dispensing_id }: PrepaidDispensing,
 ): Promise<{ units: number; earned: number }> {
   const { rows } = await sql<{ units: number; earned: number }>`
     select coalesce(sum(w.quantity), 0)::int as units, coalesce(sum(c.amount_of_charge), 0)::bigint as earned

@@ -7,7 +7,7 @@ import { appendEntries, readStanding, reversalsOf } from '../ledger/ledger.sql.t
 import type { Poster } from '../poster.ts';
 import { type Draw, readCovered, readDraw } from './draws.sql.ts';
 
-/** Reverses the prepaid payment of a draw, so that its charge is open. The transaction holds the account. */
+/** Reverses the prepaid payment of a draw, so that its charge is open. The transaction must have locked the account. */
 export async function takeCoverBack(
   tx: Tx,
   poster: Poster,
@@ -25,7 +25,7 @@ export async function takeCoverBack(
     where clinic_id = ${clinicId} and dispensing_id = ${draw.dispensing_id}`.execute(tx);
 }
 
-/** What was sold ahead is reversed: the units that it covered are owed. */
+/** Reverses what a prepaid charge covered: those units are owed. */
 export async function takeCoversBack(
   tx: Tx,
   poster: Poster,
@@ -37,7 +37,7 @@ export async function takeCoversBack(
     await takeCoverBack(tx, poster, draw, bookDay, reason);
 }
 
-/** Gives the unit of a charge that is being reversed back to its package, and takes what covered it back. */
+/** Returns the unit of a reversed charge to its package, and reverses its coverage. */
 export async function giveUnitBack(
   tx: Tx,
   ctx: RequestContext,

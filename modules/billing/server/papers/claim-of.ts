@@ -12,7 +12,7 @@ import { readSuperbills } from './superbills.sql.ts';
 const COLUMN = 7.2;
 const LINE = 12;
 
-/** The claim that a superbill would make; null where there is no such superbill. */
+/** Returns the claim of a superbill, or null if it doesn't exist. */
 export async function claimOf(
   app: App,
   clinicId: string,
@@ -71,7 +71,7 @@ export async function claimOf(
     isEin: settings.tax_id_kind === 'EIN',
     account: `SB${row.number}`,
     acceptsAssignment: settings.accepts_assignment,
-    // Box 29 is what was paid: what was written off is not.
+    // Box 29 is the amount paid, without write-offs.
     paidCents: posted.reduce((sum, { paid }) => sum + paid, 0),
     provider: row.provider_name,
     signedDay: row.service_day,
@@ -88,7 +88,7 @@ type Address =
   | { address_line1?: string | null; city?: string | null; state?: string | null; postal_code?: string | null }
   | undefined;
 
-type Home = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
+type HomeAddress = Pick<Claim['insured'], 'street' | 'city' | 'state' | 'zip'>;
 
 function payerOf(coverage: Coverage | undefined): Claim['payer'] {
   if (coverage === undefined) return { name: '', type: 'Other', lines: [] };
@@ -100,10 +100,10 @@ function payerOf(coverage: Coverage | undefined): Claim['payer'] {
   };
 }
 
-/** The subscriber. Without an address if the patient is the subscriber: the form has it already. */
+/** Returns the subscriber, without an address if it is the patient, whose address the form already has. */
 function insuredOf(
   coverage: Coverage | undefined,
-  patient: Omit<Claim['insured'], keyof Home>,
+  patient: Omit<Claim['insured'], keyof HomeAddress>,
   address: Address,
 ): Claim['insured'] {
   if (coverage === undefined || coverage.relationship === 'Self')
@@ -136,7 +136,7 @@ function claimLine(
   };
 }
 
-function homeOfPatient(address: Address): Home {
+function homeOfPatient(address: Address): HomeAddress {
   return {
     street: address?.address_line1 ?? '',
     city: address?.city ?? '',
@@ -145,8 +145,8 @@ function homeOfPatient(address: Address): Home {
   };
 }
 
-/** Where the subscriber lives: with the patient, where nothing else was said. */
-function homeOf(coverage: Coverage, address: Address): Home {
+/** Returns the subscriber's address, by default the patient's. */
+function homeOf(coverage: Coverage, address: Address): HomeAddress {
   if (coverage.subscriber_address_line1 === null) return homeOfPatient(address);
   return {
     street: coverage.subscriber_address_line1,
@@ -156,7 +156,7 @@ function homeOf(coverage: Coverage, address: Address): Home {
   };
 }
 
-/** Where its texts stand on the sheet, moved as the clinic's printer needs it. */
+/** Returns the positions of the texts on the sheet, with the clinic's printer offset. */
 export async function claimTexts(
   app: App,
   clinicId: string,

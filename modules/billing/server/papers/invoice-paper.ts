@@ -5,7 +5,7 @@ import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
 import { dayWords, readBiller, readPayer } from './paper-words.ts';
 
-/** An invoice in words: what is asked, what of it is paid, and by when the rest is due. Null where there is none. */
+/** Builds an invoice: its charges, payments, and the due date of the rest. Null if it doesn't exist. */
 export async function invoicePaper(
   db: Queryable,
   clinicId: string,

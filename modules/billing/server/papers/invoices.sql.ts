@@ -15,14 +15,14 @@ export const invoices = clinicTable('billing.invoice', [
   'created_time',
 ]);
 
-/** An invoice; its charges say how much of it is paid. */
+/** An invoice with the paid amount of its charges. */
 export interface InvoiceRow extends RowOfTable<typeof invoices> {
   patient_name: string;
   total: number;
   open: number;
 }
 
-/** The status of an invoice on a day: Void, Paid, Overdue, Partly paid or Not Yet Paid. */
+/** Returns the status of an invoice on a day: Void, Paid, Overdue, Partly paid or Not Yet Paid. */
 export function invoiceStatus({ voided_time, open, total, due_day }: InvoiceRow, today: string): string {
   if (voided_time !== null) return 'Void';
   if (open <= 0) return 'Paid';
@@ -30,7 +30,7 @@ export function invoiceStatus({ voided_time, open, total, due_day }: InvoiceRow,
   return open < total ? 'Partly paid' : 'Not Yet Paid';
 }
 
-/** Invoices, the newest first: one by its id, or those of a patient. */
+/** Returns invoices, newest first: one by id, or a patient's. */
 export async function readInvoices(
   db: Queryable,
   clinicId: string,

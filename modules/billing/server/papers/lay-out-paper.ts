@@ -2,7 +2,7 @@ import { qrSquares } from '#platform/pdf/qr-squares.ts';
 import { Sheets } from '#platform/pdf/sheets.ts';
 import type { FormText, Paper } from './paper.ts';
 
-/** Lays a paper out as a PDF; runs in a thread. */
+/** Lays out a document as a PDF; runs in a worker thread. */
 export async function layOutPaper(paper: Paper): Promise<Uint8Array> {
   const sheets = await Sheets.open(paper.title, new Date(paper.made));
   const done = gather(sheets.doc);
@@ -18,7 +18,7 @@ export async function layOutPaper(paper: Paper): Promise<Uint8Array> {
   return done;
 }
 
-/** Prints texts where a preprinted form has its boxes, at its ten letters an inch; runs in a thread. */
+/** Prints texts onto a preprinted form, at its ten characters per inch; runs in a worker thread. */
 export async function layOutForm(form: { texts: FormText[]; pages: number; made: string }): Promise<Uint8Array> {
   const { default: Document } = await import('pdfkit');
   const doc = new Document({

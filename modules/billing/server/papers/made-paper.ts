@@ -1,10 +1,10 @@
 import type { Paper } from './paper.ts';
 
-/** A paper in words, whose it is, and where it could be mailed to. */
+/** The content of a document, its patient, and its mail address. */
 export interface MadePaper {
   patientId: string;
   email: string | null;
-  /** Of its file. */
+  /** The file name. */
   name: string;
   paper: Paper;
 }

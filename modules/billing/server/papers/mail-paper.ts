@@ -7,7 +7,10 @@ import { ownPoster, type Poster } from '../poster.ts';
 import { makePaper, paperKinds, type PrintedKind } from './make-paper.ts';
 import { paperPdf } from './write-pdf.ts';
 
-/** Mails a paper to its patient as a PDF; the mail's own words say no more than an envelope may. NO_ADDRESS where there is none. */
+/**
+ * Mails a document to its patient as a PDF; the mail text contains nothing confidential. NO_ADDRESS if there is no
+ * address.
+ */
 export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): Promise<true | DomainError> {
   const { app, clinicId, now } = poster;
   const made = await makePaper(poster, kind, id);
@@ -37,7 +40,7 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
   return true;
 }
 
-/** The job that mails a paper by itself, as a receipt or a statement of a run; who has no address gets none. */
+/** The job that mails a document automatically, e.g. a receipt or a statement of a run; skipped without an address. */
 export async function mailPaperJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, kind, id } = payload as { clinicId: string; kind: PrintedKind; id: string };
   if (!paperKinds.includes(kind)) return;

@@ -11,7 +11,7 @@ import { readSettings } from '../setup/settings.ts';
 import { type InvoiceRow, readInvoices } from './invoices.sql.ts';
 import { nextNumber } from '../setup/next-number.ts';
 
-/** What an invoice asks. */
+/** The content of a new invoice. */
 export interface InvoiceInput {
   key: string;
   patientId: string;
@@ -21,7 +21,7 @@ export interface InvoiceInput {
   dueDay: string | null;
 }
 
-/** Makes an invoice of posted charges of one patient; one key is one invoice. */
+/** Creates an invoice of one patient's posted charges; a key identifies one invoice. */
 export function makeInvoice(ctx: RequestContext, input: InvoiceInput): Promise<InvoiceRow | DomainError> {
   if (input.recipient.length > 120)
     return Promise.resolve(invalid([{ path: 'input.recipient', message: 'At most 120 characters' }]));
@@ -34,7 +34,7 @@ export function makeInvoice(ctx: RequestContext, input: InvoiceInput): Promise<I
   });
 }
 
-/** The same inside a transaction that holds the account. */
+/** Same as `makeInvoice`, inside a transaction that has locked the account. */
 export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput): Promise<InvoiceRow | DomainError> {
   const { clinicId, now, timeZone } = poster;
   const made = await tx
@@ -61,7 +61,7 @@ export async function makeInvoiceIn(tx: Tx, poster: Poster, input: InvoiceInput)
   return (await readInvoices(tx, clinicId, { id }))[0]!;
 }
 
-/** Voids an invoice, with a reason; its charges stay unchanged. */
+/** Voids an invoice, with a reason; its charges don't change. */
 export function voidInvoice(
   ctx: RequestContext,
   id: string,

@@ -5,11 +5,11 @@ import { statementPaper } from './statement-paper.ts';
 import { superbillPaper } from './superbill-paper.ts';
 import type { MadePaper } from './made-paper.ts';
 
-/** The papers that are printed and mailed. */
+/** Document types that can be printed and mailed. */
 export const paperKinds = ['superbill', 'invoice', 'receipt', 'statement'] as const;
 export type PrintedKind = (typeof paperKinds)[number];
 
-/** Puts a paper into words from what is in the record; null where there is none. */
+/** Builds a document from the record, or returns null if it doesn't exist. */
 export function makePaper(
   { app, clinicId, timeZone }: { app: App; clinicId: string; timeZone: string },
   kind: PrintedKind,

@@ -14,14 +14,14 @@ import { posterOf } from '../poster.ts';
 import { nextNumber } from '../setup/next-number.ts';
 import { type ClaimFields, readSuperbills, type SuperbillRow } from './superbills.sql.ts';
 
-/** What a superbill is made of: the posted charges of a note, or those that are named. */
+/** The charges of a superbill: the posted charges of a note, or the given ones. */
 export interface SuperbillInput {
   patientId: string;
   noteId: string | null;
   chargeIds: readonly string[] | null;
 }
 
-/** What can be said on a superbill beside its charges. */
+/** The editable fields of a superbill besides its charges. */
 export interface SuperbillPatch {
   referrer_name: string;
   referrer_npi: string;
@@ -29,8 +29,8 @@ export interface SuperbillPatch {
 }
 
 /**
- * Makes a superbill of a visit's posted charges; one stands for each note (a second call answers it). NOTHING_POSTED where no charge of the
- * visit is posted.
+ * Creates a superbill of a visit's posted charges; one per note (a second call returns it). NOTHING_POSTED if the visit
+ * has no posted charge.
  */
 export async function makeSuperbill(
   ctx: RequestContext,
@@ -89,7 +89,7 @@ export async function makeSuperbill(
   });
 }
 
-/** Changes what a draft says beside its charges, or voids it with a reason. */
+/** Updates a draft's fields besides its charges, or voids it with a reason. */
 export function changeSuperbill(
   ctx: RequestContext,
   id: string,

@@ -10,7 +10,10 @@ import { formPdf, paperPdf } from './write-pdf.ts';
 const NONE = { code: 'NOT_FOUND', message: 'This document does not exist.' };
 const KINDS: readonly PrintedKind[] = ['superbill', 'invoice', 'receipt', 'statement'];
 
-/** `GET /api/billing/{superbills|invoices|receipts|statements}/{id}.pdf`, and `GET /api/billing/superbills/{id}/cms1500.pdf`, which is refused (409) where a check speaks against it. */
+/**
+ * `GET /api/billing/{superbills|invoices|receipts|statements}/{id}.pdf`, and `GET
+ * /api/billing/superbills/{id}/cms1500.pdf`, which returns 409 if a check fails.
+ */
 export function paperRoutes({ server, admit }: RouteContext): void {
   for (const kind of KINDS)
     server.get<{ Params: { id: string } }>(`/api/billing/${kind}s/:id.pdf`, async (http, reply) => {

@@ -17,13 +17,13 @@ const BILLER_COLUMNS = [
   'email',
 ] as const;
 
-/** A practice as its papers name it. */
+/** A practice's billing details for documents. */
 export type Biller = Pick<Selectable<DB['billing.account_practice']>, (typeof BILLER_COLUMNS)[number]>;
 
-/** A day as people here write it: 11/23/2026. */
+/** Formats a day as MM/DD/YYYY: 11/23/2026. */
 export const dayWords = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 
-/** Who bills: the clinic's settings, with the practice's address. */
+/** Returns the billing party: the clinic's settings, with the practice's address. */
 export async function readBiller(
   db: Queryable,
   clinicId: string,
@@ -53,7 +53,7 @@ export async function readBiller(
   };
 }
 
-/** Who is asked to pay, as a paper names them: name, date of birth, address. */
+/** Returns the payer on a document: name, date of birth, address. */
 export async function readPayer(
   db: Queryable,
   clinicId: string,

@@ -1,23 +1,23 @@
-/** One section of a paper: names and values, rows under headings, a text, or a text beside a code that leads to an address. */
+/** A section of a document: labels and values, a table, a text, or a text next to a QR code with a link. */
 export type PaperSection =
   | { heading: string; facts: Record<string, string> }
   | { heading: string; rows: Record<string, string>[] }
   | { heading: string; text: string; codeOf?: string };
 
-/** A paper as it is laid out: everything in words already. */
+/** A document as text, ready for layout. */
 export interface Paper {
   title: string;
   lines: string[];
   sections: PaperSection[];
   clinic: string;
-  /** Address, phone and tax id in one line. */
+  /** Address, phone and tax ID on one line. */
   clinicDetail: string;
   day: string;
   foot: string;
   made: string;
 }
 
-/** One text on a preprinted form, in points from its upper left corner. */
+/** A text on a preprinted form, in points from its upper left corner. */
 export interface FormText {
   page: number;
   x: number;

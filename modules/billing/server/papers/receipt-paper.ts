@@ -19,7 +19,7 @@ interface ReceiptRow {
   reason_code: string | null;
 }
 
-/** A receipt in words: what came and what it paid, or what was given back of which payment. Null where there is none. */
+/** Builds a receipt: a payment with its allocations, or a refund with its payment. Null if it doesn't exist. */
 export async function receiptPaper(
   db: Queryable,
   clinicId: string,

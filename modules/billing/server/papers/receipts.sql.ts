@@ -5,13 +5,13 @@ import type { PaymentRow } from '../payments/payments.sql.ts';
 
 const table = clinicTable('billing.receipt', ['id', 'number', 'patient_id', 'mailed_time', 'created_time']);
 
-/** A receipt, with the payment or refund that it is for. */
+/** A receipt with its payment or refund. */
 export interface ReceiptRow extends RowOfTable<typeof table>, Pick<PaymentRow, 'amount' | 'method' | 'card_last4'> {
   patient_name: string;
   is_refund: boolean;
 }
 
-/** Receipts, the newest first, of one patient where one is given. */
+/** Returns receipts, newest first, of one patient if given. */
 export async function findReceipts(
   db: Queryable,
   clinicId: string,

@@ -17,7 +17,10 @@ import { nextLevel } from './statement-level.ts';
 
 const MOST = 200;
 
-/** Whom a run of statements goes to: those who owe enough and had none lately, those who owe most first, so many at a time. */
+/**
+ * Returns the patients of a statement run: sufficient balance and no recent statement, highest balance first, up to a
+ * limit.
+ */
 export async function statementRun(ctx: RequestContext, most = MOST): Promise<{ patientIds: string[]; total: number }> {
   const { app, actor, now } = ctx;
   const db = app.database.kysely;
@@ -39,7 +42,10 @@ export async function statementRun(ctx: RequestContext, most = MOST): Promise<{ 
   };
 }
 
-/** Makes one statement for each of them, and mails it where there is an address; one key is one run. Answers how many were made. */
+/**
+ * Creates a statement for each of them and mails it if there is an address; a key identifies one run. Returns the
+ * number created.
+ */
 export async function runStatements(
   ctx: RequestContext,
   clientKey: string,
@@ -79,7 +85,7 @@ export async function runStatements(
   });
 }
 
-/** Makes a statement for one patient now. */
+/** Creates a statement for one patient now. */
 export async function makeStatement(ctx: RequestContext, patientId: string): Promise<string | DomainError> {
   const poster = posterOf(ctx);
   return ctx.app.database.transaction(async (tx) => {

@@ -8,8 +8,9 @@ import type { OpenCharge } from '../../rules/index.ts';
 const LAST_LEVEL = 3;
 
 /**
- * The level of a patient's next statement: 1 for the first, one more for each earlier one that was sent about a charge that is still
- * open and whose due day has come; 3 at most. Sent is what was mailed and did not fail, or was printed. Several of one day count once.
+ * Returns the level of a patient's next statement: 1 for the first, plus one for each earlier statement that was sent
+ * about a charge that is still open and past due; at most 3. Sent means mailed without failure, or printed. Several on
+ * one day count once.
  */
 export async function nextLevel(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function nextLevel(
   return Math.min(LAST_LEVEL, new Set(days).size + 1);
 }
 
-/** Records that a statement was printed; the first time counts. */
+/** Records the first time that a statement was printed. */
 export async function markPrinted(db: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await sql`update billing.statement set printed_time = ${now}
     where clinic_id = ${clinicId} and id = ${id} and printed_time is null`.execute(db);

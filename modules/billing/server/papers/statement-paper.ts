@@ -11,10 +11,10 @@ const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
 
 type Line = Selectable<DB['billing.statement']>['content'][number];
 
-// What was written off, below 0.
+// The written-off amount, negative.
 const adjusted = ({ charged, open, paid }: Line): number => (paid === undefined ? 0 : paid + open - charged);
 
-/** A statement in words, as it was made: one for all that a patient owed then. Null where there is none. */
+/** Builds a statement as it was created: one for everything that a patient owed then. Null if it doesn't exist. */
 export async function statementPaper(app: App, clinicId: string, id: string): Promise<MadePaper | null> {
   const db = app.database.kysely;
   const row = await db
@@ -63,7 +63,7 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
         {
           heading: 'Total',
           facts: {
-            // What was paid ahead comes off what the lines above come to.
+            // Prepayments are deducted from the total of the lines above.
             ...(owed > row.balance ? { Open: dollars(owed), Credit: dollars(row.balance - owed) } : {}),
             'Balance due': dollars(row.balance),
             'Pay by': dayWords(row.due_day),

@@ -17,10 +17,10 @@ const table = clinicTable('billing.statement', [
 
 const COLUMNS = table.as('s').and(fullName('patient_name', 'p'));
 
-/** A statement, with its patient's name. */
+/** A statement with its patient's name. */
 export type StatementRow = ReadRow<typeof COLUMNS>;
 
-/** Statements, the newest first, of one patient where one is given. */
+/** Returns statements, newest first, of one patient if given. */
 export async function findStatements(
   db: Queryable,
   clinicId: string,

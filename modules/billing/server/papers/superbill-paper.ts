@@ -6,7 +6,7 @@ import { dollars } from '../../rules/index.ts';
 import { dayWords, readBiller, readPayer } from './paper-words.ts';
 import { readSuperbills } from './superbills.sql.ts';
 
-/** A superbill in words: who, where, why, what it cost and what was paid, for the patient to send to whoever insures them. */
+/** Builds a superbill for the patient to submit to their insurer: parties, diagnoses, charges and payments. */
 export async function superbillPaper(db: Queryable, clinicId: string, id: string): Promise<MadePaper | null> {
   const [row] = await readSuperbills(db, clinicId, { id });
   if (row === undefined) return null;
@@ -93,12 +93,12 @@ export async function superbillPaper(db: Queryable, clinicId: string, id: string
   };
 }
 
-/** The diagnoses of charges, each once, in the order in which they first come; twelve at most stand on a claim. */
+/** Returns the distinct diagnoses of charges, in order of first use; a claim has room for twelve. */
 export function diagnosesOf(
   charges: readonly { diagnoses: readonly { code: string; name: string }[] }[],
 ): { code: string; name: string }[] {
   return [...new Map(charges.flatMap(({ diagnoses }) => diagnoses).map((each) => [each.code, each])).values()];
 }
 
-/** A to L, as a claim points to its diagnoses. */
+/** Returns A to L, the pointers of a claim to its diagnoses. */
 export const letterOf = (at: number): string => (at < 0 ? '' : String.fromCodePoint(65 + at));

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { SuperbillStatus } from '../../api/accounting.gen.ts';
 
-/** The fields of a claim form beside the charges. */
+/** The fields of a claim form besides the charges. */
 export type ClaimFields = Selectable<DB['billing.superbill']>['claim'];
 
 const table = clinicTable('billing.superbill', [
@@ -24,7 +24,7 @@ const table = clinicTable('billing.superbill', [
   'created_time',
 ]);
 
-/** A superbill, with its people and what its charges come to. */
+/** A superbill with its patient, provider and totals. */
 export interface SuperbillRow extends RowOfTable<typeof table> {
   patient_name: string;
   provider_name: string;
@@ -42,7 +42,7 @@ interface SuperbillWhere {
   status?: SuperbillStatus | null | undefined;
 }
 
-/** Superbills, the newest first: one by its id, or those of a patient or a state. */
+/** Returns superbills, newest first: one by id, or those of a patient or a state. */
 export async function readSuperbills(
   db: Queryable,
   clinicId: string,

@@ -11,12 +11,12 @@ const printing = defineWork<{ texts: FormText[]; pages: number; made: string }, 
   seconds: 60,
 });
 
-/** A paper as a PDF, laid out in a thread; `of` is who waits for it. Never inside a transaction. */
+/** Creates the PDF of a document in a worker thread; `of` is the requester. Never call this inside a transaction. */
 export async function paperPdf(paper: Paper, of: WorkOwner): Promise<Buffer> {
   return Buffer.from(await runWork(layingOut, paper, { of }));
 }
 
-/** Texts on a preprinted form as a PDF. */
+/** Creates the PDF of texts on a preprinted form. */
 export async function formPdf(texts: FormText[], pages: number, made: Date, of: WorkOwner): Promise<Buffer> {
   return Buffer.from(await runWork(printing, { texts, pages, made: made.toISOString() }, { of }));
 }

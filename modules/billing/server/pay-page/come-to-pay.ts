@@ -43,7 +43,7 @@ const payLinks: LinkKind<PayLinkRow> = {
   noted: ({ id }) => ({ objectType: 'pay_link', objectId: id }),
 };
 
-/** Whether a link leads to a pay page, and whose; asks and says nothing of its patient. */
+/** Returns whether a pay link is valid, and the clinic; reveals nothing about the patient. */
 export async function lookAtPayLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
   const link = await lookUpLink(outside, token, payLinks);
   if (isDomainError(link)) return link;
@@ -52,7 +52,7 @@ export async function lookAtPayLink(outside: Outside, token: string): Promise<{ 
 }
 
 /**
- * Who comes by a link with their date of birth, to see their account and pay it, and nothing else; each call brings both. The fifth wrong
+ * Signs in by a link and the date of birth, only to see and pay the account; each call contains both. The fifth wrong
  * date locks the link.
  */
 export async function comeToPay(
@@ -82,7 +82,7 @@ function rejectLink(link: PayLinkRow, now: Date): DomainError | null {
   return link.expires_day < dayIn(link.time_zone, now) ? expired() : null;
 }
 
-/** LINK_UNKNOWN: it leads nowhere. */
+/** LINK_UNKNOWN: the link is invalid. */
 export function unknown(): DomainError {
   return domainError('LINK_UNKNOWN', 'This link does not work. Please call us.', 'Link');
 }

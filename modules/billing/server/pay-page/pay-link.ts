@@ -4,25 +4,25 @@ import { hashPortalToken } from '#requests/server';
 import type { App } from '#platform/app.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** How long after it was made a link leads to the page, in days. */
+/** Days for which a link is valid. */
 export const LINK_DAYS = 120;
 
-/** What a link stands on. */
+/** The subject of a pay link. */
 export interface PayLinkOf {
   clinicId: string;
-  /** Of the statement, or of what reminds. */
+  /** Id of the statement or reminder. */
   id: string;
 }
 
 /**
- * The address of a pay page: nothing of the patient is in it, and its token stands behind the #. It is made anew from the installation's
- * secret each time, so that a statement that is printed again has the same.
+ * Returns the URL of a pay page: it contains nothing about the patient, and its token follows the #. It is derived from
+ * the installation's secret, so that a reprinted statement has the same URL.
  */
 export async function payLinkUrl(app: App, of: PayLinkOf): Promise<string> {
   return `${app.config.publicUrl}/pay#${await tokenOf(app, of)}`;
 }
 
-/** Makes a link count for so long from today on. */
+/** Makes a link valid for the full period from today on. */
 export async function addPayLink(
   tx: Tx,
   app: App,
@@ -35,7 +35,7 @@ export async function addPayLink(
     on conflict (clinic_id, id) do update set expires_day = excluded.expires_day`.execute(tx);
 }
 
-/** Whether there is one: papers from before have none. */
+/** Returns whether a link exists: older documents have none. */
 export async function hasPayLink(db: Queryable, { clinicId, id }: PayLinkOf): Promise<boolean> {
   const { rows } = await sql`select 1 from billing.pay_link where clinic_id = ${clinicId} and id = ${id}`.execute(db);
   return rows.length > 0;

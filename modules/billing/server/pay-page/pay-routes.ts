@@ -10,7 +10,10 @@ const OPERATIONS: Readonly<Record<string, PortalOperation>> = {
   'billing.paid': portalPaid,
 };
 
-/** `POST /api/pay/link` and `POST /api/pay/billing.{account|pay|paid}`: what the page behind a statement's code calls, without a session. */
+/**
+ * `POST /api/pay/link` and `POST /api/pay/billing.{account|pay|paid}`: the endpoints of the pay page, without a
+ * session.
+ */
 export function payRoutes({ server, app }: RouteContext): void {
   server.post('/api/pay/link', async (http, reply) => {
     const token = readToken(bodyOf(http)['token']);

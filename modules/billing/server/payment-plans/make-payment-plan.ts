@@ -20,14 +20,14 @@ import { posterOf } from '../poster.ts';
 import { type PaymentPlanRow, readPaymentPlans } from './payment-plans.sql.ts';
 import { setPlan } from './set-plan.ts';
 
-/** The contract's input, with an interval that is not checked yet. */
+/** API input with an unvalidated interval. */
 export type PaymentPlanInput = Omit<api.PaymentPlanInput, 'interval_unit'> & { interval_unit: string };
 
 const MOST_DAYS_AHEAD = 366;
 
 /**
- * Agrees with a patient that all that is open now is paid in parts; one key is one plan. NOTHING_OWED where nothing is open, PLAN_STANDS
- * where they pay by one already.
+ * Creates a payment plan for a patient's open balance; a key identifies one plan. NOTHING_OWED if nothing is open,
+ * PLAN_STANDS if the patient already has one.
  */
 export async function makePaymentPlan(
   ctx: RequestContext,
@@ -103,7 +103,7 @@ export async function makePaymentPlan(
   });
 }
 
-/** Has a plan charge another card, or none: then the patient is reminded. STALE_VERSION where somebody changed it since. */
+/** Changes the card of a plan; without one the patient is reminded. STALE_VERSION if someone else changed it. */
 export async function changePlanCard(
   ctx: RequestContext,
   { id, version, cardId }: { id: string; version: number; cardId: string | null },
@@ -117,7 +117,7 @@ export async function changePlanCard(
   );
 }
 
-/** Ends a plan; what is open stays open. STALE_VERSION where somebody changed it since. */
+/** Cancels a plan; open charges stay open. STALE_VERSION if someone else changed it. */
 export async function cancelPaymentPlan(
   ctx: RequestContext,
   { id, version, reason }: { id: string; version: number; reason: string },

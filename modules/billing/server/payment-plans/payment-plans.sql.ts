@@ -26,7 +26,7 @@ const table = clinicTable('billing.payment_plan', [
   'created_time',
 ]);
 
-/** An agreement to pay in parts, with the amount of its charges that is still open. */
+/** A payment plan with the open amount of its charges. */
 export interface PaymentPlanRow extends RowOfTable<typeof table> {
   patient_name: string;
   open: number;
@@ -41,7 +41,7 @@ interface PlanWhere {
   status?: PaymentPlanStatus | null | undefined;
 }
 
-/** What of a plan is paid, by whatever took it off its charges. */
+/** Returns the paid amount of a plan, however its charges were reduced. */
 export function paidOf({ total, open }: PaymentPlanRow): number {
   return Math.max(0, total - open);
 }
@@ -52,7 +52,7 @@ export async function lockActivePlan(tx: Tx, clinicId: string, id: string): Prom
   return (await readPaymentPlans(tx, clinicId, { id, status: 'active' }))[0];
 }
 
-/** Payment plans, those that go on first: one by its id, of a patient, or all. */
+/** Returns payment plans, active ones first: one by id, a patient's, or all. */
 export async function readPaymentPlans(
   db: Queryable,
   clinicId: string,

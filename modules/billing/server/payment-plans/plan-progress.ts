@@ -1,7 +1,10 @@
 import { dueNow, partStates } from '../../rules/index.ts';
 import { paidOf, type PaymentPlanRow } from './payment-plans.sql.ts';
 
-/** The state of a plan's parts on a day, what is due by then, and which part is next. Nothing is due of a canceled plan. */
+/**
+ * Returns the states of a plan's installments on a day, the amount due, and the next installment. A canceled plan has
+ * nothing due.
+ */
 export function planProgress(row: PaymentPlanRow, today: string) {
   const parts = partStates(row.parts, paidOf(row), today);
   if (row.status === 'canceled') return { parts, due_now: 0, missed: 0, next_day: null, next_amount: null };

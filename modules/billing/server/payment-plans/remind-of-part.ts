@@ -5,12 +5,12 @@ import { addPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { Poster } from '../poster.ts';
 import { paidOf, type PaymentPlanRow } from './payment-plans.sql.ts';
 
-/** How many days before a part is due its patient is reminded. */
+/** Days before the due date on which the patient is reminded. */
 const DAYS_BEFORE = 3;
 
 /**
- * Reminds a patient who pays by themselves of the part that is due next, three days before and once more when it was missed. The words say
- * no more than an envelope may; the link leads to the pay page. Each of them goes out once.
+ * Reminds a patient without a card of the next installment, three days before and again if it was missed. The message
+ * contains nothing confidential; the link opens the pay page. Each reminder is sent once.
  */
 export async function remindOfPart(
   poster: Poster,

@@ -11,10 +11,10 @@ import { lockActivePlan, paidOf, type PaymentPlanRow, readPaymentPlans } from '.
 import { remindOfPart } from './remind-of-part.ts';
 import { setPlan } from './set-plan.ts';
 
-/** Days until a declined card is tried again; after the last one it is for the patient, and somebody's task. */
+/** Days until a declined card is retried; after the last one the patient has to pay, and a task is created. */
 const RETRIES = [1, 3, 5];
 
-/** The hourly job: charges the parts of payment plans that are due, reminds of them, and notes those that were missed. */
+/** The hourly job: charges due installments, sends reminders, and records missed installments. */
 export async function runPaymentPlans(app: App): Promise<void> {
   const rows = await app.database.kysely
     .selectFrom('billing.payment_plan')
@@ -46,14 +46,14 @@ async function runOne(poster: Poster, id: string, clinicName: string): Promise<v
   await look(poster, plan, today);
 }
 
-/** Charges the kept card with what is due, once for each part and try. */
+/** Charges the saved card with the amount due, once per installment and attempt. */
 async function chargePart(poster: Poster, plan: PaymentPlanRow, today: string): Promise<void> {
   const { app, clinicId } = poster;
   const due = Math.min(dueNow(plan.parts, paidOf(plan), today), plan.open);
   const number = plan.parts.filter(({ due_day }) => due_day <= today).length;
   if (due < LEAST_PART) return;
   const isNew = number > plan.asked_number;
-  // Declined to the last: the next part asks again.
+  // Declined on every retry: only the next installment tries again.
   if (!isNew && (plan.retry_day === null || plan.retry_day > today)) return;
   const attempts = isNew ? 0 : plan.attempts;
   const open = await readOpenCharges(app.database.kysely, clinicId, plan.patient_id);
@@ -71,7 +71,7 @@ async function chargePart(poster: Poster, plan: PaymentPlanRow, today: string): 
     applies: allocate(due, covered),
     note: `Payment plan, ${number} of ${plan.parts.length}`,
   });
-  // What it was to pay is paid meanwhile: the next look sees it.
+  // The amount was paid in between: the next run sees it.
   if (isDomainError(made) && made.code === 'BAD_USER_INPUT') return;
   await app.database.transaction(async (tx) => {
     await lockAccounts(tx, poster, [plan.patient_id]);
@@ -93,7 +93,7 @@ async function chargePart(poster: Poster, plan: PaymentPlanRow, today: string): 
   });
 }
 
-/** Notes a plan that is paid, and a part that was missed. */
+/** Records that a plan is paid, or an installment was missed. */
 async function look(poster: Poster, { id, patient_id }: PaymentPlanRow, today: string): Promise<void> {
   const { app, clinicId } = poster;
   await app.database.transaction(async (tx) => {

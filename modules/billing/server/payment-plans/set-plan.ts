@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import type { Poster } from '../poster.ts';
 import type { PaymentPlanRow } from './payment-plans.sql.ts';
 
-/** Changes a payment plan, tells the pages, and notes what of it somebody would ask for later. */
+/** Updates a payment plan, notifies the pages, and writes an audit entry. */
 export async function setPlan(
   tx: Tx,
   poster: Poster,

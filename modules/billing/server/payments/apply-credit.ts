@@ -15,7 +15,7 @@ import { type Poster, posterOf } from '../poster.ts';
 import { lockPayment, type PaymentRow, readPayments, unappliedOf } from './payments.sql.ts';
 import { noPayment } from './payment-errors.ts';
 
-/** Applies what is left of payments to what is open of the patient, the oldest first; answers how many cents were applied. */
+/** Applies credits to the patient's open charges, oldest first; returns the cents applied. */
 export async function applyCredits(ctx: RequestContext, patientId: string): Promise<number | DomainError> {
   const poster = posterOf(ctx);
   return ctx.app.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function applyCredits(ctx: RequestContext, patientId: string): Prom
   });
 }
 
-/** The same inside a transaction that holds the account. */
+/** Same as `applyCredits`, inside a transaction that has locked the account. */
 export async function applyLocked(tx: Tx, poster: Poster, patientId: string, bookDay: string): Promise<number> {
   const open = await readOpenCharges(tx, poster.clinicId, patientId);
   const withCredit = open.length === 0 ? [] : await readPaymentsWithCredit(tx, poster.clinicId, patientId);
@@ -55,7 +55,7 @@ export async function applyLocked(tx: Tx, poster: Poster, patientId: string, boo
   return entries.reduce((sum, { applied = 0 }) => sum + applied, 0);
 }
 
-/** Says anew where a payment goes: what was applied of it is reversed, and applied as said. */
+/** Reapplies a payment: its allocations are reversed, and the given ones are applied. */
 export async function applyPayment(
   ctx: RequestContext,
   paymentId: string,

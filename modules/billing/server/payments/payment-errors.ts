@@ -1,15 +1,15 @@
 import { DomainError, domainError, notFound } from '#platform/domain-error.ts';
 import { dollars } from '../../rules/index.ts';
 
-/** NOT_FOUND: there is no such payment. */
+/** NOT_FOUND: the payment doesn't exist. */
 export const noPayment = (): DomainError => notFound('payment');
 
-/** REFUND_TOO_MUCH: no more can be given back than came. */
+/** REFUND_TOO_MUCH: a refund can't exceed the payment. */
 export const tooMuch = (refundable: number): DomainError => {
   const message = `Enter at most ${dollars(refundable)}, the refundable amount of this payment.`;
   return new DomainError('REFUND_TOO_MUCH', message, 'Z_InputError', 'Refund', [{ path: 'input.amount', message }]);
 };
 
-/** HAS_REFUNDS: a payment that was given back in part can't be voided. */
+/** HAS_REFUNDS: a partly refunded payment can't be voided. */
 export const hasRefunds = (): DomainError =>
   domainError('HAS_REFUNDS', 'This payment has been refunded in part or in full and can’t be voided.', 'Payment');

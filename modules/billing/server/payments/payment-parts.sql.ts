@@ -15,7 +15,7 @@ const refund = clinicTable('billing.refund', [
 ]);
 export type RefundRow = RowOfTable<typeof refund>;
 
-/** The charges that a payment pays now, and its refunds. */
+/** Returns a payment's current allocations and its refunds. */
 export async function readPaymentParts(
   db: Queryable,
   clinicId: string,

@@ -29,7 +29,7 @@ const table = clinicTable('billing.payment', [
   'created_time',
 ]);
 
-/** A payment, with what the ledger says of it. */
+/** A payment with its ledger amounts. */
 export interface PaymentRow extends RowOfTable<typeof table> {
   patient_name: string;
   receipt_number: number | null;
@@ -76,22 +76,22 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<PaymentR
   return (await PAYMENTS.select(sql`${PAYMENTS_FROM} where ${which}`).execute(db)).rows;
 }
 
-/** What of a payment can still be given back, in cents. */
+/** Returns the amount of a payment that can still be refunded, in cents. */
 export function refundable({ status, amount, refunded, refunding }: PaymentRow): number {
   return status === 'succeeded' ? amount - refunded - refunding : 0;
 }
 
-/** What of a payment is neither applied nor given back, in cents. */
+/** Returns the amount of a payment that is neither applied nor refunded, in cents. */
 export function unappliedOf({ status, amount, allocated, refunded }: PaymentRow): number {
   return status === 'succeeded' ? amount - refunded - allocated : 0;
 }
 
-/** These payments, in no order. */
+/** Returns these payments, unordered. */
 export function readPayments(db: Queryable, clinicId: string, ids: readonly string[]): Promise<PaymentRow[]> {
   return read(db, sql`y.clinic_id = ${clinicId} and y.id = any(${ids}::uuid[])`);
 }
 
-/** The payment that a caller's key made. */
+/** Returns the payment with a client key. */
 export async function readPaymentOfKey(db: Queryable, clinicId: string, key: string): Promise<PaymentRow | null> {
   return (await read(db, sql`y.clinic_id = ${clinicId} and y.client_key = ${key}`))[0] ?? null;
 }
@@ -102,10 +102,10 @@ export async function lockPayment(tx: Tx, clinicId: string, id: string): Promise
   return (await readPayments(tx, clinicId, [id]))[0] ?? null;
 }
 
-/** The payments of a list; `from` and `to` are the times between which they were begun. */
+/** Filters for a list of payments; `from` and `to` limit the time when they were started. */
 export type PaymentSearch = Omit<PaymentWhere, 'from' | 'to'> & { from: Date | null; to: Date | null };
 
-/** Payments, the newest first, and how many there are. */
+/** Returns payments, newest first, with the total count. */
 export async function findPayments(
   db: Queryable,
   clinicId: string,

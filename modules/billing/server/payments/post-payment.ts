@@ -4,18 +4,18 @@ import { appendEntries, readOpenCharges } from '../ledger/ledger.sql.ts';
 import type { Poster } from '../poster.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-/** A payment that has come. */
+/** A received payment. */
 export interface ComePayment {
   id: string;
   patient_id: string;
   amount: number;
-  /** Where it goes; null leaves it to the rule: what is open, the oldest day first. */
+  /** The allocations; null applies it automatically: open charges, oldest day first. */
   applies: readonly Apply[] | null;
 }
 
 /**
- * Writes a payment that has come into the ledger, applies it, and makes its receipt. The transaction holds the account. What was to go to
- * a charge that meanwhile is paid stays as credit.
+ * Posts a received payment to the ledger, applies it, and creates its receipt. The transaction must have locked the
+ * account. An amount for a charge that was paid in between stays as credit.
  */
 export async function postPayment(tx: Tx, poster: Poster, payment: ComePayment, bookDay: string): Promise<void> {
   const { patient_id, id: payment_id, amount } = payment;

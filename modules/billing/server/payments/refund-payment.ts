@@ -10,7 +10,7 @@ import { type Poster, posterOf } from '../poster.ts';
 import { lockPayment, type PaymentRow, readPayments, refundable } from './payments.sql.ts';
 import { noPayment, tooMuch } from './payment-errors.ts';
 
-/** What is to be given back, and why. */
+/** A refund with its reason. */
 export interface RefundInput {
   client_key: string;
   payment_id: string;
@@ -19,17 +19,17 @@ export interface RefundInput {
   reason: string;
 }
 
-/** A refund that was begun. */
+/** A started refund. */
 export interface BegunRefund {
   id: string;
   payment: PaymentRow;
-  /** The card processor gives it back: nothing is in the ledger before that. */
+  /** Pending at the card processor: nothing is in the ledger before it is confirmed. */
   isPending: boolean;
 }
 
 /**
- * Gives back money of one payment: at once where it was cash or a check, through the card processor where it came through it (then the
- * caller asks there). One key is one refund; REFUND_TOO_MUCH where less is left.
+ * Refunds a payment: cash and checks immediately, card payments through the card processor (the caller requests it
+ * there). A key identifies one refund; REFUND_TOO_MUCH if less is refundable.
  */
 export async function refundPayment(ctx: RequestContext, input: RefundInput): Promise<BegunRefund | DomainError> {
   const { actor, app } = ctx;
@@ -91,8 +91,8 @@ export async function refundPayment(ctx: RequestContext, input: RefundInput): Pr
 }
 
 /**
- * Writes a refund that was made into the ledger. What was applied of the payment is released as far as it has to be, the newest first, so
- * that what it had paid is open again. The transaction holds the account and the payment.
+ * Posts a completed refund to the ledger. Allocations of the payment are released as needed, newest first, which
+ * reopens what they had paid. The transaction must have locked the account and the payment.
  */
 export async function postRefund(
   tx: Tx,
@@ -102,7 +102,7 @@ export async function postRefund(
 ): Promise<void> {
   const standing = await readStanding(tx, poster.clinicId, { paymentId: payment.id });
   const applied = standing.filter(({ entry_type }) => entry_type === 'allocation');
-  // What the ledger says is free: refunds that are in it already count, this one does not.
+  // The unapplied amount according to the ledger: it includes earlier refunds, but not this one.
   const inLedger = -standing
     .filter(({ entry_type }) => entry_type !== 'allocation')
     .reduce((sum, entry) => sum + entry.amount, 0);

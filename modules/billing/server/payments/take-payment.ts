@@ -13,12 +13,12 @@ import { posterOf } from '../poster.ts';
 import { postPayment } from './post-payment.ts';
 import { type PaymentRow, readPaymentOfKey, readPayments } from './payments.sql.ts';
 
-/** The contract's input, with a method that is not checked yet. */
+/** API input with an unvalidated method. */
 export type PaymentInput = Omit<api.PaymentInput, 'method'> & { method: string };
 
 /**
- * Takes cash, a check or what came another way, applies it as said or by the rule, and makes a receipt. One key is one payment, however
- * often it is sent.
+ * Records cash, a check or an external payment, applies it as given or automatically, and creates a receipt. A key
+ * identifies one payment, however often it is sent.
  */
 export async function takePayment(ctx: RequestContext, input: PaymentInput): Promise<PaymentRow | DomainError> {
   const { actor, app, now } = ctx;
@@ -71,7 +71,10 @@ export async function takePayment(ctx: RequestContext, input: PaymentInput): Pro
   });
 }
 
-/** Why a payment can't go where it is meant to: a patient who is not there, a charge of somebody else's, more than is open; or null. */
+/**
+ * Returns why a payment can't be applied as requested: unknown patient, another patient's charge, or more than is open.
+ * Null if it can.
+ */
 export async function checkApplies(
   tx: Tx,
   clinicId: string,

@@ -7,8 +7,8 @@ import { lockPayment, type PaymentRow, readPayments } from './payments.sql.ts';
 import { hasRefunds, noPayment } from './payment-errors.ts';
 
 /**
- * Takes back a payment that was written down wrongly: everything of it is reversed, each row naming the one that it reverses. What came by
- * card is refunded instead; HAS_REFUNDS where money was given back.
+ * Voids a payment recorded by mistake: all of its entries are reversed, each with a reference. Card payments are
+ * refunded instead; HAS_REFUNDS if some was refunded.
  */
 export async function voidPayment(
   ctx: RequestContext,

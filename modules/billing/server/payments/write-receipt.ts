@@ -5,7 +5,7 @@ import { addJob } from '#platform/jobs.ts';
 import type { Poster } from '../poster.ts';
 import { nextNumber } from '../setup/next-number.ts';
 
-/** Gives a payment that has come, or a refund that was made, its receipt; a receipt of a refund names the payment. */
+/** Creates the receipt of a received payment or a completed refund; a refund receipt references the payment. */
 export async function writeReceipt(
   tx: Tx,
   poster: Poster,

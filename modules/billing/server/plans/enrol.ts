@@ -8,8 +8,8 @@ import { readSavedCard } from '../cards/saved-cards.ts';
 import { posterOf } from '../poster.ts';
 import { readPlans, readSubscriptions, type SubscriptionRow } from './plans.sql.ts';
 
-/** Who is enrolled in what, and with which card. */
-export interface Enrolment {
+/** The patient, plan and card of an enrollment. */
+export interface Enrollment {
   key: string;
   patientId: string;
   planId: string;
@@ -17,8 +17,11 @@ export interface Enrolment {
   cardId: string | null;
 }
 
-/** Enrols a patient in a plan at its price of today; one key is one enrolment. With trial days the first charge comes after them. */
-export async function enrol(ctx: RequestContext, input: Enrolment): Promise<SubscriptionRow | DomainError> {
+/**
+ * Enrolls a patient in a plan at its current price; a key identifies one enrollment. The first charge comes after the
+ * trial period, if any.
+ */
+export async function enrol(ctx: RequestContext, input: Enrollment): Promise<SubscriptionRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   const today = dayIn(actor.timeZone, now);
@@ -78,7 +81,7 @@ export async function enrol(ctx: RequestContext, input: Enrolment): Promise<Subs
   });
 }
 
-/** Pauses an enrolment, lets it go on, or cancels it for good. What was charged stays. STALE_VERSION where somebody else changed it since. */
+/** Pauses, resumes or permanently cancels an enrollment. Charges stay. STALE_VERSION if someone else changed it. */
 export function moveSubscription(
   ctx: RequestContext,
   id: string,
@@ -109,7 +112,7 @@ export function moveSubscription(
         attempts: 0,
         retry_day: null,
         ...(to === 'cancel' ? { canceled_day: today } : {}),
-        // Nothing is charged for the time in which it was paused.
+        // The paused time is not charged.
         ...(to === 'resume' && before.next_day < today ? { next_day: today } : {}),
       })
       .where('clinic_id', '=', actor.clinicId)

@@ -43,7 +43,7 @@ const SUBSCRIPTION = subscriptions
 /** A plan with its current price. */
 export type PlanRow = ReadRow<typeof PLAN>;
 
-/** A patient's enrollment in a plan, at the price of that time. */
+/** A patient's enrollment in a plan, with its price at enrollment. */
 export type SubscriptionRow = ReadRow<typeof SUBSCRIPTION>;
 
 interface SubscriptionWhere {
@@ -52,7 +52,7 @@ interface SubscriptionWhere {
   status?: SubscriptionStatus | null | undefined;
 }
 
-/** The clinic's plans by name, with the newest price of each. */
+/** Returns the clinic's plans by name, with their newest prices. */
 export async function readPlans(db: Queryable, clinicId: string, id: string | null = null): Promise<PlanRow[]> {
   const { rows } = await PLAN.select(sql`
     from billing.plan p join lateral (select * from billing.plan_version v where v.clinic_id = p.clinic_id and v.plan_id = p.id
@@ -69,7 +69,7 @@ export async function lockSubscription(tx: Tx, clinicId: string, id: string): Pr
   return (await readSubscriptions(tx, clinicId, { id }))[0];
 }
 
-/** Enrolments, those that go on first: one by its id, of a patient, or all. */
+/** Returns enrollments, active ones first: one by id, a patient's, or all. */
 export async function readSubscriptions(
   db: Queryable,
   clinicId: string,

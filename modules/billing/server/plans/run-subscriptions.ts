@@ -14,11 +14,11 @@ import { makeInvoiceIn } from '../papers/make-invoice.ts';
 import { ownPoster, type Poster } from '../poster.ts';
 import { lockSubscription, readSubscriptions, type SubscriptionRow } from './plans.sql.ts';
 
-/** Days until a declined card is tried again; after the last one there is an invoice and a task. */
+/** Days until a declined card is retried; after the last one an invoice and a task are created. */
 const RETRIES = [1, 3, 5];
 const MOST_PERIODS = 24;
 
-/** The hourly job: charges each period that has begun, once, and tries declined cards again. */
+/** The hourly job: charges each period that has started, once, and retries declined cards. */
 export async function runSubscriptions(app: App): Promise<void> {
   const { rows } = await columnsOf('billing.subscription', ['clinic_id', 'id'])
     .select(sql`from billing.subscription where status in ('trialing', 'active', 'past_due')
@@ -46,7 +46,7 @@ async function runOne(poster: Poster, id: string): Promise<void> {
   if (period !== null) await collect(poster, subscription, period.day, period.charge_id);
 }
 
-/** Charges the period that is due, with its row in the ledger, and moves on to the next; null where none is due. */
+/** Posts the charge of the due period, and advances to the next; null if none is due. */
 async function beginPeriod(
   poster: Poster,
   id: string,
@@ -104,7 +104,7 @@ async function beginPeriod(
   });
 }
 
-/** Charges the kept card for a period; what is declined is tried again, and at last invoiced and somebody's task. */
+/** Charges the saved card for a period; a declined one is retried, and finally creates an invoice and a task. */
 async function collect(poster: Poster, subscription: SubscriptionRow, day: string, chargeId: string): Promise<void> {
   const { app, clinicId } = poster;
   if (subscription.card_id === null || subscription.card_last4 === null) return;
@@ -131,7 +131,7 @@ async function collect(poster: Poster, subscription: SubscriptionRow, day: strin
       if (now.status !== 'active') await set(tx, poster, now, { status: 'active', attempts: 0, retry_day: null });
       return;
     }
-    // Paid meanwhile in another way: nothing is left to be collected.
+    // Paid in another way in between: nothing is left to collect.
     if (made.code === 'BAD_USER_INPUT') {
       await set(tx, poster, now, { status: 'active', attempts: 0, retry_day: null });
       return;

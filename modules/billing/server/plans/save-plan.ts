@@ -11,7 +11,10 @@ const REFUSALS = refusals({
   plan_name_once: () => nameTaken('input.plan_name', 'A plan with this name already exists.'),
 });
 
-/** Makes a plan, or gives the one of `standing` another name or price; who is enrolled keeps theirs. NAME_TAKEN where one is called so. */
+/**
+ * Creates a plan, or changes the name or price of `standing`; current members keep theirs. NAME_TAKEN if the name is in
+ * use.
+ */
 export async function savePlan(
   ctx: RequestContext,
   input: object,

@@ -13,7 +13,7 @@ import { readPaymentOfKey, readPayments } from '../payments/payments.sql.ts';
 import { noPayment } from '../payments/payment-errors.ts';
 import { portalPoster } from '../poster.ts';
 
-/** What a patient owes, as they see it on their own page, and whether they can pay it there. */
+/** Returns a patient's balance for the portal, and whether they can pay it there. */
 export const portalAccount: PortalOperation = async (portal) => {
   const { app, clinicId, patientId } = portal;
   const db = app.database.kysely;
@@ -56,7 +56,7 @@ export const portalAccount: PortalOperation = async (portal) => {
   };
 };
 
-/** Begins a payment of the patient's own: no more than they owe; the card is typed into the processor's form. */
+/** Starts a patient's own payment, up to their balance; the card is entered in the processor's form. */
 export const portalPay: PortalOperation = async (portal, input) => {
   const { app, clinicId, patientId } = portal;
   const { amount, key } = (input ?? {}) as { amount?: unknown; key?: unknown };
@@ -97,7 +97,7 @@ export const portalPay: PortalOperation = async (portal, input) => {
   return { paymentId: made.payment.id, status: made.payment.status, clientSecret: made.clientSecret };
 };
 
-/** Looks what a payment of theirs has come to. */
+/** Refreshes the status of a patient's payment. */
 export const portalPaid: PortalOperation = async (portal, input) => {
   const id = (input as { paymentId?: unknown } | null)?.paymentId;
   if (typeof id !== 'string' || !/^[0-9a-f-]{36}$/.test(id)) return noPayment();

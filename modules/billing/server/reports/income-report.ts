@@ -11,7 +11,7 @@ import {
   type ReportValue,
 } from '#platform/reports/report.ts';
 
-// Each is the sum of the column of the same name of the charges behind it.
+// Each is the sum of the same column of the underlying charges.
 const SUMS: readonly ReportColumn[] = [
   { id: 'quantity', title: 'Quantity', kind: 'number' },
   { id: 'gross', title: 'Gross', kind: 'cents', definition: 'Quantity × price.' },
@@ -41,7 +41,7 @@ const SUMS: readonly ReportColumn[] = [
   { id: 'margin', title: 'Margin', kind: 'cents', better: 'more', definition: 'Net less cost.' },
 ];
 
-/** What was earned by product and procedure, or by provider; agrees with the ledger to the cent. */
+/** Revenue by product and procedure, or by provider; agrees with the ledger to the cent. */
 export const incomeReport: Report = {
   id: 'productIncomeStats',
   title: 'Income by Product',
@@ -101,7 +101,7 @@ async function readCharged(db: Queryable, input: ReportInput): Promise<ReportRow
   );
 }
 
-/** What years are put together from: a month's charges change with themselves, with what is posted to them and with what they cost. */
+/** How years are aggregated: a month's totals change with its charges, their postings and their costs. */
 const income = (breakdown: string): MonthlyReading => ({
   name: `productIncomeStats/${breakdown}`,
   sums: SUMS.map(({ id }) => id),
@@ -143,7 +143,7 @@ async function readCharges(db: Queryable, input: ReportInput, row: ReportRow): P
   return rows.map(({ row_key, ...rest }) => ({ ...rest, key: row_key! }));
 }
 
-/** Every charge of the range with what it came to, in cents, and the key of the row that it stands in. */
+/** Selects every charge of the range with its amounts in cents, and the key of its row. */
 function earned(input: ReportInput): RawBuilder<unknown> {
   const { clinicId, from, to, filters } = input;
   const { key } = groupingOf(input);
@@ -168,7 +168,7 @@ function earned(input: ReportInput): RawBuilder<unknown> {
       ${only('provider', 'c.provider_id')} ${only('practice', 'c.practice_id')} ${only('kind', 'c.charge_type')}`;
 }
 
-/** How charges are put together (`key`), and what a row is called. */
+/** Returns the grouping expression (`key`) and the label of a row. */
 function groupingOf({ breakdown, clinicId }: ReportInput): Record<'key' | 'name', RawBuilder<unknown>> {
   switch (breakdown) {
     case 'provider':
@@ -191,7 +191,7 @@ function groupingOf({ breakdown, clinicId }: ReportInput): Record<'key' | 'name'
       };
     default:
       return {
-        // A product and a procedure each are one row, whatever they were called; what has neither is told by its words.
+        // Products and procedures are grouped by id or code, whatever their descriptions; others by description.
         key: sql`coalesce('product ' || c.product_id, 'code ' || nullif(c.code, ''), 'words ' || c.description)`,
         name: sql`concat_ws(' ', max(e.code), min(e.description))`,
       };

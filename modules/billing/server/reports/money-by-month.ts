@@ -4,7 +4,8 @@ import { reportInput } from '#platform/reports/report-input.ts';
 import { changedMonths, reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
-// What of the book stands in a column. Units of a package are no money: they were paid when it was; and no charges as long as it covers them.
+// The ledger entries of each column. Package units are not money, since they were paid with the package, and not
+// charges while it covers them.
 const COUNTED: Readonly<Record<string, { of: ReturnType<typeof sql.raw>; sign: ReturnType<typeof sql.raw> }>> = {
   charges: {
     of: sql.raw(`(e.entry_type = 'charge' or (e.entry_type = 'payment' and y.method = 'prepaid'))`),
@@ -39,7 +40,7 @@ const money: MonthlyReading = {
       group by 1`,
     );
   },
-  // The book is only added to.
+  // The ledger is append-only.
   async changed(db, { clinicId }, since) {
     return changedMonths(
       db,
@@ -50,7 +51,7 @@ const money: MonthlyReading = {
   },
 };
 
-/** Money month by month, for the monthly trend: what stands in the book, by the book's day. */
+/** Monthly totals of the ledger for the trend report, by posting day. */
 export const moneyByMonth: ReportColumns = {
   report: 'monthlyTrend',
   order: 30,
@@ -86,7 +87,7 @@ export const moneyByMonth: ReportColumns = {
     },
   ],
   async read(db, input) {
-    // What is owed at a month's end follows from all that was posted until then.
+    // The amount owed at a month's end includes all earlier postings.
     const { rows } = await sql<{ first: string | null }>`
       select date_trunc('month', min(book_day))::date::text as first from billing.ledger_entry where clinic_id = ${input.clinicId}`.execute(
       db,

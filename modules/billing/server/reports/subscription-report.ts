@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput } from '#platform/reports/report.ts';
 
-// What a subscription pays, worked out for a month and rounded one by one, so that sums agree.
+// The monthly amount of a subscription, rounded individually so that totals agree.
 const MONTHLY = sql.raw(`round(v.amount * 365.25 / 12 / (v.interval_count *
   case v.interval_unit when 'week' then 7 when 'month' then 365.25 / 12 else 365.25 end))`);
 
@@ -19,7 +19,7 @@ const counted = (id: string, { from, to }: ReportInput): RawBuilder<unknown> =>
 const COUNTS = ['opening', 'added', 'canceled', 'closing', 'paused', 'failed'];
 const SUMS = ['monthly_opening', 'monthly_added', 'monthly_canceled', 'monthly_closing'];
 
-/** Who is enrolled, plan by plan, and what that is worth a month. */
+/** Enrollments by plan, with their monthly value. */
 export const subscriptionReport: Report = {
   id: 'subscriptionCount',
   title: 'Subscriptions',
@@ -101,7 +101,7 @@ export const subscriptionReport: Report = {
   },
 };
 
-/** Enrolments as `s`, each with its plan `p` and the price `v` that it was made at. */
+/** Selects enrollments as `s`, each with its plan `p` and the price `v` at enrollment. */
 function subscriptions({ clinicId, timeZone }: ReportInput): RawBuilder<unknown> {
   return sql`(select *, (created_time at time zone ${sql.lit(timeZone)})::date as began
       from billing.subscription where clinic_id = ${clinicId}) s

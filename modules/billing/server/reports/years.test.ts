@@ -26,7 +26,7 @@ const year = (breakdown = 'month') =>
     now: app().clock(),
     breakdown,
   });
-/** As the report tells it, every number being that of its rows, which are read as they are. */
+/** Returns a column of the report; totals are recomputed from the rows, which are read directly. */
 const columnOf = async (report: Report | ReportColumns, column: string, breakdown?: string) =>
   Object.fromEntries(
     (await checkReport(report, app().database.kysely, year(breakdown))).map((row) => [row['key'], row[column]]),
@@ -39,7 +39,7 @@ const storedTimes = async (): Promise<Map<string, number>> => {
   return new Map(rows.map(({ month, made_time: time }) => [month, time.getTime()]));
 };
 
-test('a year is put together from its months, and a month that something was written to is summed up anew', async () => {
+test('a year is aggregated from its months, and a changed month is recomputed', async () => {
   const patient = await clinic.addPatient();
   for (const [day, cents] of [
     ['2026-01-09', 100],
@@ -55,7 +55,7 @@ test('a year is put together from its months, and a month that something was wri
   expect(await columnOf(incomeReport, 'net', 'kind')).toEqual({ Fee: 6200 });
   later(1);
   expect(await columnOf(incomeReport, 'net')).toEqual(income);
-  // Whole months that are over, none of which was touched for an hour: kept from now on.
+  // Complete past months, unchanged for an hour, are stored from now on.
   later(25);
   expect(await columnOf(incomeReport, 'net')).toEqual(income);
   const before = await storedTimes();
@@ -68,7 +68,7 @@ test('a year is put together from its months, and a month that something was wri
   await clinic.pay(patient, 1000, { applies: undefined });
   const march = await clinic.charge(patient, 50, { date_of_charge: '2026-03-31' });
   expect(await columnOf(incomeReport, 'net')).toEqual({ ...income, '2026-03': 850 });
-  // The oldest charges are paid first: that of January 9th, which lies outside, and what came after it.
+  // The oldest charges are paid first: that of January 9, which is outside the range, and the later ones.
   expect(await columnOf(incomeReport, 'collected')).toMatchObject({ '2026-01': 200, '2026-02': 400, '2026-03': 300 });
   const after = await storedTimes();
   for (const [month, time] of after)
@@ -84,7 +84,7 @@ test('a year is put together from its months, and a month that something was wri
   expect(await columnOf(incomeReport, 'net')).toEqual(income);
 });
 
-test('what is owed at a month’s end follows from all months before, those of earlier years too', async () => {
+test('the amount owed at a month’s end includes all earlier months and years', async () => {
   const trend = () => columnOf(moneyByMonth, 'receivable');
   const first = await trend();
   expect(first['2026-11']).toBe(5300);

@@ -14,7 +14,7 @@ import { lockAccounts } from '../ledger/lock-account.ts';
 import { ownPoster, type Poster } from '../poster.ts';
 import {
   type Draw,
-  type Drawn,
+  type PrepaidDispensing,
   readDraw,
   readDrawn,
   readOthers,
@@ -23,14 +23,14 @@ import {
 } from '../packages/draws.sql.ts';
 import { takeCoverBack } from '../packages/take-cover-back.ts';
 
-/** What was handed out of a package, or taken back: its charge and what covers it follow. */
+/** Updates the charge and coverage of a dispensed or returned package unit. */
 export async function onDispensed(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (typeof body['id'] !== 'string' || body['order_id'] == null) return;
   const { time_zone: zone } = await readClinic(tx, clinicId);
   await settleUnit(tx, ownPoster(app, clinicId, zone, 'Package'), body['id']);
 }
 
-/** Settles whatever of a clinic is not settled yet, as what was handed out before the ledger knew of packages. */
+/** Settles all unsettled units of a clinic, e.g. those dispensed before the ledger supported packages. */
 export async function settleAll(app: App, clinicId: string): Promise<void> {
   const { time_zone: zone } = await readClinic(app.database.kysely, clinicId);
   for (const id of await readUnsettled(app.database.kysely, clinicId))
@@ -38,8 +38,9 @@ export async function settleAll(app: App, clinicId: string): Promise<void> {
 }
 
 /**
- * Makes the ledger agree with the stock about one handing out that was paid for ahead: a charge of what its units earn, covered by a
- * prepaid payment of the same amount, so that the patient owes no more. What was taken back is reversed; calling it again changes nothing.
+ * Makes the ledger agree with the stock about a prepaid dispensing event: a charge with the revenue of its units,
+ * covered by a prepaid payment of the same amount, so that the balance doesn't change. Returns are reversed; repeated
+ * calls change nothing.
  */
 export async function settleUnit(tx: Tx, poster: Poster, dispensingId: string): Promise<void> {
   const { clinicId } = poster;
@@ -72,7 +73,7 @@ async function takeBack(tx: Tx, poster: Poster, draw: Draw, bookDay: string): Pr
 async function postUnits(
   tx: Tx,
   poster: Poster,
-  drawn: Drawn,
+  drawn: PrepaidDispensing,
   { turn, share, bookDay }: { turn: number; share: number; bookDay: string },
 ): Promise<{ chargeId: string; paymentId: string | null }> {
   const { clinicId, now, timeZone } = poster;
@@ -114,7 +115,7 @@ async function postUnits(
     })
     .execute();
   await postLocked(tx, poster, [chargeId], bookDay);
-  // Postings hand out nothing by themselves here: it was handed out.
+  // This posting doesn't dispense anything: the product was already dispensed.
   await sql`update billing.charge set dispensed_quantity = ${units}
     where clinic_id = ${clinicId} and id = ${chargeId}`.execute(tx);
   if (sold!.state !== 'posted' || amount === 0) return { chargeId, paymentId: null };

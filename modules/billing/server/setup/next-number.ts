@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** The papers that are numbered. */
+/** Documents with numbers. */
 export type PaperKind = 'receipt' | 'invoice' | 'superbill' | 'statement' | 'deposit';
 
-/** The next number of a kind of paper; locked for the rest of the transaction, so that none is left out. */
+/** Returns the next number of a document type; locked for the rest of the transaction, so that numbers have no gaps. */
 export async function nextNumber(tx: Tx, clinicId: string, kind: PaperKind): Promise<number> {
   const { rows } = await columnsOf('billing.counter', ['last_number'])
     .returned(sql`

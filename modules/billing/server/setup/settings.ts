@@ -43,7 +43,7 @@ const FIRST: Settings = {
   version: 0,
 };
 
-/** What a clinic has set up, or what everybody begins with. */
+/** Returns a clinic's settings, or the defaults. */
 export async function readSettings(db: Queryable, clinicId: string): Promise<Settings> {
   const row = await db
     .selectFrom('billing.settings')
@@ -53,7 +53,7 @@ export async function readSettings(db: Queryable, clinicId: string): Promise<Set
   return row ?? FIRST;
 }
 
-/** Saves what the clinic is to those who pay. STALE_VERSION where somebody else did since. */
+/** Saves the clinic's billing settings. STALE_VERSION if someone else changed them. */
 export function saveSettings(ctx: RequestContext, version: number, input: object): Promise<Settings | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {

@@ -13,7 +13,7 @@ import type { PaymentRow } from '../payments/payments.sql.ts';
 
 export { must as done, errorCode } from '#platform/testing/must.ts';
 
-/** A clinic with people who charge and take money. */
+/** A clinic with members who charge and take payments. */
 export interface BillingClinic {
   clinicId: string;
   biller: RequestContext;
@@ -21,13 +21,13 @@ export interface BillingClinic {
   doctor: RequestContext;
   manager: RequestContext;
   addPatient(lastName?: string): Promise<string>;
-  /** A posted charge. */
+  /** Creates a posted charge. */
   charge(patientId: string, cents: number, more?: object): Promise<ChargeRow>;
-  /** Cash, applied by the rule unless said otherwise. */
+  /** Records cash, applied automatically by default. */
   pay(patientId: string, cents: number, more?: object): Promise<PaymentRow>;
 }
 
-/** Makes such a clinic. */
+/** Creates such a clinic. */
 export async function makeBillingClinic(app: App): Promise<BillingClinic> {
   const made = await makeTestClinic(app, [...billing.accessRules, ...chart.accessRules]);
   const [biller, desk, doctor, manager] = await Promise.all(

@@ -14,18 +14,18 @@ const KEYS = {
   webhookSecret: 'whsec_0123456789',
 };
 
-/** A clinic that takes cards, and the processor that it takes them through. */
+/** A clinic that takes cards, with its card processor. */
 export interface CardClinic extends BillingClinic {
   app: TestApp;
   stripe: StripeServer;
   accountId: string;
-  /** A card that the processor keeps of a patient; answers its id here. */
+  /** Saves a card at the processor and returns its id here. */
   keepCard(patientId: string, number: string): Promise<string>;
-  /** What the browser does with the secret, in the processor's own frame. */
+  /** Does what the browser does with the secret in the processor's own iframe. */
   type(secret: string, number: string): Promise<Response>;
 }
 
-/** Makes such a clinic; the processor tells nothing by itself, and is closed by whoever made it. */
+/** Creates such a clinic; the processor sends no events by itself, and the caller has to close it. */
 export async function makeCardClinic(bare: TestApp): Promise<CardClinic> {
   const file = join(bare.config.dataDir, 'stripe.json');
   const stripe = await startStripeServer(

@@ -10,7 +10,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The whole account of one patient, over the list that it was opened from. */
+/** A patient's full account, on top of the list that it was opened from. */
 export function AccountDialog({ patient, onClose }: AccountDialogProps) {
   const phone = usePhone();
   const navigate = useNavigate();

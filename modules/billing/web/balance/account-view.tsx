@@ -29,7 +29,7 @@ import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
 import { ENTRY_WORDS } from '../status-labels.ts';
 
-/** One patient’s account: what is owed and left, what is open, and the ledger where there is room for it. */
+/** A patient’s account: balance and credit, open charges, and the ledger if there is room. */
 export function AccountView({ patientId, whole }: { patientId: string; whole: boolean }) {
   useAccountChanged();
   const read = useApiQuery(PatientAccountDocument, { patient_id: patientId }, { quiet: true });
@@ -87,7 +87,7 @@ function Account({ patientId, account, whole }: { patientId: string; account: Pa
 interface AccountActionsProps {
   patientId: string;
   account: PatientAccount;
-  /** No payment plan runs yet. */
+  /** True if there is no active payment plan. */
   mayAgree: boolean;
 }
 

@@ -23,7 +23,7 @@ import { AccountDialog } from './account-dialog.tsx';
 type Row = BalancesQuery['balances']['balances'][number];
 type View = (typeof VIEWS)[number]['value'];
 
-// An amount of nothing leaves its cell empty.
+// A zero amount leaves its cell empty.
 const some = (cents: number): number | null => (cents === 0 ? null : cents);
 const aged = (id: 'days_30' | 'days_60' | 'days_90' | 'older', title: string): DataColumn<Row> =>
   moneyColumn(id, title, (row) => some(row[id]), { width: '5.25rem', phone: 'hidden' });
@@ -46,7 +46,7 @@ const VIEWS = [
   { value: 'All', label: 'All accounts' },
 ] as const;
 
-/** /billing/balance: who owes what since when, and whose money is left. */
+/** /billing/balance: patient balances by age, and credits. */
 export function BalancePage() {
   useAccountChanged();
   const [view, setView] = useUserSetting<View>('billing.balances', 'Owing');

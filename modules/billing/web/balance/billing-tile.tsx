@@ -1,6 +1,6 @@
 import { AccountView } from './account-view.tsx';
 
-/** The tile of a patient’s page: what they owe and what is open. */
+/** The billing tile of a patient’s page: balance and open charges. */
 export function BillingTile({ patientId }: { patientId: string }) {
   return <AccountView patientId={patientId} whole={false} />;
 }

@@ -12,7 +12,7 @@ interface CardFormProps {
   onPaid: () => void;
 }
 
-/** The processor’s own card form with a button of ours: the number of a card is typed there and stays there. */
+/** The processor’s own card form with our button: card numbers are entered there and never reach us. */
 export function CardForm({ keys, clientSecret, cents, onPaid }: CardFormProps) {
   const place = useRef<HTMLDivElement | null>(null);
   const form = useRef<OpenCardForm | null>(null);
@@ -46,7 +46,7 @@ export function CardForm({ keys, clientSecret, cents, onPaid }: CardFormProps) {
       form.current?.close();
       form.current = null;
     };
-    // The keys are read once; another secret is another form.
+    // The keys are read once; a new secret needs a new form.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [clientSecret, turn]);
   return (

@@ -23,7 +23,7 @@ import { type CardPayment, useCardPayment } from './use-card-payment.ts';
 
 const NEW = 'new';
 
-/** Takes a payment by card: one that is kept, one that is typed into the processor’s form, or one held to a reader. */
+/** Takes a payment by card: a saved one, one entered in the processor’s form, or one at a reader. */
 export function CardPaymentDialog({ of, onClose }: { of: CardPayment; onClose: () => void }) {
   const phone = usePhone();
   const keysRead = useApiQuery(PaymentKeysDocument, {}, { quiet: true });

@@ -1,19 +1,19 @@
-/** What opens the processor's card form. */
+/** The keys for the processor's card form. */
 export interface CardKeys {
   publishableKey: string;
   accountId: string | null;
-  /** Where the sandbox's own form is; null with the processor's. */
+  /** URL of the sandbox's own form; null with the processor's. */
   sandboxUrl: string | null;
 }
 
-/** A card form of the processor's in a place of ours: what is typed in it never comes to us. */
+/** The processor's card form embedded in our page: what is entered there never reaches us. */
 export interface OpenCardForm {
-  /** Pays; answers what went wrong in words, null where it went well. */
+  /** Pays; returns an error message, or null on success. */
   confirm(): Promise<string | null>;
   close(): void;
 }
 
-/** Puts the processor's card form into an element; `onEnter` is called where its user pressed Enter. */
+/** Mounts the processor's card form in an element; `onEnter` is called when the user presses Enter. */
 export function openCardForm(
   place: HTMLElement,
   keys: CardKeys,
@@ -99,7 +99,7 @@ async function openElement(place: HTMLElement, keys: CardKeys, clientSecret: str
 
 let loading: Promise<StripeConstructor> | undefined;
 
-/** Stripe's own script, from Stripe's own host, as it has to be. */
+/** Loads Stripe's own script from Stripe's host, as required. */
 function loadStripeJs(): Promise<StripeConstructor> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script');

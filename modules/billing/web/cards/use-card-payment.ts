@@ -25,7 +25,7 @@ export interface CardPayment {
 
 /** A saved card, a reader, or neither for a card that is entered. */
 export interface PaymentMethod {
-  /** Its value in the list of choices; part of the client key, so that another method is another attempt. */
+  /** The option's value; part of the client key, so that another method counts as a new attempt. */
   value: string;
   cardId: string | null;
   readerId: string | null;
@@ -33,7 +33,7 @@ export interface PaymentMethod {
   onlyAuthorize: boolean;
 }
 
-interface Begun {
+interface StartedPayment {
   payment: PaymentFieldsFragment;
   clientSecret: string | null;
   reader: string | null;
@@ -42,7 +42,7 @@ interface Begun {
 /** Starts a card payment, polls its status, and cancels an unfinished payment when the window closes. */
 export function useCardPayment(of: CardPayment, onClose: () => void) {
   const [key] = useState(newClientKey);
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedPayment | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -12,7 +12,7 @@ import { useAccountChanged } from '../use-account-changed.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ChargeRow } from './charge-row.tsx';
 
-/** The charges of a chart note; the procedures of a signed note are proposed by themselves. */
+/** The charges of a chart note; procedures of a signed note are proposed automatically. */
 export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
   useAccountChanged();
   const [adding, setAdding] = useState(false);

@@ -23,7 +23,7 @@ const TYPES = [
   { value: 'Fee', label: 'Fee' },
 ];
 
-/** Makes a charge, or changes a draft: a procedure with the clinic’s fee, or a fee in words of one’s own. */
+/** Creates a charge or edits a draft: a procedure with the clinic’s fee, or a fee with a custom description. */
 export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
   const { form, shown, fill, setProduct, day, postNow } = useChargeForm({ of, charge, onClose });
   const total = amountOf(shown);

@@ -24,15 +24,15 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 
 interface ChargeRowProps {
   charge: ChargeFieldsFragment;
-  /** Whose it is stands beside it. */
+  /** Shows the patient. */
   withPatient?: boolean;
 }
 
-type Opened = 'edit' | 'reverse' | 'write off';
+type OpenDialog = 'edit' | 'reverse' | 'write off';
 
-/** One charge with what may be done with it at its state. */
+/** One charge with the actions available in its state. */
 export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (): void => setOpen(null);
   const reverse = useApiMutation(ReverseChargeDocument, {
     refreshes: ACCOUNTS,
@@ -77,7 +77,7 @@ export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
   );
 }
 
-function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: (what: Opened) => void }) {
+function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: (what: OpenDialog) => void }) {
   const post = useApiMutation(PostChargesDocument, {
     refreshes: ACCOUNTS,
     onDone: () => toast.success('Charge posted'),

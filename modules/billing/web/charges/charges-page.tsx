@@ -21,7 +21,7 @@ import { ChargeRow } from './charge-row.tsx';
 
 const STATES = { draft: 'Drafts to post', posted: 'Posted', void: 'Reversed' };
 
-/** /billing/charges: what waits to be posted, as it is proposed from signed notes, and what is posted. */
+/** /billing/charges: charges to post, including those proposed from signed notes, and posted ones. */
 export function ChargesPage() {
   useAccountChanged();
   const [state, setState] = useUserSetting<keyof typeof STATES>('billing.charges', 'draft');
@@ -36,7 +36,7 @@ export function ChargesPage() {
     refreshes: ACCOUNTS,
     onDone: ({ postCharges }) => toast.success(`${postCharges.length} charges posted`),
   });
-  // What has no fee yet is posted one by one, by somebody who means it.
+  // Drafts without a fee have to be posted one by one.
   const drafts = rows.filter((row) => row.state === 'draft' && row.amount_of_charge > 0);
   return (
     <Page>

@@ -8,7 +8,7 @@ import { ChargeProductsDocument, type ChargeProductsQuery } from '../accounting.
 
 type Product = ChargeProductsQuery['chargeProducts'][number];
 
-/** Finds a product or a package of the price list by name or code. */
+/** Searches a product or a package of the price list by name or code. */
 export function ProductSearch({ onPick }: { onPick: (product: Product) => void }) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), 200);

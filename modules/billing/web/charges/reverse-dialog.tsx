@@ -12,7 +12,7 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** Takes a posted charge back, with the reason; of a product it asks whether it goes back to the stock. */
+/** Reverses a posted charge, with a reason; for a product it asks whether it goes back into stock. */
 export function ReverseDialog({ charge, onReverse, onClose }: ReverseDialogProps) {
   const form = useApiForm({
     rules: checkedBy<{ reason: string; returned: boolean }, { reason: string; returned: boolean }>(reasonForm),

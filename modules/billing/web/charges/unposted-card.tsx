@@ -13,7 +13,7 @@ import { useAccountChanged } from '../use-account-changed.ts';
 
 const SHOWN = 5;
 
-/** Charges of signed notes that wait to be posted for more than a day, for the dashboard. */
+/** Dashboard card: charges of signed notes that have not been posted for more than a day. */
 export function UnpostedCard() {
   useAccountChanged();
   const read = useApiQuery(UnpostedChargesDocument, { take: SHOWN }, { quiet: true });

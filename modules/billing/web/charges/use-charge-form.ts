@@ -27,7 +27,7 @@ export interface ChargeFor {
 /** A new charge or a draft to edit. */
 export interface ChargeToEdit {
   of: ChargeFor;
-  /** The draft that is changed; null for a new charge. */
+  /** The draft to edit; null for a new charge. */
   charge: ChargeFieldsFragment | null;
   onClose: () => void;
 }
@@ -84,7 +84,7 @@ export function useChargeForm({ of, charge, onClose }: ChargeToEdit) {
     form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
   const fill = (picked: Partial<ChargeValues>): void => {
     form.setValues(picked);
-    // What stands in an input is its own: it is made anew with what was picked.
+    // Inputs keep their own state, so they are recreated with the picked values.
     form.inner.setInitialValues({ ...form.inner.getValues() });
     form.inner.reset();
     setShown((before) => ({ ...before, ...picked }));

@@ -18,7 +18,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Gives up what is open of a charge, or a part of it, with the reason. */
+/** Writes off all or part of a charge's open amount, with a reason. */
 export function WriteOffDialog({ charge, onClose }: { charge: ChargeFieldsFragment; onClose: () => void }) {
   const form = useApiForm({
     rules: checkedBy<Values, WriteOffFields>(

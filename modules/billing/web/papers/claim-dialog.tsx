@@ -7,7 +7,7 @@ import { CheckCms1500Document, type SuperbillFieldsFragment } from '../accountin
 import classes from '../billing.module.css';
 import { openPaper } from './open-paper.ts';
 
-/** Checks a superbill before it is printed onto a CMS-1500, and says what is missing. */
+/** Checks a superbill before it is printed as a CMS-1500, and lists what is missing. */
 export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFieldsFragment; onClose: () => void }) {
   const phone = usePhone();
   const read = useApiQuery(CheckCms1500Document, { id: superbill.id }, { quiet: true });

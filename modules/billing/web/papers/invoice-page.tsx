@@ -29,7 +29,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   Void: 'neutral',
 };
 
-/** /billing/invoice: what was asked of patients and others, and what of it is paid. */
+/** /billing/invoice: invoices to patients and third parties, with their payments. */
 export function InvoicePage() {
   useAccountChanged();
   const [openOnly, setOpenOnly] = useState(false);

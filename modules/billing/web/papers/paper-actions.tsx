@@ -10,11 +10,11 @@ import { openPaper } from './open-paper.ts';
 interface PaperActionsProps {
   kind: 'superbill' | 'invoice' | 'receipt' | 'statement';
   id: string;
-  /** As `Invoice 12`. */
+  /** E.g. `Invoice 12`. */
   name: string;
 }
 
-/** The buttons that every paper has: its PDF, and the mail to its patient. */
+/** The buttons of every document: its PDF, and mailing it to the patient. */
 export function PaperActions({ kind, id, name }: PaperActionsProps) {
   const mail = useApiMutation(MailPaperDocument, {
     refreshes: ACCOUNTS,

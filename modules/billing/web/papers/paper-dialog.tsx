@@ -21,12 +21,12 @@ import { openPaper } from './open-paper.ts';
 
 interface PaperDialogProps {
   kind: 'invoice' | 'superbill';
-  /** Whose it is, where that is known. */
+  /** The patient, if known. */
   patient?: { id: string };
   onClose: () => void;
 }
 
-/** Makes an invoice or a superbill of posted charges that somebody chooses. */
+/** Creates an invoice or a superbill of selected posted charges. */
 export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps) {
   const phone = usePhone();
   const [patient, setPatient] = useState<PickedPatient | null>(null);
@@ -40,7 +40,7 @@ export function PaperDialog({ kind, patient: known, onClose }: PaperDialogProps)
     { enabled: patientId !== undefined, quiet: true },
   );
   const charges = read.data?.charges.charges ?? [];
-  // An invoice asks for all that is open; a superbill is of one day.
+  // An invoice defaults to all open charges; a superbill to one day.
   const latest = charges[0]?.date_of_charge;
   const ids =
     chosen ??

@@ -14,7 +14,7 @@ import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { PaperActions } from './paper-actions.tsx';
 
-/** /billing/receipt: a receipt for each payment that came and each refund that was made. */
+/** /billing/receipt: receipts of payments and refunds. */
 export function ReceiptPage() {
   useAccountChanged();
   const rows = useRows(ReceiptsDocument, {}, { take: 50, rows: ({ receipts }) => receipts });

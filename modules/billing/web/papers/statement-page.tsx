@@ -21,7 +21,7 @@ import { PaperActions } from './paper-actions.tsx';
 
 const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
 
-/** /billing/statement: one paper for all that somebody owes, made for everybody who is due in one run. */
+/** /billing/statement: a patient's full balance in one document, created for all due patients in one run. */
 export function StatementPage() {
   useAccountChanged();
   const [key, setKey] = useState(newClientKey);

@@ -11,11 +11,11 @@ import { openPaper } from './open-paper.ts';
 interface SuperbillButtonProps {
   patientId: string;
   noteId: string;
-  /** Whether a charge of the note is posted: without one there is no superbill. */
+  /** True if a charge of the note is posted: otherwise there is no superbill. */
   posted: boolean;
 }
 
-/** Makes the superbill of a signed note, once, and opens it. */
+/** Creates the superbill of a signed note, once, and opens it. */
 export function SuperbillButton({ patientId, noteId, posted }: SuperbillButtonProps) {
   const [key] = useState(newClientKey);
   const make = useApiMutation(CreateSuperbillDocument, {

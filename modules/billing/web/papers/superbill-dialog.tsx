@@ -38,7 +38,7 @@ function saysOf({ referrer_name, onset_day, claim_notes, ...row }: SuperbillFiel
   return said.filter(Boolean).join(', ') || 'no claim details';
 }
 
-/** Changes what a superbill and its claim say beside the charges. */
+/** Edits the fields of a superbill and its claim besides the charges. */
 export function SuperbillDialog({ superbill, onClose }: { superbill: SuperbillFieldsFragment; onClose: () => void }) {
   const { id, number, patient } = superbill;
   const form = useRecordForm({

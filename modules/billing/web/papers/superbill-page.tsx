@@ -30,14 +30,14 @@ import { SuperbillDialog } from './superbill-dialog.tsx';
 const STATUS_WORDS = { Draft: 'Draft', Sent: 'Sent to patient', Voided: 'Voided' };
 type Status = keyof typeof STATUS_WORDS;
 const TONES: Readonly<Record<Status, Tone>> = { Draft: 'info', Sent: 'success', Voided: 'neutral' };
-type Opened = 'edit' | 'claim' | 'void';
+type OpenDialog = 'edit' | 'claim' | 'void';
 
-/** /billing/superBill: what patients send to whoever insures them, as a paper or as a CMS-1500. */
+/** /billing/superBill: documents that patients submit to their insurers, on paper or as a CMS-1500. */
 export function SuperbillPage() {
   useAccountChanged();
   const [status, setStatus] = useState<Status | null>(null);
   const [making, setMaking] = useState(false);
-  const [open, setOpen] = useState<{ what: Opened; row: SuperbillFieldsFragment } | null>(null);
+  const [open, setOpen] = useState<{ what: OpenDialog; row: SuperbillFieldsFragment } | null>(null);
   const rows = useRows(SuperbillsDocument, { status }, { take: 50, rows: ({ superbills }) => superbills });
   const cancel = useApiMutation(VoidSuperbillDocument, {
     refreshes: ['accounting'],
@@ -89,7 +89,7 @@ export function SuperbillPage() {
   );
 }
 
-function SuperbillRow({ row, onOpen }: { row: SuperbillFieldsFragment; onOpen: (what: Opened) => void }) {
+function SuperbillRow({ row, onOpen }: { row: SuperbillFieldsFragment; onOpen: (what: OpenDialog) => void }) {
   const { status } = row;
   const name = `Superbill ${row.number}`;
   const mayChange = can('billing.charge') && status !== 'Voided';

@@ -9,7 +9,7 @@ import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { PortalAccount } from '../portal/portal-account.tsx';
 import { callPay } from './call-pay.ts';
 
-/** /pay#token: what the code on a statement leads to: the account and a card form, behind the date of birth. */
+/** /pay#token: the page that the code on a statement opens: the account and a card form, after the date of birth. */
 export function PayPage() {
   useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });

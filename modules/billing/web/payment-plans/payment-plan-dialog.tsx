@@ -25,7 +25,7 @@ interface Values extends Record<string, unknown> {
 }
 type Fields = PaymentPlanFields & { card_id: string | null };
 
-/** A plan of what was typed; the rhythm is one choice of two values. */
+/** Converts form values to a plan; the rhythm combines two values in one choice. */
 function planOf({ rhythm, card_id: _card, ...typed }: Values): Record<string, unknown> {
   const [interval_unit, interval_count] = (rhythm ?? '').split('/');
   return { ...typed, interval_unit, interval_count: Number(interval_count) };
@@ -47,12 +47,12 @@ const rules = {
 
 interface PaymentPlanDialogProps {
   patient: { id: string; name: string };
-  /** What is open now, in cents: all of it is paid by the plan. */
+  /** The open balance in cents, all of which the plan covers. */
   open: number;
   onClose: () => void;
 }
 
-/** Agrees with a patient that what is open is paid in parts, by a kept card or as they are reminded. */
+/** Creates a payment plan for a patient's open balance, by a saved card or with reminders. */
 export function PaymentPlanDialog({ patient, open, onClose }: PaymentPlanDialogProps) {
   const [key] = useState(newClientKey);
   const cards = useApiQuery(SavedCardsDocument, { patient_id: patient.id }).data?.savedCards ?? [];
@@ -94,7 +94,7 @@ export function PaymentPlanDialog({ patient, open, onClose }: PaymentPlanDialogP
   );
 }
 
-/** What the plan comes to, or nothing as long as it is none. */
+/** Returns the installments of the plan, or nothing while it is invalid. */
 function previewOf(open: number, typed: Values): string {
   const checked = paymentPlanForm.safeParse(planOf(typed));
   if (!checked.success) return '';

@@ -14,7 +14,7 @@ import { PaymentPlanRow } from './payment-plan-row.tsx';
 const STATUSES = { active: 'Active', completed: 'Paid', canceled: 'Canceled' };
 type Status = keyof typeof STATUSES;
 
-/** /billing/plan: who pays what is open in parts, and who missed one. */
+/** /billing/plan: payment plans, and their missed installments. */
 export function PaymentPlanPage() {
   useAccountChanged();
   const [status, setStatus] = useState<Status | null>('active');

@@ -22,7 +22,7 @@ const PART: Readonly<Record<string, { word: string; tone: Tone }>> = {
   coming: { word: 'Upcoming', tone: 'neutral' },
 };
 
-/** One payment plan with its parts, and what can be done with it. */
+/** A payment plan with its installments and actions. */
 export function PaymentPlanRow({ plan, withPatient }: { plan: PaymentPlanFieldsFragment; withPatient: boolean }) {
   const [open, setOpen] = useState<'parts' | 'card' | 'cancel' | null>(null);
   const close = (): void => setOpen(null);

@@ -12,7 +12,7 @@ import {
 } from '../accounting.operations.gen.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
 
-/** Chooses which kept card a plan charges; without one the patient is reminded. */
+/** Selects the saved card of a plan; without one the patient is reminded. */
 export function PlanCardDialog({ plan, onClose }: { plan: PaymentPlanFieldsFragment; onClose: () => void }) {
   const patient_id = plan.patient.id;
   const cards = useApiQuery(SavedCardsDocument, { patient_id }).data?.savedCards ?? [];

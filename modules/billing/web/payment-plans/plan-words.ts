@@ -2,7 +2,7 @@ import { formatMoney } from '#kit/formats/money.ts';
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { PaymentPlanFieldsFragment } from '../accounting.operations.gen.ts';
 
-/** How far apart the parts of a plan can lie: unit and count in one word for a select. */
+/** Intervals of a plan: unit and count combined in one value for a select. */
 export const RHYTHMS: readonly { value: string; label: string }[] = [
   { value: 'week/1', label: 'Every week' },
   { value: 'week/2', label: 'Every 2 weeks' },
@@ -11,12 +11,12 @@ export const RHYTHMS: readonly { value: string; label: string }[] = [
   { value: 'month/3', label: 'Every 3 months' },
 ];
 
-/** A rhythm as it is read. */
+/** Returns the label of a rhythm. */
 export function rhythmWords({ interval_unit: unit, interval_count: count }: PaymentPlanFieldsFragment): string {
   return (RHYTHMS.find(({ value }) => value === `${unit}/${count}`)?.label ?? `Every ${count} ${unit}s`).toLowerCase();
 }
 
-/** What a plan is at: a part that was missed comes first. */
+/** Returns the status of a plan: a missed installment takes precedence. */
 export function planStatus(plan: PaymentPlanFieldsFragment): { word: string; tone: Tone } {
   if (plan.status === 'canceled') return { word: 'Canceled', tone: 'neutral' };
   if (plan.status === 'completed') return { word: 'Paid', tone: 'success' };
@@ -25,6 +25,6 @@ export function planStatus(plan: PaymentPlanFieldsFragment): { word: string; ton
   return plan.due_now > 0 ? { word: 'Due today', tone: 'warning' } : { word: 'On time', tone: 'success' };
 }
 
-/** How much of it is paid, in words. */
+/** Describes the paid amount. */
 export const paidWords = ({ total, open }: PaymentPlanFieldsFragment): string =>
   `${formatMoney(Math.max(0, total - open))} of ${formatMoney(total)} paid`;

@@ -16,7 +16,7 @@ import { ACCOUNTS } from '../use-account-changed.ts';
 
 type Sheet = DaySheetQuery['daySheet'];
 
-/** Asks what was counted of each method and, where it differs, why; then the day is closed for good. */
+/** Asks for the counted amount of each method and the reason for a difference; then the day is permanently closed. */
 export function CloseDayDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const [lines] = useState(() => sheet.lines.filter(({ method }) => method !== 'prepaid'));
   const form = useApiForm<Record<string, unknown>, Record<string, unknown>>({

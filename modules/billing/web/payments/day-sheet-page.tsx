@@ -23,7 +23,7 @@ import { useAccountChanged } from '../use-account-changed.ts';
 import { ENTRY_WORDS } from '../status-labels.ts';
 import { CloseDayDialog } from './close-day-dialog.tsx';
 
-/** /billing/day: what the book says of a day, counted and closed. */
+/** /billing/day: the day sheet, for counting and closing a day. */
 export function DaySheetPage() {
   useAccountChanged();
   const [day, setDay] = useState(today);

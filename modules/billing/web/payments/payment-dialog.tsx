@@ -28,7 +28,7 @@ import { useAccountChanged } from '../use-account-changed.ts';
 import { paymentStatus } from '../status-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-/** One payment: what it paid, what was given back, and what may be done with it. */
+/** One payment: its allocations, refunds and actions. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   useAccountChanged();
   const phone = usePhone();

@@ -21,7 +21,7 @@ import { paymentStatus } from '../status-labels.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 
-// An amount of nothing leaves its cell empty.
+// A zero amount leaves its cell empty.
 const some = (cents: number): number | null => (cents === 0 ? null : cents);
 const COLUMNS: readonly DataColumn<PaymentFieldsFragment>[] = [
   instantColumn('date', 'Date', (row) => row.create_time, { width: '11rem' }),
@@ -62,13 +62,13 @@ interface Filters {
 
 const STATUSES = ['pending', 'authorized', 'failed', 'canceled', 'void'] as const;
 
-/** /billing/payment: what came, how, and what it paid. */
+/** /billing/payment: payments, their methods and allocations. */
 export function PaymentPage() {
   useAccountChanged();
   const [filters, setFilters] = useUserSetting<Filters>('billing.payments', { method: null, view: 'all' });
   const [shown, setShown] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
-  // Which days somebody looks for is of the moment, and not kept.
+  // The date filter is temporary and not stored.
   const [days, setDays] = useState<DaySpan>({ from: null, to: null });
   const where = {
     method: filters.method,

@@ -20,7 +20,7 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
-/** Gives back money of one payment, in part or all that is left of it. */
+/** Refunds a payment, in part or in full. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragment; onClose: () => void }) {
   const [key] = useState(newClientKey);
   const byCard = payment.method === 'card' || payment.method === 'terminal';

@@ -23,9 +23,9 @@ import { newClientKey } from '../new-client-key.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
 
 interface TakePaymentDialogProps {
-  /** Whose payment it is; picked in the dialog where it is left out. */
+  /** The patient; picked in the dialog if omitted. */
   patient?: { id: string; name: string };
-  /** Of one charge only. */
+  /** For one charge only. */
   chargeId?: string;
   amount?: number;
   onClose: () => void;
@@ -39,7 +39,7 @@ interface Values extends Record<string, unknown> {
   goes: string;
 }
 
-/** Takes cash, a check or what came another way, and says what it pays. */
+/** Records cash, a check or an external payment, and its allocation. */
 export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePaymentDialogProps) {
   const [picked, setPicked] = useState<PickedPatient | null>(null);
   const patientId = patient?.id ?? picked?.id ?? null;
@@ -78,7 +78,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
       onClose();
     },
   });
-  // What is owed is what is mostly paid; what somebody typed stays.
+  // Prefills the balance, the most common amount, unless the amount was edited.
   const owed = account?.balance;
   const { inner } = form;
   useEffect(() => {
@@ -140,7 +140,8 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
 
 type OpenCharge = Pick<PatientAccountQuery['patientAccount']['open_charges'][number], 'id' | 'open'>;
 
-// What a payment pays: null for the oldest charges first, nothing for credit, or one charge as far as it is open.
+// Returns the allocations of a payment: null for the oldest charges first, empty for credit, or one charge up to its
+// open amount.
 function appliesOf(goes: string, cents: number, charges: readonly OpenCharge[]): CardPayment['applies'] {
   if (goes === 'oldest') return null;
   if (goes === 'credit') return [];
@@ -148,7 +149,7 @@ function appliesOf(goes: string, cents: number, charges: readonly OpenCharge[]):
   return [{ charge_id: goes, amount: Math.min(cents, open) }];
 }
 
-// How many charges are paid.
+// Returns the number of charges paid.
 function countPaid({ goes, amount }: Values, charges: Parameters<typeof allocate>[1]): number {
   if (goes === 'credit') return 0;
   return goes === 'oldest' && Number.isSafeInteger(amount) ? allocate(amount!, charges).length : 1;

@@ -35,7 +35,7 @@ interface EnrolDialogProps {
   onClose: () => void;
 }
 
-/** Enrolls a patient in a plan; with a kept card each period is charged by itself, without one it is invoiced. */
+/** Enrolls a patient in a plan; with a saved card each period is charged automatically, otherwise it is invoiced. */
 export function EnrolDialog({ plans, onClose }: EnrolDialogProps) {
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const [missing, setMissing] = useState(false);

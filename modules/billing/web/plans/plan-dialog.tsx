@@ -20,7 +20,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** Makes a plan, or gives it another price: who is enrolled keeps theirs. */
+/** Creates a plan, or changes its price: current members keep theirs. */
 export function PlanDialog({ plan, onClose }: PlanDialogProps) {
   const form = useRecordForm({
     row: plan,

@@ -27,7 +27,7 @@ import { EnrolDialog } from './enrol-dialog.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 
 type Plan = BillingPlansQuery['billingPlans'][number];
-type Enrolled = SubscriptionsQuery['subscriptions'][number];
+type Enrollment = SubscriptionsQuery['subscriptions'][number];
 const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   trialing: { word: 'Trial', tone: 'info' },
   active: { word: 'Active', tone: 'success' },
@@ -37,14 +37,14 @@ const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   canceled: { word: 'Canceled', tone: 'neutral' },
 };
 
-/** How a plan’s price is read: $50.00 every 2 weeks. */
+/** Formats a plan’s price: $50.00 every 2 weeks. */
 function priceOf(plan: { amount: number; interval_unit: string; interval_count: number }): string {
   const each =
     plan.interval_count === 1 ? `a ${plan.interval_unit}` : `every ${plan.interval_count} ${plan.interval_unit}s`;
   return `${formatMoney(plan.amount)} ${each}`;
 }
 
-/** /billing/subscription: plans and who is enrolled in them. */
+/** /billing/subscription: plans and their enrollments. */
 export function SubscriptionPage() {
   useAccountChanged();
   const plans = useApiQuery(BillingPlansDocument, {}, { quiet: true });
@@ -120,7 +120,7 @@ function PlanRow({ plan, onEdit }: { plan: Plan; onEdit: (() => void) | undefine
   );
 }
 
-function EnrolledRow({ row }: { row: Enrolled }) {
+function EnrolledRow({ row }: { row: Enrollment }) {
   const { word, tone } = STATUS[row.status]!;
   const name = `${row.patient.name}, ${row.plan_name}`;
   const move = useApiMutation(MoveSubscriptionDocument, {

@@ -16,23 +16,25 @@ interface Account {
   publishableKey: string | null;
   accountId: string | null;
   sandboxUrl: string | null;
-  /** What was agreed, where they pay in parts. */
+  /** The payment plan, if there is one. */
   plan: { dueNow: number; nextDay: string; nextAmount: number; card: string | null } | null;
   charges: { id: string; description: string; day: string; amount: number; open: number }[];
 }
-interface Begun {
+interface StartedPayment {
   paymentId: string;
   status: string;
   clientSecret: string | null;
 }
 
-/** What a patient owes, on their own page, with a card form of the processor’s to pay it; nothing where nothing is owed, unless `always`. */
+/**
+ * A patient's balance in the portal, with the processor’s card form; nothing if the balance is zero, unless `always`.
+ */
 export function PortalAccount({ call, always = false }: PortalSectionProps & { always?: boolean }) {
   useLanguage();
   const load = useCallback(() => call<Account>('billing.account'), [call]);
   const read = usePortalRead(load);
   const account = read.data;
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<StartedPayment | null>(null);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const key = useRef(newClientKey());
@@ -40,7 +42,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     setBusy(true);
     setSaid(null);
     try {
-      setBegun(await call<Begun>('billing.pay', { amount: cents, key: key.current }));
+      setBegun(await call<StartedPayment>('billing.pay', { amount: cents, key: key.current }));
     } catch (error) {
       setSaid(error instanceof Error ? error.message : t('This did not work. Please try again.'));
     }
@@ -108,7 +110,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
   );
 }
 
-// What is agreed to be paid next, and all of it; a card takes 50 cents at least.
+// Returns the amounts to choose from: the next installment, and the full balance; the card minimum is 50 cents.
 function amountsOf({ balance, plan }: Account): number[] {
   const next = plan === null ? 0 : plan.dueNow || plan.nextAmount;
   return [...new Set([Math.min(next, balance), balance])].filter((cents) => cents >= 50);
@@ -156,7 +158,7 @@ function PortalCard({ keys, secret, onPaid }: PortalCardProps) {
       isHere = false;
       form.current?.close();
     };
-    // Another secret is another form.
+    // A new secret needs a new form.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [secret]);
   return (

@@ -21,7 +21,7 @@ import {
 import classes from '../billing.module.css';
 import { ACCOUNTS } from '../use-account-changed.ts';
 
-/** /settings/billing-setup: who bills, how statements run, and how the papers lie in the printer. */
+/** /settings/billing-setup: the billing party, statement settings, and printer offsets. */
 export function BillingSetupPage() {
   const read = useApiQuery(BillingSettingsDocument, {}, { quiet: true });
   return (

@@ -17,7 +17,7 @@ import {
 } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 
-/** /settings/stripe: the clinic’s own account at Stripe, which takes its card payments, and the readers that stand in the clinic. */
+/** /settings/stripe: the clinic’s own account at Stripe, which takes its card payments, and its card readers. */
 export function StripePage() {
   const read = useApiQuery(StripeAccountDocument, {}, { quiet: true });
   return (

@@ -1,5 +1,5 @@
 import { recordAccess } from '#audit/server';
-import type { SafetyAlert, Unchecked } from '#drugs/rules';
+import type { SafetyAlert, UncheckedItem } from '#drugs/rules';
 import { checkDrugSafety } from '#drugs/server';
 import { readPatients } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
@@ -13,7 +13,7 @@ export interface CheckedNoteDrug {
   id: string;
   outcome: string;
   alerts: SafetyAlert[];
-  unchecked: Unchecked[];
+  unchecked: UncheckedItem[];
 }
 
 /** The drugs of a note, each checked, and what they were checked against. */

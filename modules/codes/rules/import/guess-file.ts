@@ -4,7 +4,7 @@ import type { CodeFileFormat } from './staged-code.ts';
 
 const LOOK = 400;
 
-/** How a file is written, by its first lines. */
+/** Guesses the format of a file from its first lines. */
 export function guessFormat(lines: readonly string[]): CodeFileFormat {
   const first = lines.slice(0, LOOK).filter((line) => line.trim() !== '');
   const many = (fits: (line: string) => boolean): boolean =>
@@ -17,16 +17,19 @@ export function guessFormat(lines: readonly string[]): CodeFileFormat {
   return 'columns';
 }
 
-/** The edition that a file's name tells: what it is called, and its first day. */
+/** The edition according to a file's name: its label, and its first day. */
 export interface GuessedRelease {
   release_name: string;
-  /** YYYY-MM-DD; null where the name does not tell it. */
+  /** YYYY-MM-DD; null if not in the name. */
   valid_from: string | null;
 }
 
 const QUARTERS: Readonly<Record<string, string>> = { jan: '01', apr: '04', jul: '07', oct: '10' };
 
-/** Reads a file's name, as icd10cm-order-2027.txt or HCPC2026_JAN_ANWEB.txt. A fiscal year of ICD-10-CM begins on the 1st of October before. */
+/**
+ * Parses a file name such as icd10cm-order-2027.txt or HCPC2026_JAN_ANWEB.txt. A fiscal year of ICD-10-CM starts on
+ * October 1 of the previous year.
+ */
 export function guessRelease(fileName: string, codeSet: CodeSet): GuessedRelease {
   const name = fileName.replace(/^.*[\\/]/, '').replace(/(\.(txt|csv|tsv|gz|zip))+$/i, '');
   const year = /(20\d{2})/.exec(name)?.[1];

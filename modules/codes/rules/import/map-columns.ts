@@ -3,7 +3,7 @@ import { withDot } from '../code-text.ts';
 import { dayOf } from './read-official.ts';
 import type { StagedCode } from './staged-code.ts';
 
-/** What a column of a file may fill, in words. */
+/** Target columns for a file's headers, with labels. */
 export const CODE_COLUMNS = {
   code: 'Code',
   long_name: 'Name',
@@ -14,10 +14,9 @@ export const CODE_COLUMNS = {
   kind: 'Code or modifier',
 } as const;
 
-/** One of CODE_COLUMNS. */
 export type CodeColumn = keyof typeof CODE_COLUMNS;
 
-/** What each heading fills; null for nothing. */
+/** The column of each header; null for none. */
 export type ColumnMapping = Readonly<Record<string, CodeColumn | null>>;
 
 const WORDS: readonly [CodeColumn, RegExp][] = [
@@ -30,7 +29,7 @@ const WORDS: readonly [CodeColumn, RegExp][] = [
   ['long_name', /long|descr|name|title|text|term/],
 ];
 
-/** What each heading probably fills: the first heading that fits takes a column. */
+/** Proposes the column of each header: the first matching header gets the column. */
 export function proposeColumns(headings: readonly string[]): Record<string, CodeColumn | null> {
   const taken = new Set<CodeColumn>();
   return Object.fromEntries(
@@ -43,7 +42,7 @@ export function proposeColumns(headings: readonly string[]): Record<string, Code
   );
 }
 
-/** What a mapping still lacks, as sentences. */
+/** Returns what a mapping still lacks, as sentences. */
 export function mappingProblems(mapping: ColumnMapping, codeSet: CodeSet | null): string[] {
   const filled = Object.values(mapping).filter((column) => column !== null);
   const twice = filled.find((column, at) => filled.indexOf(column) !== at);
@@ -63,7 +62,7 @@ const SHAPES: Readonly<Record<CodeSet, RegExp>> = {
   'HCPCS modifier': /^[0-9A-Z]{2}$/,
 };
 
-/** One row of a file with headings as a code; a sentence where it is none. */
+/** Parses a row of a file with headers; a sentence if it is invalid. */
 export function readColumns(
   cells: Readonly<Partial<Record<CodeColumn, string>>>,
   codeSet: CodeSet,
@@ -93,7 +92,7 @@ export function readColumns(
   };
 }
 
-/** A day as people and files write it; null for none, undefined for what can't be read. */
+/** Parses a date in common formats; null if empty, undefined if invalid. */
 function readDay(text: string | undefined): string | null | undefined {
   const typed = (text ?? '').trim();
   if (typed === '' || typed.startsWith('9999')) return null;
@@ -108,7 +107,7 @@ function readDay(text: string | undefined): string | null | undefined {
   return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== written ? undefined : written;
 }
 
-/** Whether a text names a code set. */
+/** Returns whether a text is the name of a code set. */
 export function isCodeSet(text: unknown): text is CodeSet {
   return (CODE_SETS as readonly unknown[]).includes(text);
 }

@@ -1,13 +1,16 @@
 import { parentOf, withDot } from '../code-text.ts';
 import type { CodeFileFormat, LineIssue, StagedCode } from './staged-code.ts';
 
-/** What the lines of an official file say. */
+/** The content of an official file. */
 export interface OfficialCodes {
   codes: StagedCode[];
   issues: LineIssue[];
 }
 
-/** Reads the lines of an official file of that form. Lines before the first code, as a copyright notice, are passed over. */
+/**
+ * Parses the lines of an official file in that format. Lines before the first code, e.g. a copyright notice, are
+ * skipped.
+ */
 export function readOfficial(format: Exclude<CodeFileFormat, 'columns'>, lines: readonly string[]): OfficialCodes {
   switch (format) {
     case 'icd10cm-order':
@@ -25,7 +28,10 @@ export function readOfficial(format: Exclude<CodeFileFormat, 'columns'>, lines: 
 
 const ORDER = /^\d{5} ([A-Z][0-9A-Z]{2,6}) *([01]) (.{60}) (.+)$/;
 
-/** Whether a line is one of the order file: columns 1–5 order, 7–13 code, 15 billable, 17–76 short name, from 78 on the long one. */
+/**
+ * Matches lines of the order file: columns 1–5 order, 7–13 code, 15 billable, 17–76 short name, from 78 on the long
+ * name.
+ */
 export const isOrderLine = (line: string): boolean => ORDER.test(line) && line[14] !== ' ' && line[15] === ' ';
 
 function readOrder(lines: readonly string[]): OfficialCodes {
@@ -53,7 +59,7 @@ function readOrder(lines: readonly string[]): OfficialCodes {
   return { codes: filed(codes), issues };
 }
 
-/** Diagnoses with the codes that they are filed under, of those that are among them. */
+/** Sets the parent of each diagnosis, among those in the file. */
 export function filed(codes: readonly StagedCode[]): StagedCode[] {
   const there = new Set(codes.map(({ code }) => code));
   const isThere = (code: string): boolean => there.has(code);
@@ -62,8 +68,9 @@ export function filed(codes: readonly StagedCode[]): StagedCode[] {
   );
 }
 
-// The record layout of the Centers for Medicare & Medicaid Services: 1–5 code (modifiers at 4–5), 6–10 sequence, 11 kind of record,
-// 12–91 long name, 92–119 short name, 269–276 added, 285–292 terminated; a long name goes on in the records behind it.
+// Parses the record layout of the Centers for Medicare & Medicaid Services: 1–5 code (modifiers at 4–5), 6–10 sequence,
+// 11 record type, 12–91 long name, 92–119 short name, 269–276 added, 285–292 terminated; a long name continues in the
+// following records.
 function readHcpcs(lines: readonly string[]): OfficialCodes {
   const codes = new Map<string, StagedCode>();
   const issues: LineIssue[] = [];
@@ -95,13 +102,13 @@ function readHcpcs(lines: readonly string[]): OfficialCodes {
   return { codes: [...codes.values()], issues };
 }
 
-/** A day written as YYYYMMDD; null for what is none. */
+/** Parses a date in YYYYMMDD format; null if invalid. */
 export function dayOf(digits: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(digits.trim()) ?? [];
   return year === undefined || month === '00' || day === '00' ? null : `${year}-${month}-${day}`;
 }
 
-// Four times the longest there is: a file of nothing but continuations would be copied again with each line.
+// Four times the longest real name: in a file of continuation lines only, each line would copy the name again.
 const LONGEST_NAME = 8000;
 
 const continued = (name: string, words: string): string =>

@@ -1,6 +1,6 @@
 import type { CodeSet } from '../code-sets.ts';
 
-/** A code as a file tells it; days as YYYY-MM-DD, null where the file tells none. */
+/** A code from a file; dates are YYYY-MM-DD, null if missing. */
 export interface StagedCode {
   code_set: CodeSet;
   code: string;
@@ -12,10 +12,10 @@ export interface StagedCode {
   valid_to: string | null;
 }
 
-/** How a file of codes is written: the official forms, or columns with headings. */
+/** Formats of a code file: the official ones, or columns with headers. */
 export type CodeFileFormat = 'icd10cm-order' | 'hcpcs-fixed' | 'cpt-tab' | 'cpt-fixed' | 'cpt-medium' | 'columns';
 
-/** The forms in words. */
+/** Labels of the formats. */
 export const FORMAT_NAMES: Readonly<Record<CodeFileFormat, string>> = {
   'icd10cm-order': 'ICD-10-CM order file',
   'hcpcs-fixed': 'HCPCS record file',
@@ -25,7 +25,7 @@ export const FORMAT_NAMES: Readonly<Record<CodeFileFormat, string>> = {
   columns: 'Columns with headings',
 };
 
-/** A line that can't be taken, and why. */
+/** A line that can't be imported, and why. */
 export interface LineIssue {
   line: number;
   message: string;

@@ -1,4 +1,4 @@
-// Over 300 lines: what editions do to one another is told once, from files to searches.
+// Over 300 lines: the effects of editions on one another, from files to searches.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { mkdtemp, writeFile } from 'node:fs/promises';
@@ -65,11 +65,11 @@ const SECOND: Edition = {
   codes: [code('CPT', '00001', 'One'), code('CPT', '00002', 'Two, said better'), code('CPT', '00004', 'Four')],
 };
 
-test('editions add, revise and retire from their first day on, whichever is read in first', async () => {
+test('editions add, revise and retire codes from their first day on, in any import order', async () => {
   const { ctx } = await manager();
   const seen = must(await previewCodes(ctx, FIRST, quiet));
   expect(await times('CPT', '00001')).toEqual([]);
-  // The starter list gives way to the first whole edition.
+  // The first complete edition replaces the starter list.
   expect(seen[0]).toMatchObject({ codeSet: 'CPT', added: 3, revised: 0 });
   expect(seen[0]!.retired).toBeGreaterThan(200);
   must(await importCodes(ctx, SECOND, quiet));
@@ -83,10 +83,10 @@ test('editions add, revise and retire from their first day on, whichever is read
     expect(await times('CPT', '00003')).toEqual([['1900-01-01', '2026-12-31', 'Three']]);
     expect(await times('CPT', '00004')).toEqual([['2027-01-01', null, 'Four']]);
   };
-  // An edition that is read in before an earlier one reaches back until that one comes.
+  // An edition that is imported before an earlier one covers its time until that one is imported.
   expect((await times('CPT', '00004'))[0]![1]).toBeNull();
   await expected();
-  // Again, in either order: nothing changes.
+  // Importing again, in either order, changes nothing.
   for (const edition of [FIRST, SECOND])
     expect(must(await importCodes(ctx, edition, quiet))[0]).toMatchObject({
       added: 0,
@@ -100,7 +100,7 @@ test('editions add, revise and retire from their first day on, whichever is read
   expect(await found('2027-05-01')).toMatchObject([{ official_name: 'Two, said better', standing: 'valid' }]);
 });
 
-test('a list of some codes retires nothing, and days of its own count', async () => {
+test('a partial list retires nothing, and its own dates count', async () => {
   const { ctx } = await manager();
   const before = must(
     await importCodes(
@@ -127,7 +127,7 @@ test('a list of some codes retires nothing, and days of its own count', async ()
   expect(await times('HCPCS', 'G0009')).toHaveLength(1);
 });
 
-test('a preview tells which favourites it touches; the log of every clinic tells of an import', async () => {
+test('a preview lists affected favorites; every clinic’s audit log shows an import', async () => {
   const { ctx, clinicId } = await manager();
   const other = await manager();
   await importCodes(
@@ -156,7 +156,7 @@ test('a preview tells which favourites it touches; the log of every clinic tells
   expect(rows.filter(({ user_id }) => user_id === null)).toHaveLength(1);
 });
 
-test('what is broken off, or is no edition, writes nothing', async () => {
+test('an aborted or invalid edition writes nothing', async () => {
   const { ctx } = await manager();
   const abort = new AbortController();
   const many = Array.from({ length: 9000 }, (_, at) => code('ICD-10-CM', `A${at}`, 'Something'));
@@ -170,7 +170,7 @@ test('what is broken off, or is no edition, writes nothing', async () => {
   );
 });
 
-test('files are read by their form or by their headings', async () => {
+test('reads files by format or by headers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'salus-codes-'));
   const read = async (name: string, text: string | Buffer, choices = {}) => {
     const path = join(folder, name);
@@ -249,7 +249,7 @@ test('files are read by their form or by their headings', async () => {
 });
 
 test.skipIf(!existsSync(join(OFFICIAL, 'icd10cm-order-2027.txt.gz')))(
-  'the whole ICD-10-CM of two years and HCPCS are read in and searched (skipped where the official files are absent)',
+  'imports and searches the complete ICD-10-CM of two years and HCPCS (skipped without the official files)',
   async () => {
     const { ctx } = await manager();
     const load = async (name: string, more: Partial<Edition> = {}) => {

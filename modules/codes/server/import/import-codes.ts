@@ -22,23 +22,23 @@ import {
   type ChangedCode,
 } from './import.sql.ts';
 
-/** An edition of a code set, or a list of some of its codes, on its way in. */
+/** An edition of a code set, or a partial list, to import. */
 export interface Edition {
   codes: readonly StagedCode[];
   name: string;
   /** Its first day. */
   validFrom: string;
-  /** It holds every code of its sets: what it does not hold is retired. */
+  /** It contains every code of its sets: others are retired. */
   whole: boolean;
 }
 
-/** What an edition does, or would do, to one code set. */
+/** The changes to one code set by an edition or its preview. */
 export interface SetChanges extends ChangeCounts {
   codeSet: CodeSet;
   total: number;
-  /** The first of each. */
+  /** The first changes of each kind. */
   samples: ChangedCode[];
-  /** What the clinic has that names a code which says something else then, or counts no more. */
+  /** The clinic's favorites and own codes whose code is revised or retired. */
   hits: { title: string; code: string; change: string; count: number }[];
 }
 
@@ -46,7 +46,7 @@ const BATCH = 4000;
 const MOST_SAMPLES = 100;
 const MOST_LOOKED_UP = 5000;
 
-/** Says what an edition would change, and writes nothing. */
+/** Previews the changes of an edition without writing anything. */
 export function previewCodes(
   ctx: RequestContext,
   edition: Edition,
@@ -56,9 +56,9 @@ export function previewCodes(
 }
 
 /**
- * Reads an edition in, in one transaction: all of it, or, where anything fails or `signal` aborts, nothing. Only what it speaks for is
- * changed: another set, an earlier time, what an edition behind it says, and everything of a clinic's own stay. The same edition may be
- * read in again. IMPORT_RUNNING while another one is under way.
+ * Imports an edition in one transaction: all of it, or nothing if anything fails or `signal` aborts. It changes only
+ * its own sets and time: other sets, earlier periods, later editions, and a clinic's own data stay. The same edition
+ * can be imported again. IMPORT_RUNNING while another import is in progress.
  */
 export function importCodes(
   ctx: RequestContext,
@@ -117,7 +117,7 @@ async function told(tx: Tx, ctx: RequestContext, codeSet: CodeSet): Promise<Pick
   for (const change of ['added', 'revised', 'retired'] as const) {
     const rows = await readChanged(tx, change, change === 'added' ? MOST_SAMPLES : MOST_LOOKED_UP);
     samples.push(...rows.slice(0, MOST_SAMPLES));
-    // Other words than before, or none any more: a name that is only abbreviated otherwise touches nobody.
+    // Only a changed or removed name matters: a different abbreviation affects no one.
     if (change !== 'added')
       touched.push(...rows.filter(({ before, after }) => change === 'retired' || before !== after));
   }
@@ -131,7 +131,7 @@ async function told(tx: Tx, ctx: RequestContext, codeSet: CodeSet): Promise<Pick
   return { samples, hits };
 }
 
-// The code sets belong to every clinic of the installation: each finds in its log when they changed.
+// The code sets are shared by all clinics of the installation: each gets an audit entry about the change.
 async function note(tx: Tx, ctx: RequestContext, { name, validFrom }: Edition, changes: SetChanges): Promise<void> {
   const { codeSet, added, revised, retired } = changes;
   const reason = `${codeSet} ${name}, from ${validFrom}: ${added} added, ${revised} revised, ${retired} retired`;

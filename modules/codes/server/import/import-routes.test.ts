@@ -12,7 +12,7 @@ const upload = (text: string) =>
   door.upload('/api/import/codes/preview', text, { name: 'hcpcs.csv', type: 'text/csv' });
 const send = (route: string, payload?: object) => door.send(`/api/import/codes/${route}`, payload);
 
-test('a file is previewed, said otherwise, and read in, line by line', async () => {
+test('previews a file, changes its options, and imports it, line by line', async () => {
   const clinic = await makeTestClinic(app(), codes.accessRules);
   door.caller = await clinic.as('Manager');
   const preview = (await upload('HCPCS Code,Long description\nG7001,One\nG7002,Two')).json();
@@ -29,12 +29,12 @@ test('a file is previewed, said otherwise, and read in, line by line', async () 
   expect(lines.at(-1)).toMatchObject({ result: [{ code_set: 'HCPCS', added: 2 }] });
   expect(lines[0]).toMatchObject({ stage: 'reading' });
   expect((await send('check', wish)).json()).toMatchObject({ changes: [{ added: 0, unchanged: 2 }] });
-  // What can't be written is told in the stream.
+  // Write errors are reported in the stream.
   const none = (await send('run', { ...wish, valid_from: 'soon' })).body;
   expect(JSON.parse(none.trim().split('\n').at(-1)!)).toMatchObject({ error: { code: 'BAD_USER_INPUT' } });
 });
 
-test('another clinic’s upload, one that is gone, hostile bodies and those without the right are refused', async () => {
+test('rejects another clinic’s or a missing upload, hostile bodies, and callers without permission', async () => {
   const [one, other] = [await makeTestClinic(app(), codes.accessRules), await makeTestClinic(app(), codes.accessRules)];
   door.caller = await one.as('Manager');
   const { upload_id } = (await upload('HCPCS Code,Name\nG7003,Three')).json();

@@ -8,9 +8,9 @@ import { readUploadedCodes } from './read-uploaded-codes.ts';
 
 const SHOWN_ISSUES = 100;
 
-/** The REST routes by which editions of the code sets are read in; see the README for their shapes. */
+/** REST routes for importing code sets; see the README for their formats. */
 export function codeImportRoutes(context: RouteContext): void {
-  importRoutes<CodeFile, Said>(context, {
+  importRoutes<CodeFile, CodeImportChoices>(context, {
     name: 'codes',
     rule: 'codes.import',
     readSaid,
@@ -50,13 +50,13 @@ export function codeImportRoutes(context: RouteContext): void {
   });
 }
 
-interface Said {
+interface CodeImportChoices {
   code_set: CodeSet | null;
   mapping: Record<string, string>;
   valid_from: string | null;
 }
 
-function readSaid({ code_set, mapping, valid_from }: Record<string, unknown>): Said {
+function readSaid({ code_set, mapping, valid_from }: Record<string, unknown>): CodeImportChoices {
   const isObject = typeof mapping === 'object' && mapping !== null && !Array.isArray(mapping);
   return {
     code_set: isCodeSet(code_set) ? code_set : null,
@@ -69,8 +69,8 @@ function readSaid({ code_set, mapping, valid_from }: Record<string, unknown>): S
   };
 }
 
-// The official files are whole.
-function editionOf(file: CodeFile, wish: ImportWish & Said): Edition {
+// The official files are complete.
+function editionOf(file: CodeFile, wish: ImportWish & CodeImportChoices): Edition {
   return {
     codes: file.codes,
     name: wish.release_name ?? file.release.release_name,

@@ -4,19 +4,19 @@ import { newId } from '#platform/id.ts';
 import { tryLock } from '#platform/try-lock.ts';
 import { type CodeSet, SINCE_EVER, type StagedCode } from '../../rules/index.ts';
 
-/** The days that an edition speaks for: up to the next one that is here, and for all time before where none is. */
+/** The days that an edition covers: up to the next imported one, and all earlier time if there is no previous one. */
 export interface Window {
   from: string;
   /** Null for no end. */
   to: string | null;
 }
 
-/** Holds all imports back until this transaction ends; false while another one is under way. */
+/** Locks imports until this transaction ends; false while another one is in progress. */
 export function lockImports(tx: Tx): Promise<boolean> {
   return tryLock(tx, 'codes.import');
 }
 
-/** The days that an edition with this first day speaks for. A list of some codes reaches no further back than its day. */
+/** Returns the days covered by an edition with this first day. A partial list never covers earlier days. */
 export async function windowOf(db: Queryable, codeSet: CodeSet, validFrom: string, whole: boolean): Promise<Window> {
   const { rows } = await sql<{ earlier: boolean; to: string | null }>`
     select coalesce(bool_or(valid_from < ${validFrom}::date), false) as earlier,
@@ -25,9 +25,10 @@ export async function windowOf(db: Queryable, codeSet: CodeSet, validFrom: strin
   return { from: whole && !rows[0]!.earlier ? SINCE_EVER : validFrom, to: whole ? rows[0]!.to : null };
 }
 
-/** Makes the two lists that an import works on, for the length of this transaction. */
+/** Creates the two temporary tables of an import, for the duration of this transaction. */
 export async function openStage(tx: Tx): Promise<void> {
-  // A hundred thousand codes are joined with a hundred thousand others: row by row, which suits all other statements, would take hours.
+  // Joins a hundred thousand codes with a hundred thousand others: a nested loop, which suits all other statements,
+  // would take hours.
   await sql`set local enable_nestloop = off`.execute(tx);
   await sql`set local work_mem = '64MB'`.execute(tx);
   await sql`
@@ -38,13 +39,13 @@ export async function openStage(tx: Tx): Promise<void> {
   );
 }
 
-/** Empties both lists for the next code set. */
+/** Clears both tables for the next code set. */
 export async function clearStage(tx: Tx): Promise<void> {
   await sql`delete from pg_temp.staged`.execute(tx);
   await sql`delete from pg_temp.changed`.execute(tx);
 }
 
-/** Puts codes on the list, each with the days of the window on which it counts; those that count on none are left out. */
+/** Stages codes with the days of the window on which they are valid; codes without any are skipped. */
 export async function stageCodes(tx: Tx, codes: readonly StagedCode[], window: Window): Promise<void> {
   const rows = codes.flatMap((code) => {
     const from = code.valid_from !== null && code.valid_from > window.from ? code.valid_from : window.from;
@@ -60,7 +61,7 @@ export async function stageCodes(tx: Tx, codes: readonly StagedCode[], window: W
   );
 }
 
-/** How many codes an edition adds, revises and retires, and how many it leaves. */
+/** Numbers of added, revised, retired and unchanged codes. */
 export interface ChangeCounts {
   added: number;
   revised: number;
@@ -68,7 +69,7 @@ export interface ChangeCounts {
   unchanged: number;
 }
 
-/** Works out what the listed codes change in the window. A list of some codes (`whole` false) retires none that it does not hold. */
+/** Computes the changes of the staged codes within the window. A partial list (`whole` false) retires no codes. */
 export async function compareStage(tx: Tx, codeSet: CodeSet, window: Window, whole: boolean): Promise<ChangeCounts> {
   await sql`analyze pg_temp.staged`.execute(tx);
   await sql`analyze codes.code`.execute(tx);
@@ -101,16 +102,16 @@ export async function compareStage(tx: Tx, codeSet: CodeSet, window: Window, who
   return rows[0]!;
 }
 
-/** One code that an edition changes. */
+/** A code that an edition changes. */
 export interface ChangedCode {
   code: string;
   change: 'added' | 'revised' | 'retired';
-  /** What it said before; null for a new one. */
+  /** Its previous name; null for a new code. */
   before: string | null;
   after: string | null;
 }
 
-/** The first of the codes of one change, by code. */
+/** Returns the first codes of one kind of change, by code. */
 export async function readChanged(tx: Tx, change: ChangedCode['change'], most: number): Promise<ChangedCode[]> {
   const { rows } = await sql<ChangedCode>`
     select code, change, before, after from pg_temp.changed where change = ${change} order by code limit ${most}`.execute(
@@ -119,7 +120,7 @@ export async function readChanged(tx: Tx, change: ChangedCode['change'], most: n
   return rows;
 }
 
-/** Which of a clinic's favourites and own codes name a code that is revised or retired. */
+/** Returns a clinic's favorites and own codes whose code is revised or retired. */
 export async function readOwnHits(
   tx: Tx,
   clinicId: string,
@@ -135,7 +136,7 @@ export async function readOwnHits(
   return rows;
 }
 
-/** Writes what the list changes: the time before the window and behind it stays what it was. */
+/** Writes the changes: the time before and after the window stays unchanged. */
 export async function writeChanged(tx: Tx, codeSet: CodeSet, window: Window): Promise<void> {
   await sql`analyze pg_temp.changed`.execute(tx);
   await sql`
@@ -159,7 +160,7 @@ export async function writeChanged(tx: Tx, codeSet: CodeSet, window: Window): Pr
     from pg_temp.staged s join pg_temp.changed c on c.code = s.code`.execute(tx);
 }
 
-/** What an edition is called and what it did. */
+/** A new edition, with its name and changes. */
 export interface NewRelease extends ChangeCounts {
   codeSet: CodeSet;
   name: string;
@@ -169,7 +170,7 @@ export interface NewRelease extends ChangeCounts {
   by: string;
 }
 
-/** Notes an edition; the same one again replaces what stood of it. */
+/** Records an edition, replacing an earlier record of the same one. */
 export async function writeRelease(tx: Tx, release: NewRelease, now: Date): Promise<void> {
   const { codeSet, name, validFrom, whole, total, added, revised, retired, by } = release;
   await sql`

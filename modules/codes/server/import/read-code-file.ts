@@ -22,41 +22,41 @@ const LARGEST_MEGABYTES = 64;
 const MOST_COLUMNS = 100;
 const ROWS_PER_TURN = 5000;
 
-/** What a person says of a file, where its form or its name does not tell. */
+/** The user's choices for a file, where its format or name doesn't determine them. */
 export interface CodeFileChoices {
   codeSet?: CodeSet | null;
-  /** Heading → column, '' for none. */
+  /** Header → column, '' for none. */
   mapping?: Readonly<Record<string, string>>;
 }
 
-/** A file of codes that was understood. */
+/** A parsed code file. */
 export interface CodeFile {
   format: CodeFileFormat;
-  /** Null while nobody said it. */
+  /** Null until chosen. */
   codeSet: CodeSet | null;
   headings: string[];
   mapping: ColumnMapping;
-  /** What is still to be said; none where the file can be read. */
+  /** Missing choices; empty if the file can be imported. */
   problems: string[];
   codes: StagedCode[];
   issues: LineIssue[];
   release: GuessedRelease;
 }
 
-/** Where a file of codes is, what it was called, and what a person says of it. */
+/** The location and original name of a code file, with the user's choices. */
 export interface CodeFileInput {
   path: string;
   fileName: string;
   choices: CodeFileChoices;
 }
 
-/** Reads a file of codes; a sentence where it holds none. Runs in a thread. */
+/** Parses a code file; a sentence if it contains none. Runs in a worker thread. */
 export async function parseCodeFile({ path, fileName, choices }: CodeFileInput): Promise<CodeFile | string> {
   const file = await readCodeFile(path, fileName, choices);
   return isDomainError(file) ? file.message : file;
 }
 
-/** Reads a file of codes, plain or gzipped. FILE_UNREADABLE where it holds none. */
+/** Reads a code file, plain or gzipped. FILE_UNREADABLE if it contains no codes. */
 export async function readCodeFile(
   path: string,
   fileName: string,
@@ -111,7 +111,7 @@ async function readColumnFile(
   return { ...file, problems, ...read, codes: filed(read.codes) };
 }
 
-// What nearly all codes of the first rows look like.
+// Guesses the set from nearly all codes of the first rows.
 function guessSet(said: string, headings: readonly string[], rows: readonly string[][]): CodeSet | null {
   const mapping = proposeColumns(headings);
   const at = headings.findIndex((heading) => mapping[heading] === 'code');
@@ -123,7 +123,7 @@ function guessSet(said: string, headings: readonly string[], rows: readonly stri
   return most(/^[A-Z]\d[0-9A-Z]\.[0-9A-Z]+$/) ? 'ICD-10-CM' : null;
 }
 
-// The first line of a code counts: a file that tells it twice says so.
+// The first line of a code counts: duplicates in the file are reported.
 function once(
   codes: readonly StagedCode[],
   issues: readonly LineIssue[],

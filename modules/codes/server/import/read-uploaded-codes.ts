@@ -12,7 +12,10 @@ const parsing = defineWork<CodeFileInput, CodeFile | string>({
   megabytes: 1024,
 });
 
-/** Reads an uploaded file of codes in a thread. FILE_UNREADABLE where it holds none, BUSY where too many wait. */
+/**
+ * Reads an uploaded code file in a worker thread. FILE_UNREADABLE if it contains no codes, BUSY if too many are
+ * waiting.
+ */
 export async function readUploadedCodes(ctx: RequestContext, input: CodeFileInput): Promise<CodeFile | DomainError> {
   try {
     const file = await runWork(parsing, input, { of: ctx.actor });

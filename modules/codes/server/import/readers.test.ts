@@ -11,7 +11,7 @@ let folder = '';
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'salus-codes-'))));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a table is read in time that grows with its length', LONG, () =>
+test('reads a table in time proportional to its length', LONG, () =>
   expectTimeToGrowWithLength({
     most: 800_000,
     runs: TABLE_RUNS,
@@ -20,7 +20,7 @@ test('a table is read in time that grows with its length', LONG, () =>
   }),
 );
 
-test('so is a file of codes, though one name goes on over all of its lines', LONG, () =>
+test('reads a code file in time proportional to its length, even if one name spans all of its lines', LONG, () =>
   expectTimeToGrowWithLength({
     most: 1_500_000,
     runs: TABLE_RUNS,

@@ -2,7 +2,7 @@ import type { ImportCounts, ImportPreview } from '#kit/imports/import-calls.ts';
 import type { FileImportKind } from '#kit/imports/use-file-import.ts';
 import type { CodeColumn } from '../../rules/index.ts';
 
-/** What an edition does to one code set. */
+/** The changes of an edition to one code set. */
 export interface SetChanges extends ImportCounts {
   code_set: string;
   total: number;
@@ -10,7 +10,7 @@ export interface SetChanges extends ImportCounts {
   hits: { title: string; code: string; change: string; count: number }[];
 }
 
-/** What a file of codes would bring, before anything is written. */
+/** A preview of a code file before anything is written. */
 export interface CodePreview extends ImportPreview {
   has_columns: boolean;
   code_set: string | null;
@@ -18,19 +18,19 @@ export interface CodePreview extends ImportPreview {
   mapping: Record<string, CodeColumn | null>;
   columns: { column: CodeColumn; title: string }[];
   valid_from: string | null;
-  /** What is still to be said. */
+  /** Missing choices. */
   problems: string[];
   changes: SetChanges[];
 }
 
-/** How files of codes are read in. */
+/** The import of code files. */
 export const codeImport: FileImportKind<CodePreview> = {
   name: 'codes',
   service: 'chart',
   said: ({ code_set, valid_from, mapping }) => ({
     code_set,
     valid_from,
-    // Heading → column, '' for none.
+    // Header → column, '' for none.
     mapping: Object.fromEntries(Object.entries(mapping).map(([heading, column]) => [heading, column ?? ''])),
   }),
 };

@@ -8,7 +8,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { CODE_SETS } from '../../rules/index.ts';
 import type { CodePreview, SetChanges } from './code-import.ts';
 
-/** What a file of codes would change, before anything is written, and what has to be said of it. */
+/** Previews the changes of a code file before anything is written, with its import options. */
 export function CodeReview({ onChange, ...props }: ReviewProps<CodePreview>) {
   const { preview, checking } = props;
   const { problems, changes, mapping } = preview;
@@ -71,7 +71,7 @@ function Said({ preview, onChange }: Pick<ReviewProps<CodePreview>, 'preview' | 
   );
 }
 
-/** What an edition changes in one code set: how many, which, and what of the clinic's it touches. */
+/** The changes of an edition to one code set: counts, samples, and the clinic's affected codes. */
 function CodeChanges({ changes, stale }: { changes: SetChanges; stale: boolean }) {
   const { code_set, hits } = changes;
   return (

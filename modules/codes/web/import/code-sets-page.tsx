@@ -11,7 +11,7 @@ import { CodeReleasesDocument, type CodeReleasesQuery } from '../chart.operation
 import { codeImport, type CodePreview, type SetChanges } from './code-import.ts';
 import { CodeReview } from './code-review.tsx';
 
-/** /settings/code_sets: which editions of the code sets are here, and how another one is read in. */
+/** /settings/code_sets: the imported editions of the code sets, and the import of another one. */
 export function CodeSetsPage() {
   const running = useFileImport<CodePreview, SetChanges[]>(codeImport);
   return (
@@ -77,7 +77,7 @@ function Editions() {
   );
 }
 
-// The short list is gone once a whole edition is there.
+// The starter list is hidden once a complete edition is imported.
 function shownReleases({ code_releases: all }: CodeReleasesQuery): CodeReleasesQuery['code_releases'] {
   return all.filter(
     ({ is_starter, code_set }) => !is_starter || !all.some((one) => one.code_set === code_set && one.is_whole),

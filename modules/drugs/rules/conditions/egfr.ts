@@ -1,6 +1,6 @@
 /**
- * Estimated GFR in mL/min/1.73 m² of an adult from creatinine in mg/dL: CKD-EPI 2021, without race (Inker et al., N Engl J Med
- * 2021;385:1737). Null below 18 years, where the equation does not hold.
+ * Returns the estimated GFR of an adult in mL/min/1.73 m² from creatinine in mg/dL: CKD-EPI 2021, without race (Inker
+ * et al., N Engl J Med 2021;385:1737). Null below 18 years, where the equation is not valid.
  */
 export function egfrOf(creatinine: number, ageYears: number, sex: 'female' | 'male'): number | null {
   if (!(creatinine > 0) || ageYears < 18) return null;

@@ -1,15 +1,18 @@
-import type { ConditionWarning, PatientConditions, SafetyAlert, SafetyFacts, Unchecked } from '../safety.ts';
+import type { ConditionWarning, PatientConditions, SafetyAlert, SafetyFacts, UncheckedItem } from '../safety.ts';
 
-// Below this, many drugs are given in smaller doses: that none is known here is said then.
+// Below this, many drugs need smaller doses, so a missing limit is reported.
 const REDUCED_EGFR = 60;
 
-/** What pregnancy, breastfeeding and kidney function say of a drug; what is not known of the patient, or of the drug, is listed as not checked. */
+/**
+ * Judges a drug by pregnancy, breastfeeding and kidney function; unknown facts about the patient or the drug are listed
+ * as not checked.
+ */
 export function judgeConditions(
   { candidate, classes, warnings }: Pick<SafetyFacts, 'candidate' | 'classes' | 'warnings'>,
   { pregnancy, lactation, kidney }: PatientConditions,
-): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+): { alerts: SafetyAlert[]; unchecked: UncheckedItem[] } {
   const alerts: SafetyAlert[] = [];
-  const unchecked: Unchecked[] = [];
+  const unchecked: UncheckedItem[] = [];
   const warned = (condition: ConditionWarning['condition']) =>
     candidate.ingredients.flatMap((ingredient) => {
       const sides = new Set([ingredient, ...(classes.get(ingredient) ?? []).map(({ id }) => `class:${id}`)]);
@@ -70,7 +73,7 @@ export function judgeConditions(
   }
   const egfr = kidney.egfr;
   for (const { ingredient, warning } of found)
-    // Of several limits, the lowest that holds says most.
+    // Of several limits, the lowest applicable one is the most severe.
     if (warning.belowEgfr !== null && egfr < warning.belowEgfr)
       if (
         !found.some(

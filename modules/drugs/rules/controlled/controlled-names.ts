@@ -2,8 +2,8 @@
 export type Schedule = 'I' | 'II' | 'III' | 'IV' | 'V';
 
 /**
- * Substances of 21 CFR 1308.11 to 1308.15 and the names that products of them are or were sold under in the US, with the abbreviations
- * that people write. Combinations of a lower schedule are listed by their brand. Names are separated by semicolons.
+ * Substances of 21 CFR 1308.11 to 1308.15 with current and former US product names and common abbreviations.
+ * Combinations of a lower schedule are listed by brand. Names are separated by semicolons.
  */
 export const CONTROLLED_NAMES: Readonly<Record<Schedule, string>> = {
   I: `heroin;diacetylmorphine;lysergic acid diethylamide;lsd;mdma;ecstasy;psilocybin;psilocin;mescaline;peyote;marijuana;marihuana;cannabis;
@@ -63,7 +63,7 @@ export const CONTROLLED_NAMES: Readonly<Record<Schedule, string>> = {
 };
 
 /**
- * Names and words within a letter or two of one of these, and none of them: drugs that are not controlled, and plain words of
+ * Words within a letter or two of a controlled name that are not one: uncontrolled drugs, and common words of
  * prescriptions. They are never taken for a misspelling.
  */
 export const LOOK_ALIKES = `

@@ -74,7 +74,7 @@ const SUBSTANCES = {
   V: 'brivaracetam cenobamate ezogabine ganaxolone lacosamide lasmiditan pregabalin diphenoxylate',
 } as const;
 
-test('every substance of the schedules is on the list, and one letter wrong is a misspelling of it', () => {
+test('every scheduled substance is on the list, and one wrong letter is recognized as a misspelling', () => {
   for (const [schedule, names] of Object.entries(SUBSTANCES))
     for (const name of names.split(/\s+/)) {
       expect(scheduleOf(`${name} 10 mg`), name).toBe(schedule);
@@ -108,7 +108,7 @@ test.each([
   expect(misspelledIn(text).map(({ name }) => name)).toContain(meant);
 });
 
-// Drugs that are not controlled and are often taken for ones that are, and what is prescribed every day.
+// Uncontrolled drugs that are often confused with controlled ones, and commonly prescribed drugs.
 const HARMLESS = `Lisinopril;Amlodipine besylate;Hydrochlorothiazide;Hydrocortisone 1% cream;Hydroxyzine;Hydralazine;Metformin;Metoprolol;
   Methimazole;Methocarbamol;Methotrexate;Methyldopa;Methylprednisolone;Medroxyprogesterone;Megestrol;Progesterone;Prednisone;Dexamethasone;
   Oxybutynin;Oxcarbazepine;Oxytocin;Oxymetazoline;Codeine-free cough syrup with guaifenesin;Dextromethorphan;Robitussin DM;Mucinex;
@@ -121,14 +121,14 @@ const HARMLESS = `Lisinopril;Amlodipine besylate;Hydrochlorothiazide;Hydrocortis
   Suzetrigine;Journavx;Ketorolac;Ketoconazole;Ketotifen;Ketoprofen;Cyclobenzaprine;Baclofen;Metaxalone;Orphenadrine;Chlorzoxazone;Skelaxin;
   Cocoa butter;Procaine;Lidocaine;Benzocaine;Articaine;Cod liver oil;Fasting glucose strips;Regimen pack;Ultra-fine pen needles;Test strips;
   Aquanil lotion;Calcitrene;Liothyronine (T3);Triaz wash;Opium-free drops of atropine;Valsartan;Valium-free`;
-// These two name a controlled substance in words: nobody reads the "free".
+// These two contain the name of a controlled substance; the "free" is ignored.
 const NAMED_ANYWAY = new Set([
   'Codeine-free cough syrup with guaifenesin',
   'Opium-free drops of atropine',
   'Valium-free',
 ]);
 
-test('drugs that are not controlled, and plain words, are not refused', () => {
+test('does not reject uncontrolled drugs and common words', () => {
   const names = HARMLESS.split(';').map((name) => name.replaceAll(/\s+/g, ' ').trim());
   const refused = names.filter((name) => controlledIn(name).length > 0 || misspelledIn(name).length > 0);
   expect(new Set(refused)).toEqual(NAMED_ANYWAY);

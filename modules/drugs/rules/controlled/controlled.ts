@@ -11,21 +11,21 @@ const MOST_WORDS = Math.max(...[...SCHEDULE_BY_NAME.keys()].map((name) => name.s
 
 export type { Schedule } from './controlled-names.ts';
 
-/** A controlled substance that a text names. */
+/** A controlled substance named in a text. */
 export interface ControlledName {
   name: string;
   schedule: Schedule;
 }
 
-/** The schedule of a substance of that name; null for one that is not controlled by itself. */
+/** Returns the schedule of a substance, or null if it is not controlled by itself. */
 export function scheduleOf(name: string): Schedule | null {
   return SCHEDULE_BY_NAME.get(foldDrug(name)) ?? null;
 }
 
-// T#3, Tyl #3 and Tylenol #3: the sign is gone once a text is folded.
+// T#3, Tyl #3 and Tylenol #3: folding removes the number sign.
 const NUMBERED = /(?<![a-z])(?:t|tyl|tylenol|tyco|apap)\.?\s*(?:#|no?s?\.|number)\s*[234](?!\d)/i;
 
-/** The controlled substances that a text names in whole words, by the names of the law, by those that they are sold under, and abbreviated. */
+/** Finds controlled substances named in a text as whole words: by legal names, product names and abbreviations. */
 export function controlledIn(text: string): ControlledName[] {
   const words = foldDrug(text).split(' ');
   const found = new Map<string, ControlledName>();
@@ -44,8 +44,8 @@ const ALIKE = new Set(LOOK_ALIKES.split(/[\s;]+/));
 const UNSEEN = new Map<string, string | null>();
 
 /**
- * The controlled substances that words of a text are misspellings of: a letter wrong, missing, doubled or swapped; two in a name of nine
- * letters or more. A word that is the name of another drug is none.
+ * Finds words of a text that are misspellings of controlled substances: one letter wrong, missing, doubled or swapped;
+ * two in a name of nine letters or more. The name of another drug is not a misspelling.
  */
 export function misspelledIn(text: string): ControlledName[] {
   const found = new Map<string, ControlledName>();
@@ -56,7 +56,10 @@ export function misspelledIn(text: string): ControlledName[] {
   return [...found.values()];
 }
 
-/** Whether a word of a text is a letter further from a controlled name than a misspelling would be: to be asked about, not refused. */
+/**
+ * Returns whether a word of a text is one letter further from a controlled name than a misspelling: it needs
+ * confirmation, but is not rejected.
+ */
 export function isNearControlled(text: string): boolean {
   return foldDrug(text)
     .split(' ')
@@ -75,7 +78,7 @@ function meantBy(word: string): string | null {
   const meant =
     SPELLED.find((name) => {
       const most = name.length >= 9 && word.length >= 8 ? 2 : 1;
-      // Short names differ by a letter from too many words: the first one has to be right.
+      // Short names are one letter from too many words, so the first letter has to match.
       if (name.length < 7 && name[0] !== word[0]) return false;
       return Math.abs(name.length - word.length) <= most && editDistance(word, name, most) <= most;
     }) ?? null;
@@ -83,12 +86,12 @@ function meantBy(word: string): string | null {
   return meant;
 }
 
-/** Whether a text names gamma-hydroxybutyrate, for which a note on medical need is required. */
+/** Returns whether a text names gamma-hydroxybutyrate, which requires a note on medical need. */
 export function mentionsGhb(text: string): boolean {
   return /\b(gamma hydroxybut\w*|ghb|(sodium )?oxybates?|xyrem|xywav|lumryz)\b/.test(foldDrug(text));
 }
 
-/** How a schedule stands in a compendium entry: code, abbreviation and description; N/A for what is not controlled. */
+/** Returns the schedule as in a compendium entry: code, abbreviation and description; N/A if not controlled. */
 export function scheduleWords(schedule: Schedule | null): { code: string; abbreviation: string; description: string } {
   if (schedule === null) return { code: '0', abbreviation: 'N/A', description: 'N/A' };
   const code = String(['I', 'II', 'III', 'IV', 'V'].indexOf(schedule) + 1);

@@ -1,4 +1,7 @@
-/** How many letters have to be changed, added, dropped or swapped with their neighbor to turn one word into another; `most` + 1 where it is more. */
+/**
+ * Returns the number of letters to change, add, remove or swap with their neighbor to turn one word into the other;
+ * `most` + 1 if it is more.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -6,14 +6,14 @@ import type {
   Regimen,
   SafetyAlert,
   SafetyFacts,
-  Unchecked,
+  UncheckedItem,
 } from '../safety.ts';
 import { judgeFrequency } from './judge-frequency.ts';
 import { judgeQuantity } from './judge-quantity.ts';
 import { readSig, type ReadSig } from './read-sig.ts';
 import { mgPer } from './strengths.ts';
 
-/** What is asked about a dose: age, weight, and the dose in numbers or as a sig. */
+/** The circumstances of a dose: age, weight, and the dose as numbers or as a sig. */
 export interface DoseCircumstances {
   ageMonths: number | null;
   weightKg: number | null;
@@ -21,21 +21,21 @@ export interface DoseCircumstances {
   regimen?: Regimen | null;
 }
 
-/** How much of an ingredient is taken, in mg; null with the reason where it can't be told. */
-interface Taken {
+/** The amount of an ingredient taken, in mg; null with the reason if unknown. */
+interface TakenAmount {
   singleMg: number | null;
   dailyMg: number | null;
   problem: string | null;
 }
 
-/** Compares a dose, and whether the drug is given at that age at all, with the limits that are known. */
+/** Compares a dose, and the patient's age, with the known limits. */
 export function judgeDose(
   facts: Pick<SafetyFacts, 'candidate' | 'limits' | 'frequencies' | 'medications'>,
   circumstances: DoseCircumstances,
-): { alerts: SafetyAlert[]; unchecked: Unchecked[] } {
+): { alerts: SafetyAlert[]; unchecked: UncheckedItem[] } {
   const { candidate, limits } = facts;
   const alerts: SafetyAlert[] = [];
-  const unchecked: Unchecked[] = [];
+  const unchecked: UncheckedItem[] = [];
   const cannot = (reason: string): void => void unchecked.push({ kind: 'dose', subject: candidate.name, reason });
   const regimen = circumstances.regimen ?? null;
   const sig = regimen === null ? null : readSig(regimen.sig);
@@ -81,7 +81,7 @@ export function judgeDose(
   return { alerts, unchecked };
 }
 
-function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): Taken {
+function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): TakenAmount {
   const none = { singleMg: null, dailyMg: null };
   if (dose === null) return { ...none, problem: 'No dose was given in numbers.' };
   const singleMg = doseInMg(dose, strengthOf(drug, ingredient));
@@ -94,10 +94,10 @@ function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: str
 
 const NO_MILLIGRAMS = 'The dose can’t be calculated in milligrams.';
 
-function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: string): Taken {
+function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: string): TakenAmount {
   const single = sigInMg(sig, drug, ingredient);
   if (single !== null) return { singleMg: single.each, dailyMg: single.daily, problem: null };
-  // What the sig does not tell, quantity and days supply may: how much at a time stays unknown then.
+  // Quantity and days supply may give what the sig doesn't; the single dose stays unknown then.
   const { quantity, daysSupply, quantityUnit } = regimen;
   const unit = UNIT_WORDS[quantityUnit.toLowerCase()] ?? quantityUnit.toLowerCase();
   const daily =
@@ -114,7 +114,7 @@ function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: 
 
 const UNIT_WORDS: Readonly<Record<string, string>> = { milliliter: 'mL', gram: 'g' };
 
-/** What a sig comes to in mg of an ingredient; null where amount, frequency or strength are not known. */
+/** Converts a sig to mg of an ingredient; null if amount, frequency or strength is unknown. */
 function sigInMg(sig: ReadSig, drug: ReadDrug, ingredient: string): { each: number; daily: number } | null {
   const [first] = sig.each;
   if (first === undefined || sig.daily === null || !(first.amount > 0)) return null;
@@ -135,7 +135,7 @@ const strengthOf = (drug: ReadDrug, ingredient: string): Pick<ReadDrug, 'strengt
 function judgeOne(
   ingredient: string,
   limit: DoseLimit,
-  { singleMg, dailyMg, problem }: Taken,
+  { singleMg, dailyMg, problem }: TakenAmount,
   medications: readonly ReadTaken[],
   candidate: ReadDrug,
   weightKg: number | null,
@@ -182,7 +182,10 @@ function judgeOne(
     );
 }
 
-/** Adds what other medications hold of the same ingredient. The same product once more is a duplicate, not a larger dose. */
+/**
+ * Adds the amount of the same ingredient in other medications. The same product again is a duplicate, not a larger
+ * dose.
+ */
 function judgeTotal(
   ingredient: string,
   mostDailyMg: number,
@@ -220,7 +223,7 @@ const isSameProduct = (one: ReadDrug, other: ReadDrug): boolean =>
 const sameRoute = (limit: Pick<DoseLimit, 'route'>, { route }: ReadDrug): boolean =>
   route === '' || route.toLowerCase() === limit.route.toLowerCase();
 
-/** A dose in milligrams of the ingredient; null where the product's strength, or the unit, does not tell it. */
+/** Converts a dose to milligrams of the ingredient; null if the strength or unit is unknown. */
 export function doseInMg(
   { amount, unit }: DoseReference,
   { strengthMg, perMl }: Pick<ReadDrug, 'strengthMg' | 'perMl'>,

@@ -1,10 +1,13 @@
 import type { SafetyAlert, SafetyFacts } from '../safety.ts';
 import type { ReadSig } from './read-sig.ts';
 
-// A day more or less than a week is still once a week.
+// A day more or less than a week still counts as once a week.
 const SLACK = 1.2;
 
-/** Drugs that are taken weekly or less often: more often than that is dangerous, and a sig that does not say so can't be left to chance. */
+/**
+ * Judges drugs that are taken weekly or less often: taking them more often is dangerous, so an unclear sig is reported
+ * too.
+ */
 export function judgeFrequency(
   { candidate, frequencies }: Pick<SafetyFacts, 'candidate' | 'frequencies'>,
   sig: ReadSig,

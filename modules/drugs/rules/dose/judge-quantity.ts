@@ -13,7 +13,7 @@ const COUNTED = new Set([
   'vial',
   'dose',
 ]);
-// What is more than people are ever asked to take; the second is beyond what a slip of the pen explains otherwise.
+// Implausible single amounts; the second value can only be a mistake.
 const MOST_AT_A_TIME: Readonly<Record<string, readonly [number, number]>> = {
   tablet: [8, 15],
   capsule: [8, 15],
@@ -32,11 +32,11 @@ const MOST_A_DAY: Readonly<Record<string, readonly [number, number]>> = {
   puff: [48, 96],
   mL: [300, 4000],
 };
-// Packages come in round numbers: this much and two days are no difference.
+// Packages come in round numbers, so this factor and two days are tolerated.
 const TOLERANCE = 1.25;
 const TOLERANCE_DAYS = 2;
 
-/** Compares sig, quantity and days supply with one another, and the sig with what is plausible at all. */
+/** Compares sig, quantity and days supply with each other, and checks whether the sig is plausible. */
 export function judgeQuantity(
   { name }: ReadDrug,
   { quantity, quantityUnit, daysSupply }: Regimen,
@@ -60,7 +60,7 @@ export function judgeQuantity(
   const changes = sig.problems.some((problem) => problem.includes('changes the dose'));
   if (daysSupply !== null && daysSupply > 0 && !changes) {
     const tooMuch = lasts > daysSupply * TOLERANCE && lasts - daysSupply > TOLERANCE_DAYS;
-    // What is taken as needed may last longer than it would at the most, never less.
+    // An as-needed drug may last longer than at maximum use, never less.
     const tooLittle = lasts * TOLERANCE < daysSupply && daysSupply - lasts > TOLERANCE_DAYS && !sig.isAsNeeded;
     if (tooMuch || tooLittle)
       alerts.push(

@@ -82,7 +82,7 @@ test.each<[string, number, string]>([
   expect([daily(sig), readSig(sig).daily?.unit]).toEqual([amount, unit]);
 });
 
-test('names an amount in two units once, and keeps both', () => {
+test('reads an amount in two units once, and returns both', () => {
   expect(readSig('Take 500 mg (2 tablets) by mouth twice daily').each).toEqual([
     { amount: 2, unit: 'tablet' },
     { amount: 500, unit: 'mg' },
@@ -91,7 +91,7 @@ test('names an amount in two units once, and keeps both', () => {
   expect(readSig('10 mg daily').daily).toEqual({ amount: 10, unit: 'mg' });
 });
 
-test('tells daily from weekly', () => {
+test('distinguishes daily from weekly', () => {
   expect(readSig('Take 4 tablets by mouth once weekly').timesPerDay).toBeCloseTo(1 / 7);
   expect(readSig('Take 4 tablets by mouth once weekly on Monday, not daily').timesPerDay).toBeCloseTo(1 / 7);
   expect(readSig('Take 1 tablet daily').timesPerDay).toBe(1);
@@ -102,13 +102,13 @@ test('tells daily from weekly', () => {
   expect(readSig('Take 2.5 mg every 12 hours for 3 doses once a week').timesPerDay).toBeCloseTo(1 / 7);
 });
 
-test('directions that change are as often as their most frequent step', () => {
+test('changing directions count with their most frequent step', () => {
   expect(readSig('Take 8 tablets weekly for 4 weeks, then 1 tablet daily')).toMatchObject({ mostOften: 1 });
   expect(readSig('Take 6 tablets now, then 1 tablet daily')).toMatchObject({ mostOften: 1, isOnce: false });
   expect(readSig('Take 6 tablets once weekly').mostOften).toBeCloseTo(1 / 7);
 });
 
-test('says what it could not read', () => {
+test('reports what it could not read', () => {
   expect(readSig('Use as directed').problems).toHaveLength(2);
   expect(readSig('Use as directed').daily).toBeNull();
   expect(readSig('').daily).toBeNull();
@@ -119,13 +119,13 @@ test('says what it could not read', () => {
   expect(readSig('Taper as instructed').problems.length).toBeGreaterThan(0);
 });
 
-test('knows a single dose, an as-needed dose and a duration', () => {
+test('recognizes a single dose, an as-needed dose and a duration', () => {
   expect(readSig('Take 1 tablet once')).toMatchObject({ isOnce: true, daily: { amount: 1, unit: 'tablet' } });
   expect(readSig('1 tab po q6h prn')).toMatchObject({ isAsNeeded: true });
   expect(readSig('Take 1 tablet daily for 2 weeks')).toMatchObject({ days: 14, daily: { amount: 1 } });
 });
 
-test('never throws, whatever is written', () => {
+test('never throws, whatever the input', () => {
   for (const sig of ['1/0 tab q0h', '((((', '9'.repeat(500), 'every every every', '1-2-3-4 tabs', '💊 bid'])
     expect(() => readSig(sig)).not.toThrow();
 });

@@ -1,25 +1,27 @@
 import { NUMBER, numberIn, plainSig } from './sig-words.ts';
 
-/** An amount as directions name it: `tablet`, `mg`, `mL`, `puff`. */
+/** An amount in directions: `tablet`, `mg`, `mL`, `puff`. */
 export interface SigAmount {
   amount: number;
   unit: string;
 }
 
-/** What directions in words come to at their most. What could not be read is said in `problems`. */
+/** The maximum that directions amount to. `problems` lists what could not be read. */
 export interface ReadSig {
-  /** At one time; the most where a range is given. The same amount in several units where the sig names them, as `500 mg (2 tablets)`. */
+  /**
+   * Per dose; the maximum of a range. Several units for the same amount if the sig has them, e.g. `500 mg (2 tablets)`.
+   */
   each: SigAmount[];
-  /** How often a day at most; 1/7 is once a week. Null where it can't be read. */
+  /** Maximum times per day; 1/7 is once a week. Null if unreadable. */
   timesPerDay: number | null;
-  /** The most often of all its steps: a dose that changes is too often where any step is. */
+  /** The most frequent of all steps: a changing dose is too frequent if any step is. */
   mostOften: number | null;
-  /** In a whole day, in the first unit of `each`; null where it can't be read. */
+  /** Per day, in the first unit of `each`; null if unreadable. */
   daily: SigAmount | null;
   isAsNeeded: boolean;
-  /** It is taken a single time. */
+  /** A single dose. */
   isOnce: boolean;
-  /** How long it is taken, where the sig says so. */
+  /** Duration in days, if given. */
   days: number | null;
   problems: string[];
 }
@@ -47,7 +49,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/^(?:pens?|syringes?|injections?|doses?)$/, 'dose'],
   [/^each$/, 'each'],
 ];
-// What one spoon holds, in mL.
+// Volumes of spoons in mL.
 const SPOONS: Readonly<Record<string, number>> = { teaspoon: 5, tablespoon: 15 };
 const UNIT_WORD = String.raw`[a-z]+(?:\(s\)|\(es\))?`;
 const AMOUNT = new RegExp(
@@ -63,7 +65,7 @@ const MOST = new RegExp(
   'g',
 );
 
-/** Reads directions such as `1-2 tabs po q4-6h prn` into an amount, how often a day, and the most of a day. */
+/** Parses directions such as `1-2 tabs po q4-6h prn` into an amount, a frequency, and the daily maximum. */
 export function readSig(sig: string): ReadSig {
   const problems: string[] = [];
   const whole = plainSig(sig);
@@ -103,7 +105,7 @@ interface Step {
   each: SigAmount[];
   timesPerDay: number | null;
   isOnce: boolean;
-  /** Different amounts at different times of a day, added up. */
+  /** The sum of different amounts at different times of a day. */
   sum: number | null;
 }
 
@@ -154,12 +156,13 @@ function amountsOf(text: string): SigAmount[] {
     const spoon = SPOONS[unit];
     amounts.push(spoon === undefined ? { amount, unit } : { amount: amount * spoon, unit: 'mL' });
   }
-  // "500 mg (2 tablets)" says one thing twice: what is counted comes first, the mass stands in where the strength is unknown.
+  // "500 mg (2 tablets)" gives one amount twice: counted units come first, the mass is a fallback if the strength is
+  // unknown.
   const counted = amounts.filter(({ unit }) => !MASSES.has(unit));
   const masses = amounts.filter(({ unit }) => MASSES.has(unit));
   return [...counted.slice(0, 1), ...masses.slice(0, 1)];
 }
-// So many doses one after the other: neither an amount nor how often.
+// A number of consecutive doses: neither an amount nor a frequency.
 const PULSE = /\b(?:x|for) ?\d+ doses?\b/g;
 const MASSES = new Set(['mg', 'mcg', 'g']);
 
@@ -170,7 +173,7 @@ function unitOf(word: string): string | null {
 
 const larger = (one: number | null, other: number): number => (one === null ? other : Math.max(one, other));
 
-/** How often a day a piece of directions says; the most where it gives a range. */
+/** Returns the frequency per day in a part of the directions; the maximum of a range. */
 function frequencyOf(text: string): number | null {
   const daily = timesOf(text);
   const weekly = weeklyOf(text);
@@ -179,7 +182,8 @@ function frequencyOf(text: string): number | null {
   // Twice daily on five days of the week; three doses, twelve hours apart, once a week.
   if (weekly.isDays) return weekly.times * (weekly.times > 1 / 7 ? daily : 1);
   if (text.search(PULSE) >= 0) return weekly.times;
-  // "6 tablets weekly, labs daily": what is said beside the amount counts. Said in one breath, the more often of both does.
+  // In "6 tablets weekly, labs daily", the clause with the amount counts. Within one clause, the higher frequency
+  // counts.
   for (const clause of text.split(/[,;()]/).filter((part) => amountsOf(part).length > 0)) {
     const [own, apart] = [timesOf(clause), weeklyOf(clause)?.times ?? null];
     if ((own === null) !== (apart === null)) return own ?? apart;
@@ -187,7 +191,7 @@ function frequencyOf(text: string): number | null {
   return daily;
 }
 
-/** How many times a day directions name in numbers, or by "daily". */
+/** Returns the times per day that directions give as a number, or by "daily". */
 function timesOf(text: string): number | null {
   let times: number | null = null;
   for (const [, from, to] of text.matchAll(new RegExp(String.raw`\bevery ${SPAN}\s*-?\s*hours?`, 'g')))
@@ -213,7 +217,7 @@ function timesOf(text: string): number | null {
 
 const CLOCK = /\b(?:1[0-2]|[1-9])(?::\d\d)?\s*(?:am|pm)\b/g;
 
-/** How many moments of a day directions name: meals, bedtime, 8 am. */
+/** Returns the number of times of day that directions name: meals, bedtime, 8 am. */
 function momentsOf(text: string): number | null {
   const hours = text.match(CLOCK)?.length ?? 0;
   const words = text.replaceAll(CLOCK, ' ');
@@ -227,7 +231,7 @@ function momentsOf(text: string): number | null {
   return hours + meals + moments > 0 ? hours + meals + moments : null;
 }
 
-/** How often a day what is taken weekly, monthly or on days of the week comes to, and whether days of the week are named. */
+/** Returns the frequency per day of weekly, monthly or weekday directions, and whether weekdays are named. */
 function weeklyOf(text: string): { times: number; isDays: boolean } | null {
   const apart = (times: number) => ({ times, isDays: false });
   const on = (days: number) => ({ times: Math.min(days, 7) / 7, isDays: true });
@@ -247,7 +251,7 @@ function weeklyOf(text: string): { times: number; isDays: boolean } | null {
   return named.size > 0 && isSaid && !/\bdaily\b|\bevery day\b/.test(text) ? on(named.size) : null;
 }
 
-/** The most of a day: an amount, or how many times. */
+/** The daily maximum: an amount, or a frequency. */
 interface DailyMost {
   amount: number;
   unit: string | null;
@@ -274,12 +278,12 @@ function durationOf(text: string): number | null {
 
 const withoutDuration = (text: string): string => text.replaceAll(DURATION, ' ');
 
-// In the directions of a weekly drug, another one that is taken on the other days.
+// In the directions of a weekly drug, another drug that is taken on the other days.
 const FOLIC_ACID = /\b(?:(?:and|with|plus|take) )*(?:[\d.]+ ?m?c?g )?(?:of )?(?:folic acid|folate|leucovorin)\b[^.;]*/g;
 
 const withoutFolicAcid = (text: string): string => (weeklyOf(text) === null ? text : text.replaceAll(FOLIC_ACID, ' '));
 
-// "Take 2 by mouth every 4 hours, and 1 at bedtime": what is counted goes without saying.
+// "Take 2 by mouth every 4 hours, and 1 at bedtime": the unit is implied.
 const BARE = new RegExp(
   String.raw`(^|\b(?:take|give|chew|swallow|and|then|plus) |[,+] ?)(${NUMBER}(?:\s*(?:-|to|or)\s*${NUMBER})?) (?=(?:by mouth|orally|every|daily|nightly|weekly|monthly|as needed|before|after|with|per|at|in the|a day|${NUMBER}(?:-${NUMBER})? times)\b)`,
   'g',

@@ -1,7 +1,7 @@
-/** Directions with numbers as digits, abbreviations spelled out, and what only gets in the way removed. */
+/** Normalizes directions: numbers as digits, abbreviations expanded, and irrelevant parts removed. */
 export function plainSig(sig: string): string {
   let text = ` ${sig
-    // A fraction beside a whole number stays apart from it: 1½ is not 11/2.
+    // A fraction after a whole number stays separate: 1½ is not 11/2.
     .replaceAll(/(\d)([\u00bc-\u00be\u2150-\u215e])/g, '$1 $2')
     .normalize('NFKC')
     .toLowerCase()
@@ -19,7 +19,7 @@ const NUMBERS =
 const fraction = (whole: string | undefined, top: string, bottom: string): string =>
   String(Math.round((Number(whole ?? 0) + Number(top) / Number(bottom)) * 1000) / 1000);
 
-// Who writes `ii tabs`, or `tab i`, means numbers.
+// In `ii tabs`, or `tab i`, Roman numerals are numbers.
 const COUNTED = String.raw`(?:tabs?|tablets?|caps?|capsules?|puffs?|gtts?|drops?|by mouth)\b`;
 const ROMAN = [3, 2, 1].flatMap((value): Replacement[] => [
   [new RegExp(String.raw`\b(tabs?|caps?|puffs?|gtts?)\s+${'i'.repeat(value)}\b`, 'g'), `${value} $1`],
@@ -28,7 +28,7 @@ const ROMAN = [3, 2, 1].flatMap((value): Replacement[] => [
 
 type Replacement = readonly [pattern: RegExp, words: string];
 
-// In this order: fractions and numbers first, then the abbreviations of frequencies, then what is no part of the dose.
+// Order matters: fractions and numbers first, then frequency abbreviations, then parts unrelated to the dose.
 const REPLACEMENTS: readonly Replacement[] = [
   [/\bone and (?:a|one)[ -]half\b/g, '1.5'],
   [/\btwo and (?:a|one)[ -]half\b/g, '2.5'],
@@ -38,7 +38,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   [/\b(\d+(?:\.\d+)?)\s*\(\s*\1\s*\)/g, '$1'],
   [/(\d),(?=\d{3}\b)/g, '$1'],
   [/\b(time|day|hour|week|month|dose)\(s\)/g, '$1s'],
-  // b.i.d., also without its last dot; q.4.h.
+  // b.i.d., with or without its last dot; q.4.h.
   [/\b([btq])\.\s?i\.\s?d\b\.?/g, '$1id'],
   [/\bq\.\s?(o\.\s?)?d\b\.?/g, 'q$1d'],
   [/\b([a-z])\.\s?(?=[a-z]\.)/g, '$1'],
@@ -83,7 +83,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   [/\bonce\b/g, '1 times'],
   [/\b(\d+)\s*x\s*(?=(?:a|per|every|each|daily|\/)\b|\/)/g, '$1 times '],
   [/\b1 time\b/g, '1 times'],
-  // What follows "not" is not what is to be done.
+  // Directions after "not" don't count.
   [
     /\b(?:not|never|do not take|don['’]?t take|instead of|rather than) (?:(?:to be )?taken |(?:it |this )|1 times )*(?:daily|every day|each day|a day)\b/g,
     ' ',
@@ -91,10 +91,10 @@ const REPLACEMENTS: readonly Replacement[] = [
   [/\b(\d+(?:\.\d+)?)\s*\/\s*(\d+)\b(?!\s*(?:h|hours?|days?|ml)\b)/g, '$1/$2'],
 ];
 
-/** A number of the text: 2, 0.5, 1/2, 1 1/2. */
+/** A number in the text: 2, 0.5, 1/2, 1 1/2. */
 export const NUMBER = String.raw`(?:\d+\s+\d+\/\d+|\d+\/\d+|\d*\.?\d+)`;
 
-/** What such a number comes to. */
+/** Parses such a number. */
 export function numberIn(text: string): number {
   const [, whole, top, bottom] = /^(?:(\d+)\s+)?(\d+)\/(\d+)$/.exec(text.trim()) ?? [];
   return top === undefined || bottom === undefined ? Number(text) : Number(fraction(whole, top, bottom));

@@ -13,16 +13,19 @@ const MG: Readonly<Record<string, number>> = {
   microgram: 0.001,
 };
 
-/** Milligrams in one of this unit; undefined for what is no mass. */
+/** Returns the milligrams in a unit; undefined if it is not a mass. */
 export const mgPer = (unit: string): number | undefined => MG[unit.trim().toLowerCase()];
 
-/** What one unit of a product holds of each ingredient, in mg, and the volume that it speaks of in mL; null for a tablet. */
+/** The amount of each ingredient in one unit of a product, in mg, and the reference volume in mL; null for a tablet. */
 export interface Strengths {
   byIngredient: Readonly<Record<string, number>>;
   perMl: number | null;
 }
 
-/** The strength of one unit in mg, and the volume that it speaks of: 10 mg → 10 and null; 250 mg/5 mL → 250 and 5. Null for several ingredients, percents and units. */
+/**
+ * Parses the strength of one unit in mg, and its reference volume: 10 mg → 10 and null; 250 mg/5 mL → 250 and 5. Null
+ * for several ingredients, percents and units.
+ */
 export function readStrength(strength: string, unit: string): { strengthMg: number; perMl: number | null } | null {
   const amount = Number(strength);
   const [, mass, volume, isMl] = /^(mg|mcg|g)(?:\/([\d.]*) ?(ml))?$/i.exec(unit.trim()) ?? [];
@@ -36,8 +39,8 @@ const TEXT =
 const BARE = /(?<![\w.])(\d+(?:\.\d+)?(?:\s*[-/]\s*\d+(?:\.\d+)?)+)(?![\w.])/;
 
 /**
- * The strengths that a text names, `Hydrocodone-acetaminophen 5-325 mg tablet`, given to the ingredients in the order of their names;
- * nothing where numbers and ingredients don't match.
+ * Parses the strengths in a text, `Hydrocodone-acetaminophen 5-325 mg tablet`, and assigns them to the ingredients in
+ * the order of their names; empty if numbers and ingredients don't match.
  */
 export function readStrengths(text: string, ingredients: readonly string[]): Strengths {
   const none = { byIngredient: {}, perMl: null };
@@ -52,7 +55,7 @@ export function readStrengths(text: string, ingredients: readonly string[]): Str
   return { byIngredient: Object.fromEntries(ordered.map((name, at) => [name, values[at]!])), perMl };
 }
 
-// Where the names don't tell the order: of two, acetaminophen is always the larger amount.
+// If the names don't give the order: of two, acetaminophen always has the larger amount.
 function inOrderOf(text: string, ingredients: readonly string[], values: readonly number[]): string[] | null {
   if (ingredients.length === 1) return [...ingredients];
   const folded = foldDrug(text);

@@ -5,7 +5,10 @@ import type { StagedPackage, StagedProduct } from './staged-drug.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** One row of the FDA's product.txt; a sentence where it can't be taken, null where it is not for sale any more. `today` is YYYYMMDD. */
+/**
+ * Reads a row of the FDA's product.txt; a sentence if it is invalid, null if it is no longer marketed. `today` is
+ * YYYYMMDD.
+ */
 export function readFdaProduct(cells: Cells, today: string): StagedProduct | string | null {
   const end = (cells.ENDMARKETINGDATE ?? '').trim();
   if ((cells.NDC_EXCLUDE_FLAG ?? '').trim().toUpperCase() === 'Y' || (end !== '' && end < today)) return null;
@@ -45,7 +48,7 @@ export function readFdaProduct(cells: Cells, today: string): StagedProduct | str
   };
 }
 
-/** One row of the FDA's package.txt. */
+/** Reads a row of the FDA's package.txt. */
 export function readFdaPackage(cells: Cells): StagedPackage | string {
   const ndc = readNdc(cells.NDCPACKAGECODE ?? '');
   return ndc === null
@@ -53,7 +56,7 @@ export function readFdaPackage(cells: Cells): StagedPackage | string {
     : { ndc, description: squeeze(cells.PACKAGEDESCRIPTION ?? '').slice(0, 300) };
 }
 
-/** A schedule as a file tells it (CII, 2, II), or else that of a single ingredient; a blank is not controlled by the file. */
+/** Reads a schedule from a file (CII, 2, II), or else that of a single ingredient; a blank means not controlled. */
 export function readSchedule(text: string, ingredients: readonly string[]): Schedule | null {
   const word = text.trim().toUpperCase().replace(/^C-?/, '');
   const told = ({ '1': 'I', '2': 'II', '3': 'III', '4': 'IV', '5': 'V' } as Record<string, Schedule>)[word] ?? word;
@@ -61,7 +64,7 @@ export function readSchedule(text: string, ingredients: readonly string[]): Sche
   return ingredients.length === 1 ? scheduleOf(ingredients[0]!) : null;
 }
 
-// Labeler and product: 4-4, 5-3 or 5-4 digits, filled up to 5-4.
+// Labeler and product: 4-4, 5-3 or 5-4 digits, padded to 5-4.
 function readNdcStem(text: string): string | null {
   const [, labeler, product] = /^(\d{4,5})-(\d{3,4})$/.exec(text.trim()) ?? [];
   return labeler === undefined || product === undefined ? null : labeler.padStart(5, '0') + product.padStart(4, '0');

@@ -7,11 +7,13 @@ type Cells = Readonly<Record<string, string>>;
 const ONE = /^(drug_?a|drug_?1|one|object_?drugs?|object|first)$/i;
 const OTHER = /^(drug_?b|drug_?2|other|precipitant_?drugs?|precipitant|second)$/i;
 
-/** Whether these headings are those of a file of pairs. */
+/** Returns whether the headers are those of a pairs file. */
 export const hasPairHeadings = (headings: readonly string[]): boolean =>
   headings.some((heading) => ONE.test(heading.trim())) && headings.some((heading) => OTHER.test(heading.trim()));
 
-/** A row of a file of pairs: every drug of the one cell with every one of the other. A sentence where a side is missing. */
+/**
+ * Reads a row of a pairs file: every drug of one cell with every drug of the other. A sentence if a side is missing.
+ */
 export function readPairs(cells: Cells, fallback: string): StagedPair[] | string {
   const cell = (pattern: RegExp): string =>
     Object.entries(cells)
@@ -29,7 +31,7 @@ export function readPairs(cells: Cells, fallback: string): StagedPair[] | string
   );
 }
 
-/** How bad an interaction is, in one of our three words. */
+/** Maps the severity of an interaction to our three levels. */
 export function severityOf(text: string): SafetySeverity {
   if (/contraindic|critical|severe|major|high|always/i.test(text)) return 'severe';
   return /minor|low|mild/i.test(text) ? 'minor' : 'moderate';

@@ -5,7 +5,10 @@ import type { StagedProduct } from './staged-drug.ts';
 
 type Cells = Readonly<Record<string, string>>;
 
-/** One row of RxTerms as the National Library of Medicine publishes it (columns with bars); null for one that it suppresses or retired. */
+/**
+ * Reads a row of RxTerms as published by the National Library of Medicine (pipe-delimited); null for suppressed and
+ * retired ones.
+ */
 export function readRxTerms(cells: Cells): StagedProduct | string | null {
   if ((cells.SUPPRESS_FOR ?? '').trim() !== '' || (cells.IS_RETIRED ?? '').trim() !== '') return null;
   const rxcui = (cells.RXCUI ?? '').trim();
@@ -29,7 +32,10 @@ export function readRxTerms(cells: Cells): StagedProduct | string | null {
   });
 }
 
-/** One row of a table made of RxTerms: rxcui, name, kind, route_form, strength, ingredients with bars between, dea_schedule, synonym. */
+/**
+ * Reads a row of a table derived from RxTerms: rxcui, name, kind, route_form, strength, ingredients separated by pipes,
+ * dea_schedule, synonym.
+ */
 export function readRxTable(cells: Cells): StagedProduct | string | null {
   const [rxcui = '', name = ''] = [cells.rxcui?.trim(), cells.name?.trim()];
   if (rxcui === '' || name === '') return 'rxcui or name is missing.';
@@ -98,7 +104,7 @@ function staged(row: RxRow): StagedProduct {
 const formOf = (key: FormKey | null, text: string): { code: string; title: string } =>
   key === null ? { code: '', title: text.trim() } : DOSAGE_FORMS[key];
 
-// RxTerms writes brands in capitals and some letters of other names, so that names that look alike are told apart: brands lose it.
+// RxTerms writes brands in capitals and uses tall-man letters in similar names; brands are converted to normal case.
 function plainCase(name: string): string {
   const text = name.replaceAll(/\s+/g, ' ').trim();
   return text === text.toUpperCase() && /[A-Z]{4}/.test(text)

@@ -1,10 +1,10 @@
 import type { Schedule } from '../controlled/controlled.ts';
 import type { SafetySeverity } from '../safety.ts';
 
-/** How a file is written. */
+/** The format of a file. */
 export type DrugFileFormat = 'fda-product' | 'fda-package' | 'rxterms' | 'ndc-groups' | 'pairs';
 
-/** The forms in words. */
+/** Labels of the formats. */
 export const DRUG_FORMATS: Readonly<Record<DrugFileFormat, string>> = {
   'fda-product': 'FDA NDC directory: products',
   'fda-package': 'FDA NDC directory: packages',
@@ -13,11 +13,11 @@ export const DRUG_FORMATS: Readonly<Record<DrugFileFormat, string>> = {
   pairs: 'Interaction pairs',
 };
 
-/** A product as a file tells it. */
+/** A product from a file. */
 export interface StagedProduct {
-  /** As it is prescribed: name, strength, form. */
+  /** As prescribed: name, strength, form. */
   title: string;
-  /** The name alone, for its identifier. */
+  /** The name only, for its identifier. */
   name: string;
   isBrand: boolean;
   ingredients: string[];
@@ -26,26 +26,26 @@ export interface StagedProduct {
   route: string;
   formCode: string;
   formTitle: string;
-  /** Tablets and capsules are not told apart. */
+  /** Tablets and capsules are not distinguished. */
   isPill: boolean;
   schedule: Schedule | null;
   rxcui: string | null;
   group: string | null;
-  /** The first nine digits of the NDCs that it is sold under. */
+  /** The first nine digits of its NDCs. */
   ndc9: string[];
-  /** What else finds it. */
+  /** Additional search words. */
   words: string;
-  /** Its brand may stand for it in free text. */
+  /** Its brand identifies it in free text. */
   isNamed: boolean;
 }
 
-/** A package as a file tells it. */
+/** A package from a file. */
 export interface StagedPackage {
   ndc: string;
   description: string;
 }
 
-/** Two drugs that do not go together, as a file tells them. */
+/** A pair of interacting drugs from a file. */
 export interface StagedPair {
   one: string;
   other: string;
@@ -54,25 +54,25 @@ export interface StagedPair {
   source: string;
 }
 
-/** A line that can't be taken, and why. */
+/** A line that can't be imported, and why. */
 export interface LineIssue {
   line: number;
   message: string;
 }
 
-/** All that a file of drugs tells. */
+/** The content of a drug file. */
 export interface DrugFile {
   format: DrugFileFormat;
   release: { name: string; asOf: string | null };
   products: StagedProduct[];
   packages: StagedPackage[];
-  /** NDCs of nine digits with the group of RxTerms that they belong to. */
+  /** Nine-digit NDCs with their RxTerms group. */
   groups: { ndc9: string; group: string }[];
   pairs: StagedPair[];
   issues: LineIssue[];
   issuesTotal: number;
 }
 
-/** How many entries a file tells. */
+/** Returns the number of entries in a file. */
 export const entriesOf = ({ products, packages, groups, pairs }: DrugFile): number =>
   products.length + packages.length + groups.length + pairs.length;

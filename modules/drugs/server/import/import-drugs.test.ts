@@ -58,7 +58,7 @@ const PACKAGES = [
   '9\t0009-0101\tnone\tof no number',
 ].join('\n');
 
-test('the FDA’s products join those that are here, and its packages give them their NDCs', async () => {
+test('merges the FDA’s products with existing ones, and its packages add their NDCs', async () => {
   const { ctx, read, take, find } = await manager();
   const file = await read('product.txt', PRODUCTS);
   expect(file).toMatchObject({ format: 'fda-product', issuesTotal: 1, issues: [{ line: 8 }] });
@@ -73,12 +73,12 @@ test('the FDA’s products join those that are here, and its packages give them 
     { schedule: 'IV', ingredients: ['midazolam'], strength: '2', strength_unit: 'mg/mL' },
   ]);
   expect(await take('package.txt', PACKAGES)).toMatchObject({ added: 2 });
-  // The starter's tablet, whoever makes it.
+  // The starter's tablet, regardless of the manufacturer.
   const [tablet] = await find('lisinopril 10 mg tablet');
   expect(tablet).toMatchObject({ id: 'lisinopril-10-mg-tablet-oral', ndc: '00001010105' });
   expect((await find('0002-0101-30')).map(({ id }) => id)).toEqual(['lisinopril-10-mg-tablet-oral']);
   expect((await findByDescription(app().database.kysely, { search: '00001010105', take: 5 }))[0]!.id).toBe(tablet!.id);
-  // A later list that no longer tells of one retires it; notes that name it can still read it.
+  // A later list without a product retires it; notes that name it can still read it.
   const [gone] = await find('somnofix');
   const rest = PRODUCTS.split('\n')
     .filter((line) => !line.includes('Somnofix'))
@@ -88,7 +88,7 @@ test('the FDA’s products join those that are here, and its packages give them 
   expect((await readDrugs(app().database.kysely, [gone!.id])).get(gone!.id)!.is_retired).toBe(true);
 });
 
-test('RxTerms is read as it is published and as a table, and joins what is here', async () => {
+test('reads RxTerms as published and as a table, and merges it with existing products', async () => {
   const { read, take, find } = await manager();
   const official = [
     'RXCUI|GENERIC_RXCUI|TTY|FULL_NAME|RXN_DOSE_FORM|FULL_GENERIC_NAME|BRAND_NAME|DISPLAY_NAME|ROUTE|NEW_DOSE_FORM|STRENGTH|SUPPRESS_FOR|DISPLAY_NAME_SYNONYM|IS_RETIRED|SXDG_RXCUI|SXDG_TTY|SXDG_NAME|PSN',
@@ -106,7 +106,7 @@ test('RxTerms is read as it is published and as a table, and joins what is here'
   expect(await take('table.tsv', table, { whole: false })).toMatchObject({ added: 0, revised: 1, retired: 0 });
 });
 
-test('a list of pairs takes the place of the one of its name, and a check uses it', async () => {
+test('a pairs list replaces the one with its name, and a check uses it', async () => {
   const { take } = await manager();
   const pairs =
     'drug_a,drug_b,severity,effect,source\nLisinopril,"amlodipine besylate",major,Something,A book\nlisinopril,,major,x,y\n';
@@ -130,7 +130,7 @@ test('a list of pairs takes the place of the one of its name, and a check uses i
   expect((await checkDrugSafety(app().database.kysely, asked)).alerts).toEqual([]);
 });
 
-test('what is no list, or broken off, writes nothing; every clinic’s log tells of an import', async () => {
+test('an invalid or truncated list writes nothing; every clinic’s audit log shows an import', async () => {
   const { ctx, read, clinicId } = await manager();
   const other = await manager();
   for (const [name, text] of [
@@ -158,7 +158,7 @@ test('what is no list, or broken off, writes nothing; every clinic’s log tells
 });
 
 test.skipIf(!existsSync(OFFICIAL))(
-  'whole lists as they are published are read in and searched',
+  'imports and searches the complete published lists',
   { timeout: 120_000 },
   async () => {
     const { ctx, find } = await manager();

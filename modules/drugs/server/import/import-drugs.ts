@@ -30,17 +30,17 @@ import {
 } from './import.sql.ts';
 import { ingredientsOf, placeProducts } from './place-products.ts';
 
-/** A file of drugs or pairs, with what is said of it. */
+/** A drug or pairs file, with its import options. */
 export interface DrugList {
   file: DrugFile;
   name: string;
-  /** The day that its content speaks of; null where nobody knows. */
+  /** The date of its content; null if unknown. */
   asOf: string | null;
-  /** It holds everything that its source knows: what it told before and does not hold now is retired. */
+  /** A complete list: entries of the same source that it doesn't contain are retired. */
   whole: boolean;
 }
 
-/** What a list does, or would do. */
+/** The changes of an import or its preview. */
 export interface DrugChanges extends ChangeCounts {
   total: number;
   samples: ChangedEntry[];
@@ -49,7 +49,7 @@ export interface DrugChanges extends ChangeCounts {
 const BATCH = 4000;
 const MOST_SAMPLES = 50;
 
-/** Says what a list would change, and writes nothing. */
+/** Previews the changes of a list without writing anything. */
 export function previewDrugs(
   ctx: RequestContext,
   list: DrugList,
@@ -59,8 +59,8 @@ export function previewDrugs(
 }
 
 /**
- * Reads a list in, in one transaction: all of it, or, where anything fails or `signal` aborts, nothing. The same list may be read in
- * again. IMPORT_RUNNING while another one is under way.
+ * Imports a list in one transaction: all of it, or nothing if anything fails or `signal` aborts. The same list can be
+ * imported again. IMPORT_RUNNING while another import is in progress.
  */
 export function importDrugs(
   ctx: RequestContext,
@@ -71,7 +71,7 @@ export function importDrugs(
   return running(ctx, list, onProgress, signal, true);
 }
 
-type Placed = ReturnType<typeof placeProducts>;
+type PlacedDrugs = ReturnType<typeof placeProducts>;
 
 async function running(
   ctx: RequestContext,
@@ -109,7 +109,7 @@ async function running(
   });
 }
 
-function rowsOf({ format, packages, groups, pairs }: DrugFile, products: Placed): { id: string }[] {
+function rowsOf({ format, packages, groups, pairs }: DrugFile, products: PlacedDrugs): { id: string }[] {
   if (format === 'pairs') return pairs.map(pairRow);
   if (format === 'fda-package') return packages.map((pack) => ({ id: pack.ndc, ...pack }));
   if (format === 'ndc-groups') return groups.map((row) => ({ id: row.ndc9, ...row }));
@@ -128,12 +128,12 @@ async function write(
   tx: Tx,
   ctx: RequestContext,
   list: DrugList,
-  products: Placed,
+  products: PlacedDrugs,
   signal?: AbortSignal,
 ): Promise<void> {
   const { format, packages, pairs } = list.file;
   if (format === 'pairs') {
-    // A pair may name a drug that no product is made of: it is found in free text all the same.
+    // A pair may name a drug without a product: it is still found in free text.
     const names = [...new Set(pairs.flatMap(({ one, other }) => [one, other]).map(ingredientName))];
     await writeIngredients(
       tx,
@@ -154,7 +154,7 @@ async function write(
   return writeProducts(tx, sourceOf(list), ctx.now);
 }
 
-/** By what a list takes the place of an earlier one. */
+/** Returns the key by which a list replaces an earlier one. */
 function sourceOf({ file, name }: DrugList): string {
   switch (file.format) {
     case 'pairs':
@@ -172,7 +172,7 @@ function sourceOf({ file, name }: DrugList): string {
   }
 }
 
-// The compendium belongs to every clinic of the installation: each finds in its log when it changed.
+// The compendium is shared by all clinics of the installation: each gets an audit entry about the change.
 async function note(tx: Tx, ctx: RequestContext, { name, asOf }: DrugList, changes: DrugChanges): Promise<void> {
   const { added, revised, retired } = changes;
   const reason = `${name}${asOf === null ? '' : `, as of ${asOf}`}: ${added} added, ${revised} revised, ${retired} retired`;

@@ -12,7 +12,7 @@ const upload = (text: string) =>
   door.upload('/api/import/drugs/preview', text, { name: 'pairs.csv', type: 'text/csv' });
 const send = (route: string, payload?: object) => door.send(`/api/import/drugs/${route}`, payload);
 
-test('a list is previewed, said otherwise, and read in, line by line', async () => {
+test('previews a list, changes its options, and imports it, line by line', async () => {
   const clinic = await makeTestClinic(app(), drugs.accessRules);
   door.caller = await clinic.as('Manager');
   const preview = (await upload('drug_a,drug_b,severity\naspirin,moonstone,major\nwarfarin,,x')).json();
@@ -38,7 +38,7 @@ test('a list is previewed, said otherwise, and read in, line by line', async () 
   expect((await told({ ...wish, as_of: 'soon' })).at(-1)).toMatchObject({ error: { code: 'BAD_USER_INPUT' } });
 });
 
-test('what is no list, is gone, or another clinic’s, is refused; so is who may not', async () => {
+test('rejects an invalid, missing or another clinic’s file, and callers without permission', async () => {
   const clinic = await makeTestClinic(app(), drugs.accessRules);
   door.caller = await clinic.as('Manager');
   expect((await upload('nothing')).statusCode).toBe(400);

@@ -5,9 +5,9 @@ import { DRUG_FORMATS, type DrugFile, entriesOf } from '../../rules/index.ts';
 import { importDrugs, previewDrugs, type DrugList } from './import-drugs.ts';
 import { readDrugFile } from './read-drug-file.ts';
 
-/** The REST routes by which lists of drugs and interactions are read in; see the README for their shapes. */
+/** REST routes for importing drug and interaction lists; see the README for their formats. */
 export function drugImportRoutes(context: RouteContext): void {
-  importRoutes<DrugFile, Said>(context, {
+  importRoutes<DrugFile, DrugImportChoices>(context, {
     name: 'drugs',
     rule: 'drugs.import',
     readSaid: ({ as_of }) => ({ as_of: importText(as_of) }),
@@ -31,12 +31,12 @@ export function drugImportRoutes(context: RouteContext): void {
   });
 }
 
-interface Said {
+interface DrugImportChoices {
   as_of: string | null;
 }
 
-// Such files are whole where nobody says otherwise.
-function listOf(file: DrugFile, wish: ImportWish & Said): DrugList {
+// These files are complete by default.
+function listOf(file: DrugFile, wish: ImportWish & DrugImportChoices): DrugList {
   return {
     file,
     name: wish.release_name ?? file.release.name,

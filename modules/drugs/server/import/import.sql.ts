@@ -4,10 +4,10 @@ import { newId } from '#platform/id.ts';
 import { tryLock } from '#platform/try-lock.ts';
 import { foldDrug, type StagedPackage, type StagedPair } from '../../rules/index.ts';
 
-/** A product that is here, as the same one in a file is recognised. */
+/** An existing product, for matching products of a file. */
 export interface KnownProduct {
   id: string;
-  /** Empty for one that goes by its ingredients. */
+  /** Empty for a generic product. */
   brand: string;
   ingredients: string[];
   strength: string;
@@ -37,12 +37,12 @@ export interface PlacedProduct {
   is_named: boolean;
 }
 
-/** Holds all imports of drugs back until this transaction ends; false while another one is under way. */
+/** Locks drug imports until this transaction ends; false while another one is in progress. */
 export function lockImports(tx: Tx): Promise<boolean> {
   return tryLock(tx, 'drugs.import');
 }
 
-/** All products that are here. */
+/** Returns all existing products. */
 export async function readKnown(db: Queryable): Promise<KnownProduct[]> {
   const { rows } = await sql<KnownProduct>`
     select p.drug_descriptor_identifier as id, case when p.source = 'starter' then '' else p.brand_names end as brand, p.strength,
@@ -54,7 +54,7 @@ export async function readKnown(db: Queryable): Promise<KnownProduct[]> {
   return rows;
 }
 
-/** Makes the lists on which a file is compared with what is here. */
+/** Creates the temporary tables for comparing a file with existing entries. */
 export async function openStage(tx: Tx): Promise<void> {
   await sql`set local enable_nestloop = off`.execute(tx);
   await sql`set local work_mem = '64MB'`.execute(tx);
@@ -64,7 +64,7 @@ export async function openStage(tx: Tx): Promise<void> {
   );
 }
 
-/** Puts rows on the list, each with its key. */
+/** Inserts rows with their keys into a staging table. */
 export async function stageRows(tx: Tx, rows: readonly { id: string }[]): Promise<void> {
   await sql`
     insert into pg_temp.staged (id, body)
@@ -73,7 +73,7 @@ export async function stageRows(tx: Tx, rows: readonly { id: string }[]): Promis
   );
 }
 
-/** How many entries a file adds, revises and retires, and how many it leaves. */
+/** Numbers of added, revised, retired and unchanged entries. */
 export interface ChangeCounts {
   added: number;
   revised: number;
@@ -81,7 +81,7 @@ export interface ChangeCounts {
   unchanged: number;
 }
 
-/** One entry that a file changes. */
+/** An entry that a file changes. */
 export interface ChangedEntry {
   id: string;
   change: 'added' | 'revised' | 'retired';
@@ -89,7 +89,10 @@ export interface ChangedEntry {
   after: string | null;
 }
 
-/** Works out what the listed products change; only what the same source told before is retired, and only by a whole list. */
+/**
+ * Computes the changes of the staged products; only products of the same source are retired, and only by a complete
+ * list.
+ */
 export async function compareProducts(tx: Tx, source: string, whole: boolean): Promise<void> {
   await sql`analyze pg_temp.staged`.execute(tx);
   await sql`
@@ -110,7 +113,7 @@ export async function compareProducts(tx: Tx, source: string, whole: boolean): P
       and not exists (select 1 from pg_temp.staged s where s.id = p.drug_descriptor_identifier)`.execute(tx);
 }
 
-/** Counts what was worked out. */
+/** Counts the computed changes. */
 export async function countChanges(tx: Tx): Promise<ChangeCounts> {
   const { rows } = await sql<ChangeCounts>`
     select count(*) filter (where change = 'added')::int as added, count(*) filter (where change = 'revised')::int as revised,
@@ -120,7 +123,7 @@ export async function countChanges(tx: Tx): Promise<ChangeCounts> {
   return rows[0]!;
 }
 
-/** The first entries of each change. */
+/** Returns the first entries of each change. */
 export async function readChanged(tx: Tx, most: number): Promise<ChangedEntry[]> {
   const { rows } = await sql<ChangedEntry>`
     select id, change, before, after from (
@@ -129,7 +132,7 @@ export async function readChanged(tx: Tx, most: number): Promise<ChangedEntry[]>
   return rows;
 }
 
-/** Writes the listed products. What another source told first keeps its name and place, and gains what it lacked. */
+/** Writes the staged products. A product of another source keeps its name and position, and gets missing data. */
 export async function writeProducts(tx: Tx, source: string, now: Date): Promise<void> {
   await sql`
     insert into drugs.product (drug_descriptor_identifier, source, e_prescribing_name, rxcui, rxterms_group, strength, strength_unit, route,
@@ -159,7 +162,7 @@ export async function writeProducts(tx: Tx, source: string, now: Date): Promise<
     on conflict (ndc9) do update set drug_descriptor_identifier = excluded.drug_descriptor_identifier`.execute(tx);
 }
 
-/** Writes ingredients that are new, with the names that find them. */
+/** Writes new ingredients with their search names. */
 export async function writeIngredients(
   tx: Tx,
   ingredients: readonly { name: string; schedule: string | null }[],
@@ -175,7 +178,7 @@ export async function writeIngredients(
     on conflict do nothing`.execute(tx);
 }
 
-/** Writes packages of products that are known by the first nine digits; answers how many have none. */
+/** Writes packages of products that match by the first nine digits; returns how many don't. */
 export async function writePackages(tx: Tx, packages: readonly StagedPackage[]): Promise<void> {
   await sql`
     insert into drugs.package (ndc, drug_descriptor_identifier, description)
@@ -187,7 +190,7 @@ export async function writePackages(tx: Tx, packages: readonly StagedPackage[]):
   );
 }
 
-/** Gives products without one the smallest NDC of their packages as the representative one. */
+/** Sets the smallest package NDC as the representative one of products without one. */
 export async function writeRepresentatives(tx: Tx): Promise<void> {
   await sql`
     update drugs.product p set representative_ndc = k.ndc from (
@@ -195,7 +198,7 @@ export async function writeRepresentatives(tx: Tx): Promise<void> {
     where k.id = p.drug_descriptor_identifier and p.representative_ndc is null`.execute(tx);
 }
 
-/** What listed packages, by NDC, or listed numbers of nine digits would add or change. */
+/** Computes the changes of staged packages, by NDC, or staged nine-digit numbers. */
 export async function compareNumbers(tx: Tx, table: 'package' | 'labeler'): Promise<void> {
   await sql`analyze pg_temp.staged`.execute(tx);
   if (table === 'package')
@@ -216,7 +219,7 @@ export async function compareNumbers(tx: Tx, table: 'package' | 'labeler'): Prom
       where l.ndc9 is null`.execute(tx);
 }
 
-/** Writes the listed numbers whose group names one product only. */
+/** Writes the staged numbers whose group has exactly one product. */
 export async function writeLabelers(tx: Tx): Promise<void> {
   await sql`
     insert into drugs.labeler_product (ndc9, drug_descriptor_identifier) select id, after from pg_temp.changed where change = 'added'`.execute(
@@ -224,7 +227,7 @@ export async function writeLabelers(tx: Tx): Promise<void> {
   );
 }
 
-/** What a list of pairs changes: it takes the place of the list of that name. */
+/** Computes the changes of a pairs list, which replaces the list with that name. */
 export async function comparePairs(tx: Tx, list: string, whole: boolean): Promise<void> {
   await sql`analyze pg_temp.staged`.execute(tx);
   await sql`
@@ -239,7 +242,7 @@ export async function comparePairs(tx: Tx, list: string, whole: boolean): Promis
   );
 }
 
-/** Writes the listed pairs. */
+/** Writes the staged pairs. */
 export async function writePairs(tx: Tx, list: string): Promise<void> {
   await sql`
     delete from drugs.interaction_pair where list = ${list}
@@ -253,13 +256,13 @@ export async function writePairs(tx: Tx, list: string): Promise<void> {
   );
 }
 
-/** The pair with its sides in order, and its key. */
+/** Returns a pair with its sides in order, and its key. */
 export function pairRow({ one, other, ...rest }: StagedPair): StagedPair & { id: string } {
   const [first, second] = [one, other].sort() as [string, string];
   return { id: `${first} + ${second}`, one: first, other: second, ...rest };
 }
 
-/** The names that find a product's ingredients: their own, and a brand that is prescribed. */
+/** Returns the search names of a product's ingredients: their own, and a prescribable brand. */
 export function namesOf(products: readonly PlacedProduct[]): { folded: string; ingredient: string }[] {
   const names = new Map<string, { folded: string; ingredient: string }>();
   const add = (text: string, ingredient: string): void => {
@@ -274,7 +277,7 @@ export function namesOf(products: readonly PlacedProduct[]): { folded: string; i
   return [...names.values()];
 }
 
-/** Notes that a list was read in. */
+/** Records an imported list. */
 export async function writeRelease(
   tx: Tx,
   release: ChangeCounts & {

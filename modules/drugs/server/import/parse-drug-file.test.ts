@@ -16,7 +16,7 @@ async function read(text: string): Promise<unknown> {
   return parseDrugFile({ path, fileName: 'drugs.txt', today: '2026-11-23' });
 }
 
-/** One row between bars with runs in each of its cells, as long as a row may be. */
+/** One pipe-delimited row of maximum length with runs of characters in each cell. */
 const row =
   (headings: readonly string[]): HostileText =>
   (run, size) => {
@@ -24,7 +24,7 @@ const row =
     return `${headings.join('|')}\n${headings.map((_, at) => (at === 0 ? '1' : cell)).join('|')}\n`;
   };
 
-test('tables of drugs and pairs are read in time that grows with their length', LONG, () =>
+test('reads tables of drugs and pairs in time proportional to their length', LONG, () =>
   expectTimeToGrowWithLength({
     most: 1_000_000,
     runs: TABLE_RUNS,
@@ -33,7 +33,7 @@ test('tables of drugs and pairs are read in time that grows with their length', 
   }),
 );
 
-test('so are their cells', LONG, () =>
+test('reads their cells in time proportional to their length', LONG, () =>
   expectTimeToGrowWithLength({
     most: 99_000,
     texts: [

@@ -13,7 +13,7 @@ import {
   type StagedProduct,
 } from '../../rules/index.ts';
 
-/** What is asked of a file, and the day on which it is read. */
+/** A file to read, and the current day. */
 export interface DrugFileInput {
   path: string;
   fileName: string;
@@ -25,7 +25,9 @@ const LARGEST_MEGABYTES = 128;
 const MOST_COLUMNS = 100;
 const SHOWN_ISSUES = 100;
 
-/** Reads a file of drugs or pairs by its headings, plain or gzipped; a sentence where it is none. Runs in a thread. */
+/**
+ * Reads a drug or pairs file by its headers, plain or gzipped; a sentence if it is invalid. Runs in a worker thread.
+ */
 export async function parseDrugFile({ path, fileName, today }: DrugFileInput): Promise<DrugFile | string> {
   const text = await readTextFile(path, LARGEST_MEGABYTES);
   if (isDomainError(text)) return 'The file can’t be read, is packed as ZIP, or is larger than 128 MB.';
@@ -58,7 +60,7 @@ export async function parseDrugFile({ path, fileName, today }: DrugFileInput): P
   return file;
 }
 
-// Runs of blanks become one: the patterns that look for what ends a name would try each blank of a run.
+// Collapses runs of blanks: patterns that match the end of a name would try each blank of a run.
 const plainCell = (cell = ''): string => (/\s\s/.test(cell) ? cell.replaceAll(/\s+/g, ' ') : cell);
 
 function take(file: DrugFile, cells: Record<string, string>, today: string): string | null {
@@ -91,7 +93,7 @@ function take(file: DrugFile, cells: Record<string, string>, today: string): str
   return null;
 }
 
-// Many labelers sell the same product: it is one, with all of their numbers.
+// Several labelers sell the same product: it becomes one, with all of their numbers.
 function oncePerProduct(products: readonly StagedProduct[]): StagedProduct[] {
   const byKey = new Map<string, StagedProduct>();
   for (const product of products) {

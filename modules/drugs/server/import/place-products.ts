@@ -6,8 +6,8 @@ const EXTENDED = ['Tablet, extended release', 'Capsule, extended release'];
 const OTHERS = ['Tablet, delayed release', 'Tablet, sublingual'];
 
 /**
- * Gives each product that a file tells its identifier: that of the product which is here already where it is the same one, so that a
- * starter's `lisinopril-10-mg-tablet-oral`, RxTerms' pill and the FDA's tablet are one; or else its own.
+ * Assigns an identifier to each product of a file: that of the existing product if it is the same, so that a starter's
+ * `lisinopril-10-mg-tablet-oral`, RxTerms' pill and the FDA's tablet are merged; otherwise its own.
  */
 export function placeProducts(products: readonly StagedProduct[], known: readonly KnownProduct[]): PlacedProduct[] {
   const byKey = new Map<string, KnownProduct>();
@@ -47,7 +47,7 @@ function findSame(product: StagedProduct, byKey: ReadonlyMap<string, KnownProduc
   return forms.map(of).find((found) => found !== undefined);
 }
 
-// Combinations tell their strengths in different orders.
+// Combinations list their strengths in different orders.
 function keyOf(
   brand: string,
   ingredients: readonly string[],
@@ -90,7 +90,7 @@ function rowOf(product: StagedProduct, id: string): PlacedProduct {
   };
 }
 
-/** The ingredients that these products have, each with its own schedule. */
+/** Returns the ingredients of these products, each with its own schedule. */
 export function ingredientsOf(products: readonly PlacedProduct[]): { name: string; schedule: string | null }[] {
   return [...new Set(products.flatMap(({ ingredients }) => ingredients))].map((name) => ({
     name,

@@ -14,7 +14,7 @@ const parsing = defineWork<DrugFileInput, DrugFile | string>({
   megabytes: 1024,
 });
 
-/** Reads a file of drugs or pairs in a thread. FILE_UNREADABLE where it is none, BUSY where too many wait. */
+/** Reads a drug or pairs file in a worker thread. FILE_UNREADABLE if it is invalid, BUSY if too many are waiting. */
 export async function readDrugFile(
   ctx: RequestContext,
   path: string,

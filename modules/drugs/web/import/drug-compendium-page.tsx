@@ -16,7 +16,7 @@ import { DrugCoverageDocument } from '../drug.operations.gen.ts';
 import { drugImport, type DrugChanges, type DrugPreview } from './drug-import.ts';
 import { DrugReview } from './drug-review.tsx';
 
-/** /settings/drug_compendium: what is known of drugs and as of when, and how another list is read in. */
+/** /settings/drug_compendium: the content of the compendium and its date, and the import of lists. */
 export function DrugCompendiumPage() {
   const running = useFileImport<DrugPreview, DrugChanges>(drugImport);
   return (

@@ -2,7 +2,7 @@ import { ImportChanges } from '#kit/imports/import-changes.tsx';
 import { ImportReview, type ReviewProps, SaidFields } from '#kit/imports/import-review.tsx';
 import type { DrugPreview } from './drug-import.ts';
 
-/** What a file would change in the compendium, before anything is written, and what has to be said of it. */
+/** Previews the changes of a file before anything is written, with its import options. */
 export function DrugReview({ onChange, ...props }: ReviewProps<DrugPreview>) {
   const { preview, checking } = props;
   const said = (

@@ -1,19 +1,15 @@
-/** What kind of payer it is, as claims ask for it (CMS-1500, box 1). */
+/** Payer types, as required by claims (CMS-1500, box 1). */
 export const payerTypes = ['Commercial', 'Medicare', 'Medicaid', 'Tricare', 'Champva', 'FECA', 'Other'] as const;
-/** One of them. */
 export type PayerType = (typeof payerTypes)[number];
 
-/** What a patient is to the subscriber of a coverage. */
+/** The patient's relationship to the subscriber of a coverage. */
 export const relationships = ['Self', 'Spouse', 'Child', 'Other'] as const;
-/** One of them. */
 export type Relationship = (typeof relationships)[number];
 
-/** Which coverage is asked to pay first. */
+/** The order in which coverages pay. */
 export const priorities = ['Primary', 'Secondary', 'Tertiary'] as const;
-/** One of them. */
 export type Priority = (typeof priorities)[number];
 
-/** Birth sexes as the eligibility check has them. */
+/** Birth sexes in eligibility checks. */
 export const checkGenders = ['Male', 'Female', 'Unknown'] as const;
-/** One of them. */
 export type CheckGender = (typeof checkGenders)[number];

@@ -24,13 +24,15 @@ const day = z.pipe(
   }),
 );
 
-/** A number of a payer or a member as messages hold it: letters, digits and a few signs that tear nothing apart. */
+/**
+ * A payer number or member ID for messages: letters, digits and a few characters that don't conflict with separators.
+ */
 const identifier = (most: number, missing: string) =>
   line(most, missing).check(
     z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 ./_#-]*)?$/, 'Use only letters, digits, spaces and . / _ # -'),
   );
 
-/** A payer of the clinic's list. */
+/** The form of a payer. */
 export const payerForm = z.object({
   payer_name: line(120, 'Name is required'),
   payer_code: identifier(40, 'Payer ID is required'),
@@ -44,7 +46,7 @@ export const payerForm = z.object({
   is_checked: z._default(z.boolean(), true),
 });
 
-/** A checked payer. */
+/** The validated fields of a payer. */
 export type PayerFields = z.output<typeof payerForm>;
 
 const NO_ADDRESS = {
@@ -54,7 +56,7 @@ const NO_ADDRESS = {
   subscriber_postal_code: null,
 };
 
-/** What a form or the wire says of a coverage → the fields that are kept; `today` is the clinic's day. */
+/** The coverage form, for pages and the API; `today` is the clinic's date. */
 export function coverageForm(today: string) {
   const typed = z.object({
     payer_id: z.string({ error: () => 'Choose a payer' }).check(z.minLength(1, 'Choose a payer')),
@@ -71,7 +73,7 @@ export function coverageForm(today: string) {
     subscriber_last_name: orNull(60),
     subscriber_date_of_birth: day,
     subscriber_gender: z._default(z.nullable(z.enum(checkGenders)), null),
-    // Where they live, where that is not where the patient does.
+    // Address if different from the patient's.
     subscriber_address_line1: orNull(100),
     subscriber_city: orNull(60),
     subscriber_state: orNull(40),
@@ -114,5 +116,5 @@ export function coverageForm(today: string) {
   );
 }
 
-/** A checked coverage. */
+/** The validated fields of a coverage. */
 export type CoverageFields = z.output<ReturnType<typeof coverageForm>>;

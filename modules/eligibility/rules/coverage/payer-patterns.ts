@@ -1,6 +1,6 @@
 /**
- * What is typed to find a payer → patterns for SQL's ILIKE of which one has to fit. `^` stands for the beginning, `$` for the end, `.*` for
- * anything and `|` between two texts; every other character for itself, so that nothing that is typed can be costly or broken.
+ * Converts a payer search to SQL ILIKE patterns, one of which has to match. `^` matches the start, `$` the end, `.*`
+ * anything, and `|` separates alternatives; all other characters are literal, so that no input can be slow or invalid.
  */
 export function payerPatterns(text: string): string[] {
   const parts = text

@@ -2,10 +2,10 @@ import { readDay } from '#patients/rules';
 import { priorities, relationships, type Priority, type Relationship } from './coverage-choices.ts';
 import { columnPlaces, readTable, type RowIssue } from './read-table.ts';
 
-/** The most rows of a file of coverages. */
+/** Maximum number of rows in a coverage file. */
 export const MOST_COVERAGE_ROWS = 5000;
 
-/** One row of a file of coverages; its patient and payer are still to be found. */
+/** A row of a coverage file, before its patient and payer are looked up. */
 export interface CoverageRow {
   row: number;
   record_number: number;
@@ -27,7 +27,7 @@ export interface CoverageRow {
   end_date: string | null;
 }
 
-/** A file of coverages, read: those that can be taken, and what is wrong with the other rows. */
+/** A parsed coverage file: the valid rows, and the problems of the others. */
 export interface ReadCoverages {
   coverages: CoverageRow[];
   issues: RowIssue[];
@@ -52,7 +52,7 @@ const COLUMNS = {
   end_date: ['end', 'enddate', 'termination', 'terminationdate', 'to'],
 } as const;
 
-/** The headings that an export has and an import understands, in their order. */
+/** The headers of the export, which the import accepts, in order. */
 export const COVERAGE_COLUMNS = [
   'Record number',
   'Payer ID',
@@ -72,7 +72,9 @@ export const COVERAGE_COLUMNS = [
   'End',
 ] as const;
 
-/** Reads coverages from rows with headings: record number, payer and member ID at least. `today` is the clinic's day. */
+/**
+ * Parses coverages from rows with a header: at least record number, payer and member ID. `today` is the clinic's date.
+ */
 export function readCoverageRows(text: string, today: string): ReadCoverages {
   const [heading = [], ...rows] = readTable(text);
   const place = columnPlaces(heading, COLUMNS);

@@ -2,10 +2,10 @@ import { payerTypes } from './coverage-choices.ts';
 import { payerForm, type PayerFields } from './coverage-forms.ts';
 import { columnPlaces, readTable, type RowIssue } from './read-table.ts';
 
-/** The most rows of a list of payers. */
+/** Maximum number of rows in a payer list. */
 export const MOST_PAYER_ROWS = 10_000;
 
-/** A list of payers, read: those that can be taken, and what is wrong with the other rows. */
+/** A parsed payer list: the valid rows, and the problems of the others. */
 export interface ReadPayers {
   payers: PayerFields[];
   issues: RowIssue[];
@@ -22,7 +22,7 @@ const COLUMNS = {
   postal_code: ['zip', 'zipcode', 'postalcode'],
 } as const;
 
-/** Reads a clearinghouse's list of payers: the first row names the columns, number and name at least. */
+/** Parses a clearinghouse's payer list: the first row names the columns, at least number and name. */
 export function readPayerRows(text: string): ReadPayers {
   const [heading = [], ...rows] = readTable(text);
   const place = columnPlaces(heading, COLUMNS);

@@ -15,7 +15,7 @@ describe('a table of cells', () => {
     ['quoted letters', '"a"'],
     ['blanks between quotation marks', '"" '],
   ])('of 2 MB of %s is read in one pass', (_name, piece) => {
-    // Reading the cell again at each mark takes hours at this size.
+    // Reading the cell again at each quotation mark would take hours at this size.
     const text = piece.repeat(Math.floor(2_000_000 / piece.length));
     expect(readTable(text)).toHaveLength(1);
   });

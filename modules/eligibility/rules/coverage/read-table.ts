@@ -1,4 +1,7 @@
-/** Cells of a text of rows: commas, or tabs where the first line has any; quotes where a cell holds commas or lines. */
+/**
+ * Splits a text into rows of cells: separated by commas, or by tabs if the first line has any; quoted cells may contain
+ * commas and line breaks.
+ */
 export function readTable(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '');
   const first = whole.slice(0, whole.search(/[\r\n]|$/));
@@ -7,7 +10,7 @@ export function readTable(text: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let quoted = false;
-  // Kept beside the cell: trimming it at each quotation mark would read a long one over and over.
+  // Tracked separately: trimming a long cell at each quotation mark would be quadratic.
   let isBlank = true;
   const add = (sign: string): void => {
     cell += sign;
@@ -42,13 +45,13 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** What is wrong with a row, counted from 1 with the heading. */
+/** A problem of a row, counted from 1 including the header. */
 export interface RowIssue {
   row: number;
   message: string;
 }
 
-/** Where each column stands by the words of the heading; -1 for one that is not there. */
+/** Returns the index of each column by the header row; -1 if missing. */
 export function columnPlaces<C extends string>(
   heading: readonly string[],
   columns: Readonly<Record<C, readonly string[]>>,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { line } from '#values/line.ts';
 import { coverageForm } from './coverage-forms.ts';
 
-/** What a patient writes of their insurance on their own page → the fields that are kept; the payer is a name that somebody looks up. `today` is the clinic's day. */
+/**
+ * The insurance form of the patient portal; the payer is a name that a member looks up later. `today` is the clinic's
+ * date.
+ */
 export function coverageRequestForm(today: string) {
   const form = coverageForm(today);
   return z.pipe(
@@ -24,5 +27,5 @@ export function coverageRequestForm(today: string) {
   );
 }
 
-/** What a patient wrote, checked. */
+/** The validated fields of a patient's request. */
 export type CoverageRequestFields = z.output<ReturnType<typeof coverageRequestForm>>;

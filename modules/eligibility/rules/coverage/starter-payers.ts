@@ -1,6 +1,6 @@
 import type { PayerType } from './coverage-choices.ts';
 
-/** Payers that many clinics in the United States work with; what a clearinghouse calls them can differ and is the clinic's to change. */
+/** Common US payers; clearinghouses may use different numbers, which the clinic can change. */
 export const starterPayers: readonly {
   payer_name: string;
   payer_code: string;

@@ -1,4 +1,4 @@
-/** What a made-up payer answers, for tests. */
+/** A generated payer response, for tests. */
 export interface MadeAnswer {
   trace: string;
   lastName?: string;
@@ -7,14 +7,14 @@ export interface MadeAnswer {
   head?: string[];
   /** Segments from the first EB on. */
   benefits?: string[];
-  /** Segments at the payer's and the provider's level. */
+  /** Segments at the payer and provider levels. */
   payer?: string[];
   provider?: string[];
-  /** The signs that separate elements, parts, repetitions and segments. */
+  /** The separators of elements, components, repetitions and segments. */
   signs?: string;
 }
 
-/** A whole 271 with right counts, as a payer writes it: for tests, which break it afterwards. */
+/** Builds a complete 271 with correct counts, for tests that modify it afterwards. */
 export function makeAnswer({
   trace,
   lastName = 'LANG',

@@ -20,7 +20,7 @@ const judge = (text: string) => judgeAnswer(readAnswer(text, TRACE), member, TOD
 const made = (more: Omit<MadeAnswer, 'trace'> = {}) => makeAnswer({ trace: TRACE, ...more });
 const outcome = (more: Omit<MadeAnswer, 'trace'>): Outcome => judge(made(more)).outcome;
 
-test('a plain answer is read whole', () => {
+test('reads a simple response completely', () => {
   const answer = readAnswer(
     made({
       benefits: [
@@ -56,7 +56,7 @@ test('a plain answer is read whole', () => {
   });
 });
 
-test('the signs are those of the envelope, line ends between segments are allowed', () => {
+test('reads separators from the envelope, and allows line breaks between segments', () => {
   expect(judge(made({ signs: '|>}\n' })).outcome).toBe('Active');
   expect(judge(made().replaceAll('~', '~\r\n')).outcome).toBe('Active');
   expect(judge(`\r\n${made()}`).outcome).toBe('Active');
@@ -113,7 +113,7 @@ describe('what decides', () => {
   });
 });
 
-describe('what is not believed', () => {
+describe('rejected responses', () => {
   test.each<[string, (text: string) => string]>([
     ['nothing', () => ''],
     ['HTML', () => '<html><body>Bad gateway</body></html>'],
@@ -137,7 +137,7 @@ describe('what is not believed', () => {
   });
 });
 
-test('a dependent is found below the subscriber', () => {
+test('finds a dependent below the subscriber', () => {
   const child = made({
     lastName: 'LANG',
     benefits: ['HL*4*3*23*0', `TRN*2*${TRACE}*9SALUS0000`, 'NM1*03*1*LANG*TIM', 'DMG*D8*20150101*M', 'EB*1**30'],
@@ -149,7 +149,7 @@ test('a dependent is found below the subscriber', () => {
   });
   const tim = { ...member, firstName: 'Tim', dateOfBirth: '2015-01-01', isDependent: true };
   expect(judgeAnswer(readAnswer(counted, TRACE), tim, TODAY).outcome).toBe('Active');
-  // Whoever asked about Ada hears of Tim.
+  // A response about Tim to a request about Ada.
   expect(judge(counted).outcome).toBe('Review');
 });
 
@@ -188,7 +188,7 @@ test('benefits in words', () => {
   ]);
 });
 
-test('what was active is not any more when its end has come', () => {
+test('an active coverage is inactive after its end', () => {
   expect(outcomeOn('Active', { start: null, end: '2026-11-21' }, TODAY)).toBe('Inactive');
   expect(outcomeOn('Active', { start: null, end: '2026-11-22' }, TODAY)).toBe('Active');
   expect(outcomeOn('Failed', { start: null, end: '2026-11-21' }, TODAY)).toBe('Failed');

@@ -10,11 +10,11 @@ import {
 
 /** A benefit in words. */
 export interface BenefitLine {
-  /** What it is: `Copay`, `Deductible left`. */
+  /** The label: `Copay`, `Deductible left`. */
   title: string;
-  /** How much, as `$25`, `20%`, `12 visits`; empty for a text alone. */
+  /** The amount, e.g. `$25`, `20%`, `12 visits`; empty for text only. */
   value: string;
-  /** For what, for whom and where, and what the payer adds in its own words. */
+  /** Service, person and place, and the payer's own text. */
   detail: string;
 }
 
@@ -24,9 +24,9 @@ const LEFT = '29';
 const MOST_TEXTS = 40;
 
 /**
- * The benefits that matter at the desk, in words: copays, the deductible and what is left of it, coinsurance, the out-of-pocket maximum; those
- * of visits, the plan and the clinic's own network first, at most `most`. Limitations, descriptions and every other benefit to which the payer adds a
- * text follow, each with the text.
+ * Returns the benefits that matter at the front desk, in words: copays, the deductible and its remainder, coinsurance,
+ * the out-of-pocket maximum; office visits, the plan and in-network first, at most `most`. Limitations, descriptions
+ * and other benefits with a payer text follow.
  */
 export function benefitLines(benefits: readonly Benefit[], most = 12): BenefitLine[] {
   const rank = (benefit: Benefit): number =>
@@ -62,7 +62,9 @@ export function benefitLines(benefits: readonly Benefit[], most = 12): BenefitLi
   ];
 }
 
-/** What else has to be known: other payers, what is not covered, what needs authorization, and texts at the coverage itself. */
+/**
+ * Returns other important information: other payers, exclusions, authorizations, and texts about the coverage itself.
+ */
 export function warningLines(benefits: readonly Benefit[], most = 12): string[] {
   const lines = benefits.flatMap((benefit) => {
     const { code, messages, authorization } = benefit;
@@ -90,7 +92,7 @@ function isAmount({ code, cents, percent, rejected }: Benefit): boolean {
 const isWarning = ({ code }: Benefit): boolean => /^[1-8UVWYRIENT]$/.test(code);
 const hasText = ({ messages }: Benefit): boolean => messages.length > 0;
 
-/** The cost of a visit to the office, not of one in an emergency room. */
+/** Returns whether a benefit is about an office visit, not an emergency room. */
 function isOfficeVisit({ services, places = [], procedure = '', isForDiagnosis = false }: Benefit): boolean {
   if (procedure !== '' || isForDiagnosis || (places.length > 0 && !places.includes('11'))) return false;
   return services.length === 0 || services.some((each) => OFFICE.has(each));
@@ -118,7 +120,7 @@ function countOf({ quantity, unit = '' }: Benefit): string {
   return word === '' ? String(quantity) : `${quantity} ${word}`;
 }
 
-/** Where and for what a benefit holds only: places of service (III), a procedure (EB13), certain diagnoses. */
+/** Returns the limits of a benefit: places of service (III), a procedure (EB13), certain diagnoses. */
 function limitsOf({ places = [], procedure = '', isForDiagnosis = false }: Benefit): string {
   const words = places.map((place) => placesOfService[place] ?? `place of service ${place}`);
   return [

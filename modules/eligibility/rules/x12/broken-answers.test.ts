@@ -6,8 +6,8 @@ import { judgeAnswer, outcomes } from './judge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { benefitCodes, rejectCodes } from './x12-codes.ts';
 
-// Thousands of answers that are shaped as real ones are, most of them broken somewhere: reading never throws, and none is called active of which the
-// one who made it does not know that it is.
+// Thousands of realistic responses, most of them broken somewhere: reading never throws, and none is reported as active
+// unless its generator knows that it is.
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
 const inquired = {
@@ -20,7 +20,7 @@ const inquired = {
 };
 const COUNT = howMany(1000, 5000);
 
-/** A generator of its own, so that what failed once fails again. */
+/** A seeded random generator, so that failures can be reproduced. */
 function makeRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -29,14 +29,14 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-interface Made {
+interface GeneratedAnswer {
   text: string;
-  /** The best that it may be called. */
+  /** True if it may be reported as active. */
   mayBeActive: boolean;
   mustBeActive: boolean;
 }
 
-function make(random: () => number): Made {
+function make(random: () => number): GeneratedAnswer {
   const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
   const chance = (share: number): boolean => random() < share;
   const day = (): { text: string; iso: string } => {
@@ -80,7 +80,7 @@ function make(random: () => number): Made {
     (end !== null || start !== null) && (end === null || end!.iso >= TODAY) && (start === null || start!.iso <= TODAY);
   const isRejected = more.head!.some((segment) => segment.startsWith('AAA'));
   const isHers = more.lastName !== 'MILLER' && more.memberId !== 'X9';
-  // What is not covered for the plan speaks against it; outside of the network it does not.
+  // A plan-wide exclusion contradicts coverage; an out-of-network one doesn't.
   const isRefused = extra.some((each) => /^EB\*I\*[A-Z]*\*(?:30)?\*/.test(each) && !each.endsWith('*N'));
   const mayBeActive = /^[1-5]$/.test(state) && byDays && !isRejected && !isRefused && isHers && kind !== 'broken';
   const whole = makeAnswer({ trace: TRACE, ...more });
@@ -117,7 +117,7 @@ function breakIt(text: string, random: () => number, pick: <T>(of: readonly T[])
   ])();
 }
 
-test(`${COUNT} answers: none throws, none is called active wrongly`, () => {
+test(`${COUNT} responses: none throws, none is wrongly reported as active`, () => {
   const random = makeRandom(20_261_122);
   const counts = Object.fromEntries(outcomes.map((each) => [each, 0]));
   for (let each = 0; each < COUNT; each += 1) {
@@ -134,11 +134,11 @@ test(`${COUNT} answers: none throws, none is called active wrongly`, () => {
     }
     expect(JSON.stringify(answer).isWellFormed()).toBe(true);
   }
-  // Every way to end is among them.
+  // Every outcome occurs.
   for (const each of outcomes) expect(counts[each]).toBeGreaterThan(20);
 });
 
-test('answers that are no text of X12 at all', () => {
+test('responses that are not X12', () => {
   const random = makeRandom(7);
   for (let each = 0; each < 500; each += 1) {
     const text = Array.from({ length: Math.floor(random() * 300) }, () =>
@@ -149,7 +149,7 @@ test('answers that are no text of X12 at all', () => {
   }
 });
 
-test('a huge answer is shortened, and one beyond the limit is refused', () => {
+test('shortens a huge response, and rejects one beyond the limit', () => {
   const many = Array.from({ length: 30_000 }, (_, at) => `EB*B**98***27*${at % 90}`);
   const whole = makeAnswer({ trace: TRACE, benefits: ['EB*1**30', ...many] });
   const answer = readAnswer(whole, TRACE);

@@ -1,22 +1,22 @@
 import { foldName } from '#patients/rules';
 import type { AnsweredMember } from './eligibility-answer.ts';
 
-/** Who was asked about. */
+/** The person in the request. */
 export interface InquiredMember {
   lastName: string;
   firstName: string;
   dateOfBirth: string | null;
   memberId: string;
   isDependent: boolean;
-  /** The question itself was a test, so its answer may be one. */
+  /** The request was a test, so its response may be one. */
   isTest: boolean;
 }
 
-// Payers cut names at this length or later.
+// Payers truncate names at this length or later.
 const CUT_LENGTH = 10;
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'v']);
 
-/** Why the answer may be about someone else than the person who was asked about; empty where it is shown to be the same. */
+/** Returns why the response may be about someone else than the requested person; empty if it is certainly the same. */
 export function personDoubts(member: AnsweredMember, inquired: InquiredMember): string[] {
   const plain = (id: string): string => id.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
   const doubts: string[] = [];
@@ -38,7 +38,7 @@ export function personDoubts(member: AnsweredMember, inquired: InquiredMember): 
     doubts.push('The payer returned a different date of birth.');
   if (member.memberId !== '' && plain(member.memberId) !== plain(inquired.memberId))
     doubts.push('The payer returned a different member ID.');
-  // Families share a last name and a member ID: neither shows which of them is meant.
+  // Families share a last name and a member ID, so neither identifies the person.
   if (doubts.length === 0 && !isNamedAlike && !isBornAlike)
     doubts.push(
       'The payer’s answer does not show which person it is about: it lacks the first name and date of birth.',
@@ -60,7 +60,10 @@ function suffixOf(text: string): string | null {
   return [...foldName(text).split(' ')].find((word) => SUFFIXES.has(word)) ?? null;
 }
 
-/** As names come over a wire that knows capitals without accents only: written together, with further names, or cut off. */
+/**
+ * Compares names as X12 transmits them, in capitals without accents: possibly joined, with additional names, or
+ * truncated.
+ */
 function isSameName(one: readonly string[], other: readonly string[]): boolean {
   const [first, second] = [one.join(''), other.join('')];
   if (first === '' || second === '') return false;

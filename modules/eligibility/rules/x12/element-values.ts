@@ -3,30 +3,30 @@ import type { CoveredDays } from './eligibility-answer.ts';
 
 const LONGEST_TEXT = 300;
 
-/** Qualifiers of DTP that name covered days: as a range or a beginning, a beginning alone, an end alone. */
+/** DTP qualifiers of coverage dates: a range or a start, a start only, an end only. */
 export interface DayQualifiers {
   both: readonly string[];
   start: readonly string[];
   end: readonly string[];
 }
 
-/** Those of a person: plan, eligibility, COBRA and policy. */
+/** Qualifiers for a person: plan, eligibility, COBRA and policy. */
 export const PERSON_DAYS: DayQualifiers = {
   both: ['291', '307'],
   start: ['346', '356', '340', '539'],
   end: ['347', '357', '341', '540'],
 };
-/** Those of one benefit. */
+/** Qualifiers for a benefit. */
 export const BENEFIT_DAYS: DayQualifiers = {
   both: ['291', '307', '292'],
   start: ['346', '356', '348'],
   end: ['347', '357', '349'],
 };
 
-/** Days that were sent and can't be read: nothing is active or inactive by them. */
+/** Unreadable dates, which prove neither active nor inactive coverage. */
 export const UNREADABLE_DAYS: CoveredDays = { start: null, end: null, isUnreadable: true };
 
-/** The days that DTP segments name; null where they name none. */
+/** Returns the dates in DTP segments, or null if there are none. */
 export function daysOf(segments: readonly string[][], qualifiers: DayQualifiers): CoveredDays | null {
   const days: CoveredDays = { start: null, end: null };
   let isNamed = false;
@@ -49,7 +49,7 @@ export function daysOf(segments: readonly string[][], qualifiers: DayQualifiers)
   return isNamed ? days : null;
 }
 
-/** The days of service that DTP*472 names; null where there is none. */
+/** Returns the service dates in DTP*472, or null if there are none. */
 export function serviceDaysOf(segments: readonly string[][]): CoveredDays | null {
   const dtp = segments.find(([name, qualifier]) => name === 'DTP' && qualifier === '472');
   if (dtp === undefined) return null;
@@ -57,7 +57,7 @@ export function serviceDaysOf(segments: readonly string[][]): CoveredDays | null
   return span === null ? UNREADABLE_DAYS : { start: span.start, end: span.end };
 }
 
-/** A DTP value of format D8 or RD8; null where it is not one. */
+/** Parses a DTP value of format D8 or RD8, or returns null. */
 function spanOf(format: string, value: string): { start: string; end: string; isRange: boolean } | null {
   const range = format === 'RD8' ? /^(\d{8})-(\d{8})$/.exec(value) : null;
   const start = range === null ? (format === 'D8' ? dayOf(value) : null) : dayOf(range[1]!);
@@ -68,14 +68,14 @@ function spanOf(format: string, value: string): { start: string; end: string; is
 const earlier = (one: string | null, other: string): string => (one === null || other < one ? other : one);
 const later = (one: string | null, other: string): string => (one === null || other > one ? other : one);
 
-/** A day as X12 writes it, CCYYMMDD; null where the calendar has no such day. */
+/** Parses an X12 date, CCYYMMDD; null if it doesn't exist. */
 export function dayOf(text: string): string | null {
   if (!/^\d{8}$/.test(text)) return null;
   const day = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`;
   return isDay(day) ? day : null;
 }
 
-/** An amount in cents; null where it can't be read. */
+/** Parses an amount in cents, or returns null. */
 export function centsOf(text = ''): number | null {
   if (!/^(?=.)\d{0,9}(?:\.\d{0,2})?$/.test(text) || text === '.') return null;
   const [whole, part = ''] = text.split('.');
@@ -89,17 +89,17 @@ export function percentOf(text = ''): number | null {
   return share > 1 ? (share <= 100 ? share : null) : Math.round(share * 10_000) / 100;
 }
 
-/** A quantity; null where it can't be read. */
+/** Parses a quantity, or returns null. */
 export function numberOf(text = ''): number | null {
   return /^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : null;
 }
 
-/** Y, N, or neither. */
+/** Parses Y and N; null for anything else. */
 export function yesNo(text = ''): boolean | null {
   return text === 'Y' ? true : text === 'N' ? false : null;
 }
 
-/** A text of the payer as it may be kept: one line, whole characters, not too long. */
+/** Normalizes a payer text for storage: one line, complete characters, limited length. */
 export function cut(text: string, most = LONGEST_TEXT): string {
   // eslint-disable-next-line no-control-regex -- what terminals act on has no place in a record.
   const plain = text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ').trim();

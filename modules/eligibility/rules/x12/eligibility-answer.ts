@@ -1,23 +1,23 @@
-/** Days that a payer names, YYYY-MM-DD; null where it names none. */
+/** Dates from a payer, YYYY-MM-DD; null if not given. */
 export interface CoveredDays {
   start: string | null;
   end: string | null;
-  /** The payer sent dates, but they can't be read or contradict one another. */
+  /** The payer sent dates that are unreadable or contradictory. */
   isUnreadable?: true;
 }
 
-/** One benefit of an answer (a 2110 loop). */
+/** A benefit of a response (a 2110 loop). */
 export interface Benefit {
   /** EB01. */
   code: string;
-  /** EB03, each. */
+  /** Each EB03. */
   services: string[];
-  /** EB02, EB04, EB05 and EB06 as they came; empty where they did not. */
+  /** EB02, EB04, EB05 and EB06 as received; empty if missing. */
   level: string;
   insurance: string;
   plan: string;
   period: string;
-  /** EB07 in cents, EB08 as per cent, EB10. */
+  /** EB07 in cents, EB08 in percent, EB10. */
   cents: number | null;
   percent: number | null;
   quantity: number | null;
@@ -26,29 +26,29 @@ export interface Benefit {
   inNetwork: boolean | null;
   days: CoveredDays;
   messages: string[];
-  /** The payer says of this benefit that it could not be answered (AAA). */
+  /** The payer could not answer this benefit (AAA). */
   rejected: boolean;
-  /** The unit of EB10 (EB09). Answers stored before November 2026 lack this and what follows. */
+  /** The unit of EB10 (EB09). Responses stored before November 2026 lack this and the following fields. */
   unit?: string;
   /** Places of service (III*ZZ) and a procedure (EB13-2) that the benefit is limited to. */
   places?: string[];
   procedure?: string;
-  /** The benefit is limited to certain diagnoses (III*BK and the like). */
+  /** The benefit is limited to certain diagnoses (e.g. III*BK). */
   isForDiagnosis?: boolean;
-  /** The days of service that the statement is about (DTP*472); null where the payer names none. */
+  /** The service dates of the statement (DTP*472); null if missing. */
   serviceDays?: CoveredDays | null;
 }
 
 /** Why a payer did not answer, from an AAA segment. */
 export interface Rejection {
-  /** Who it is about. */
+  /** The level that was rejected. */
   of: 'payer' | 'provider' | 'member' | 'benefit';
   /** AAA03 and AAA04. */
   code: string;
   followUp: string;
 }
 
-/** The person that an answer is about. */
+/** The person in a response. */
 export interface AnsweredMember {
   lastName: string;
   firstName: string;
@@ -56,13 +56,13 @@ export interface AnsweredMember {
   dateOfBirth: string | null;
   /** NM107, e.g. JR. */
   suffix?: string;
-  /** Answered as a dependent (loop 2000D) and not as the subscriber. */
+  /** Returned as a dependent (loop 2000D) instead of the subscriber. */
   isDependent?: boolean;
 }
 
-/** What a payer says of one person, read from a 271. */
+/** A payer's response about one person, from a 271. */
 export interface EligibilityAnswer {
-  /** BHT03 and TRN02 as they came back: which question it answers. */
+  /** BHT03 and TRN02 as received: identifies the request. */
   reference: string;
   traces: string[];
   payerName: string;
@@ -70,11 +70,11 @@ export interface EligibilityAnswer {
   groupNumber: string;
   groupName: string;
   planName: string;
-  /** Of the person as a whole (loop 2100). */
+  /** For the person as a whole (loop 2100). */
   days: CoveredDays;
   rejections: Rejection[];
   benefits: Benefit[];
-  /** More was there than is kept. */
+  /** The response was too long to be stored completely. */
   isShortened: boolean;
   /** The interchange is marked as a test (ISA15). */
   isTest?: boolean;
@@ -84,7 +84,7 @@ export interface EligibilityAnswer {
   paidThrough?: string | null;
 }
 
-/** Why an answer is none. */
+/** Why a text is not a valid response. */
 export interface NoAnswer {
   problem: string;
 }

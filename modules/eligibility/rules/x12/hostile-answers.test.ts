@@ -6,19 +6,20 @@ import type { InquiredMember } from './compare-person.ts';
 import { judgeAnswer, type Outcome, outcomes } from './judge-answer.ts';
 import { readAnswer } from './read-answer.ts';
 
-// Answers that are legal and hostile: other separators, segments repeated, reordered and left blank, several subscribers, dependents and
-// benefits. A model that knows what each was made from says what is right, without looking at the text.
+// Legal but hostile responses: unusual separators; segments repeated, reordered and blank; several subscribers,
+// dependents and benefits. A model that knows how each was built computes the expected outcome without parsing the
+// text.
 const COUNT = howMany(1500, 10_000);
 const TRACE = 'CHECK0001';
 const TODAY = '2026-11-22';
 
-/** One statement about a plan, and what it proves. */
+/** A statement about a plan, and what it proves. */
 interface Statement {
   segments: string[];
-  /** What it says of medical coverage: of the plan, of a medical service, or nothing. */
+  /** Its meaning for medical coverage: of the plan, of a medical service, or none. */
   says: 'active' | 'inactive' | 'against' | 'nothing';
   isPlan: boolean;
-  /** Hospitals and emergencies only: no proof of anything else. */
+  /** Hospitals and emergencies only: proves nothing else. */
   isHospital: boolean;
   time: 'now' | 'ended' | 'coming' | 'none' | 'unreadable';
 }
@@ -72,7 +73,7 @@ function statement(random: Random, isDated: boolean): Statement {
   return { segments: [`EB*${code}**${services.join('^')}${trailing}`, ...dates], says, isPlan, isHospital, time };
 }
 
-/** Harmless benefits that may come anywhere. */
+/** Generates irrelevant benefits that may appear anywhere. */
 function noise({ pick }: Random): string[] {
   return pick([
     ['EB*B**98***27*25', 'MSG*PER VISIT', 'III*ZZ*11'],
@@ -90,7 +91,9 @@ function noise({ pick }: Random): string[] {
   ]);
 }
 
-/** Acknowledgments of the question beside the answer, in the order of the standard, and whether they reject it. */
+/**
+ * Generates acknowledgments of the request with the response, in the order of the standard, and whether they reject it.
+ */
 function acknowledgments({ pick, chance }: Random): { interchange: string; group: string; rejects: boolean } {
   const ta1 = chance(0.25) ? pick(['A', 'A', 'E', 'R']) : '';
   const [ik5, ak9] = chance(0.25)
@@ -125,7 +128,7 @@ function acknowledgments({ pick, chance }: Random): { interchange: string; group
   };
 }
 
-/** What the person as a whole is answered with, and what is right. */
+/** Generates a response about the person, with the expected result. */
 function make(random: Random): { text: string; inquired: InquiredMember; right: ReadonlySet<Outcome>; why: string } {
   const { pick, chance } = random;
   const isDependent = chance(0.3);
@@ -150,7 +153,7 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
     ...(isRejected ? ['AAA*N**72*C'] : []),
     ...(chance(0.3) ? ['N3*1 MAIN ST', 'N4*BOSTON*MA*02110', 'INS*Y*18', 'REF*18*PLAN7'] : []),
   ];
-  // The name comes first; what follows it may come in any order.
+  // The name comes first; everything after it may be in any order.
   const ordered = [head[0]!, ...head.slice(1).toSorted(() => random.next() - 0.5)];
   const loops = [
     ...statements.map(({ segments }) => segments),
@@ -178,7 +181,7 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
     ...(chance(0.3) ? stranger('8') : []),
     ...(chance(0.2) ? ['HL*9**20*1', 'NM1*PR*2*OTHER PAYER*****PI*9', 'AAA*N**42*R'] : []),
   ]);
-  // Without a member ID in the answer, another one that was asked with speaks against nothing.
+  // Without a member ID in the response, a different one in the request is not a contradiction.
   const hasId = isDependent || ordered[0]!.includes('*MI*');
   const doubts = (who !== 'same' && (who !== 'id' || hasId)) || isTest;
   const right = ack.rejects
@@ -190,7 +193,7 @@ function make(random: Random): { text: string; inquired: InquiredMember; right: 
   return { text, inquired, right, why };
 }
 
-/** What may be said of it: one outcome where it is proven, Check needed or the like where it is not. */
+/** Returns the allowed outcomes: one if proven, otherwise Check needed or similar. */
 function model(statements: readonly Statement[], person: Statement['time'], doubts: boolean): ReadonlySet<Outcome> {
   const unproven = new Set<Outcome>(['Review', 'NoData', 'Failed']);
   if (doubts) return new Set<Outcome>(['Review', 'Failed']);
@@ -200,7 +203,7 @@ function model(statements: readonly Statement[], person: Statement['time'], doub
   if (active.length === 0) {
     const isSaid =
       inactive.some(({ isPlan }) => isPlan) && against.every(({ segments }) => segments[0]!.startsWith('EB*I'));
-    // Inactive from a day to come is not inactive today.
+    // Inactive from a future day is not inactive today.
     if (inactive.length === 1 && inactive[0]!.isPlan && against.length === 0 && inactive[0]!.time !== 'coming')
       return new Set<Outcome>([inactive[0]!.time === 'unreadable' || person === 'unreadable' ? 'Review' : 'Inactive']);
     return isSaid ? new Set<Outcome>([...unproven, 'Inactive']) : unproven;
@@ -263,7 +266,7 @@ function envelope(
   return end === '\n' || random.chance(0.7) ? written : written.replaceAll(end!, `${end!}\r\n`);
 }
 
-test(`${COUNT} hostile answers mean what the model says`, () => {
+test(`${COUNT} hostile responses mean what the model says`, () => {
   const random = makeRandom(20_261_123);
   const counts = Object.fromEntries(outcomes.map((each) => [each, 0]));
   for (let each = 0; each < COUNT; each += 1) {
@@ -278,7 +281,7 @@ test(`${COUNT} hostile answers mean what the model says`, () => {
     if (outcome === 'Review') expect(reasons.length).toBeGreaterThan(0);
     if ('problem' in answer) continue;
     const shown = JSON.stringify([benefitLines(answer.benefits, 100), warningLines(answer.benefits, 100)]);
-    // The copay of an emergency room is never that of an office visit, and no text of someone else is shown.
+    // An emergency room copay is never shown for an office visit, and no text about another person is shown.
     expect(shown).not.toMatch(/\$350","detail":"office visit, (?!emergency room)/);
     for (const { messages } of answer.benefits) for (const message of messages) expect(shown).toContain(message);
   }

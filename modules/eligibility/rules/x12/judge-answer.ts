@@ -3,12 +3,11 @@ import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } fro
 import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
 import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
 
-/** How a check ended: by the days and what the payer says; `Review` for an answer that proves neither, `Failed` for none. */
+/** The outcome of a check by dates and statements; `Review` if neither is proven, `Failed` without a response. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
-/** One of them. */
 export type Outcome = (typeof outcomes)[number];
 
-/** How each is called on screen. */
+/** Labels of the outcomes. */
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   Active: 'Active',
   Inactive: 'Inactive',
@@ -17,7 +16,7 @@ export const outcomeWords: Readonly<Record<Outcome, string>> = {
   Failed: 'Could not check',
 };
 
-/** How a check ended, and why, in sentences without anything that a patient is. */
+/** The outcome of a check, with reasons in sentences without patient data. */
 export interface Judgement {
   outcome: Outcome;
   reasons: string[];
@@ -27,9 +26,10 @@ export interface Judgement {
 const NO_DAYS: CoveredDays = { start: null, end: null };
 
 /**
- * Judges what a payer said about `day`, the day of service. Active only where it shows that this person has medical coverage on that day (EB01 1 to 5, the
- * end is that day or later, or there is none after a beginning); Inactive only where all of it has ended, has not begun, or the payer says so (6 to 8);
- * No Data Available where the payer names no dates (spec 3 §4.7). Everything in between is for someone to look at, with the reasons.
+ * Judges a payer's response about `day`, the day of service. Active only if it proves that this person has medical
+ * coverage on that day (EB01 1 to 5, and the end is that day or later, or there is a start without an end); Inactive
+ * only if all coverage has ended, has not started, or the payer says so (6 to 8); No Data Available if the payer gives
+ * no dates (spec 3 §4.7). Everything in between needs a manual review, with the reasons.
  */
 export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: InquiredMember, day: string): Judgement {
   if ('problem' in answer) return { outcome: 'Failed', reasons: [answer.problem], days: NO_DAYS };
@@ -37,7 +37,7 @@ export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: Inqu
   const rejections = answer.rejections.filter(({ of }) => of !== 'benefit');
   if (rejections.length > 0) {
     const reasons = [...new Set(rejections.map(rejectionWords))];
-    // An answer and a rejection together: it is unclear which one is meant.
+    // A response together with a rejection: it is unclear which one applies.
     return { outcome: states.length > 0 ? 'Review' : 'Failed', reasons, days: readable(answer.days) };
   }
   const doubts = [
@@ -136,7 +136,7 @@ function judgeInactive(
   const reasons = [`The payer says: ${benefitCodes[first!.code]}.`];
   const elsewhere = against.find(({ code }) => code !== 'I');
   if (elsewhere !== undefined) return { outcome: 'Review', reasons: [...reasons, saying(elsewhere)], days };
-  // Inactive since when, or until when, can't be read: it may be another day than the one asked about.
+  // The dates of the inactive coverage are unreadable: it may be about another day than requested.
   if (first!.days.isUnreadable === true || answer.days.isUnreadable === true)
     return review('The payer’s dates can’t be read or contradict each other.');
   const stated = readable(first!.days);
@@ -152,7 +152,7 @@ function judgeInactive(
 
 type Time = 'now' | 'ended' | 'coming' | 'none' | 'unreadable';
 
-/** Where a day lies in the days of a coverage (spec 3 §4.7). */
+/** Returns the position of a day relative to the dates of a coverage (spec 3 §4.7). */
 function timeOf({ start, end, isUnreadable }: CoveredDays, day: string): Time {
   if (isUnreadable === true) return 'unreadable';
   if (start === null && end === null) return 'none';
@@ -160,43 +160,43 @@ function timeOf({ start, end, isUnreadable }: CoveredDays, day: string): Time {
   return start !== null && start > day ? 'coming' : 'now';
 }
 
-/** The days of a benefit come before those of the person. */
+/** A benefit's own dates take precedence over the person's. */
 function daysThatCount({ days: own }: Benefit, person: CoveredDays, day: string): CoveredDays {
   if (own.isUnreadable === true) return own;
   if (own.start === null && own.end === null) return person;
   if (person.isUnreadable === true) return own;
-  // What the person's own dates end is not active by a benefit that names a beginning only.
+  // If the person's dates have ended, a benefit with only a start is not active.
   const end = own.end ?? (person.end !== null && person.end < day ? person.end : null);
   const start = own.start ?? (person.start !== null && end !== null && person.start > end ? null : person.start);
   return end !== null && start !== null && end < start ? { start: null, end } : { start, end };
 }
 
-/** Two spans that do not touch: an older plan and a current one, or one that is to come. */
+/** Returns whether two ranges don't touch: an earlier plan and a current one, or a future one. */
 function areApart(one: CoveredDays, other: CoveredDays): boolean {
   const isBefore = (first: CoveredDays, second: CoveredDays): boolean =>
     first.end !== null && second.start !== null && first.end < second.start;
   return isBefore(one, other) || isBefore(other, one);
 }
 
-/** The span that ends last comes first; one without an end before all. */
+/** Sorts the range that ends last first; one without an end before all others. */
 function compareEnds(one: CoveredDays, other: CoveredDays): number {
   const [first, second] = [one.end ?? '9999', other.end ?? '9999'];
   return first === second ? 0 : first > second ? -1 : 1;
 }
 
-/** Whether a benefit says that the plan as a whole does not cover, or that another source has to be asked. */
+/** Returns whether a benefit says that the plan as a whole is not covered, or that another source has to be asked. */
 function speaksAgainst(benefit: Benefit): boolean {
   if (benefit.code === 'V') return benefit.services.length === 0 || isMedical(benefit);
   if (benefit.code === 'Y') return isMedical(benefit);
   return /^[IUW]$/.test(benefit.code) && isPlanWide(benefit);
 }
 
-/** Not covered outside of the network: nothing is said about the network itself. */
+/** Returns whether a benefit is only about out-of-network services, which says nothing about the network itself. */
 function isElsewhere({ code, inNetwork }: Benefit): boolean {
   return code === 'I' && inNetwork === false;
 }
 
-/** What speaks against an active statement about the same plan; null for nothing. */
+/** Returns what contradicts an active statement about the same plan, or null. */
 function contraryOf(
   active: Benefit,
   inactive: readonly Benefit[],
@@ -217,13 +217,13 @@ function saying({ code, messages }: Benefit): string {
   return `The payer also says: ${benefitCodes[code]}${message}.`;
 }
 
-// Coverage of a few services only, or none, in the payer's own text.
+// Payer texts that mean coverage of a few services only, or none.
 const LIMITED =
   /\b(?:emergency|emergent|family planning|pregnancy|prenatal|maternity|inpatient|hospice|dental|vision|pharmacy|drug)\b.{0,40}\bonly\b|\blimited (?:benefits?|coverage)\b/i;
 const DENIED =
   /\bnot (?:eligible|covered|active|enrolled|in effect)\b|\bineligible\b|\binactive\b|\bterminated\b|\bsuspended\b|\bno coverage\b/i;
 
-/** What limits a coverage that is active otherwise; null for nothing. */
+/** Returns what limits an otherwise active coverage, or null. */
 function limitOf(answer: EligibilityAnswer, active: Benefit, day: string): string | null {
   if (answer.isDeceased === true) return 'The payer has a date of death on file.';
   if (answer.paidThrough != null && answer.paidThrough < day) return 'Premiums are not paid through this day.';
@@ -278,7 +278,7 @@ function servicesOf(benefits: readonly Benefit[]): string {
 
 const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
 
-/** Why a payer did not answer, in a sentence. */
+/** Describes in a sentence why a payer did not answer. */
 export function rejectionWords({ code, followUp }: Rejection): string {
   const why =
     rejectCodes[code] ??
@@ -287,10 +287,13 @@ export function rejectionWords({ code, followUp }: Rejection): string {
   return then === undefined ? `${why}.` : `${why}. ${then}`;
 }
 
-/** What an answer about the day `asked` says on another day: what has ended, or has not begun, is not active. */
+/**
+ * Returns the outcome of a response about the day `asked` on another day: coverage that has ended, or has not started,
+ * is not active.
+ */
 export function outcomeOn(outcome: Outcome, { start, end }: CoveredDays, day: string, asked = day): Outcome {
   if (outcome === 'Active' && ((end !== null && end < day) || (start !== null && start > day))) return 'Inactive';
-  // It was inactive because it had not begun: by now it may have.
+  // It was inactive because it had not started: it may have by now.
   if (outcome === 'Inactive' && start !== null && start > asked && start <= day) return 'Review';
   return outcome;
 }

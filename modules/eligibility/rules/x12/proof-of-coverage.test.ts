@@ -24,7 +24,7 @@ const recount = (text: string): string => {
   return text.replace(/SE\*\d+/, `SE*${body}`);
 };
 
-describe('Active needs proof of medical coverage', () => {
+describe('Active requires proof of medical coverage', () => {
   test.each<[string, string[], Outcome]>([
     ['dental only', ['EB*1**35'], 'Review'],
     ['dental services, one by one', ['EB*1**23^24^25^26^38'], 'Review'],
@@ -71,7 +71,7 @@ describe('Active needs proof of medical coverage', () => {
     if (outcome === 'Review') expect(judged.reasons[0]).toMatch(/^The (?:payer|answer)/);
   });
 
-  test('what is confirmed instead is named', () =>
+  test('names what is confirmed instead', () =>
     expect(judge(made({ benefits: ['EB*1**35^AL'] })).reasons).toEqual([
       'The payer confirms coverage for dental care and vision only, and says nothing about medical coverage.',
     ]));
@@ -85,7 +85,7 @@ describe('Active needs proof of medical coverage', () => {
 
   test('it is called “Check needed” on screen', () => expect(outcomeWords.Review).toBe('Check needed'));
 
-  test('a test interchange proves nothing, unless a test was asked', () => {
+  test('a test interchange proves nothing unless the request was a test', () => {
     const text = made().replace('*0*P*:', '*0*T*:');
     expect(judge(text)).toMatchObject({
       outcome: 'Review',
@@ -95,7 +95,7 @@ describe('Active needs proof of medical coverage', () => {
     expect(judge(made({ benefits: ['EB*6**30'] }).replace('*0*P*:', '*0*T*:')).outcome).toBe('Review');
   });
 
-  test('2,500 copays in front do not hide what decides', () => {
+  test('2,500 leading copays don’t hide the deciding statement', () => {
     const many = Array.from({ length: 2500 }, (_, at) => `EB*B**98***27*${at}`);
     const text = made({ benefits: ['EB*1**30', ...many, 'EB*U**30'] });
     expect(judge(text).outcome).toBe('Review');
@@ -105,7 +105,7 @@ describe('Active needs proof of medical coverage', () => {
   });
 });
 
-describe('Active needs the person who was asked about', () => {
+describe('Active requires the requested person', () => {
   test.each<[string, Partial<InquiredMember>, Outcome]>([
     ['the same', {}, 'Active'],
     ['another first name', { firstName: 'Bea' }, 'Review'],
@@ -120,7 +120,7 @@ describe('Active needs the person who was asked about', () => {
     ['a dependent, answered as a subscriber', { isDependent: true }, 'Active'],
   ])('%s', (_name, of, outcome) => expect(judge(made(), of).outcome).toBe(outcome));
 
-  test('an answer without first name and date of birth does not show whom it means', () => {
+  test('a response without first name and date of birth doesn’t identify the person', () => {
     const bare = made().replace('*LANG*ADA****', '*LANG*****').replace('DMG*D8*19800501*F~', '');
     expect(judge(recount(bare)).outcome).toBe('Review');
     const born = made().replace('*LANG*ADA****', '*LANG*****');
@@ -136,11 +136,11 @@ describe('Active needs the person who was asked about', () => {
     expect(judge(text, { lastName: 'Lang Jr', dateOfBirth: null }).outcome).toBe('Active');
   });
 
-  test('Inactive needs the person too', () =>
+  test('Inactive requires the person too', () =>
     expect(judge(made({ benefits: ['EB*6**30'] }), { firstName: 'Bea' }).outcome).toBe('Review'));
 });
 
-describe('Inactive needs proof', () => {
+describe('Inactive requires proof', () => {
   test.each<[string, Omit<MadeAnswer, 'trace'>, Outcome]>([
     ['unreadable dates', { head: ['DTP*291*RD8*20260101-20269931'] }, 'Review'],
     ['a range that is a word', { head: ['DTP*291*RD8*ONGOING'] }, 'Review'],
@@ -208,7 +208,7 @@ describe('Inactive needs proof', () => {
   test('inactive for the employee only says nothing about a dependent', () =>
     expect(judge(made({ benefits: ['EB*6*EMP*30'] }), { isDependent: true }).outcome).toBe('Review'));
 
-  test('what had not begun when it was asked has to be asked again once it may have', () => {
+  test('coverage that had not started has to be checked again once it may have', () => {
     const days = { start: '2026-12-01', end: null };
     expect(outcomeOn('Inactive', days, '2026-11-25', TODAY)).toBe('Inactive');
     expect(outcomeOn('Inactive', days, '2026-12-01', TODAY)).toBe('Review');
@@ -222,7 +222,7 @@ describe('acknowledgments', () => {
   const ack = (ik5: string, ak9: string): string =>
     `GS*FA*C*S*20261122*1415*7*X*005010X231A1~ST*999*0001*005010X231A1~AK1*HS*1~AK2*270*0001~IK5*${ik5}~AK9*${ak9}*1*1*1~SE*6*0001~GE*1*7~`;
 
-  test.each(['A', 'E'])('TA1*%s beside an answer rejects nothing', (code) => {
+  test.each(['A', 'E'])('TA1*%s with a response rejects nothing', (code) => {
     const text = made().replace('GS*', `TA1*000000001*261122*1415*${code}*000~GS*`);
     expect(judge(text).outcome).toBe('Active');
   });
@@ -242,7 +242,7 @@ describe('acknowledgments', () => {
   ])('999 with IK5 %s and AK9 %s rejects', (ik5, ak9) =>
     expect(judge(alone(ack(ik5, ak9))).reasons[0]).toContain('did not take the question'),
   );
-  test('an accepted 999 beside the answer leaves the answer', () => {
+  test('an accepted 999 with the response keeps the response', () => {
     const both = made()
       .replace('GS*HB', `${ack('A', 'A')}GS*HB`)
       .replace('IEA*1', 'IEA*2');
@@ -251,7 +251,7 @@ describe('acknowledgments', () => {
   });
 });
 
-describe('other people and payers in the answer', () => {
+describe('other people and payers in the response', () => {
   const other = [
     'HL*4*2*22*0',
     'TRN*2*SOMEONEELSE*9SALUS0000',
@@ -259,7 +259,7 @@ describe('other people and payers in the answer', () => {
     'AAA*N**72*C',
     'EB*6**30',
   ];
-  test('the other subscriber’s rejection and coverage are not ours', () => {
+  test('ignores another subscriber’s rejection and coverage', () => {
     expect(judge(made({ benefits: ['EB*1**30', ...other] }))).toMatchObject({ outcome: 'Active', reasons: [] });
     const theirs = made({ benefits: ['EB*1**30', ...other] }).replace(`TRN*2*${TRACE}`, 'TRN*2*THIRD');
     expect(judge(theirs)).toMatchObject({
@@ -267,7 +267,7 @@ describe('other people and payers in the answer', () => {
       reasons: ['The answer belongs to another question.'],
     });
   });
-  test('another payer’s rejection is not ours', () => {
+  test('ignores another payer’s rejection', () => {
     const more = ['HL*4**20*1', 'NM1*PR*2*OTHER*****PI*9', 'AAA*N**42*R'];
     expect(judge(made({ benefits: ['EB*1**30', ...more] })).outcome).toBe('Active');
   });
@@ -282,7 +282,7 @@ describe('texts, places and procedures', () => {
   const words = (benefits: string[]) =>
     benefitLines(read(benefits)).map(({ title, value, detail }) => `${title} ${value} ${detail}`.trim());
 
-  test('each text is shown where it belongs, all of them', () => {
+  test('shows each text where it belongs', () => {
     const benefits = read([
       'EB*1**30',
       'MSG*EMERGENCY SERVICES ONLY',

@@ -3,7 +3,7 @@ import type { CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './elig
 import { headAndBenefits, rejectionsOf } from './read-benefit.ts';
 import { type Interchange, readSegments } from './read-segments.ts';
 
-/** The version that is spoken: ASC X12N 270/271, errata of 2010. */
+/** The supported version: ASC X12N 270/271, errata of 2010. */
 export const IMPLEMENTATION = '005010X279A1';
 const MOST_BENEFITS = 2000;
 
@@ -16,8 +16,9 @@ interface Level {
 }
 
 /**
- * Reads an interchange that a clearinghouse answered: a 271 for the question with `trace`. Strict in what it believes: envelope, counts and version
- * have to be right, and the person is the one whose trace came back. Never throws; what is no such answer is said in a sentence.
+ * Parses a clearinghouse's interchange: a 271 for the request with `trace`. Strict: envelope, counts and version must
+ * be correct, and the person is the one with the returned trace. Never throws; returns a sentence if it is not a valid
+ * response.
  */
 export function readAnswer(text: string, trace: string): EligibilityAnswer | NoAnswer {
   try {
@@ -29,7 +30,7 @@ export function readAnswer(text: string, trace: string): EligibilityAnswer | NoA
   }
 }
 
-/** EB01 codes that decide whether someone is covered, or speak against it. */
+/** Returns whether an EB01 code proves or contradicts coverage. */
 export function isDeciding({ code }: { code: string }): boolean {
   return /^[1-8IUVWYT]$/.test(code);
 }
@@ -46,7 +47,7 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   const isWhole =
     starts.length === ends.length && starts.every((at, each) => at < ends[each]! && !(starts[each + 1]! < ends[each]!));
   if (!isWhole) return { problem: 'The answer is cut off.' };
-  // An acknowledgment that accepts the question may come along, in a group of its own.
+  // An accepting acknowledgment of the request may be included in a group of its own.
   const answers = starts.filter((at) => segments[at]![1] !== '999' && segments[at]![1] !== '997');
   if (answers.length === 0 && isAccepted(segments))
     return { problem: 'The clearinghouse took the question, but the payer’s answer has not arrived.' };
@@ -74,13 +75,13 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   return readBody(body, interchange, trace, bht[3] ?? '');
 }
 
-/** A TA1 or 999 that rejects the question. One that accepts it, with errors or without (A, E), does not. */
+/** Reads a TA1 or 999 that rejects the request. Accepting ones, with or without errors (A, E), don't. */
 function readRejection(segments: readonly string[][]): NoAnswer | null {
   const ta1 = segments.find(([name, , , , code]) => name === 'TA1' && code !== 'A' && code !== 'E');
   if (ta1 !== undefined) return { problem: `The clearinghouse did not take the question (TA1 ${cut(ta1[5] ?? '')}).` };
   const isAcknowledged = segments.some(([name, kind]) => name === 'ST' && (kind === '999' || kind === '997'));
   if (!isAcknowledged) return null;
-  // IK5 is about the question, AK9 about its group: either one rejects.
+  // IK5 is about the request, AK9 about its group: either one can reject.
   const codes = segments.filter(([name]) => ['IK5', 'AK5', 'AK9'].includes(name!)).map(([, code = '']) => code);
   if (codes.length > 0 && codes.every((code) => code === 'A' || code === 'E')) return null;
   const segment = segments.find(([name]) => name === 'IK3' || name === 'AK3')?.[1] ?? '';
@@ -112,7 +113,7 @@ function readBody(
   const person = subjects[0];
   const isTest = all[0]?.[15] === 'T';
   if (person === undefined) {
-    // A payer or provider who is refused has nobody below. A person with another trace is someone else's business.
+    // A rejected payer or provider has no levels below. A person with another trace is ignored.
     const others = people.some((level) => traces(level).length > 0);
     const outer = outerRejections(levels.filter(({ code }) => code === '20' || code === '21'));
     const ours = others ? [] : people.flatMap(({ segments }) => rejectionsOf(segments, 'member'));
@@ -190,7 +191,7 @@ const nobody: Omit<EligibilityAnswer, 'reference' | 'payerName' | 'isShortened' 
   benefits: [],
 };
 
-/** What is kept of many benefits: those that decide first, wherever they came. */
+/** Returns the stored part of many benefits: deciding ones first, wherever they were. */
 export function shortened(
   benefits: EligibilityAnswer['benefits'],
   most = MOST_BENEFITS,

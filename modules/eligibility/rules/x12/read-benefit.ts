@@ -4,7 +4,7 @@ import type { Benefit, Rejection } from './eligibility-answer.ts';
 const MOST_MESSAGES = 20;
 const NO_DAYS = { start: null, end: null };
 
-/** The segments about a person, and each benefit (EB) with what follows it. */
+/** Splits a person's segments into the head and each benefit (EB) with its following segments. */
 export function headAndBenefits(segments: readonly string[][], component: string, repetition: string) {
   const first = segments.findIndex(([name]) => name === 'EB');
   const head = first < 0 ? segments : segments.slice(0, first);
@@ -63,7 +63,7 @@ function benefitOf(loop: readonly string[][], component: string, repetition: str
   };
 }
 
-/** What the AAA segments among these say. */
+/** Returns the rejections in these AAA segments. */
 export function rejectionsOf(segments: readonly string[][], of: Rejection['of']): Rejection[] {
   return segments
     .filter(([name]) => name === 'AAA')

@@ -1,24 +1,24 @@
-/** An X12 interchange as its segments: the name first, then the elements. */
+/** An X12 interchange as segments: name first, then the elements. */
 export interface Interchange {
   segments: string[][];
-  /** What stands between the parts of an element, and between its repetitions. */
+  /** Component and repetition separators. */
   component: string;
   repetition: string;
 }
 
-/** Why a text is no interchange. */
+/** Why a text is not an interchange. */
 export interface InterchangeProblem {
   problem: string;
 }
 
-/** The most that is read of one answer, in characters. */
+/** Maximum length of a response in characters. */
 export const LONGEST_INTERCHANGE = 4_000_000;
 const MOST_SEGMENTS = 100_000;
 const ISA_LENGTH = 106;
 
 /**
- * Cuts one X12 interchange (ISA to IEA, version 00501) into segments. The signs that separate are read from the ISA, which has a fixed length.
- * Never throws: whatever is no whole interchange is answered with a sentence.
+ * Splits one X12 interchange (ISA to IEA, version 00501) into segments. The separators are read from the ISA, which has
+ * a fixed length. Never throws: returns a sentence if it is not a complete interchange.
  */
 export function readSegments(text: string): Interchange | InterchangeProblem {
   if (text.length > LONGEST_INTERCHANGE) return { problem: 'The answer is too long.' };
@@ -41,7 +41,7 @@ export function readSegments(text: string): Interchange | InterchangeProblem {
   if (new Set(signs).size !== 3) return { problem: 'The envelope of the answer can’t be read.' };
   const pieces = whole.split(terminator, MOST_SEGMENTS + 2);
   if (pieces.length > MOST_SEGMENTS) return { problem: 'The answer is too long.' };
-  // What stands behind the last terminator has to be nothing: half of a segment is half of an answer.
+  // Nothing may follow the last terminator: half a segment means half a response.
   if ((pieces.pop() ?? '').trim() !== '') return { problem: 'The answer is cut off.' };
   const segments = pieces.map((piece) => piece.replace(/^[\r\n\s]+/, '').split(separator));
   const last = segments.at(-1);

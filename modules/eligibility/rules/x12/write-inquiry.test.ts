@@ -22,7 +22,7 @@ const inquiry: Inquiry = {
   dependent: null,
 };
 
-test('a question about the subscriber, to the letter', () => {
+test('writes an inquiry about the subscriber exactly', () => {
   expect(writeInquiry(inquiry).replaceAll('~', '~\n')).toBe(
     `ISA*00*          *00*          *ZZ*SALUS          *ZZ*CLEARING       *261122*1415*^*00501*000000042*0*P*:~
 GS*HS*SALUS*CLEARING*20261122*1415*42*X*005010X279A1~
@@ -45,7 +45,7 @@ IEA*1*000000042~
   );
 });
 
-test('a dependent stands below the subscriber, with the trace', () => {
+test('writes a dependent below the subscriber, with the trace', () => {
   const text = writeInquiry({
     ...inquiry,
     isTest: true,
@@ -67,7 +67,7 @@ test('a dependent stands below the subscriber, with the trace', () => {
   expect(read.segments.at(-3)).toEqual(['SE', '16', '0001']);
 });
 
-test('nothing that is typed tears a segment apart', () => {
+test('user input can’t break a segment', () => {
   const hostile = { ...inquiry.subscriber, lastName: 'A*B~C:D^E\r\nIEA', firstName: '張', memberId: 'x~y' };
   const read = readSegments(writeInquiry({ ...inquiry, subscriber: hostile, payer: { name: '*~', code: '1*2' } }));
   if ('problem' in read) throw new Error(read.problem);

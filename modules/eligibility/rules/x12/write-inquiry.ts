@@ -1,24 +1,24 @@
-/** A question to a payer: whether a person is covered on a day. */
+/** An inquiry to a payer: whether a person is covered on a day. */
 export interface Inquiry {
-  /** Nine digits at most; the envelope's number. */
+  /** Control number of the envelope, at most nine digits. */
   controlNumber: number;
-  /** What the answer has to name again: letters and digits, 50 at most. */
+  /** The reference that the response has to repeat: letters and digits, at most 50. */
   trace: string;
-  /** When it was written, and the clinic's day that it asks about. */
+  /** When it was written, and the day of service in the clinic's time zone. */
   time: Date;
   serviceDate: string;
-  /** How sender and receiver are known at the clearinghouse. */
+  /** Identifiers of sender and receiver at the clearinghouse. */
   sender: string;
   receiver: string;
   isTest: boolean;
   payer: { name: string; code: string };
   provider: { npi: string; lastName: string; firstName: string | null };
   subscriber: InquiredPerson & { memberId: string };
-  /** The patient, where that is not the subscriber. */
+  /** The patient, if not the subscriber. */
   dependent: InquiredPerson | null;
 }
 
-/** A person as a question names them. */
+/** A person in an inquiry. */
 export interface InquiredPerson {
   firstName: string;
   lastName: string;
@@ -30,8 +30,8 @@ const NAME = 60;
 const FIRST_NAME = 35;
 
 /**
- * Writes a 270 (005010X279A1): the payer by its number (PI), the provider by NPI (XX), the subscriber by member ID (MI), the dependent below,
- * the day (DTP*291) and health benefit plan coverage (EQ*30).
+ * Writes a 270 (005010X279A1): the payer by its number (PI), the provider by NPI (XX), the subscriber by member ID
+ * (MI), the dependent below, the day (DTP*291) and health benefit plan coverage (EQ*30).
  */
 export function writeInquiry(inquiry: Inquiry): string {
   const { payer, provider, subscriber, dependent, time } = inquiry;
@@ -119,15 +119,15 @@ function isa({ sender, receiver, isTest }: Inquiry, day: string, clock: string, 
   ];
 }
 
-/** Elements at the end that are empty are left out. */
+/** Removes trailing empty elements. */
 function trimmed(segment: readonly string[]): readonly string[] {
   const last = segment.findLastIndex((element) => element !== '');
   return segment.slice(0, last + 1);
 }
 
 /**
- * A text in the basic and extended character set of X12 without the signs that separate: capitals, accents folded to their base letters, and
- * nothing else. Empty where nothing is left.
+ * Converts a text to the basic and extended X12 character set without separators: capitals, accents folded to base
+ * letters, everything else removed. May be empty.
  */
 export function plain(text: string, most: number): string {
   return text
@@ -149,14 +149,14 @@ export function plain(text: string, most: number): string {
     .trim();
 }
 
-/** Why a member ID can’t be sent; null where it can. X12 asks for two characters (NM109). */
+/** Returns why a member ID can’t be sent, or null if it can. X12 requires two characters (NM109). */
 export function memberIdProblem(memberId: string): string | null {
   return plain(memberId, 80).replaceAll(/[^A-Z0-9]/g, '').length < 2
     ? 'Enter the member ID as on the card. Payers need at least 2 letters or digits.'
     : null;
 }
 
-/** Whether a name can be sent: in Latin letters, at least one of them. */
+/** Returns whether a name has at least one Latin letter, so that it can be sent. */
 export function isWritableName(name: string): boolean {
   return /[A-Z]/.test(plain(name, NAME));
 }
@@ -165,7 +165,7 @@ function genderCode(gender: InquiredPerson['gender']): string {
   return gender === 'Male' ? 'M' : gender === 'Female' ? 'F' : '';
 }
 
-/** YYYYMMDDHHMM in UTC. */
+/** Formats a time as YYYYMMDDHHMM in UTC. */
 function stamp(time: Date): string {
   return time.toISOString().replaceAll(/[-:T]/g, '').slice(0, 12);
 }

@@ -1,4 +1,4 @@
-/** What EB01 of a 271 says, by its code (X12 data element 1390). */
+/** Meanings of EB01 codes in a 271 (X12 data element 1390). */
 export const benefitCodes: Readonly<Record<string, string>> = {
   '1': 'Active coverage',
   '2': 'Active, full risk capitation',
@@ -37,7 +37,7 @@ export const benefitCodes: Readonly<Record<string, string>> = {
   Y: 'Spend down',
 };
 
-/** What AAA03 of a 271 says: why a payer did not answer (X12 data element 901). */
+/** Meanings of AAA03 codes in a 271: why a payer did not answer (X12 data element 901). */
 export const rejectCodes: Readonly<Record<string, string>> = {
   '04': 'Authorized quantity exceeded',
   '15': 'Required application data is missing',
@@ -97,7 +97,7 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   T5: 'Certification information is missing',
 };
 
-/** What to do about it (AAA04, X12 data element 889). */
+/** Follow-up actions (AAA04, X12 data element 889). */
 export const followUpCodes: Readonly<Record<string, string>> = {
   C: 'Please correct and ask again.',
   N: 'Asking again will not help.',
@@ -109,7 +109,7 @@ export const followUpCodes: Readonly<Record<string, string>> = {
   Y: 'Do not ask again; the payer will answer later.',
 };
 
-/** Kinds of service (EB03, X12 data element 1365), as they are said in a sentence; those that clinics meet. */
+/** Service types (EB03, X12 data element 1365) for use in a sentence; those common in clinics. */
 export const serviceTypes: Readonly<Record<string, string>> = {
   '1': 'medical care',
   '2': 'surgery',
@@ -192,7 +192,7 @@ export const serviceTypes: Readonly<Record<string, string>> = {
   UC: 'urgent care',
 };
 
-/** Places of service (III02), as they are said in a sentence; those that copays tell apart. */
+/** Places of service (III02) for use in a sentence; those that copays distinguish. */
 export const placesOfService: Readonly<Record<string, string>> = {
   '02': 'telehealth',
   '10': 'telehealth at home',
@@ -215,7 +215,7 @@ export const placesOfService: Readonly<Record<string, string>> = {
   '81': 'independent laboratory',
 };
 
-/** What EB10 counts, by its unit (EB09, X12 data element 673). */
+/** Units of EB10 (EB09, X12 data element 673). */
 export const quantityUnits: Readonly<Record<string, string>> = {
   '8H': 'minimum',
   '99': 'quantity used',
@@ -237,7 +237,7 @@ export const quantityUnits: Readonly<Record<string, string>> = {
   YY: 'years',
 };
 
-/** The time that an amount or a number is for (EB06, X12 data element 615). */
+/** Time periods of an amount or a number (EB06, X12 data element 615). */
 export const timePeriods: Readonly<Record<string, string>> = {
   '6': 'per hour',
   '7': 'per day',
@@ -259,7 +259,7 @@ export const timePeriods: Readonly<Record<string, string>> = {
   '36': 'per admission',
 };
 
-/** For whom an amount is (EB02, X12 data element 1207). */
+/** Coverage levels of an amount (EB02, X12 data element 1207). */
 export const coverageLevels: Readonly<Record<string, string>> = {
   CHD: 'children only',
   DEP: 'dependents only',
@@ -272,7 +272,7 @@ export const coverageLevels: Readonly<Record<string, string>> = {
   SPO: 'spouse only',
 };
 
-/** The kind of insurance (EB04, X12 data element 1336), of those that are told. */
+/** Insurance types (EB04, X12 data element 1336) that are shown. */
 export const insuranceTypes: Readonly<Record<string, string>> = {
   '12': 'Medicare Secondary, Working Aged',
   '13': 'Medicare Secondary, End-Stage Renal Disease',

@@ -15,7 +15,7 @@ type Side = 'front' | 'back';
 const CARD = '/api/eligibility/coverages/:id/card/:side';
 const FORM_ROOM = 64 * 1024;
 
-/** The pictures of insurance cards: POST a form with the field `image`, GET the bytes, DELETE. */
+/** Insurance card images: POST a form with the field `image`, GET the bytes, DELETE. */
 export function cardRoutes({ server, app, admit }: RouteContext): void {
   server.post(CARD, async (http, reply) => {
     const ctx = await admit(http, reply, 'eligibility.edit');
@@ -62,14 +62,14 @@ export function cardRoutes({ server, app, admit }: RouteContext): void {
 
 type Owner = { id: string; patient_id: string; card_front_file_id: string | null; card_back_file_id: string | null };
 
-/** What a card hangs on: a coverage, or what a patient sent of one; null for neither. */
+/** Returns the owner of a card: a coverage or a patient's request; null if neither exists. */
 async function ownerOf({ app, actor }: RequestContext, of: string, id: string): Promise<Owner | null> {
   const { kysely } = app.database;
   if (of === 'requests') return readRequest(kysely, actor.clinicId, id);
   return of === 'coverages' ? ((await readCoverages(kysely, actor.clinicId, [id]))[0] ?? null) : null;
 }
 
-/** Keeps a picture as one side of a coverage's card; answers the file's id. */
+/** Saves an image as one side of a coverage's card; returns the file id. */
 export async function saveCard(
   ctx: RequestContext,
   id: string,
@@ -127,7 +127,7 @@ function placeOf(http: FastifyRequest): { id: string; side: Side } | null {
   return isId(id) && (side === 'front' || side === 'back') ? { id, side } : null;
 }
 
-/** The field `image` of a form, all of it in memory; refused where it is missing, cut off or too large. */
+/** Reads the `image` field of a form into memory; rejects it if missing, truncated or too large. */
 async function receiveImage(http: FastifyRequest): Promise<{ name: string; bytes: Buffer } | DomainError> {
   const failed = domainError('UPLOAD_FAILED', imageMessages.failed, 'Upload failed.');
   if (!http.isMultipart()) return failed;

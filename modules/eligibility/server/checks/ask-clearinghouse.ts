@@ -3,15 +3,15 @@ import { readBounded } from '#platform/http/read-bounded.ts';
 import { LONGEST_INTERCHANGE } from '../../rules/index.ts';
 import { wrapInquiry } from '../work/core-envelope.ts';
 
-/** What came back: a body as it was, or why there is none; `passes` where asking again may help. */
+/** The response body, or why there is none; `passes` if a retry may help. */
 export type Reply = { body: string } | { problem: string; passes: boolean };
 
-// CORE has payers answer within 20 seconds.
+// CORE requires payers to answer within 20 seconds.
 const ANSWER_MS = 25_000;
-// Escaped in an envelope an interchange is longer than it is.
+// An interchange is longer when escaped in an envelope.
 const LARGEST_BODY = LONGEST_INTERCHANGE * 2;
 
-/** Asks a clearinghouse one question and waits up to 25 s for what it says; never throws. */
+/** Sends a clearinghouse one request and waits up to 25 s for the response; never throws. */
 export async function askClearinghouse(
   config: ClearinghouseConfig,
   interchange: string,
@@ -33,7 +33,7 @@ export async function askClearinghouse(
       await answer.body?.cancel();
       return { problem: 'The clearinghouse did not accept the sign-in of this installation.', passes: false };
     }
-    // A fault of SOAP comes with 500 and says why in its body.
+    // A SOAP fault has status 500 and its reason in the body.
     if (!answer.ok && !(isCore && answer.status === 500)) {
       await answer.body?.cancel();
       return { problem: `The clearinghouse answered with an error (HTTP ${answer.status}).`, passes: true };

@@ -11,10 +11,10 @@ import { type CheckRow, findCheckByKey, readChecks } from './checks.sql.ts';
 import { type AskingProvider, providerByNpi, providerOf } from './providers.sql.ts';
 import { runCheck } from './run-check.ts';
 
-/** What the drawer asks. */
+/** Input of a check in the drawer. */
 export interface DrawerQuestion {
   clientKey: string;
-  /** Null for one's own setting, or the clinic's. */
+  /** Null for the caller's own setting, or the clinic's. */
   providerNpi: string | null;
   payerId: string;
   memberId: string;
@@ -22,7 +22,7 @@ export interface DrawerQuestion {
   lastName: string;
 }
 
-/** The error of a check that lacks a field (spec 3 §8). */
+/** Error if a required field is missing (spec 3 §8). */
 export function fieldsMissing(): DomainError {
   return new DomainError(
     'ELIGIBILITY_FIELDS',
@@ -33,7 +33,7 @@ export function fieldsMissing(): DomainError {
   );
 }
 
-/** Asks a payer about somebody who need not be a patient. A second call with the same key answers the same check. */
+/** Asks a payer about a person who need not be a patient. A second call with the same key returns the same check. */
 export async function checkEligibility(ctx: RequestContext, question: DrawerQuestion): Promise<CheckRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, timeZone } = actor;
@@ -67,7 +67,7 @@ export async function checkEligibility(ctx: RequestContext, question: DrawerQues
   return checkOf(ctx, id, question.clientKey);
 }
 
-/** Asks the payer of a coverage about its patient. A second call with the same key answers the same check. */
+/** Asks the payer of a coverage about its patient. A second call with the same key returns the same check. */
 export async function checkCoverage(
   ctx: RequestContext,
   coverageId: string,
@@ -100,7 +100,7 @@ export async function checkCoverage(
   return checkOf(ctx, id, clientKey);
 }
 
-/** Who is asked about by a coverage, and whom: the subscriber, and the patient below where they are not the same. */
+/** Returns the persons in the inquiry of a coverage: the subscriber, and the patient as a dependent if different. */
 export async function personOf(
   db: Parameters<typeof readPayers>[0],
   clinicId: string,
@@ -165,7 +165,7 @@ async function chooseProvider(
   return (await providerOf(kysely, actor.clinicId, [actor.userId])) ?? noProvider();
 }
 
-/** Nobody has an NPI in whose name a payer could be asked. */
+/** Error if no provider has an NPI for the request. */
 export function noProvider(): DomainError {
   return domainError(
     'NPI_MISSING',
@@ -176,7 +176,7 @@ export function noProvider(): DomainError {
 
 async function checkOf({ app, actor }: RequestContext, id: string | null, clientKey: string): Promise<CheckRow> {
   const { kysely } = app.database;
-  // Where the same call runs beside this one, its check is this one's.
+  // If the same call runs concurrently, its check is returned.
   const check =
     id === null
       ? await findCheckByKey(kysely, actor.clinicId, clientKey)

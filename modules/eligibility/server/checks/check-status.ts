@@ -10,17 +10,17 @@ const STATUS: Readonly<Record<Outcome, EligibilityStatus>> = {
   Failed: 'CouldNotCheck',
 };
 
-/** What a check says on a day: what has ended since is no longer active. */
+/** Returns the status of a check on a day: coverage that has ended is no longer active. */
 export function statusOn(check: CheckRow, day: string): EligibilityStatus {
   if (check.outcome === null) return 'Waiting';
   const days = { start: check.coverage_start, end: check.coverage_end };
   return STATUS[outcomeOn(check.outcome, days, day, check.service_date)];
 }
 
-/** How a check ended. */
+/** Returns the final status of a check. */
 export const endStatus = ({ outcome }: CheckRow): EligibilityStatus => (outcome === null ? 'Waiting' : STATUS[outcome]);
 
-/** The plan of an answer with its type of insurance. */
+/** Returns the plan of a response with its insurance type. */
 export function planName({ answer }: CheckRow): string {
   const insurance =
     answer?.benefits.find(({ code, insurance: type }) => /^[1-8]$/.test(code) && type !== '')?.insurance ?? '';

@@ -6,7 +6,7 @@ import { fullName, isSet } from '#platform/records/computed-columns.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import type { EligibilityAnswer } from '../../rules/index.ts';
 
-type Stored = DB['eligibility.eligibility_check'];
+type CheckTable = DB['eligibility.eligibility_check'];
 
 const table = clinicTable('eligibility.eligibility_check', [
   'id',
@@ -31,15 +31,15 @@ const table = clinicTable('eligibility.eligibility_check', [
 ]);
 const sealed = clinicTable('eligibility.eligibility_check', ['patient_id', 'sealed_request', 'sealed_answer']);
 
-/** One question to a payer and its answer; `outcome` is null until there is one. */
+/** An eligibility check with its response; `outcome` is null until there is one. */
 export interface CheckRow extends RowOfTable<typeof table> {
   requested_by_name: string | null;
   answer: EligibilityAnswer | null;
   has_answer: boolean;
 }
 
-/** A check that is begun. */
-export type NewCheck = Insertable<Stored>;
+/** A new check. */
+export type NewCheck = Insertable<CheckTable>;
 
 const COLUMNS = table
   .as('k')
@@ -53,7 +53,7 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<CheckRow
   return rows;
 }
 
-/** Writes a check that is begun; false where one with its key stands already. */
+/** Inserts a new check; false if one with its key exists. */
 export async function insertCheck(tx: Tx, check: NewCheck): Promise<boolean> {
   const row = await tx
     .insertInto('eligibility.eligibility_check')
@@ -64,13 +64,13 @@ export async function insertCheck(tx: Tx, check: NewCheck): Promise<boolean> {
   return row !== undefined;
 }
 
-/** How a check ended; false where it had ended already. */
+/** Records the outcome of a check; false if it already had one. */
 export async function endCheck(
   tx: Tx,
   clinicId: string,
   id: string,
   end: Pick<
-    Selectable<Stored>,
+    Selectable<CheckTable>,
     'answered_time' | 'outcome' | 'reasons' | 'coverage_start' | 'coverage_end' | 'sealed_answer'
   > & { answer: EligibilityAnswer | null },
 ): Promise<boolean> {
@@ -85,23 +85,23 @@ export async function endCheck(
   return row !== undefined;
 }
 
-/** These checks, in no order. */
+/** Returns these checks, unordered. */
 export function readChecks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CheckRow[]> {
   return read(db, sql`k.clinic_id = ${clinicId} and k.id = any(${ids}::uuid[])`);
 }
 
-/** The check that was begun with this key; null for none. */
+/** Returns the check with this key, or null. */
 export async function findCheckByKey(db: Queryable, clinicId: string, clientKey: string): Promise<CheckRow | null> {
   return (await read(db, sql`k.clinic_id = ${clinicId} and k.client_key = ${clientKey}`))[0] ?? null;
 }
 
-/** The checks of a list: of a patient, of a coverage, or of the whole clinic. */
+/** Filters for checks: of a patient, a coverage, or the whole clinic. */
 export interface CheckWhere {
   patient_id?: string | null | undefined;
   coverage_id?: string | null | undefined;
 }
 
-/** A page of checks, the latest first, and how many there are. */
+/** Returns a page of checks, latest first, with the total count. */
 export async function listChecks(
   db: Queryable,
   clinicId: string,
@@ -116,7 +116,7 @@ export async function listChecks(
   return { count, checks };
 }
 
-/** The latest check of each coverage that has one. */
+/** Returns the latest check of each coverage that has one. */
 export async function latestChecks(
   db: Queryable,
   clinicId: string,
@@ -129,12 +129,12 @@ export async function latestChecks(
   return new Map(rows.map((row) => [row.coverage_id!, row]));
 }
 
-/** The request to the payer and its answer, encrypted. */
+/** Returns the encrypted request and response of a check. */
 export function readSealed(db: Queryable, clinicId: string, id: string): Promise<RowOfTable<typeof sealed> | null> {
   return sealed.find(db, { clinicId }, id);
 }
 
-/** Ends the checks of all clinics that were begun before then, because their process must have died. */
+/** Ends checks of all clinics that were started before the given time, because their process must have crashed. */
 export function endForgotten(tx: Tx, before: Date, now: Date): Promise<{ clinic_id: string; id: string }[]> {
   return tx
     .updateTable('eligibility.eligibility_check')

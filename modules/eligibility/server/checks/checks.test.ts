@@ -1,4 +1,4 @@
-// Over 300 lines: one sandbox serves each way that a check can end.
+// Over 300 lines: one sandbox serves every possible outcome of a check.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Config } from '#platform/config.ts';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -57,7 +57,7 @@ function ask(memberId: string, more: object = {}) {
 const shown = (ctx: RequestContext, check: CheckRow) =>
   resolveFields(eligibilityResolvers.EligibilityCheck, check, ctx) as unknown as EligibilityCheck;
 
-test('somebody is asked about, answered, kept sealed and shown in words', async () => {
+test('checks a person, stores the encrypted response, and shows it in words', async () => {
   const check = done(await ask('W123456789'));
   expect(check).toMatchObject({
     outcome: 'Active',
@@ -91,7 +91,7 @@ test('somebody is asked about, answered, kept sealed and shown in words', async 
   expect(JSON.stringify(entries)).not.toContain('W123456789');
 });
 
-test('every EB01 that there is', async () => {
+test('covers every EB01 code', async () => {
   for (const code of Object.keys(benefitCodes)) {
     const { outcome } = done(await ask(`EB-${code}`));
     if (/^[1-5]$/.test(code)) expect([code, outcome]).toEqual([code, 'Active']);
@@ -100,7 +100,7 @@ test('every EB01 that there is', async () => {
   }
 });
 
-test('every AAA03 that there is, by member, payer and provider', async () => {
+test('covers every AAA03 code, by member, payer and provider', async () => {
   for (const code of Object.keys(rejectCodes))
     for (const place of ['', 'P-', 'R-']) {
       const check = done(await ask(`AAA-${place}${code}`));
@@ -142,7 +142,7 @@ test.each([
   }
 });
 
-test('what is slow, gone, or does not know us could not be checked', async () => {
+test('slow, unreachable and unauthorized connections could not be checked', async () => {
   const about = { id: 'x', time: new Date() };
   const config = reached('core');
   const slow = server.requests.find((each) => each.includes('W123456789'))!.replace('W123456789', 'SLOW');
@@ -159,7 +159,7 @@ test('what is slow, gone, or does not know us could not be checked', async () =>
   Object.assign(app().config, { clearinghouse: config });
 });
 
-test('the sandbox says nothing about people of a real clinic', async () => {
+test('the sandbox says nothing about patients of a real clinic', async () => {
   const before = server.requests.length;
   Object.assign(app().config, { clearinghouse: { ...reached('core'), sandboxed: true } });
   expect(done(await ask('W1'))).toMatchObject({ outcome: 'Failed', reasons: ['No clearinghouse is set up.'] });
@@ -170,7 +170,7 @@ test('the sandbox says nothing about people of a real clinic', async () => {
   Object.assign(app().config, { clearinghouse: reached('core') });
 });
 
-test('what is missing is refused in the product’s words, before anybody is asked', async () => {
+test('rejects missing fields in the product’s words before any request', async () => {
   const before = server.requests.length;
   for (const missing of [{ firstName: ' ' }, { lastName: '' }, { memberId: '' }, { payerId: '' }])
     expect(await ask('W1', missing)).toMatchObject({
@@ -209,7 +209,7 @@ test('what is missing is refused in the product’s words, before anybody is ask
   expect(server.requests).toHaveLength(before);
 });
 
-test('a call that is repeated asks once, also beside itself', async () => {
+test('repeated and concurrent calls send one request', async () => {
   const before = server.requests.length;
   const first = done(await ask('W55', { clientKey: 'twice' }));
   const second = done(await ask('W55', { clientKey: 'twice' }));
@@ -219,7 +219,7 @@ test('a call that is repeated asks once, also beside itself', async () => {
   expect(server.requests).toHaveLength(before + 2);
 });
 
-test('a coverage is checked with who it is about, a child below its parent', async () => {
+test('checks a coverage with its patient, and a child as a dependent', async () => {
   const coverage = await clinic.addCoverage(clinic.patientId);
   expect(done(await checkCoverage(clinic.desk, coverage.id, 'cov-1'))).toMatchObject({
     outcome: 'Active',
@@ -248,7 +248,7 @@ test('a coverage is checked with who it is about, a child below its parent', asy
   expect(await readTransaction(other.manager, history.checks[0]!.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what was active when it was checked has ended by now', async () => {
+test('coverage that was active when checked has ended by now', async () => {
   const check = done(await ask('W77'));
   const later: RequestContext = { ...clinic.desk, now: new Date('2027-01-01T12:00:00Z') };
   expect(shown(later, done(await readCheck(later, check.id)))).toMatchObject({
@@ -257,7 +257,7 @@ test('what was active when it was checked has ended by now', async () => {
   });
 });
 
-test('Express Add Patient makes one patient with the coverage, after looking for the same', async () => {
+test('Express Add Patient creates one patient with the coverage, after a duplicate check', async () => {
   const add = (checkId: string, more: object = {}) =>
     expressAddPatient(clinic.desk, {
       check_id: checkId,
@@ -295,7 +295,7 @@ test('Express Add Patient makes one patient with the coverage, after looking for
   ).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a check whose process died could not be made', async () => {
+test('a check whose process crashed could not be made', async () => {
   const check = done(await ask('W88'));
   await app().database.pool.query(
     `update eligibility.eligibility_check set outcome = null, answered_time = null, requested_time = requested_time - interval '1 hour' where id = $1`,
@@ -309,7 +309,7 @@ test('a check whose process died could not be made', async () => {
   });
 });
 
-test('no question and no answer is in the log of anybody', async () => {
+test('neither requests nor responses appear in any log', async () => {
   expect(isDomainError(await ask('W99'))).toBe(false);
   const { rows } = await app().database.pool.query(
     `select count(*)::int as count from platform.outbox where body::text like '%W99%' or body::text like '%Lang%'`,

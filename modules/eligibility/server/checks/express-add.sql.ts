@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database.ts';
 
-/** Whose a check is by now, locked for the rest of the transaction; null for no check. */
+/** Returns the patient of a check, locked for the rest of the transaction; null if there is no check. */
 export async function lockCheckPatient(
   tx: Tx,
   clinicId: string,
@@ -16,7 +16,7 @@ export async function lockCheckPatient(
   return row ?? null;
 }
 
-/** Says whose a check is that was of nobody's record. */
+/** Sets the patient of a check that had none. */
 export async function setCheckPatient(
   tx: Tx,
   clinicId: string,

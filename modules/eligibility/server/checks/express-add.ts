@@ -12,8 +12,8 @@ import { readChecks } from './checks.sql.ts';
 import { lockCheckPatient, setCheckPatient } from './express-add.sql.ts';
 
 /**
- * Makes a patient of whom an Active check was about, with the coverage that was checked. Whoever in the records is likely the same is answered first,
- * and so is a date of birth that the payer has otherwise; `confirmed` goes on. One check makes one patient.
+ * Creates a patient with coverage from an Active check. Likely duplicates and a different date of birth at the payer
+ * are returned first, unless `confirmed`. A check creates one patient.
  */
 export async function expressAddPatient(
   ctx: RequestContext,

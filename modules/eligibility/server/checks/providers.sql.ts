@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
-/** In whose name a payer is asked; `first_name` null for the clinic as a group. */
+/** The requesting provider; `first_name` is null for the clinic as a group. */
 export interface AskingProvider {
   npi: string;
   last_name: string;
   first_name: string | null;
 }
 
-/** The provider of this NPI: a member, or the clinic as a group; null where it is neither's. */
+/** Returns the provider with this NPI: a member, or the clinic as a group; null if neither. */
 export async function providerByNpi(db: Queryable, clinicId: string, npi: string): Promise<AskingProvider | null> {
   const { rows } = await sql<AskingProvider>`
     (select npi, last_name, first_name from practice.member where clinic_id = ${clinicId} and npi = ${npi} and is_active limit 1)
@@ -19,8 +19,8 @@ export async function providerByNpi(db: Queryable, clinicId: string, npi: string
 }
 
 /**
- * In whose name a payer is asked: the first of these members who has an NPI in their profile, else the clinic as a group, else whoever of the clinic has
- * one, by name; null where nobody has.
+ * Returns the requesting provider: the first of these members with an NPI in their profile, or else the clinic as a
+ * group, or else the first member with an NPI by name; null if no one has one.
  */
 export async function providerOf(
   db: Queryable,
@@ -42,7 +42,7 @@ export async function providerOf(
   return rows[0] ?? null;
 }
 
-/** Whether a clinic is the one that everybody may look at, with made-up people. */
+/** Returns whether a clinic is the public demo with fictitious people. */
 export async function isDemoClinic(db: Queryable, clinicId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from practice.clinic where clinic_id = ${clinicId} and is_demo`.execute(db);
   return rows.length > 0;

@@ -8,7 +8,7 @@ import { openText } from './seal-text.ts';
 
 const objectType = 'eligibility_check';
 
-/** A page of checks, the latest first; the read is logged. */
+/** Returns a page of checks, latest first; access is logged. */
 export function listHistory(
   ctx: RequestContext,
   where: CheckWhere,
@@ -23,7 +23,7 @@ export function listHistory(
   );
 }
 
-/** One check; the read is logged. */
+/** Returns a check; access is logged. */
 export function readCheck(ctx: RequestContext, id: string): Promise<CheckRow | DomainError> {
   return readLogged<CheckRow>(
     ctx,
@@ -32,7 +32,7 @@ export function readCheck(ctx: RequestContext, id: string): Promise<CheckRow | D
   );
 }
 
-/** The request to the payer and its answer, decrypted; the read is logged before. */
+/** Returns the decrypted request and response; access is logged beforehand. */
 export async function readTransaction(ctx: RequestContext, id: string): Promise<EligibilityTransaction | DomainError> {
   const { app, actor } = ctx;
   const sealed = await readSealed(db(ctx), actor.clinicId, id);
@@ -47,7 +47,7 @@ export async function readTransaction(ctx: RequestContext, id: string): Promise<
 
 const LONGEST_SHOWN = 200_000;
 
-/** What a page can show: a line for each segment, and not without end. */
+/** Formats a text for display: one line per segment, with a maximum length. */
 function showable(text: string): string {
   const cut = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
   return cut.replaceAll('\0', '').toWellFormed();

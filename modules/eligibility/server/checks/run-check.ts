@@ -21,29 +21,30 @@ import { endCheck, insertCheck } from './checks.sql.ts';
 import { type AskingProvider, isDemoClinic } from './providers.sql.ts';
 import { sealText } from './seal-text.ts';
 
-/** All that one question needs to know. */
+/** All input of a request. */
 export interface Question {
   clinicId: string;
   payer: PayerRow;
   provider: AskingProvider;
   subscriber: InquiredPerson & { memberId: string };
   dependent: InquiredPerson | null;
-  /** The person who is asked about: the subscriber or the dependent. */
+  /** The person in question: the subscriber or the dependent. */
   patientId: string | null;
   coverageId: string | null;
   serviceDate: string;
   cause: 'Person' | 'Night' | 'Day';
   clientKey: string | null;
   visitKey: string | null;
-  /** Null where Salus asks by itself. */
+  /** Null for automatic checks. */
   ctx: RequestContext | null;
 }
 
 const NO_DAYS = { start: null, end: null };
 
 /**
- * Asks a payer. The check is written before the question leaves, so that one is never lost, and ended in a transaction of its own with what came, kept
- * as it was and sealed. Answers its id, and null where the same check stands already. Never throws for what a clearinghouse does.
+ * Sends a request to a payer. The check is inserted before sending, so that it is never lost, and completed in its own
+ * transaction with the original response, encrypted. Returns its id, or null if the same check exists. Never throws
+ * because of a clearinghouse.
  */
 export async function runCheck(
   app: App,
@@ -139,7 +140,10 @@ export async function runCheck(
   return id;
 }
 
-/** Who is asked for a clinic. What the sandbox makes up is told of the demo clinic's people only: nobody real is Active by it. */
+/**
+ * Returns the clearinghouse of a clinic. The sandbox's fictitious data is only for the demo clinic, so that no real
+ * patient is Active because of it.
+ */
 async function clearinghouseFor(app: App, clinicId: string): Promise<Config['clearinghouse']> {
   const { clearinghouse } = app.config;
   if (clearinghouse?.sandboxed !== true) return clearinghouse;

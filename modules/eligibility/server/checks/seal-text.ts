@@ -6,7 +6,7 @@ const NONCE = 12;
 const TAG = 16;
 const LARGEST = 32 * 1024 * 1024;
 
-/** A text made small and sealed (AES-256-GCM) under a key of the installation, bound to `label`. */
+/** Compresses and encrypts a text (AES-256-GCM) with a key of the installation, bound to `label`. */
 export async function sealText(keys: Keys, label: string, text: string): Promise<Buffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keys.secret('eligibility'), nonce);
@@ -15,7 +15,7 @@ export async function sealText(keys: Keys, label: string, text: string): Promise
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text again; throws where it was altered or belongs to another label. */
+/** Decrypts the text; throws if it was altered or belongs to another label. */
 export async function openText(keys: Keys, label: string, sealed: Buffer): Promise<string> {
   const decipher = createDecipheriv('aes-256-gcm', await keys.secret('eligibility'), sealed.subarray(0, NONCE));
   decipher.setAAD(Buffer.from(label));

@@ -1,7 +1,7 @@
 import type { RecordSection } from '#platform/module.ts';
 import { coveragesOf } from './coverages.sql.ts';
 
-/** The coverages of a patient, for everything that the clinic holds about them. */
+/** A patient's coverages, as a section of the full record. */
 export const coveragesSection: RecordSection = {
   id: 'eligibility.coverages',
   title: 'Insurance',
@@ -32,7 +32,7 @@ export const coveragesSection: RecordSection = {
   },
 };
 
-/** A day as files for people write it, MM/DD/YYYY. */
+/** Formats a day as MM/DD/YYYY, for files. */
 export function writtenDay(day: string): string {
   const [year, month, date] = day.split('-');
   return `${month}/${date}/${year}`;

@@ -31,7 +31,7 @@ const table = clinicTable('eligibility.coverage', [
   'version',
 ]);
 
-/** One insurance of a patient with its payer, as claims and superbills print it. */
+/** A patient's coverage with its payer, as printed on claims and superbills. */
 export interface Coverage extends RowOfTable<typeof table>, Pick<PayerRow, 'payer_name' | 'payer_code' | 'payer_type'> {
   payer_phone: string;
   payer_address: Pick<PayerRow, 'address_line1' | 'address_line2' | 'city' | 'state' | 'postal_code'>;
@@ -57,8 +57,8 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Coverage
 }
 
 /**
- * The coverages of a patient that are not deleted: primary before secondary before tertiary, current ones first. Whether one holds on a day is
- * `coversDay` of the rules.
+ * Returns a patient's coverages without deleted ones: primary before secondary before tertiary, current ones first. Use
+ * `coversDay` to check whether one is in effect on a day.
  */
 export function coveragesOf(db: Queryable, clinicId: string, patientId: string): Promise<Coverage[]> {
   return read(
@@ -67,7 +67,7 @@ export function coveragesOf(db: Queryable, clinicId: string, patientId: string):
   );
 }
 
-/** The same of many patients. */
+/** Same as `coveragesOf`, for several patients. */
 export function coveragesOfMany(db: Queryable, clinicId: string, patientIds: readonly string[]): Promise<Coverage[]> {
   return read(
     db,
@@ -76,17 +76,17 @@ export function coveragesOfMany(db: Queryable, clinicId: string, patientIds: rea
   );
 }
 
-/** These coverages, also deleted ones, in no order. */
+/** Returns these coverages, including deleted ones, unordered. */
 export function readCoverages(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Coverage[]> {
   return read(db, sql`c.clinic_id = ${clinicId} and c.id = any(${ids}::uuid[])`);
 }
 
-/** The coverage that a caller made with this key; null for none. */
+/** Returns the coverage with this client key, or null. */
 export async function findCoverageByKey(db: Queryable, clinicId: string, clientKey: string): Promise<Coverage | null> {
   return (await read(db, sql`c.clinic_id = ${clinicId} and c.client_key = ${clientKey}`))[0] ?? null;
 }
 
-/** A coverage that is not deleted, locked for the rest of the transaction; null for none. */
+/** Returns a coverage that is not deleted, locked for the rest of the transaction, or null. */
 export async function lockCoverage(tx: Tx, clinicId: string, id: string): Promise<Coverage | null> {
   const [row] = await read(
     tx,

@@ -16,7 +16,7 @@ import { createCoverage, deleteCoverage, updateCoverage } from './save-coverage.
 const app = useTestApp();
 const issues = (answer: unknown) => (isDomainError(answer) ? answer.issues.map(({ path }) => path) : []);
 
-test('a coverage is kept once for its key, with its payer, audited', async () => {
+test('a coverage is saved once per key, with its payer and audit entry', async () => {
   const { desk, patientId, payerId, clinicId } = await makeEligibilityClinic(app());
   const input = { payer_id: payerId, member_id: ' W1 ', group_number: '900', copay: 2500, relationship: null };
   const made = done(await createCoverage(desk, 'key-1', patientId, input));
@@ -40,7 +40,7 @@ test('a coverage is kept once for its key, with its payer, audited', async () =>
   expect(rows).toEqual([{ action: 'create', patient_id: patientId }]);
 });
 
-test('what can’t be a coverage is refused beside its field', async () => {
+test('rejects an invalid coverage with field errors', async () => {
   const { desk, patientId, payerId } = await makeEligibilityClinic(app());
   const make = (input: object) =>
     createCoverage(desk, crypto.randomUUID(), patientId, { payer_id: payerId, member_id: 'W1', ...input });
@@ -59,7 +59,7 @@ test('what can’t be a coverage is refused beside its field', async () => {
   });
 });
 
-test('a subscriber who lives elsewhere is kept with their address, street and city together', async () => {
+test('saves the address of a subscriber who lives elsewhere, street and city together', async () => {
   const { desk, patientId, payerId, clinicId } = await makeEligibilityClinic(app());
   const input = {
     payer_id: payerId,
@@ -79,12 +79,12 @@ test('a subscriber who lives elsewhere is kept with their address, street and ci
   const change = (more: object) => updateCoverage(desk, made.id, 1, { ...input, ...more });
   expect(issues(await change({ subscriber_address_line1: '9 Oak St' }))).toEqual(['input.subscriber_city']);
   expect(issues(await change({ subscriber_postal_code: '01970' }))).toEqual(['input.subscriber_address_line1']);
-  // Who is the subscriber themselves lives where the patient does.
+  // A patient who is the subscriber has the patient's address.
   const self = done(await change({ relationship: 'Self', ...home }));
   expect(self).toMatchObject({ subscriber_address_line1: null, subscriber_postal_code: null });
 });
 
-test('one priority stands once on a day, also where two enter it at once', async () => {
+test('a priority is unique on a day, even if two members enter it concurrently', async () => {
   const { desk, patientId, payerId, addCoverage, clinicId } = await makeEligibilityClinic(app());
   const old = await addCoverage(patientId, { start_date: '2020-01-01', end_date: '2024-12-31' });
   const input = { payer_id: payerId, member_id: 'W2', start_date: '2025-01-01' };
@@ -104,7 +104,7 @@ test('one priority stands once on a day, also where two enter it at once', async
   ]);
 });
 
-test('a version conflict is reported, a coverage that was taken back stays on record', async () => {
+test('a version conflict is reported, and a deleted coverage stays on record', async () => {
   const { desk, patientId, payerId, addCoverage, clinicId } = await makeEligibilityClinic(app());
   const coverage = await addCoverage(patientId);
   const input = { payer_id: payerId, member_id: 'W9' };
@@ -122,7 +122,7 @@ test('a version conflict is reported, a coverage that was taken back stays on re
   expect(rows).toEqual([{ member_id: 'W9' }]);
 });
 
-test('the list of payers: starter, import, search, taken numbers, taken off', async () => {
+test('the list of payers: common payers, import, search, duplicate numbers, removal', async () => {
   const { manager, desk, clinicId, payerId, patientId, addCoverage } = await makeEligibilityClinic(app());
   expect(await addStarterPayers(manager)).toBeGreaterThan(20);
   expect(await addStarterPayers(manager)).toBe(0);
@@ -154,7 +154,7 @@ test('the list of payers: starter, import, search, taken numbers, taken off', as
   expect(await deletePayer(manager, payerId)).toBe(true);
   expect(await find('^aetna')).toEqual([]);
   expect(await coveragesOf(app().database.kysely, clinicId, patientId)).toMatchObject([{ payer_is_checked: false }]);
-  // What stands with it can still be changed.
+  // Existing coverages with it can still be edited.
   done(await updateCoverage(desk, coverage.id, 1, { payer_id: payerId, member_id: 'W3' }));
   expect(issues(await createCoverage(desk, 'n', patientId, { payer_id: payerId, member_id: 'W1' }))).toEqual([
     'input.payer_id',
@@ -162,7 +162,7 @@ test('the list of payers: starter, import, search, taken numbers, taken off', as
   expect((await readAllPayers(app().database.kysely, clinicId)).length).toBeGreaterThan(20);
 });
 
-test('an import skips a payer that someone else adds at the same time', async () => {
+test('an import skips a payer that someone else adds concurrently', async () => {
   const { manager, clinicId } = await makeEligibilityClinic(app());
   const held = await holdOpen(
     app(),
@@ -176,7 +176,7 @@ test('an import skips a payer that someone else adds at the same time', async ()
   expect(done(await importing)).toMatchObject({ created: 1 });
 });
 
-test('coverages come in from a file and go out with everything about a patient', async () => {
+test('coverages are imported from a file and exported with the full record', async () => {
   const { manager, clinicId, patientId } = await makeEligibilityClinic(app());
   const { rows } = await app().database.pool.query('select record_number from patients.patient where id = $1', [
     patientId,

@@ -8,7 +8,10 @@ import { COVERAGE_COLUMNS } from '../../rules/index.ts';
 
 const BATCH = 1000;
 
-/** GET /api/eligibility/coverages.csv: all coverages of patients who are not deleted, in the columns that an import understands, streamed. */
+/**
+ * GET /api/eligibility/coverages.csv: streams all coverages of patients who are not deleted, in the columns of the
+ * import.
+ */
 export function exportCoverages({ server, admit }: RouteContext): void {
   server.get('/api/eligibility/coverages.csv', async (http, reply) => {
     const ctx = await admit(http, reply, 'eligibility.import');

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** Patients who are not deleted by their record numbers. */
+/** Finds patients who are not deleted, by record number. */
 export async function findPatientsByNumber(
   db: Queryable,
   clinicId: string,

@@ -9,19 +9,19 @@ import { coveragesOfMany } from './coverages.sql.ts';
 import { findPatientsByNumber } from './import-coverages.sql.ts';
 import { createCoverageIn } from './save-coverage.ts';
 
-/** What reading a file of coverages in has done, or would do. */
+/** The result of a coverage import or its preview. */
 export interface CoverageImport {
   created: number;
   unchanged: number;
   issues: { row: number; message: string }[];
 }
 
-/** A sentence for a row that can't be taken; thrown away with its transaction. */
-type Placed = { row: ImportedCoverage; patientId: string; payerId: string };
+/** The problem of a row, which rolls back its transaction. */
+type PlacedCoverage = { row: ImportedCoverage; patientId: string; payerId: string };
 
 /**
- * Keeps the coverages of a file, each row by itself: patients by record number, payers by number or whole name. What a patient has already with
- * the same payer and member ID is left as it is. Where `apply` is false, says only what it would do.
+ * Imports the coverages of a file, each row independently: patients by record number, payers by number or full name.
+ * Existing coverages with the same payer and member ID are skipped. With `apply` false it only returns a preview.
  */
 export async function importCoverages(
   ctx: RequestContext,
@@ -45,7 +45,7 @@ export async function importCoverages(
   const byCode = new Map(payers.map(({ payer_code, id }) => [payer_code.toLowerCase(), id]));
   const byName = new Map(payers.map(({ payer_name, id }) => [payer_name.toLowerCase(), id]));
   const result: CoverageImport = { created: 0, unchanged: 0, issues: [...read.issues] };
-  const placed = read.coverages.flatMap((row): Placed[] => {
+  const placed = read.coverages.flatMap((row): PlacedCoverage[] => {
     const patientId = patients.get(row.record_number);
     const payerId = byCode.get(row.payer.toLowerCase()) ?? byName.get(row.payer.toLowerCase());
     if (patientId === undefined) result.issues.push({ row: row.row, message: 'No patient has this record number.' });
@@ -74,10 +74,10 @@ export async function importCoverages(
 
 class OnlyTried extends Error {}
 
-/** One row in a transaction of its own, which is taken back where it is only tried; a sentence where it can't be taken. */
+/** Imports one row in its own transaction, which a preview rolls back; returns a sentence if it is invalid. */
 async function keepOne(
   ctx: RequestContext,
-  { row, patientId, payerId }: Placed,
+  { row, patientId, payerId }: PlacedCoverage,
   apply: boolean,
 ): Promise<string | null> {
   const { row: _, record_number: __, payer: ___, ...fields } = row;

@@ -19,7 +19,7 @@ import { coverageForm, type CoverageFields, daysOverlap } from '../../rules/inde
 import { readPayers } from '../payers/payers.sql.ts';
 import { type Coverage, coveragesOf, findCoverageByKey, lockCoverage, readCoverages } from './coverages.sql.ts';
 
-/** Adds a coverage in a transaction of its own; see `createCoverageIn`. */
+/** Adds a coverage in its own transaction; see `createCoverageIn`. */
 export function createCoverage(
   ctx: RequestContext,
   clientKey: string,
@@ -30,8 +30,8 @@ export function createCoverage(
 }
 
 /**
- * Adds a coverage to a patient in the caller's transaction. A second call with the same key answers the same coverage. PRIORITY_TAKEN where the
- * patient has one of that priority on the same days.
+ * Adds a coverage to a patient in the caller's transaction. A second call with the same key returns the same coverage.
+ * PRIORITY_TAKEN if the patient has one with that priority on the same days.
  */
 export async function createCoverageIn(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function createCoverageIn(
   return recordSaved(tx, ctx, id, null, fields);
 }
 
-/** Changes a coverage; STALE_VERSION where somebody else did since. */
+/** Updates a coverage; STALE_VERSION if someone else changed it. */
 export function updateCoverage(
   ctx: RequestContext,
   id: string,
@@ -78,7 +78,7 @@ export function updateCoverage(
   return ctx.app.database.transaction((tx) => updateCoverageIn(tx, ctx, id, version, input));
 }
 
-/** Changes a coverage in the caller's transaction. */
+/** Updates a coverage in the caller's transaction. */
 export async function updateCoverageIn(
   tx: Tx,
   ctx: RequestContext,
@@ -103,7 +103,7 @@ export async function updateCoverageIn(
   return recordSaved(tx, ctx, id, before, fields);
 }
 
-/** Takes a coverage back that was entered by mistake; it stays on record. Doing so twice changes nothing. */
+/** Deletes a coverage entered by mistake; it stays on record. Idempotent. */
 export function deleteCoverage(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
@@ -130,7 +130,7 @@ function checkFields({ actor, now }: RequestContext, input: object): CoverageFie
   return isDomainError(checked) ? checked : checked.value;
 }
 
-/** What of the clinic's keeps a coverage from standing. The patient is locked, so that two at once see one another. */
+/** Checks a coverage against the clinic's data. The patient is locked, so that concurrent calls see each other. */
 async function rejectUnfit(
   tx: Tx,
   clinicId: string,

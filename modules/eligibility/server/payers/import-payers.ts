@@ -9,7 +9,7 @@ import { type PayerFields, starterPayers } from '../../rules/index.ts';
 import { readInThread, readingPayers } from '../work/read-in-thread.ts';
 import { lockAllPayers } from './payers.sql.ts';
 
-/** What reading a list in has done, or would do. */
+/** The result of a payer import or its preview. */
 export interface PayerImport {
   created: number;
   updated: number;
@@ -17,14 +17,17 @@ export interface PayerImport {
   issues: { row: number; message: string }[];
 }
 
-/** Adds the common payers whose number is not in the list yet; answers how many that were. */
+/** Adds the common payers that are missing from the list; returns how many. */
 export async function addStarterPayers(ctx: RequestContext): Promise<number> {
   const payers = starterPayers.map((payer) => ({ ...EMPTY, ...payer }));
   const { created } = await ctx.app.database.transaction((tx) => putPayers(tx, ctx, payers, { onlyNew: true }));
   return created;
 }
 
-/** Keeps the payers of a list, by their numbers; where `apply` is false, says only what it would do. BUSY where too many lists are read. */
+/**
+ * Imports the payers of a list by number; with `apply` false it only returns a preview. BUSY if too many imports are
+ * running.
+ */
 export async function importPayers(
   ctx: RequestContext,
   text: string,
@@ -51,7 +54,7 @@ async function putPayers(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`eligibility payers ${clinicId}`}, 0))`.execute(tx);
   const known = new Map((await lockAllPayers(tx, clinicId)).map((row) => [row.payer_code.toLowerCase(), row]));
   const fresh = payers.filter(({ payer_code }) => !known.has(payer_code.toLowerCase()));
-  // What a list leaves empty says nothing against what stands.
+  // Empty cells don't overwrite existing values.
   const changed = onlyNew
     ? []
     : payers.flatMap((payer) => {
@@ -72,7 +75,7 @@ async function putPayers(
   if (dry || fresh.length + changed.length === 0) return counts;
   counts.created = 0;
   for (let at = 0; at < fresh.length; at += 500) {
-    // Someone may have added one of them by hand since they were read.
+    // Someone may have added one of them since they were read.
     const { numInsertedOrUpdatedRows: inserted } = await tx
       .insertInto('eligibility.payer')
       .values(

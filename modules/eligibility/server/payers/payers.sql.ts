@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { type PayerRow, payers } from './payers.ts';
 
-/** A page of payers by name of which one pattern (of ILIKE) fits name or number, and how many there are. */
+/** Returns a page of payers by name whose name or number matches one of the ILIKE patterns, with the total count. */
 export async function findPayers(
   db: Queryable,
   clinicId: string,
@@ -23,18 +23,18 @@ export async function findPayers(
   return { count, payer_list: rows };
 }
 
-/** These payers, also those that were taken off the list, in no order. */
+/** Returns these payers, including removed ones, unordered. */
 export function readPayers(db: Queryable, clinicId: string, ids: readonly string[]): Promise<PayerRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return payers.table.select(db, { clinicId }).where('id', 'in', ids).execute();
 }
 
-/** All payers of the list, in no order. */
+/** Returns all payers on the list, unordered. */
 export function readAllPayers(db: Queryable, clinicId: string): Promise<PayerRow[]> {
   return listed(db, clinicId).execute();
 }
 
-/** The same, locked for the rest of the transaction. */
+/** Same as `readAllPayers`, locked for the rest of the transaction. */
 export function lockAllPayers(tx: Tx, clinicId: string): Promise<PayerRow[]> {
   return listed(tx, clinicId).orderBy('id').forUpdate().execute();
 }

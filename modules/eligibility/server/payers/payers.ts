@@ -1,7 +1,7 @@
 import { defineRecord, type RowOf } from '#audit/server';
 import { domainError } from '#platform/domain-error.ts';
 
-/** The payers of a clinic's list. */
+/** The clinic's payers. */
 export const payers = defineRecord({
   table: 'eligibility.payer',
   columns: [

@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { payerForm } from '../../rules/index.ts';
 import { type PayerRow, payers } from './payers.ts';
 
-/** Adds a payer, or changes the one of `standing`. PAYER_TAKEN where another one has that number. */
+/** Adds a payer, or updates `standing`. PAYER_TAKEN if the number is in use. */
 export async function savePayer(
   ctx: RequestContext,
   input: object,
@@ -24,7 +24,7 @@ export async function savePayer(
   });
 }
 
-/** Takes a payer off the list; coverages and checks with it stay. Doing so twice changes nothing. */
+/** Removes a payer from the list; its coverages and checks stay. Idempotent. */
 export function deletePayer(ctx: RequestContext, id: string): Promise<true | DomainError> {
   return payers.saving(ctx, async (tx): Promise<true | DomainError> => {
     const row = await payers.lock(tx, ctx, id);

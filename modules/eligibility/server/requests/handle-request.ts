@@ -14,7 +14,7 @@ import { type Coverage, readCoverages } from '../coverage/coverages.sql.ts';
 import { createCoverageIn, updateCoverageIn } from '../coverage/save-coverage.ts';
 import { endRequest, lockRequest, type RequestRow } from './requests.sql.ts';
 
-/** Takes over what a patient wrote, as somebody has looked it through, with the pictures of the card. */
+/** Approves a patient's request as reviewed, with the card images. */
 export function approveCoverageRequest(
   ctx: RequestContext,
   id: string,
@@ -48,7 +48,7 @@ export function approveCoverageRequest(
   });
 }
 
-/** Declines what a patient wrote; they read the reason. */
+/** Declines a patient's request; the patient sees the reason. */
 export function declineCoverageRequest(
   ctx: RequestContext,
   id: string,

@@ -14,12 +14,12 @@ import { countSince, endRequest, lockRequest, requestsOf } from './requests.sql.
 
 const MOST_A_DAY = 5;
 const DAY_MS = 86_400_000;
-// As a phone's picture made smaller; base64 is a third longer.
+// The size of a reduced phone photo; base64 adds a third.
 const LONGEST_PICTURE = 700_000;
 
-/** What patients see and send of their insurance on their own page. */
+/** Portal operations on a patient's insurance. */
 export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
-  /** Their coverages with the end of the member ID only, and what they have sent. */
+  /** The patient's coverages with only the last characters of the member ID, and their requests. */
   'eligibility.list': async (portal) => {
     const { kysely } = portal.app.database;
     const [coverages, requests] = await Promise.all([
@@ -49,7 +49,7 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
     };
   },
   'eligibility.send': send,
-  /** Takes back what nobody has handled yet. */
+  /** Withdraws a request that was not handled yet. */
   'eligibility.withdraw': (portal, input) => {
     const { id } = fieldsOf(input);
     if (typeof id !== 'string' || !isId(id)) return Promise.resolve(notFound('request'));
@@ -88,7 +88,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
   return app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
     if (patient === undefined) return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.');
-    // The page's key is the request's id: the same call again is the same request.
+    // The page's key is the request id: repeating the call returns the same request.
     const same = await lockRequest(tx, clinicId, key);
     if (same !== null) return same.patient_id === patientId ? { id: key } : notFound('request');
     if (coverageId !== null) {
@@ -123,7 +123,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
   });
 }
 
-/** A picture as base64, written anew; null where there is none. */
+/** Re-encodes a base64 image; null if there is none. */
 async function readPicture(portal: PortalContext, given: unknown): Promise<CheckedImage | null | DomainError> {
   if (given === undefined || given === null || given === '') return null;
   if (typeof given !== 'string' || given.length > LONGEST_PICTURE)

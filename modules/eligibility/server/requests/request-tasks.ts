@@ -1,7 +1,7 @@
 import type { TaskSource } from '#platform/module.ts';
 import { readRequest } from './requests.sql.ts';
 
-/** What a patient wrote of their insurance is a task of those who enter coverages, until it is taken over or declined. */
+/** Patients' insurance requests as tasks of the members who enter coverages, until approved or declined. */
 export const requestTasks: TaskSource = {
   id: 'eligibility.requests',
   events: ['eligibility.request-changed'],

@@ -17,11 +17,11 @@ const table = clinicTable('eligibility.coverage_request', [
   'version',
 ]);
 
-/** An insurance as a patient entered it. */
+/** Insurance as entered by a patient. */
 export interface RequestRow extends RowOfTable<typeof table> {
   fields: CoverageRequestFields['fields'];
   patient_name: string;
-  /** A payer of the list with that name. */
+  /** A payer on the list with that name. */
   payer_id: string | null;
 }
 
@@ -36,7 +36,7 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<RequestR
   return (await REQUESTS.select(sql`${REQUESTS_FROM} where ${which}`).execute(db)).rows;
 }
 
-/** Requests that are not handled yet, the oldest first; of one patient where one is given. */
+/** Returns open requests, oldest first; of one patient if given. */
 export function openRequests(db: Queryable, clinicId: string, patientId: string | null): Promise<RequestRow[]> {
   const of = table.matching('r', { patient_id: patientId });
   return read(
@@ -45,7 +45,7 @@ export function openRequests(db: Queryable, clinicId: string, patientId: string 
   );
 }
 
-/** The requests of a patient, the latest first. */
+/** Returns a patient's requests, latest first. */
 export function requestsOf(db: Queryable, clinicId: string, patientId: string): Promise<RequestRow[]> {
   return read(
     db,
@@ -53,17 +53,17 @@ export function requestsOf(db: Queryable, clinicId: string, patientId: string): 
   );
 }
 
-/** One of them; null for none. */
+/** Returns one request, or null. */
 export async function readRequest(db: Queryable, clinicId: string, id: string): Promise<RequestRow | null> {
   return (await read(db, sql`r.clinic_id = ${clinicId} and r.id = ${id}`))[0] ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** Same as `readRequest`, locked for the rest of the transaction. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   return (await read(tx, sql`r.clinic_id = ${clinicId} and r.id = ${id} for update of r`))[0] ?? null;
 }
 
-/** How many a patient has sent since then. */
+/** Returns how many requests a patient has sent since the given time. */
 export async function countSince(db: Queryable, clinicId: string, patientId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('eligibility.coverage_request')
@@ -75,7 +75,7 @@ export async function countSince(db: Queryable, clinicId: string, patientId: str
   return count;
 }
 
-/** Ends one: how, why, and who did. */
+/** Closes a request with its outcome, reason and member. */
 export async function endRequest(
   tx: Tx,
   clinicId: string,

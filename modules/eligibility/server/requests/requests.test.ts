@@ -19,7 +19,7 @@ import { openRequests } from './requests.sql.ts';
 const app = useTestApp();
 let clinic: EligibilityClinic;
 let server: FastifyInstance;
-/** Who calls the routes; null for nobody. */
+/** The caller of the routes; null for none. */
 let caller: RequestContext | null;
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const send = (more: object = {}, of = portal()) =>
   });
 const open = () => openRequests(app().database.kysely, clinic.clinicId, null);
 
-// 320 × 200 of one colour.
+// 320 × 200 pixels of one color.
 async function picture(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp({ create: { width: 320, height: 220, channels: 3, background: '#446688' } })
@@ -73,7 +73,7 @@ async function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('what a patient sends waits, once for its key, until somebody takes it over with the pictures', async () => {
+test('a patient’s request is saved once per key and approved with its card images', async () => {
   const key = newId();
   const card_front = (await picture()).toString('base64');
   expect(done(await send({ client_key: key, card_front }))).toEqual({ id: key });
@@ -106,7 +106,7 @@ test('what a patient sends waits, once for its key, until somebody takes it over
   expect(JSON.stringify(seen)).not.toContain('member_id"');
 });
 
-test('what was sent is declined with a reason that the patient reads, or taken back', async () => {
+test('a request is declined with a reason that the patient sees, or withdrawn', async () => {
   const patient = await clinic.addPatient('Other');
   const { id } = done(await send({}, portal(patient))) as { id: string };
   expect(await declineCoverageRequest(clinic.desk, id, 1, ' ')).toMatchObject({ code: 'BAD_USER_INPUT' });
@@ -128,7 +128,7 @@ test('what was sent is declined with a reason that the patient reads, or taken b
   ]);
 });
 
-test('what can’t be kept is refused, and so is too much', async () => {
+test('rejects invalid and too many requests', async () => {
   const patient = await clinic.addPatient('Hostile');
   const of = portal(patient);
   const theirs = await clinic.addCoverage(clinic.patientId, { priority: 'Secondary' });
@@ -146,7 +146,7 @@ test('what can’t be kept is refused, and so is too much', async () => {
   expect(codeOf(await send({}, of))).toBe('TOO_MANY');
 });
 
-test('both sides of a card are kept, read with the right only, replaced and removed', async () => {
+test('both sides of a card are saved, read with permission only, replaced and deleted', async () => {
   const patient = await clinic.addPatient('Card');
   const coverage = await clinic.addCoverage(patient);
   const path = `/api/eligibility/coverages/${coverage.id}/card/front`;
@@ -180,7 +180,7 @@ test('both sides of a card are kept, read with the right only, replaced and remo
   ]);
 });
 
-test('all coverages go out as a file that comes in again', async () => {
+test('exports all coverages as a file that can be imported again', async () => {
   const patient = await clinic.addPatient('Export');
   await clinic.addCoverage(patient, { plan_name: '=2+2, "gold"', start_date: '2025-01-02' });
   caller = clinic.desk;

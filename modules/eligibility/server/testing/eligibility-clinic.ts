@@ -23,7 +23,7 @@ export interface EligibilityClinic {
   addCoverage(patientId: string, more?: object): Promise<Coverage>;
 }
 
-/** Makes such a clinic. */
+/** Creates such a clinic. */
 export async function makeEligibilityClinic(app: App): Promise<EligibilityClinic> {
   const made = await makeTestClinic(app, eligibility.accessRules);
   const manager = await made.as('Manager');

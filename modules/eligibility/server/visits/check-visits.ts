@@ -12,14 +12,14 @@ import { coveragesOfMany, readCoverages } from '../coverage/coverages.sql.ts';
 import { visitChecks } from './visit-checks.sql.ts';
 import { dayAfter, visitsBetween } from './visits.ts';
 
-/** The job that asks about one coverage for one day. */
+/** The job that checks one coverage for one day. */
 export const CHECK_JOB = 'eligibility.check-visit';
 const MOST_ATTEMPTS = 3;
-// On the clinic's clock: the evening before from six on, on the day from five on.
+// In the clinic's time zone: from 6 PM the evening before, and from 5 AM on the day.
 const EVENING = 18;
 const MORNING = 5;
 
-/** What one job asks about. */
+/** The payload of a job. */
 interface VisitCheck {
   clinicId: string;
   coverageId: string;
@@ -29,21 +29,22 @@ interface VisitCheck {
 }
 
 /**
- * Queues, every hour, what is to be asked about visits to come: on the evening before about those of tomorrow, on the day about today's that are
- * not over. Each coverage once for each of the two, and up to three times where no answer came. May run twice.
+ * Queues hourly the checks for upcoming visits: on the evening before for tomorrow's, and on the day for today's that
+ * are not over. Each coverage is checked once for each of the two, and up to three times without a response. Safe to
+ * run twice.
  */
 export async function queueVisitChecks(app: App): Promise<void> {
   if (app.config.clearinghouse === null) return;
   const { kysely } = app.database;
   const now = app.clock();
   for (const { clinic_id: clinicId, time_zone: timeZone, is_demo: isDemo } of await findClinics(kysely)) {
-    // The sandbox knows nothing of real people.
+    // The sandbox has no data about real people.
     if (app.config.clearinghouse.sandboxed === true && !isDemo) continue;
     await queueForClinic(app, clinicId, timeZone, now);
   }
 }
 
-/** The same for one clinic at one time; answers how many were queued. */
+/** Same as `queueVisitChecks`, for one clinic at one time; returns how many were queued. */
 export async function queueForClinic(app: App, clinicId: string, timeZone: string, now: Date): Promise<number> {
   const { kysely } = app.database;
   const hour = Number(new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format(now));
@@ -79,7 +80,7 @@ export async function queueForClinic(app: App, clinicId: string, timeZone: strin
   return count;
 }
 
-/** Asks about one coverage for one day; a second one for the same try changes nothing. `ask` is who takes the question. */
+/** Checks one coverage for one day; repeating the attempt changes nothing. `ask` sends the request. */
 export async function checkVisit(app: App, payload: unknown, ask?: Parameters<typeof runCheck>[2]): Promise<void> {
   const { clinicId, coverageId, day, cause, userIds } = payload as VisitCheck;
   const { kysely } = app.database;

@@ -4,7 +4,7 @@ import { endForgotten } from '../checks/checks.sql.ts';
 
 const LONGEST_MS = 5 * 60_000;
 
-/** Ends the checks whose process died while they waited: they could not be made. */
+/** Ends checks whose process crashed while they waited, as could not be checked. */
 export async function endForgottenChecks(app: App): Promise<void> {
   const now = app.clock();
   await app.database.transaction(async (tx) => {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
-/** How often Salus has asked for each of these visits (their key without the try's number), and whether asking again may help. */
+/**
+ * Returns how often each visit was checked automatically (by its key without the attempt number), and whether a retry
+ * may help.
+ */
 export async function visitChecks(
   db: Queryable,
   clinicId: string,

@@ -61,7 +61,7 @@ async function book(patientId: string, start: string, status = 'confirmed'): Pro
   return id;
 }
 
-/** Queues what is due at a time, runs it, and answers how much that was. */
+/** Queues and runs the checks due at a time, and returns how many. */
 async function run(now: Date): Promise<number> {
   app().setClock(now);
   const count = await queueForClinic(app(), clinic.clinicId, ZONE, now);
@@ -81,11 +81,11 @@ const history = async (coverageId: string) =>
     await listChecks(app().database.kysely, clinic.clinicId, { coverage_id: coverageId }, { skip: 0, take: 50 })
   ).checks.map(({ cause, outcome, service_date }) => `${cause} ${service_date} ${outcome}`);
 
-test('a visit of tomorrow is checked the evening before, and on the day, once each', async () => {
+test('checks tomorrow’s visit the evening before, and on the day, once each', async () => {
   const patient = await clinic.addPatient('Tomorrow');
   const coverage = await clinic.addCoverage(patient, { member_id: 'NOEND' });
   await book(patient, '2026-11-24T15:00:00Z');
-  // Nine in the morning and five in the evening in Boston: not yet.
+  // 9 AM and 5 PM in Boston: too early.
   expect(await run(new Date('2026-11-23T14:00:00Z'))).toBe(0);
   expect(await run(new Date('2026-11-23T22:59:00Z'))).toBe(0);
   expect(await run(new Date('2026-11-23T23:07:00Z'))).toBe(1);
@@ -102,7 +102,7 @@ test('a visit of tomorrow is checked the evening before, and on the day, once ea
   expect(rows.every(({ user_name }) => user_name === null)).toBe(true);
 });
 
-test('where nobody answers it is asked three times, what a payer rejects once', async () => {
+test('retries up to three times without a response, but not after a rejection', async () => {
   const [silent, rejected] = [await clinic.addPatient('Silent'), await clinic.addPatient('Rejected')];
   const one = await clinic.addCoverage(silent, { member_id: 'HTTP-503' });
   const other = await clinic.addCoverage(rejected, { member_id: 'AAA-72' });
@@ -116,7 +116,7 @@ test('where nobody answers it is asked three times, what a payer rejects once', 
   expect(await history(other.id)).toEqual(['Day 2026-11-25 Failed']);
 });
 
-test('visits whose coverage is not active are told, with why; those that are over, canceled or paid by themselves are not', async () => {
+test('lists visits without active coverage with the reason, except past, canceled and self-pay ones', async () => {
   const now = new Date('2026-11-26T13:00:00Z');
   const people = await Promise.all(
     ['Active', 'Ended', 'Unknown', 'Nobody', 'Lapsed', 'Canceled', 'Over', 'Fresh'].map((name) =>
@@ -161,7 +161,7 @@ test('visits whose coverage is not active are told, with why; those that are ove
   expect(done(await visitsToVerify({ ...other.desk, now }, 2))).toEqual([]);
 });
 
-test('days are counted by the calendar', () => {
+test('counts days by the calendar', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29');
 });

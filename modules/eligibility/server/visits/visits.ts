@@ -11,10 +11,13 @@ import { statusOn } from '../checks/check-status.ts';
 import { type CheckRow, latestChecks } from '../checks/checks.sql.ts';
 import { type Coverage, coveragesOfMany } from '../coverage/coverages.sql.ts';
 
-/** A visit to come with its patient. */
+/** An upcoming visit with its patient. */
 export type Visit = Event & { patient: NonNullable<Event['patient']> };
 
-/** The visits of patients on the clinic's days from `first` until before `end`, the earliest first; not those that were canceled or missed. */
+/**
+ * Returns patients' visits on the clinic's days from `first` until before `end`, earliest first, without canceled and
+ * missed ones.
+ */
 export async function visitsBetween(
   db: Queryable,
   clinicId: string,
@@ -30,7 +33,7 @@ export async function visitsBetween(
   return events.filter(isVisit);
 }
 
-/** The day that is `count` days after one. */
+/** Adds `count` days to a day. */
 export function dayAfter(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -41,7 +44,7 @@ function isVisit(event: Event): event is Visit {
 
 const MOST_DAYS = 7;
 
-/** The visits of today and the days that follow whose coverage is not Active; those that are over are left out. The look is logged. */
+/** Returns the visits of today and the following days without Active coverage, except past ones. Access is logged. */
 export async function visitsToVerify(ctx: RequestContext, days: number): Promise<VisitCoverage[] | DomainError> {
   if (days < 1 || days > MOST_DAYS)
     return invalid([{ path: 'days', message: `Enter a number from 1 to ${MOST_DAYS}.` }]);
@@ -58,7 +61,7 @@ export async function visitsToVerify(ctx: RequestContext, days: number): Promise
   return covered.filter(({ is_warning }) => is_warning);
 }
 
-/** How the patient of one event is covered; null where it has none. The look is logged. */
+/** Returns the coverage of an event's patient; null if it has none. Access is logged. */
 export async function visitCoverage(ctx: RequestContext, eventId: string): Promise<VisitCoverage | null | DomainError> {
   const { app, actor } = ctx;
   const [event] = await readEvents(app.database.kysely, actor.clinicId, [eventId]);
@@ -108,7 +111,7 @@ async function coverVisits({ app, actor }: RequestContext, visits: readonly Visi
   });
 }
 
-type Covered = Pick<
+type CoverageFacts = Pick<
   VisitCoverage,
   'status' | 'coverage_id' | 'payer_name' | 'priority' | 'reasons' | 'coverageEndDate' | 'checked_time'
 >;
@@ -121,7 +124,7 @@ const NOTHING = {
   checked_time: null,
 };
 
-function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): Covered {
+function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: string): CoverageFacts {
   const status = check === undefined ? 'NotChecked' : statusOn(check, day);
   const isOutside = check?.outcome === 'Active' && status === 'Inactive';
   const isBefore = isOutside && check.coverage_start !== null && check.coverage_start > day;

@@ -5,7 +5,9 @@ const CORE = 'http://www.caqh.org/SOAP/WSDL/CORERule2.2.0.xsd';
 const SECURITY = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-wssecurity-secext-1.0.xsd';
 const PASSWORD_TEXT = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-username-token-profile-1.0#PasswordText';
 
-/** A 270 in CAQH CORE's real-time envelope (Phase II Connectivity Rule 2.2.0, SOAP 1.2 with a user name token). */
+/**
+ * Wraps a 270 in CAQH CORE's real-time envelope (Phase II Connectivity Rule 2.2.0, SOAP 1.2 with a user name token).
+ */
 export function wrapInquiry(
   { user, password, sender, receiver }: ClearinghouseConfig,
   payload: string,
@@ -34,10 +36,13 @@ export function wrapInquiry(
   ].join('');
 }
 
-// An envelope has a dozen elements with their ends; the parser keeps the way down to each, so that deep ones cost the square.
+// An envelope has about a dozen elements; the parser stores the path to each, so that deep nesting is quadratic.
 const MOST_TAGS = 500;
 
-/** Whether a body has more markup than any envelope; what stands in CDATA is the interchange and may hold any sign. */
+/**
+ * Returns whether a body has more markup than any envelope; CDATA is skipped, because the interchange may contain any
+ * character.
+ */
 function hasTooManyTags(body: string): boolean {
   let tags = 0;
   for (let at = body.indexOf('<'); at >= 0; at = body.indexOf('<', at + 1)) {
@@ -50,10 +55,10 @@ function hasTooManyTags(body: string): boolean {
   return false;
 }
 
-/** The interchange in an answer's envelope, or why there is none. Never throws. */
+/** Returns the interchange in a response envelope, or why there is none. Never throws. */
 export function unwrapAnswer(body: string): { payload: string } | { problem: string } {
   const unreadable = { problem: 'The clearinghouse’s answer can’t be read.' };
-  // A document type could make a small answer boundless.
+  // A document type declaration could expand a small response without limit.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(body) || hasTooManyTags(body)) return unreadable;
   try {
     const parser = new XMLParser({

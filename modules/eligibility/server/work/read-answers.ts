@@ -1,10 +1,10 @@
 import { type EligibilityAnswer, type NoAnswer, readAnswer, shortened } from '../../rules/index.ts';
 import { unwrapAnswer } from './core-envelope.ts';
 
-/** What is kept of an answer beside the answer itself. */
+/** Maximum number of stored items besides the response itself. */
 const MOST_STORED = 300;
 
-/** Reads what a clearinghouse sent, in a thread: the envelope, and the 271 inside for the question with `trace`. */
+/** Reads a clearinghouse's response in a worker thread: the envelope, and its 271 for the request with `trace`. */
 export async function readAnswerBody({
   body,
   protocol,

@@ -10,16 +10,16 @@ const lane = {
   megabytes: 192,
 };
 
-/** Reads a list of payers. */
+/** Reads a payer list. */
 export const readingPayers = defineWork<{ text: string }, ReadPayers>({ ...lane, name: 'readPayersFile' });
 
-/** Reads a file of coverages. */
+/** Reads a coverage file. */
 export const readingCoverages = defineWork<{ text: string; today: string }, ReadCoverages>({
   ...lane,
   name: 'readCoveragesFile',
 });
 
-/** Runs one of these for somebody; BUSY where too many wait or it takes too long. */
+/** Runs one of these readers for a clinic; BUSY if too many are waiting or it takes too long. */
 export async function readInThread<Input, Output>(
   work: Work<Input, Output>,
   input: Input,
@@ -33,7 +33,7 @@ export async function readInThread<Input, Output>(
   }
 }
 
-/** Reads what a clearinghouse sent. */
+/** Reads a clearinghouse's response. */
 export const readingAnswer = defineWork<
   { body: string; protocol: 'core' | 'x12'; trace: string },
   EligibilityAnswer | NoAnswer

@@ -10,7 +10,7 @@ import { unwrapAnswer } from './core-envelope.ts';
 import { readAnswerBody } from './read-answers.ts';
 import { readCoveragesFile, readPayersFile } from './read-files.ts';
 
-// Every text that a payer or a clinic may send in is read in time that grows with its length.
+// All input from payers and clinics is read in time proportional to its length.
 const LONG = { timeout: 240_000 };
 const ISA =
   'ISA*00*          *00*          *ZZ*PAYER          *ZZ*SALUS          *261123*1200*^*00501*000000001*0*T*:~';
@@ -18,7 +18,7 @@ const head =
   `${ISA}GS*HB*A*B*20261123*1200*1*X*005010X279A1~ST*271*0001*005010X279A1~BHT*0022*11*T1*20261123*1200~` +
   'HL*1**20*1~NM1*PR*2*Payer~HL*2*1*21*1~NM1*1P*2*Us~HL*3*2*22*0~TRN*2*T1*9~NM1*IL*1*Doe*Ada~';
 
-/** An answer that is whole around the run: its count of segments is right, so that all of it is read. */
+/** A valid response around the run: its segment count is correct, so that all of it is read. */
 const whole =
   (before: string, after: string): HostileText =>
   (run, size) => {
@@ -27,7 +27,7 @@ const whole =
     return `${text}SE*${count}*0001~GE*1*1~IEA*1*000000001~`;
   };
 
-test('answers in X12: 271, 999 and TA1', LONG, () =>
+test('responses in X12: 271, 999 and TA1', LONG, () =>
   expectTimeToGrowWithLength({
     most: 4_000_000,
     texts: [
@@ -58,7 +58,7 @@ test('a clearinghouse’s envelope', LONG, async () => {
         around(`${soap}<![CDATA[`, `]]>${end}`),
         around('<e:Envelope ', '></e:Envelope>'),
       ],
-      // As deep as it goes, and then siblings: each costs the way down to it.
+      // Maximum nesting followed by siblings, each of which costs the path to it.
       (_run, size) => `${'<a>'.repeat(size / 8)}${'<b></b>'.repeat(size / 14)}`,
     ],
     read: unwrapAnswer,

@@ -27,7 +27,7 @@ const CAUSES = {
   Day: 'Automatic, on the day of a visit',
 };
 
-/** All checks of a patient: who asked when, what came, and for those who may what was written and answered. */
+/** All checks of a patient: who requested them, the results, and with permission the request and response. */
 export function CheckHistory({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   useEligibilityChanged();
   const phone = usePhone();
@@ -112,7 +112,7 @@ function RawTransaction({ id }: { id: string }) {
   );
 }
 
-/** A line for each segment. */
+/** Splits a text into one line per segment. */
 function lines(text: string | null): string {
   return text === null ? 'Nothing' : text.replaceAll(/~\s*/g, '~\n');
 }

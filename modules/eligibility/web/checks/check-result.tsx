@@ -5,7 +5,7 @@ import classes from '../eligibility.module.css';
 import type { CheckFieldsFragment } from '../eligibility.operations.gen.ts';
 import { statusWords } from '../status-words.ts';
 
-/** What came of a check: the status, why, the dates, and the benefits that matter at the desk in words. */
+/** The result of a check: status, reasons, dates, and the benefits that matter at the front desk. */
 export function CheckResult({ check }: { check: CheckFieldsFragment }) {
   const { word, tone } = statusWords[check.status];
   const days = [

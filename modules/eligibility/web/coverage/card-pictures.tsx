@@ -14,7 +14,9 @@ import { ELIGIBILITY } from '../use-eligibility.ts';
 
 type Side = 'front' | 'back';
 
-/** Both sides of an insurance card: shown, photographed or chosen, replaced and taken away. Each is saved at once. */
+/**
+ * Both sides of an insurance card: shown, photographed or chosen, replaced and deleted. Changes are saved immediately.
+ */
 export function CardPictures({ coverage }: { coverage: CoverageFieldsFragment }) {
   const { data } = useApiQuery(CoveragesDocument, { patient_id: coverage.patient_id }, { quiet: true });
   const { card_front, card_back } = data?.coverages.find(({ id }) => id === coverage.id) ?? coverage;

@@ -31,9 +31,9 @@ import { DeclineRequest } from './decline-request.tsx';
 
 interface CoverageDialogProps {
   patientId: string;
-  /** The coverage that is changed; null for a new one. */
+  /** The coverage to edit; null for a new one. */
   coverage: CoverageFieldsFragment | null;
-  /** What the patient sent, to be looked through and taken over; null where somebody enters it themselves. */
+  /** The patient's request to review; null if a member enters it. */
   request: CoverageRequestFieldsFragment | null;
   onClose: () => void;
 }
@@ -45,14 +45,14 @@ const RELATIONSHIPS = [
   { value: 'Other', label: 'Other' },
 ];
 
-/** Enters or changes an insurance of a patient, or takes over what the patient sent of it. */
+/** Adds or edits a patient's coverage, or reviews a patient's request. */
 export function CoverageDialog({ patientId, coverage, request, onClose }: CoverageDialogProps) {
   const [clientKey] = useState(() => crypto.randomUUID());
   const [declining, setDeclining] = useState(false);
   const [payer, setPayer] = useState(initialPayer(coverage, request));
   const rules = useMemo(() => coverageForm(today()), []);
   const form = useRecordForm({
-    // What the patient sent has a version of its own.
+    // A patient's request has its own version.
     row: request === null ? coverage : null,
     values: (row) => valuesOf(row ?? coverage, request),
     rules: {

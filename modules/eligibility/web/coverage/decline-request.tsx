@@ -11,7 +11,7 @@ interface DeclineRequestProps {
   onDone: () => void;
 }
 
-/** Declines what a patient sent of their insurance; they read the reason on their own page. */
+/** Declines a patient's insurance request; the patient sees the reason in the portal. */
 export function DeclineRequest({ request, onClose, onDone }: DeclineRequestProps) {
   return (
     <ReasonDialog

@@ -31,7 +31,7 @@ const CheckHistory = lazy(() => import('../checks/check-history.tsx').then((file
 const CheckResult = lazy(() => import('../checks/check-result.tsx').then((file) => ({ default: file.CheckResult })));
 const LATEST = 50;
 
-/** The insurances of a patient with what their payers said last, and the ways to enter, change and check one. */
+/** A patient's coverages with the latest payer responses, and buttons to add, edit and check them. */
 export function InsuranceTile({ patientId }: { patientId: string }) {
   useEligibilityChanged();
   const coverages = useApiQuery(CoveragesDocument, { patient_id: patientId }, { quiet: true });
@@ -106,7 +106,7 @@ export function InsuranceTile({ patientId }: { patientId: string }) {
   );
 }
 
-/** What the patient sent of their insurance, to be reviewed. */
+/** The patient's insurance requests to review. */
 function SentRequests({ patientId, coverages }: { patientId: string; coverages: readonly CoverageFieldsFragment[] }) {
   const read = useApiQuery(CoverageRequestsDocument, { patient_id: patientId }, { quiet: true });
   const sent = read.data?.coverageRequests ?? [];

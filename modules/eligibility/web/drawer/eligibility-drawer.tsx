@@ -15,13 +15,13 @@ import { ExpressAdd } from './express-add.tsx';
 const EMPTY = { payerId: '', firstName: '', lastName: '', memberId: '' };
 const SYSTEM_ERROR = { title: 'System Error' };
 
-/** Asks a payer whether somebody is covered, patient or not; whoever is Active can be added as a patient at once. */
+/** Checks a person's eligibility, patient or not; an Active person can be added as a patient immediately. */
 export function EligibilityDrawer({ onClose }: DrawerContentProps) {
   const [typed, setTyped] = useState(EMPTY);
   const [check, setCheck] = useState<CheckFieldsFragment | null>(null);
   const key = useRef(crypto.randomUUID());
   const ask = useApiMutation(CheckEligibilityDocument, { refreshes: ['eligibility'], quiet: true });
-  // An answer never stands beside other words than those that were asked.
+  // A result is never shown next to input other than its own.
   const take = (part: Partial<typeof EMPTY>): void => {
     setTyped((before) => ({ ...before, ...part }));
     setCheck(null);
@@ -39,7 +39,7 @@ export function EligibilityDrawer({ onClose }: DrawerContentProps) {
       {
         onSuccess: ({ checkEligibility }) => {
           setCheck(checkEligibility);
-          // The next press asks anew.
+          // The next click sends a new request.
           key.current = crypto.randomUUID();
           if (checkEligibility.status === 'CouldNotCheck')
             toast.error(checkEligibility.reasons[0] ?? 'The payer could not be reached.', SYSTEM_ERROR);

@@ -15,7 +15,7 @@ type Sex = 'Male' | 'Female' | 'Unknown';
 type Doubts = ExpressAddPatientMutation['expressAddPatient'];
 const SEXES: Sex[] = ['Male', 'Female', 'Unknown'];
 
-/** Makes a patient of who was found Active, with the coverage: birth sex and date of birth are all that is missing. */
+/** Creates a patient with coverage from an Active check: only birth sex and date of birth are missing. */
 export function ExpressAdd({ checkId, onClose }: { checkId: string; onClose: () => void }) {
   const navigate = useNavigate();
   const [sex, setSex] = useState<Sex | null>(null);

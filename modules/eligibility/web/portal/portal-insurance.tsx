@@ -27,7 +27,7 @@ const STATUS: Readonly<Record<string, string>> = {
   Withdrawn: 'Withdrawn by you',
 };
 
-/** A patient's insurance on their own page, and the form that sends the clinic another one, with pictures of the card. */
+/** A patient's insurance in the portal, and the form to send another one with card photos. */
 export function PortalInsurance({ call }: PortalSectionProps) {
   useLanguage();
   const id = useId();
@@ -245,7 +245,7 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
 
 interface CardFileProps {
   side: 'front' | 'back';
-  /** Null where the picture was taken back. */
+  /** Null if the photo was removed. */
   onChange: (picture: string | null) => void;
   onUnreadable: () => void;
 }

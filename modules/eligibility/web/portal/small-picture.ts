@@ -1,7 +1,7 @@
 const LONGEST_EDGE = 1400;
 const LARGEST_TEXT = 690_000;
 
-/** A photograph made small enough to send, as base64 of a JPEG; throws for what is no picture. */
+/** Reduces a photo for sending, as a base64 JPEG; throws if it is not an image. */
 export async function smallPicture(file: Blob): Promise<string> {
   const bitmap = await createImageBitmap(file);
   for (const [factor, quality] of [

@@ -8,7 +8,7 @@ interface Import {
   send: (text: string, preview: boolean) => Promise<ImportOutcome>;
 }
 
-/** The lists that a file can fill: payers, and coverages of patients. */
+/** The imports from files: payers, and coverages of patients. */
 export const IMPORTS: Readonly<Record<'payers' | 'coverages', Import>> = {
   payers: {
     title: 'Import payers',

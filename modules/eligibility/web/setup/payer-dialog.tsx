@@ -14,7 +14,7 @@ import {
 } from '../eligibility.operations.gen.ts';
 import { ELIGIBILITY } from '../use-eligibility.ts';
 
-/** Adds or changes a payer of the clinic's list. */
+/** Adds or edits a payer. */
 export function PayerDialog({ payer, onClose }: { payer: PayerFieldsFragment | null; onClose: () => void }) {
   const form = useRecordForm({
     row: payer,

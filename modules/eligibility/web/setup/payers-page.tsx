@@ -31,7 +31,7 @@ import { ELIGIBILITY, usePayersChanged } from '../use-eligibility.ts';
 import { IMPORTS } from './imports.ts';
 import { PayerDialog } from './payer-dialog.tsx';
 
-/** /settings/payers: the insurers that the clinic works with, its own list, with a start, an import, and the import of coverages. */
+/** /settings/payers: the clinic's payers, with common payers, an import, and the import of coverages. */
 export function PayersPage() {
   usePayersChanged();
   const [search, setSearch] = useState('');
@@ -128,7 +128,7 @@ function StarterButton() {
   );
 }
 
-/** All coverages of the clinic as a file that the import understands. */
+/** Exports all coverages of the clinic as a file that can be imported again. */
 function ExportButton() {
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {

@@ -12,12 +12,12 @@ import { CheckCoverageDocument, VisitCoverageDocument } from '../eligibility.ope
 import { statusWords } from '../status-words.ts';
 import { ELIGIBILITY, useEligibilityChanged } from '../use-eligibility.ts';
 
-/** In the window of an event: how its patient is covered on that day, with a way to ask the payer. */
+/** Shows the coverage of an event's patient on its day in the event window, with a button to check it. */
 export function EventCoverageSection({ event }: EventSectionProps) {
   return event === null || event.patient === null ? null : <EventCoverage eventId={event.event_key} />;
 }
 
-/** On the card of an event in the calendar: the same in one line, as a warning where the coverage is not active. */
+/** Shows the same on one line of the calendar's event card, as a warning if the coverage is not active. */
 export function EventCoverageLine({ eventId, patientId }: EventActionProps) {
   return patientId === null ? null : <EventCoverage eventId={eventId} />;
 }

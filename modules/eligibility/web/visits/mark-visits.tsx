@@ -7,7 +7,7 @@ import { useEligibilityChanged } from '../use-eligibility.ts';
 
 const DAYS = 7;
 
-/** Marks the visits of a week in the calendar whose insurance is not active. */
+/** Marks visits without active insurance in the calendar. */
 export function MarkVisits() {
   useEligibilityChanged();
   const { data } = useApiQuery(VisitsToVerifyDocument, { days: DAYS });

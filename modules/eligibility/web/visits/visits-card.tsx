@@ -23,7 +23,7 @@ import { useEligibilityChanged } from '../use-eligibility.ts';
 const DAYS = 2;
 const SHOWN = 6;
 
-/** The visits of today and tomorrow whose insurance is not active, and what patients sent of theirs, on the dashboard. */
+/** Dashboard card: visits of today and tomorrow without active insurance, and patients' insurance requests. */
 export function VisitsCard() {
   useEligibilityChanged();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Carrier } from './carrier.ts';
 import { documo } from './documo.ts';
 import { srfax } from './srfax.ts';
 
-/** The carrier that is set. */
+/** Returns the configured carrier. */
 export function carrierOf(config: FaxConfig): Carrier {
   return config.carrier === 'srfax' ? srfax(config) : documo(config);
 }

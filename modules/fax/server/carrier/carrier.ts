@@ -1,50 +1,50 @@
 import type { WorkOwner } from '#platform/work/run-work.ts';
 import type { FaxFailure } from '../../rules/index.ts';
 
-/** A fax for a carrier: numbers as they are dialled. */
+/** A fax for a carrier, with numbers as dialed. */
 export interface OutgoingFax {
   to: string;
-  /** The clinic's own number, which the other side sees; null where it has none. */
+  /** The clinic's own number as shown to the recipient; null if there is none. */
   from: string | null;
-  /** Who it is for, for the carrier's own page. */
+  /** The recipient's name, for the carrier's own page. */
   toName: string;
   pdf: Buffer;
 }
 
-/** What became of handing a fax over: the carrier's id of it, or why it did not take it. */
-export type Handed = { id: string } | { failure: FaxFailure; problem: string };
+/** The result of submitting a fax: the carrier's id, or why it was rejected. */
+export type SubmitResult = { id: string } | { failure: FaxFailure; problem: string };
 
-/** How far a fax has come that the carrier has. */
+/** The progress of a fax at the carrier. */
 export type Progress =
   | { state: 'under way' }
   | { state: 'sent' }
   | { state: 'failed'; failure: FaxFailure; problem: string };
 
-/** A fax that came in. */
+/** A received fax. */
 export interface IncomingFax {
   id: string;
   from: string;
-  /** The number that was dialled. */
+  /** The dialed number. */
   to: string;
   time: Date;
 }
 
-/** Whoever sends and receives faxes for the clinic. */
+/** A service that sends and receives faxes for the clinic. */
 export interface Carrier {
-  send(fax: OutgoingFax): Promise<Handed>;
+  send(fax: OutgoingFax): Promise<SubmitResult>;
   progressOf(id: string): Promise<Progress>;
-  /** What came in since an instant, a day of overlap does no harm. */
+  /** Lists faxes received since an instant; a day of overlap is harmless. */
   listIncoming(since: Date): Promise<IncomingFax[]>;
-  /** One of them as PDF. */
+  /** Downloads one of them as a PDF. */
   fetchIncoming(id: string): Promise<Buffer>;
 }
 
-/** How long one call to a carrier may take. */
+/** Timeout of a call to a carrier. */
 export const CARRIER_MS = 30_000;
-/** For whom the answers of a carrier are read. */
+/** The owner under which a carrier's responses are read. */
 export const OF_CARRIER: WorkOwner = { clinicId: 'fax carrier', userId: null };
 
-/** A failure by what a carrier wrote about a call that did not go through. */
+/** Maps a carrier's error message to a failure. */
 export function failureOf(words: string): FaxFailure {
   const text = words.toLowerCase();
   if (text.includes('busy')) return 'busy';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FaxConfig } from '#platform/config.ts';
 import { readBounded } from '#platform/http/read-bounded.ts';
 import { readJson } from '#platform/http/read-json.ts';
-import { CARRIER_MS, OF_CARRIER, type Carrier, failureOf, type Handed, type Progress } from './carrier.ts';
+import { CARRIER_MS, OF_CARRIER, type Carrier, failureOf, type SubmitResult, type Progress } from './carrier.ts';
 
 const accepted = z.object({ messageId: z.string().min(1).max(100) });
 const info = z.object({ status: z.string().max(50), resultInfo: z.string().max(500).nullish() });
@@ -20,7 +20,10 @@ const history = z.object({
 const MOST_JSON = 4 * 1024 * 1024;
 const MOST_PDF = 64 * 1024 * 1024;
 
-/** Documo's REST (https://docs.documo.com): `POST /v1/faxes`, `GET /v1/fax/<id>/info`, `/v1/fax/history`, `/v1/fax/<id>/download`. */
+/**
+ * Documo's REST API (https://docs.documo.com): `POST /v1/faxes`, `GET /v1/fax/<id>/info`, `/v1/fax/history`,
+ * `/v1/fax/<id>/download`.
+ */
 export function documo({ baseUrl, key }: FaxConfig): Carrier {
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${baseUrl}${path}`, {
@@ -31,7 +34,7 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
     });
   const json = (response: Response): Promise<unknown> => readJson(response, MOST_JSON, OF_CARRIER);
   return {
-    async send({ to, from, toName, pdf }): Promise<Handed> {
+    async send({ to, from, toName, pdf }): Promise<SubmitResult> {
       const form = new FormData();
       form.append('faxNumber', to);
       form.append('recipientName', toName);

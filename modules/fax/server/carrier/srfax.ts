@@ -16,7 +16,10 @@ const inbox = z.array(
 
 const MOST = 96 * 1024 * 1024;
 
-/** SRFax (https://www.srfax.com/api-page): one endpoint that takes forms; `Queue_Fax`, `Get_FaxStatus`, `Get_Fax_Inbox`, `Retrieve_Fax`. */
+/**
+ * SRFax (https://www.srfax.com/api-page): a single endpoint for forms; `Queue_Fax`, `Get_FaxStatus`, `Get_Fax_Inbox`,
+ * `Retrieve_Fax`.
+ */
 export function srfax({ baseUrl, key, sender }: FaxConfig): Carrier {
   const [id, password] = split(key);
   const call = async (action: string, fields: Record<string, string>): Promise<{ ok: boolean; result: unknown }> => {
@@ -83,7 +86,7 @@ const split = (key: string): [string, string] => {
   return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
 };
 
-// SRFax numbers have no plus: 16175550143.
+// SRFax numbers have no plus sign: 16175550143.
 const digits = (number: string): string => number.replaceAll(/\D/g, '');
 const dialled = (number: string | number | null | undefined): string => {
   const only = digits(String(number ?? ''));

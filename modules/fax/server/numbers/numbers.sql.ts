@@ -24,14 +24,14 @@ const COLUMNS = numbers.table
   .and(sql<{ verified_by_name: string }>`m.first_name || ' ' || m.last_name as verified_by_name`);
 const FROM = sql`fax.number n join fax.fax_member m on m.clinic_id = n.clinic_id and m.user_id = n.verified_by`;
 
-/** All verified numbers of a clinic, by name. */
+/** Returns all verified numbers of a clinic, by name. */
 export async function readNumbers(db: Queryable, clinicId: string): Promise<NumberRow[]> {
   const { rows } = await COLUMNS.select(sql`from ${FROM}
     where n.clinic_id = ${clinicId} and n.deleted_time is null order by lower(n.name), n.id limit 1000`).execute(db);
   return rows;
 }
 
-/** One of them, deleted or not. */
+/** Returns one of them, including deleted ones. */
 export async function readNumber(db: Queryable, clinicId: string, id: string): Promise<NumberRow | null> {
   const { rows } = await COLUMNS.select(sql`from ${FROM} where n.clinic_id = ${clinicId} and n.id = ${id}`).execute(db);
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { dialledNumber, faxLimits } from '../../rules/index.ts';
 import { type NumberRow, numbers, readNumber } from './numbers.sql.ts';
 
-/** A number as it is typed: twice. */
+/** A number, entered twice. */
 export interface NumberFields {
   name: string;
   number: string;
@@ -15,7 +15,7 @@ export interface NumberFields {
 
 const YEAR_MS = 365 * 86_400_000;
 
-/** Adds a verified number, or verifies the one of `standing` again; it is trusted for a year. */
+/** Adds a verified number, or verifies `standing` again; it is trusted for a year. */
 export async function saveNumber(
   ctx: RequestContext,
   { name, number, number_again: again }: NumberFields,

@@ -11,7 +11,7 @@ async function cover(): Promise<Uint8Array> {
   return made.save();
 }
 
-/** A PDF whose list of pages names one page so many times: small to send, and long to copy. */
+/** Creates a small PDF whose page tree references one page many times, which is slow to copy. */
 function manyPages(count: number): Buffer {
   const kids = '3 0 R '.repeat(count);
   return Buffer.from(
@@ -20,7 +20,7 @@ function manyPages(count: number): Buffer {
   );
 }
 
-/** A PNG whose head claims a size, with next to no data behind it. */
+/** Creates a PNG whose header claims a size, with almost no data. */
 function claimingPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -38,12 +38,12 @@ function claimingPng(side: number): Buffer {
   return Buffer.concat([mark, ...parts]);
 }
 
-test('refuses a PDF of 60,000 pages before any of them is copied', async () => {
+test('rejects a PDF of 60,000 pages before any of them is copied', async () => {
   const files = [{ bytes: manyPages(60_000), type: 'application/pdf' }];
   expect(await joinPages({ cover: await cover(), files, most: 200 }, TOOLS)).toEqual({ pages: 60_001 });
 });
 
-test('refuses a picture that claims 65,535 × 65,535 pixels before it is unpacked', async () => {
+test('rejects a picture that claims 65,535 × 65,535 pixels before it is decoded', async () => {
   const files = [{ bytes: claimingPng(65_535), type: 'image/png' }];
   expect(await joinPages({ cover: await cover(), files, most: 200 }, TOOLS)).toEqual({ file: 0 });
 });

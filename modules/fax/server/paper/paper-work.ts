@@ -1,21 +1,21 @@
 import type { PDFDocument as Pdf } from '@cantoo/pdf-lib';
 import type { WorkFunction } from '#platform/work/work.ts';
 
-/** A file whose pages are to be faxed, and of what type it is. */
+/** A file to fax, with its type. */
 export interface PageFile {
   bytes: Uint8Array;
   type: string;
 }
 
-/** What can't be made into pages: which file, counted from 0, or that there are too many pages. */
+/** Why pages can't be created: the index of an invalid file, from 0, or too many pages. */
 export type PaperError = { file: number } | { pages: number };
 
-// What a phone's camera takes.
+// The resolution of a phone camera.
 const MOST_PIXELS = 50_000_000;
-// Letter, in points, with the margin that fax machines cut off.
+// Letter size in points, with the margin that fax machines cut off.
 const SHEET = { width: 612, height: 792, margin: 24 };
 
-/** Joins a cover page and files, PDF or pictures, to one PDF of at most `most` pages. */
+/** Joins a cover page and files, PDFs or pictures, into one PDF of at most `most` pages. */
 export const joinPages: WorkFunction<
   { cover: Uint8Array; files: readonly PageFile[]; most: number },
   { pdf: Uint8Array; pages: number } | PaperError,
@@ -29,7 +29,7 @@ export const joinPages: WorkFunction<
     try {
       if (type === 'application/pdf') {
         const file = await PDFDocument.load(bytes);
-        // Counted before they are copied, which takes longer than reading them.
+        // Counted before copying, which takes longer than reading.
         const pages = joined.getPageCount() + file.getPageCount();
         if (pages > most) return { pages };
         await addAll(joined, file);
@@ -42,7 +42,7 @@ export const joinPages: WorkFunction<
   return { pdf: await joined.save(), pages: joined.getPageCount() };
 };
 
-/** The pages from `first` to `last`, counted from 1, as a PDF of their own. */
+/** Returns the pages from `first` to `last`, counted from 1, as a PDF. */
 export const cutPages: WorkFunction<
   { bytes: Uint8Array; first: number; last: number },
   Uint8Array,
@@ -57,7 +57,7 @@ export const cutPages: WorkFunction<
   return cut.save();
 };
 
-/** How many pages a PDF has; null where it is none that can be read. */
+/** Returns the number of pages of a PDF, or null if it is unreadable. */
 export const countPages: WorkFunction<{ bytes: Uint8Array }, number | null, never, never> = async ({ bytes }) => {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   try {
@@ -74,7 +74,7 @@ async function addAll(to: Pdf, from: Pdf): Promise<void> {
 async function addPicture(to: Pdf, bytes: Uint8Array, type: string): Promise<void> {
   const { default: sharp } = await import('sharp');
   const { width: across, height: down } = await sharp(bytes).metadata();
-  // Its head says how large it gets before anything of it is unpacked.
+  // The header has the decoded size before anything is decoded.
   if (across * down > MOST_PIXELS) throw new RangeError('picture too large');
   const picture = type === 'image/png' ? await to.embedPng(bytes) : await to.embedJpg(bytes);
   const page = to.addPage([SHEET.width, SHEET.height]);

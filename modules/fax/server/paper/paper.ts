@@ -11,7 +11,7 @@ const joining = defineWork<Input<typeof joinPages>, Output<typeof joinPages>>({ 
 const cutting = defineWork<Input<typeof cutPages>, Output<typeof cutPages>>({ ...room, name: 'cutPages' });
 const counting = defineWork<Input<typeof countPages>, Output<typeof countPages>>({ ...room, name: 'countPages' });
 
-/** Joins a cover page and files to one PDF, in a thread; `busy` where nobody can at the moment. */
+/** Joins a cover page and files into one PDF in a worker thread; `busy` if none is available. */
 export async function joinFiles(
   of: WorkOwner,
   cover: Buffer,
@@ -23,18 +23,18 @@ export async function joinFiles(
     return 'pdf' in joined ? { pdf: Buffer.from(joined.pdf), pages: joined.pages } : joined;
   } catch (error) {
     if (error instanceof WorkEnded && error.why === 'busy') return 'busy';
-    // What fills the memory or takes as long is no document.
+    // A file that exhausts memory or time is not a document.
     if (error instanceof WorkEnded) return { file: -1 };
     throw error;
   }
 }
 
-/** Pages of a PDF, as a PDF of their own. */
+/** Returns pages of a PDF as a PDF. */
 export async function cutFile(of: WorkOwner, bytes: Buffer, first: number, last: number): Promise<Buffer> {
   return Buffer.from(await runWork(cutting, { bytes: new Uint8Array(bytes), first, last }, { of }));
 }
 
-/** How many pages a PDF has; null where it is none. */
+/** Returns the number of pages of a PDF, or null if it is not one. */
 export async function pagesOf(of: WorkOwner, bytes: Buffer): Promise<number | null> {
   try {
     return await runWork(counting, { bytes: new Uint8Array(bytes) }, { of });

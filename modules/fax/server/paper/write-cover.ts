@@ -1,6 +1,6 @@
 import { Sheets } from '#platform/pdf/sheets.ts';
 
-/** What stands on a cover page: of a patient, nothing. */
+/** The content of a cover page, without patient data. */
 export interface Cover {
   to: string;
   number: string;
@@ -15,7 +15,7 @@ const NOTICE =
   'This fax is intended only for the recipient named above and may contain legally protected information. If you received it in error, ' +
   'do not read, copy or share it. Call the sender at the number above for instructions.';
 
-/** The cover page as PDF. */
+/** Creates the cover page as a PDF. */
 export async function writeCover(cover: Cover, now: Date): Promise<Buffer> {
   const sheets = await Sheets.open('Fax', now);
   sheets.title('Fax', [cover.from]);

@@ -12,15 +12,16 @@ import type { Carrier, IncomingFax } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { pagesOf } from '../paper/paper.ts';
 
-/** The source of the tasks for faxes that the carrier has and does not give out. */
+/** The source of tasks for faxes that the carrier lists but doesn't deliver. */
 export const UNFETCHED_SOURCE = 'fax.unfetched';
 const OVERLAP_MS = 3 * 86_400_000;
-/** After so long without the pages, a human has to look. */
+/** After this time without the pages, a manual review is needed. */
 const PATIENCE_MS = 60 * 60_000;
 
 /**
- * Fetches the faxes that came in since three days before the newest one that is kept, or since three days ago where that is earlier. What
- * can't be read as pages is kept as it came, with no pages. One that can't be fetched stops none of the others, and is a task after an hour.
+ * Fetches faxes received since three days before the newest stored one, or since three days ago if that is earlier.
+ * Unreadable files are stored as received, with no pages. A fax that can't be fetched doesn't block the others, and
+ * becomes a task after an hour.
  */
 export async function fetchFaxes(app: App, given: Carrier | null = null): Promise<void> {
   const { fax } = app.config;
@@ -45,7 +46,7 @@ async function fetchSince(app: App, sandboxed: boolean): Promise<Date> {
   return new Date(Math.min(now, rows[0]?.newest?.getTime() ?? now) - OVERLAP_MS);
 }
 
-/** A fax that the carrier does not give out is tried again each minute; after an hour it is a task too. */
+/** A fax that the carrier doesn't deliver is retried every minute; after an hour it also becomes a task. */
 async function recordFetchFailure(app: App, clinicId: string, incoming: IncomingFax, error: unknown): Promise<void> {
   app.log.error({ carrierId: incoming.id, error: error instanceof Error ? error.name : '' }, 'fax: not fetched');
   if (app.clock().getTime() - incoming.time.getTime() < PATIENCE_MS) return;
@@ -74,7 +75,10 @@ async function recordFetchFailure(app: App, clinicId: string, incoming: Incoming
   });
 }
 
-/** The clinic of which a practice has this number; where there is only one clinic, that one. Null where it is nobody's, or two have it. */
+/**
+ * Returns the clinic of the practice with this number, or the only clinic if there is just one. Null if there is none,
+ * or more than one.
+ */
 async function receiverOf(app: App, to: string, sandboxed: boolean): Promise<string | null> {
   const clinics = await app.database.kysely
     .selectFrom('fax.fax_clinic')
@@ -109,13 +113,13 @@ async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: 
   await keepReceived(app, clinicId, { ...incoming, bytes, pages: pages ?? 0 });
 }
 
-/** Whether a fax is kept; nobody else keeps it for the rest of the transaction. */
+/** Returns whether a fax is stored, with a lock so that no other process stores it before the transaction ends. */
 async function isKept(tx: Tx, clinicId: string, carrierId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fax ${clinicId} ${carrierId}`}, 0))`.execute(tx);
   return isThere(tx, clinicId, carrierId);
 }
 
-/** Keeps a fax that came in, once by the carrier's id; one without pages is unreadable, and kept as it came. */
+/** Stores a received fax, once per carrier id; one without pages is unreadable, and stored as received. */
 export async function keepReceived(
   app: App,
   clinicId: string,

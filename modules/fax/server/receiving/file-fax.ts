@@ -16,7 +16,7 @@ import { checkFiling, faxLimits } from '../../rules/index.ts';
 import { findReceived, readFilings, type ReceivedRow } from '../faxes.sql.ts';
 import { cutFile } from '../paper/paper.ts';
 
-/** Pages of a fax on their way into a chart. */
+/** Pages of a fax to file in a chart. */
 export interface NewFiling {
   clientKey: string;
   id: string;
@@ -27,7 +27,7 @@ export interface NewFiling {
   reviewerId: string | null;
 }
 
-/** Puts pages of a fax into a patient's chart, and gives them to somebody to review. The same key again files nothing more. */
+/** Files pages of a fax in a patient's chart, and assigns them for review. Repeating the key files nothing more. */
 export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<ReceivedRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -47,7 +47,7 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
   if (file === null) return notFound('fax');
   const bytes =
     firstPage === 1 && lastPage === fax.page_count ? file.bytes : await cutFile(actor, file.bytes, firstPage, lastPage);
-  // Kept under the client's key: filed twice, it is one document.
+  // Stored under the client's key: filing twice creates one document.
   const name = { uploadId: clientKey, name: 'fax.pdf', bytes };
   const document = await keepDocument(ctx, { patientId, ...name, said: filing.said });
   if (isDomainError(document))
@@ -114,7 +114,7 @@ export async function fileFax(ctx: RequestContext, filing: NewFiling): Promise<R
   });
 }
 
-/** Puts a fax away that is nobody's. */
+/** Archives a fax that belongs to no chart. */
 export function archiveFax(
   ctx: RequestContext,
   id: string,

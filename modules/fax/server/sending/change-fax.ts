@@ -8,12 +8,12 @@ import { keepDerivedTask } from '#tasks/server';
 import { faxLimits } from '../../rules/index.ts';
 import { findSent, isServed, type SentRow, writeSent } from '../faxes.sql.ts';
 
-/** The job that hands a fax over and asks how it fares. */
+/** The job that submits a fax and polls its status. */
 export const WORK_JOB = 'fax.work';
 
 type Change = (tx: Tx, fax: SentRow) => Promise<string | DomainError>;
 
-/** Sends a fax that was composed. Sent twice, it goes once. NO_CARRIER where none is set. */
+/** Sends a composed fax. Idempotent. NO_CARRIER if none is configured. */
 export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
   const problem = await rejectWithoutCarrier(ctx);
   return (
@@ -27,7 +27,7 @@ export async function sendFax(ctx: RequestContext, id: string): Promise<SentRow 
   );
 }
 
-/** Tries a failed fax again. */
+/** Retries a failed fax. */
 export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
   const problem = await rejectWithoutCarrier(ctx);
   return (
@@ -46,7 +46,7 @@ export async function retryFax(ctx: RequestContext, id: string): Promise<SentRow
   );
 }
 
-/** Stops a fax that has not left. */
+/** Cancels a fax that was not sent yet. */
 export function cancelFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
   return change(ctx, id, async (tx, { state }) => {
     if (state === 'cancelled') return 'stopped twice';
@@ -57,7 +57,7 @@ export function cancelFax(ctx: RequestContext, id: string): Promise<SentRow | Do
   });
 }
 
-/** Says that somebody has seen to a failed fax. */
+/** Marks a failed fax as handled. */
 export function settleFax(ctx: RequestContext, id: string): Promise<SentRow | DomainError> {
   return change(ctx, id, async (tx, { state, settled_time: settled }) => {
     if (state !== 'failed') return domainError('NOT_FAILED', 'This fax has not failed.', 'Not saved');
@@ -66,7 +66,7 @@ export function settleFax(ctx: RequestContext, id: string): Promise<SentRow | Do
   });
 }
 
-/** Records that a fax went to somebody whom it was not meant for, and leaves a task to see to it. */
+/** Records that a fax was sent to the wrong recipient, and creates a task to handle it. */
 export function reportMisdirected(ctx: RequestContext, id: string, reason: string): Promise<SentRow | DomainError> {
   const why = reason.trim();
   if (why === '' || why.length > faxLimits.reason)

@@ -14,7 +14,7 @@ import { joinFiles } from '../paper/paper.ts';
 import { writeCover } from '../paper/write-cover.ts';
 import { fileKind } from './file-kind.ts';
 
-/** A fax as it comes from the page. */
+/** A fax as submitted by the page. */
 export interface NewFax extends FaxFields {
   clientKey: string;
   patientId: string | null;
@@ -22,8 +22,9 @@ export interface NewFax extends FaxFields {
 }
 
 /**
- * Makes one PDF of a cover page and the files, and keeps it to be looked at; nothing leaves yet. Refused: a number that is neither checked
- * nor typed twice, a checked one whose day is over, what is no PDF and no picture, too much of it.
+ * Creates one PDF of a cover page and the files, stored for review; nothing is sent yet. Rejects a number that is
+ * neither verified nor entered twice, an expired verified number, files that are neither PDF nor picture, and faxes
+ * that are too large.
  */
 export async function composeFax(ctx: RequestContext, given: NewFax): Promise<SentRow | DomainError> {
   const { app, actor, now } = ctx;
@@ -82,7 +83,7 @@ export async function composeFax(ctx: RequestContext, given: NewFax): Promise<Se
       .select(['id', 'state', 'created_by', 'to_number', 'page_count'])
       .where('clinic_id', '=', clinicId)
       .where('client_key', '=', given.clientKey)
-      // It can't be sent while it is composed again.
+      // It can't be sent while it is being composed again.
       .forUpdate()
       .executeTakeFirst();
     if (before !== undefined && (before.created_by !== actor.userId || before.state !== 'composed'))

@@ -1,4 +1,4 @@
-/** What a file is that can be faxed, by its first bytes; null for anything else. */
+/** Returns the type of a faxable file by its first bytes, or null for anything else. */
 export function fileKind(bytes: Buffer): 'application/pdf' | 'image/jpeg' | 'image/png' | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'image/jpeg';

@@ -8,7 +8,7 @@ import { publish } from '#platform/outbox.ts';
 import { clinicTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { type FaxFailure, nextTry } from '../../rules/index.ts';
-import type { Carrier, Handed, Progress } from '../carrier/carrier.ts';
+import type { Carrier, SubmitResult, Progress } from '../carrier/carrier.ts';
 import { carrierOf } from '../carrier/carrier-of.ts';
 import { findSent, readSender, type SentRow, writeSent } from '../faxes.sql.ts';
 import { WORK_JOB } from './change-fax.ts';
@@ -17,14 +17,14 @@ const claims = clinicTable('fax.sent', ['claimed_time']);
 const AT_ONCE = 20;
 const ASK_EVERY_MS = 60_000;
 const CLAIM_MS = 5 * 60_000;
-/** So long a carrier may have a fax before somebody has to look. */
+/** How long a carrier may have a fax before a manual review is needed. */
 const WATCH_MS = 60 * 60_000;
 
-type Claimed = Pick<Selectable<DB['fax.sent']>, 'clinic_id' | 'id' | 'state'>;
+type ClaimedFax = Pick<Selectable<DB['fax.sent']>, 'clinic_id' | 'id' | 'state'>;
 
 /**
- * Hands over what is due, and asks how what was handed over fares. What a dead process had in its hands, and what a carrier has had for an
- * hour without a word, may have gone or not: nobody sends it again but a human.
+ * Submits due faxes, and polls submitted ones. A fax interrupted by a crash, or without a status from the carrier for
+ * an hour, may or may not have been sent, so it is only resent manually.
  */
 export async function workOnFaxes(app: App, given: Carrier | null = null): Promise<void> {
   const { fax } = app.config;
@@ -40,7 +40,7 @@ export async function workOnFaxes(app: App, given: Carrier | null = null): Promi
   }
 }
 
-async function claimDue(app: App, sandboxed: boolean): Promise<Claimed[]> {
+async function claimDue(app: App, sandboxed: boolean): Promise<ClaimedFax[]> {
   const now = app.clock();
   return app.database.transaction(async (tx) => {
     const { rows } = await columnsOf({ s: 'fax.sent' }, ['s.clinic_id', 's.id', 's.state'])
@@ -67,12 +67,12 @@ async function handOver(app: App, carrier: Carrier, clinicId: string, row: SentR
     readFile(app, clinicId, row.file_id),
     readSender(app.database.kysely, clinicId, null),
   ]);
-  const handed: Handed =
+  const handed: SubmitResult =
     file === null
       ? { failure: 'refused', problem: 'The pages of this fax are no longer available.' }
       : await carrier
           .send({ to: row.to_number, from: sender.fax, toName: row.to_name, pdf: file.bytes })
-          // Where the call broke off nobody knows how far it came, but for a carrier that was not there at all.
+          // The outcome of an interrupted call is unknown, unless the carrier was unreachable.
           .catch((error: unknown) => brokenOff(error));
   if ('id' in handed) {
     const dueTime = new Date(app.clock().getTime() + 5000);
@@ -118,7 +118,10 @@ async function fail(app: App, clinicId: string, row: SentRow, failure: FaxFailur
   }
 }
 
-/** Writes what became of it, unless the row has changed since it was claimed: a late answer about an earlier try says nothing of this one. */
+/**
+ * Records the outcome, unless the row has changed since it was claimed: a late response about an earlier attempt is
+ * ignored.
+ */
 async function settle(
   app: App,
   clinicId: string,
@@ -142,7 +145,7 @@ async function settle(
   });
 }
 
-function brokenOff(error: unknown): Handed {
+function brokenOff(error: unknown): SubmitResult {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : null;
   const code = cause !== null && 'code' in cause ? String(cause.code) : '';
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code)

@@ -18,8 +18,8 @@ import { composeFax } from '../sending/compose-fax.ts';
 import { workOnFaxes } from '../sending/work-on-faxes.ts';
 import { type Chance, chanceOf, ShakyCarrier } from './shaky-carrier.ts';
 
-// Both sides of the fax line, with a carrier that is slow, forgets, repeats and reorders, and a process of ours that dies in the middle
-// of calls: in the end each fax has gone once or has failed with a task, and each one that came in is kept once.
+// Both sides of the fax line, with a carrier that is slow, forgets, repeats and reorders, and a process that crashes
+// during calls: in the end each fax was sent once or has failed with a task, and each received one is stored once.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const MINUTE = 60_000;
 const RULES = [patients, messages, tasks, module].flatMap(({ accessRules }) => accessRules);
@@ -56,7 +56,7 @@ const query = <Row extends object>(text: string, ...values: unknown[]): Promise<
     .database.pool.query<Row>(text, [clinicId, ...values])
     .then(({ rows }) => rows);
 
-/** A composed fax to somebody of this name. */
+/** Creates a composed fax to a recipient with this name. */
 async function composed(toName: string): Promise<string> {
   const id = newId();
   await query(
@@ -68,10 +68,10 @@ async function composed(toName: string): Promise<string> {
   return id;
 }
 
-/** One minute of our jobs, in one or two processes, each of which may die. */
+/** Runs a minute of our jobs, in one or two processes, each of which may crash. */
 async function oneRound(carrier: ShakyCarrier, chance: Chance): Promise<void> {
   const alive = async (job: Promise<void>, died: Promise<void>): Promise<void> => {
-    // A job whose carrier can't be asked fails and is begun again in a minute.
+    // A job whose carrier is unreachable fails and is restarted a minute later.
     await Promise.race([job.catch(() => undefined), died]);
   };
   const processes = chance() < 0.3 ? 2 : 1;
@@ -103,7 +103,7 @@ async function simulate(seed: number): Promise<void> {
       listedFrom,
     });
   }
-  // Pressed twice, as people do.
+  // Sent twice, like a double click.
   for (const id of ids) await Promise.all([sendFax(desk, id), sendFax(desk, id)].slice(0, chance() < 0.3 ? 2 : 1));
   for (let round = 0; ; round += 1) {
     expect(round, `seed ${seed} comes to an end`).toBeLessThan(200);
@@ -123,7 +123,7 @@ async function simulate(seed: number): Promise<void> {
   await agree(seed, carrier, names, ids);
 }
 
-/** Both sides say the same. */
+/** Checks that both sides agree. */
 async function agree(seed: number, carrier: ShakyCarrier, names: string[], ids: string[]): Promise<void> {
   const db = app().database.kysely;
   const sent = await query<{ id: string; to_name: string; state: string }>(
@@ -155,6 +155,6 @@ async function agree(seed: number, carrier: ShakyCarrier, names: string[], ids: 
   expect(left!.count, `seed ${seed}: no task waits for a fax that is there`).toBe(0);
 }
 
-test('a thousand seeds of a shaky carrier and a dying process end in the same state on both sides', async () => {
+test('a thousand seeds of an unreliable carrier and a crashing process end in the same state on both sides', async () => {
   for (let seed = 1; seed <= howMany(25, 1000); seed += 1) await simulate(seed);
 }, 2_700_000);

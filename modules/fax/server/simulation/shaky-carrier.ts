@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Carrier, Handed, IncomingFax, OutgoingFax, Progress } from '../carrier/carrier.ts';
+import type { Carrier, SubmitResult, IncomingFax, OutgoingFax, Progress } from '../carrier/carrier.ts';
 
-/** A random number from 0 to 1, the same row of them for the same seed. */
+/** Returns a random number from 0 to 1, the same sequence for the same seed. */
 export type Chance = () => number;
 
-/** Numbers by a seed (mulberry32). */
+/** Creates seeded random numbers (mulberry32). */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -17,28 +17,28 @@ export function chanceOf(seed: number): Chance {
 
 interface Job {
   toName: string;
-  /** How often it still says that it is under way; never ends where it is null. */
+  /** How often it still reports "in progress"; forever if null. */
   asks: number | null;
   end: 'delivered' | 'busy' | 'no answer' | 'bad number';
   isOver: boolean;
 }
 
-interface Waiting extends IncomingFax {
+interface WaitingFax extends IncomingFax {
   bytes: Buffer;
-  /** From when on the carrier lists it. */
+  /** When the carrier starts listing it. */
   listedFrom: number;
 }
 
-/** A carrier with delays, losses, repeats and reordering, on whose calls our process may die. */
+/** A carrier with delays, losses, repeats and reordering, during whose calls our process may crash. */
 export class ShakyCarrier implements Carrier {
-  /** How often each fax came out of the machine at the other side, by its name. */
+  /** How often each fax was printed at the recipient, by name. */
   readonly delivered = new Map<string, number>();
-  /** What was faxed to the clinic. */
-  readonly incoming: Waiting[] = [];
+  /** Faxes sent to the clinic. */
+  readonly incoming: WaitingFax[] = [];
   readonly #jobs = new Map<string, Job>();
   readonly #chance: Chance;
   readonly #now: () => Date;
-  /** Called in the moment in which our process dies; the call that it was in never answers. */
+  /** Called when our process crashes; the interrupted call never returns. */
   onDeath: () => void = () => undefined;
   isCalm = false;
 
@@ -47,7 +47,7 @@ export class ShakyCarrier implements Carrier {
     this.#now = now;
   }
 
-  async send({ toName }: OutgoingFax): Promise<Handed> {
+  async send({ toName }: OutgoingFax): Promise<SubmitResult> {
     const luck = this.#luck();
     if (luck < 0.08) return this.#die();
     if (luck < 0.18) throw new Error('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
@@ -77,7 +77,7 @@ export class ShakyCarrier implements Carrier {
     if (luck < 0.05) return this.#die();
     if (luck < 0.15) throw new Error('socket hang up');
     const listed = this.incoming.filter(({ time, listedFrom }) => time >= since && listedFrom <= this.#now().getTime());
-    // Repeated and in any order.
+    // With repeats and in any order.
     return [...listed, ...listed.filter(() => this.#chance() < 0.3)]
       .map((fax) => ({ fax, place: this.#chance() }))
       .toSorted((one, other) => one.place - other.place)
@@ -91,7 +91,7 @@ export class ShakyCarrier implements Carrier {
     return this.incoming.find((fax) => fax.id === id)!.bytes;
   }
 
-  /** What the carrier does by itself: what it took goes, whether or not it is asked. */
+  /** Completes accepted faxes, whether or not they are polled. */
   finish(): void {
     for (const job of this.#jobs.values()) this.#end(job);
   }

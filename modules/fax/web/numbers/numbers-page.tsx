@@ -97,13 +97,13 @@ function NumberRow({ number, onVerify, onDelete }: NumberRowProps) {
   );
 }
 
-type Typed = { name: string; number: string; number_again: string };
+type FormValues = { name: string; number: string; number_again: string };
 
 function NumberDialog({ number, onClose }: { number: FaxNumber | null; onClose: () => void }) {
   const form = useRecordForm({
     row: number,
-    values: (row): Typed => ({ name: row?.name ?? '', number: '', number_again: '' }),
-    rules: required<Typed>({
+    values: (row): FormValues => ({ name: row?.name ?? '', number: '', number_again: '' }),
+    rules: required<FormValues>({
       name: 'Name is required',
       number: 'Number is required',
       number_again: 'Enter the number again',
@@ -130,6 +130,6 @@ function NumberDialog({ number, onClose }: { number: FaxNumber | null; onClose: 
   );
 }
 
-function toInput({ name, number, number_again: numberAgain }: Typed) {
+function toInput({ name, number, number_again: numberAgain }: FormValues) {
   return { name, number, numberAgain };
 }

@@ -28,7 +28,7 @@ type FilingValues = {
   reviewer_id: string | null;
 };
 
-/** Into whose chart which pages go, as what, and who reviews them; the pages stand beside. */
+/** Files pages of a fax in a patient's chart with a type and reviewer, next to the displayed pages. */
 export function FileDialog({
   fax,
   from,
@@ -73,7 +73,7 @@ export function FileDialog({
       toast.success('Filed in the chart');
       refreshQueries('setting', 'ReceivedFaxes');
       if (fileFax.state === 'filed') return onClose();
-      // One fax may hold several patients.
+      // One fax may contain several patients.
       setKey(crypto.randomUUID());
       setPatient(null);
       form.setValues({ first_page: nextPage(fileFax), last_page: fax.page_count });
@@ -114,7 +114,7 @@ export function FileDialog({
   );
 }
 
-/** The first page that is in no chart yet. */
+/** Returns the first page that is not filed yet. */
 function nextPage({ filings, page_count: count }: Pick<ReceivedFaxFieldsFragment, 'filings' | 'page_count'>): number {
   const filed = new Set(filings.flatMap(({ first_page: first, last_page: last }) => range(first, last)));
   return range(1, count).find((page) => !filed.has(page)) ?? 1;

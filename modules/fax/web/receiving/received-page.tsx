@@ -39,7 +39,7 @@ const STATES = [
 ] as const;
 type State = (typeof STATES)[number]['value'];
 
-/** /fax/received: what came in, its pages, and into whose chart they go. */
+/** /fax/received: received faxes with their pages, and filing. */
 export function ReceivedPage() {
   useLive('fax.received-changed', () => refreshQueries('setting', 'ReceivedFaxes'));
   const [state, setState] = useState<State>('new');
@@ -176,7 +176,7 @@ function FaxLines({ fax }: { fax: ReceivedFaxFieldsFragment }) {
   );
 }
 
-/** Saves a fax that can't be read as pages, as it came. */
+/** Saves an unreadable fax as received. */
 async function saveRaw(id: string): Promise<void> {
   try {
     saveFile(await requestFile(`/api/fax/received/${id}.pdf`), 'fax.bin');

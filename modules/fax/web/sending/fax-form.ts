@@ -1,10 +1,10 @@
 import type { FormRules } from '#kit/forms/form-rules.ts';
 import { checkFax, FAX_SUBJECTS } from '../../rules/index.ts';
 
-/** What is typed of a fax; the papers lie beside the form. */
+/** The form values of a fax; its files are stored separately. */
 export type FaxValues = {
   to_name: string;
-  /** A checked number, or '' for one that is typed. */
+  /** A verified number, or '' for one that is typed. */
   number_id: string | null;
   number: string;
   number_again: string;
@@ -12,7 +12,7 @@ export type FaxValues = {
   files: string;
 };
 
-/** A new fax. */
+/** Initial values of a new fax. */
 export const emptyFax: FaxValues = {
   to_name: '',
   number_id: null,
@@ -22,7 +22,7 @@ export const emptyFax: FaxValues = {
   files: '',
 };
 
-/** What a fax needs before it is prepared. */
+/** Validation rules of a fax. */
 export const faxRules: FormRules<FaxValues, FaxValues> = {
   '~standard': {
     version: 1,

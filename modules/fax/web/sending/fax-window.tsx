@@ -25,19 +25,19 @@ import { type Paper, PapersField } from './papers-field.tsx';
 
 const SIZE = { width: 760, height: 680 } as const;
 
-interface Composed {
+interface ComposedFax {
   id: string;
   page_count: number;
   to_number: string;
 }
 
-/** The window of a new fax: what goes where, then all of it as the other side will see it, then it goes. */
+/** The window of a new fax: recipient and files, then a preview, then sending. */
 export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
-  // The same however often it is prepared and sent, so that it goes once.
+  // The same for all attempts, so that it is sent once.
   const key = useRef(crypto.randomUUID());
   const [papers, setPapers] = useState<readonly Paper[]>([]);
   const [paperProblem, setPaperProblem] = useState<string | null>(null);
-  const [composed, setComposed] = useState<Composed | null>(null);
+  const [composed, setComposed] = useState<ComposedFax | null>(null);
   const [sending, setSending] = useState(false);
   const [isTyped, setTyped] = useState(true);
   const [patient, setPatient] = useState<PickedPatient | null>(() => patientOf(input));
@@ -173,7 +173,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   );
 }
 
-/** Tells whether a number is to be typed, as the choice of a checked one changes. */
+/** Reports whether a number has to be typed, as the selection changes. */
 function NumberChosen({
   form,
   onTyped,
@@ -188,12 +188,12 @@ function NumberChosen({
 async function compose(
   { files: _, ...values }: FaxValues,
   { key, patientId, papers }: { key: string; patientId: string; papers: readonly Paper[] },
-): Promise<Composed> {
+): Promise<ComposedFax> {
   const body = new FormData();
   const fields = { ...values, number_id: values.number_id ?? '', client_key: key, patient_id: patientId };
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   for (const { name, blob } of papers) body.append('file', blob, name);
-  return requestRest<Composed>('/api/fax/compose', { method: 'POST', body });
+  return requestRest<ComposedFax>('/api/fax/compose', { method: 'POST', body });
 }
 
 function patientOf(input: WindowContentProps['input']): PickedPatient | null {

@@ -10,7 +10,7 @@ import { DriveBrowser, readDocument } from '#messages/web';
 import classes from '../fax.module.css';
 import { FaxableDocumentsDocument } from '../message.operations.gen.ts';
 
-/** A paper of a fax. */
+/** A file of a fax. */
 export interface Paper {
   id: string;
   name: string;
@@ -21,13 +21,13 @@ interface PapersFieldProps {
   papers: readonly Paper[];
   onChange: (change: (papers: readonly Paper[]) => readonly Paper[]) => void;
   error: string | null;
-  /** Whose documents can be chosen; null for nobody's. */
+  /** The patient whose documents can be chosen; null for none. */
   patientId: string | null;
 }
 
 const TAKEN = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** What a fax holds, in its order: of this computer, of the drive, of the patient's chart. */
+/** The files of a fax, in order: from this computer, the drive, or the patient's chart. */
 export function PapersField({ papers, onChange, error, patientId }: PapersFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isDriveOpen, setDriveOpen] = useState(false);

@@ -42,7 +42,7 @@ const STATES: Record<string, { word: string; tone: 'info' | 'success' | 'danger'
 
 const STATE_WORDS = Object.entries(STATES).map(([value, { word }]) => ({ value, label: word }));
 
-/** /fax/sent: what went out, what waits, what failed, and the ways on. */
+/** /fax/sent: sent, waiting and failed faxes, with their actions. */
 export function SentPage() {
   useLive('fax.sent-changed', () => refreshQueries('setting', 'SentFaxes'));
   const [state, setState] = useState<string | null>(null);

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { newId } from '#platform/id.ts';
 import type { Storage } from './storage.ts';
 
-/** The folder of DATA_DIR that files lie in; a backup takes it along like all of DATA_DIR. */
+/** The files folder in DATA_DIR, included in its backup. */
 export const FILES_FOLDER = 'files';
 
-/** Keeps bytes in `<dataDir>/files/<clinic>/<two letters>/<id>`. */
+/** Stores bytes in `<dataDir>/files/<clinic>/<two letters>/<id>`. */
 export function diskStorage(dataDir: string): Storage {
-  // The end of an id is chance, its beginning the time: so the folders fill evenly.
+  // The end of an id is random, while its beginning is the time, so the end distributes folders evenly.
   const folderOf = (clinicId: string, id: string): string => join(dataDir, FILES_FOLDER, clinicId, id.slice(-2));
   return {
     async put(clinicId, id, bytes) {
       const folder = folderOf(clinicId, id);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Written aside, on the disk, then renamed: a crash leaves no half of a file under its name.
+      // Written to a temporary file and renamed after a flush: a crash leaves no partial file under its name.
       const aside = join(folder, `${id}.${newId()}`);
       try {
         const file = await open(aside, 'wx', 0o600);

@@ -4,17 +4,17 @@ import { readBounded } from '#platform/http/read-bounded.ts';
 import type { Storage } from './storage.ts';
 
 const PATIENCE_MS = 30_000;
-// What a storage says of a write, or instead of a file: a page of XML.
+// Maximum size of a storage's XML response.
 const LARGEST_WORDS = 64 * 1024;
 
-/** Keeps bytes in a bucket of any S3, addressed by path, under `files/<clinic>/<id>`. */
+/** Stores bytes in a bucket of any S3 service with path-style URLs, under `files/<clinic>/<id>`. */
 export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): Storage {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 3 });
   const call = (clinicId: string, id: string, method: string, body?: Buffer): Promise<Response> =>
     client.fetch(`${endpoint}/${bucket}/files/${clinicId}/${id}`, {
       method,
       redirect: 'error',
-      // A copy of its own: fetch takes no buffer that others may share.
+      // A copy, since fetch does not accept shared buffers.
       ...(body === undefined ? null : { body: new Uint8Array(body) }),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

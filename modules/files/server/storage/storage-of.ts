@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 const known = new WeakMap<App, Storage>();
 
-/** The storage of an installation: S3 where FILES_S3_ENDPOINT is set, else DATA_DIR/files. */
+/** Returns the installation's storage: S3 if FILES_S3_ENDPOINT is set, otherwise DATA_DIR/files. */
 export function storageOf(app: App): Storage {
   let storage = known.get(app);
   if (storage === undefined) {

@@ -1,8 +1,8 @@
-/** Where sealed bytes lie, by clinic and id. Both are ids, so that no name that somebody typed becomes a path. */
+/** A storage of encrypted bytes by clinic and id. Both are ids, so that no user input becomes a path. */
 export interface Storage {
   put(clinicId: string, id: string, bytes: Buffer): Promise<void>;
-  /** Null where there is nothing under that id. `size` is how many bytes were put there: more are not read from another machine. */
+  /** Null if there is nothing under that id. `size` is the stored size: no more is read from a remote server. */
   get(clinicId: string, id: string, size: number): Promise<Buffer | null>;
-  /** For good; nothing where there is nothing under that id. */
+  /** Deletes permanently; does nothing if there is nothing under that id. */
   remove(clinicId: string, id: string): Promise<void>;
 }

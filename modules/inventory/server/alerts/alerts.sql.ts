@@ -15,18 +15,20 @@ const table = clinicTable('inventory.alert', [
   'cleared_time',
 ]);
 
-/** A limit that stock has crossed, of the clinic as a whole where it names no location. */
+/** A stock alert, for the clinic as a whole if it has no location. */
 export interface StockAlert extends RowOfTable<typeof table> {
   item_name: string;
   unit: string;
   lot_number: string | null;
   expires_on: string | null;
   location_name: string | null;
-  /** What is left of the lot; for low stock, what may be dispensed. */
+  /** The lot's remaining quantity; for low stock, the available quantity. */
   quantity: number;
 }
 
-/** These alerts, or all that have not recovered, the most pressing first; `today` is the clinic's day, the server's where it is left out. */
+/**
+ * Returns these alerts, or all active ones, most urgent first; `today` is the clinic's date, by default the server's.
+ */
 export async function readAlerts(
   db: Queryable,
   clinicId: string,
@@ -59,7 +61,7 @@ export async function readAlerts(
   return rows;
 }
 
-/** An alert in a sentence: “Ibuprofen 400 mg is low at Dispensary: 12 tablets left”. */
+/** Describes an alert in a sentence: “Ibuprofen 400 mg is low at Dispensary: 12 tablets left”. */
 export function alertWords({
   kind,
   item_name,

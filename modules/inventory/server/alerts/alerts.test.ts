@@ -33,7 +33,7 @@ async function notificationCount(itemId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-test('a crossing is told once, and again only after the stock has recovered', async () => {
+test('alerts once, and again only after the stock has recovered', async () => {
   const { itemId } = await clinic.addItem('Low thing', { reorderLevel: 5 });
   const lotId = await clinic.addLot(itemId, 'L', '2028-01-01', 8);
   const change = (quantity: number) =>
@@ -63,7 +63,7 @@ test('a crossing is told once, and again only after the stock has recovered', as
   expect(await notificationCount(itemId)).toBe(2);
 });
 
-test('a lot that nears its last day is told at 90, 60 and 30 days and when it has expired', async () => {
+test('alerts 90, 60 and 30 days before a lot expires, and when it has expired', async () => {
   const { itemId } = await clinic.addItem('Old thing');
   await clinic.addLot(itemId, 'O', '2027-02-10', 4);
   const kinds: string[] = [];
@@ -77,7 +77,7 @@ test('a lot that nears its last day is told at 90, 60 and 30 days and when it ha
   app().setClock(new Date('2026-11-23T14:00:00Z'));
 });
 
-test('reports agree with their rows', async () => {
+test('report totals agree with their rows', async () => {
   const { itemId } = await clinic.addItem('Told thing');
   const lotId = await clinic.addLot(itemId, 'T', '2026-12-10', 20);
   const patientId = await clinic.addPatient('Told');
@@ -124,7 +124,7 @@ test('reports agree with their rows', async () => {
   }
 });
 
-test('what is low is told with what may be handed out, not with what has expired', async () => {
+test('a low-stock alert shows available stock, without expired lots', async () => {
   const { itemId } = await clinic.addItem('Spoiled thing', { reorderLevel: 5 });
   await clinic.addLot(itemId, 'OLD', '2026-11-01', 40);
   await clinic.addLot(itemId, 'NEW', '2028-01-01', 2);
@@ -135,7 +135,7 @@ test('what is low is told with what may be handed out, not with what has expired
   ]);
 });
 
-test('a location that is low by its rule is a crossing of its own', async () => {
+test('a location that is low by its rule has its own alert', async () => {
   const { itemId } = await clinic.addItem('Ruled thing', { reorderLevel: 2 });
   const lotId = await clinic.addLot(itemId, 'L', '2028-01-01', 20);
   const room = done(await saveLocation(clinic.manager, { location_name: 'Treatment room' }, null)).id;

@@ -8,20 +8,20 @@ import { newId } from '#platform/id.ts';
 import { publish, type Subscriber } from '#platform/outbox.ts';
 import { alertWords, readAlerts } from './alerts.sql.ts';
 
-/** Looks at an item's limits whenever its stock or its levels change. */
+/** Checks an item's limits whenever its stock or its levels change. */
 export const watchStock: Subscriber = async (app, tx, { clinicId, body }) => {
   await raiseAlerts(app, tx, clinicId, typeof body['id'] === 'string' ? body['id'] : null);
 };
 
-/** Looks at every limit of every clinic: a day that passes is a crossing too. */
+/** Checks all limits of all clinics daily, since the passing of time can raise alerts too. */
 export async function watchDays(app: App): Promise<void> {
   for (const { clinic_id } of await findClinics(app.database.kysely))
     await app.database.transaction((tx) => raiseAlerts(app, tx, clinic_id, null));
 }
 
 /**
- * Raises what has crossed a limit since, once, with a notification to those who keep the stock, and clears what has recovered: of one
- * item, or of all. What is raised stays so until it has recovered; only then a further crossing is told.
+ * Raises new alerts once, with a notification to the members who manage stock, and clears those that recovered: for one
+ * item, or all. A raised alert stays active until the stock recovers; only then can it be raised again.
  */
 export async function raiseAlerts(app: App, tx: Tx, clinicId: string, itemId: string | null): Promise<void> {
   const now = app.clock();

@@ -2,7 +2,7 @@ import type { DerivedWork, TaskSource } from '#platform/module.ts';
 import { readRecallPatients, readRecalls } from '../recalls/recalls.sql.ts';
 import { alertWords, readAlerts } from './alerts.sql.ts';
 
-/** What crossed a limit, and who has to be told of a recall, as tasks of those who keep the stock; done by themselves. */
+/** Stock alerts and recall notifications as tasks of the members who manage stock, completed automatically. */
 export const stockTasks: TaskSource = {
   id: 'inventory.work',
   events: ['inventory.alert-changed', 'inventory.recall-changed'],

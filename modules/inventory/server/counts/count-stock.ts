@@ -1,4 +1,4 @@
-// Over 300 lines: the steps of one count, from the first line to its adjustments.
+// Over 300 lines: the steps of a count, from the first line to its adjustments.
 import { sql } from 'kysely';
 import { changedFields, recordChange } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
@@ -29,7 +29,10 @@ const isEditable = ({ status }: StockCount): boolean => status === 'New' || stat
 const notOpen = (): DomainError => domainError('NOT_OPEN', 'This count is no longer open.');
 const MOST_LINES = 5000;
 
-/** Begins a count of what lies at a location: a line for each lot, with what the movements sum to now. EMPTY where nothing lies there. */
+/**
+ * Starts a count of a location's stock, with a line for each lot and its current quantity by movements. EMPTY if there
+ * is no stock.
+ */
 export async function startCount(
   ctx: RequestContext,
   clientKey: string,
@@ -42,7 +45,7 @@ export async function startCount(
   const { location_id, is_blind, comment, item_ids } = checked.value;
   const read = async (tx: Tx, [id]: readonly string[]): Promise<StockCount> => (await countOf(tx, clinicId, id!))!;
   return callOnce(ctx, clientKey, read, async (tx, key) => {
-    // Two who begin a count here wait for each other, and the second sees the first one's count.
+    // Concurrent starts at one location are serialized, so that the second one sees the first count.
     const location = await locations.lock(tx, ctx, location_id);
     if (isDomainError(location) || location.deleted_time !== null)
       return invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
@@ -79,7 +82,7 @@ export async function startCount(
   });
 }
 
-/** Writes down what was counted of a line and when, which is now where nothing is said, and never before the count began. */
+/** Records the counted quantity of a line and its time, by default now, and never before the count started. */
 export function recordCountLine(
   ctx: RequestContext,
   line: { id: string; version: number; counted: number; countedTime: Date | null; reason: string },
@@ -104,7 +107,7 @@ export function recordCountLine(
   });
 }
 
-/** Adds a lot that was found and is not on the list. ON_LIST where it is. */
+/** Adds a lot that was found but is not listed. ON_LIST if it is. */
 export function addCountLine(
   ctx: RequestContext,
   found: { countId: string; itemId: string; lotNumber: string; expiresOn: string | null; counted: number },
@@ -151,7 +154,7 @@ export function addCountLine(
   });
 }
 
-/** Writes down what a sheet says, line by line; several sheets of one count add up. What can't be taken is told by its line. */
+/** Imports a count sheet line by line; several sheets of one count add up. Invalid lines are reported by number. */
 export async function uploadCountSheet(
   ctx: RequestContext,
   countId: string,
@@ -182,7 +185,7 @@ export async function uploadCountSheet(
   });
 }
 
-/** Hands a count over for approval. UNCOUNTED while a line has no number. */
+/** Submits a count for approval. UNCOUNTED while a line has no quantity. */
 export function submitCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
   return changing(ctx, id, version, async (_tx, count) => {
     if (!isEditable(count)) return notOpen();
@@ -192,7 +195,7 @@ export function submitCount(ctx: RequestContext, id: string, version: number): P
   });
 }
 
-/** Gives a submitted count back to be counted again, or refuses it: nothing is adjusted. */
+/** Returns a submitted count to be counted again, or rejects it without adjustments. */
 export function turnCount(
   ctx: RequestContext,
   id: string,
@@ -209,7 +212,7 @@ export function turnCount(
   });
 }
 
-/** Gives a count up that was not completed. */
+/** Cancels an incomplete count. */
 export function cancelCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
   return changing(ctx, id, version, async (_tx, count) =>
     isEditable(count) || count.status === 'Submitted' ? { status: 'Cancelled' } : notOpen(),
@@ -217,16 +220,16 @@ export function cancelCount(ctx: RequestContext, id: string, version: number): P
 }
 
 /**
- * Writes the differences as adjustments: each line against what was expected at its own time, so that what was sold since stays sold.
- * TWO_PEOPLE where a second person has to approve and the actor counted a line or handed the count over or lacks the right,
- * UNEXPLAINED of a difference without a reason, IMPOSSIBLE where more has left since than was counted.
+ * Posts the differences as adjustments: each line is compared with the expected quantity at its own time, so that later
+ * sales stay valid. TWO_PEOPLE if a second person has to approve and the actor counted a line, submitted the count or
+ * lacks permission; UNEXPLAINED for a difference without a reason; IMPOSSIBLE if more has left since than was counted.
  */
 export function completeCount(ctx: RequestContext, id: string, version: number): Promise<StockCount | DomainError> {
   const { actor } = ctx;
   return changing(ctx, id, version, async (tx, before) => {
     if (before.status !== 'Submitted')
       return domainError('NOT_SUBMITTED', 'This count has not been submitted for approval.');
-    // Nobody moves these shelves while they are put right; what was moved until here is counted.
+    // Locks these shelves during the adjustment; earlier movements are included.
     await sql`select 1 from inventory.stock where clinic_id = ${actor.clinicId} and location_id = ${before.location_id}
       and lot_id = any(${before.lines.map(({ lot_id }) => lot_id)}::uuid[]) order by lot_id for update`.execute(tx);
     const count = (await countOf(tx, actor.clinicId, id))!;
@@ -315,7 +318,7 @@ async function putCounted(
   line: CountLine,
   { counted, countedTime, reason }: { counted: number; countedTime: Date | null; reason: string },
 ): Promise<void> {
-  // The same number again, as when only a reason is added, was not counted again.
+  // The same quantity again, e.g. when only a reason is added, does not count as recounted.
   const isSame = line.counted === counted && countedTime === null;
   await tx
     .updateTable('inventory.count_line')

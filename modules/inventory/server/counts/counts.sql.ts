@@ -30,19 +30,19 @@ const lineTable = clinicTable('inventory.count_line', [
   'version',
 ]);
 
-/** One lot of a count. */
+/** A lot in a count. */
 export interface CountLine extends RowOfTable<typeof lineTable> {
   item_name: string;
   unit: string;
   is_controlled: boolean;
   lot_number: string;
   expires_on: string | null;
-  /** The sum of the movements until the line was counted; null until then. */
+  /** The sum of the movements until the line was counted; null before. */
   expected: number | null;
   counted_by_name: string | null;
   variance: number | null;
   variance_cents: number | null;
-  /** The count is blind and not submitted: what is expected may not be shown. */
+  /** The count is blind and not submitted: expected quantities are hidden. */
   is_hidden: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface StockCount extends CountRow {
   lines: CountLine[];
 }
 
-/** A page of counts with their lines, the newest first, and how many there are; one alone where an id is given. */
+/** Returns a page of counts with their lines, newest first, with the total count; only one if an id is given. */
 export async function findCounts(
   db: Queryable,
   clinicId: string,
@@ -109,13 +109,16 @@ export async function lockCount(tx: Tx, clinicId: string, id: string): Promise<S
   return countOf(tx, clinicId, id);
 }
 
-/** One count; null where the clinic has none of that id. */
+/** Returns a count, or null if the clinic has none with that id. */
 export async function countOf(db: Queryable, clinicId: string, id: string): Promise<StockCount | null> {
   const { counts } = await findCounts(db, clinicId, { id }, { skip: 0, take: 1 });
   return counts[0] ?? null;
 }
 
-/** The lines of counts by the counts' ids. What is expected is what had moved until the line's own time: sales after it change nothing. */
+/**
+ * Returns the lines of counts by count id. The expected quantity includes movements until the line's own time, so later
+ * sales don't change it.
+ */
 async function readLines(
   db: Queryable,
   clinicId: string,
@@ -147,7 +150,10 @@ async function readLines(
   );
 }
 
-/** The line of a count, with the count; null where the clinic has none of that id. Both are locked for the rest of the transaction. */
+/**
+ * Returns a count line with its count, or null if the clinic has none with that id. Both are locked for the rest of the
+ * transaction.
+ */
 export async function lockLine(
   tx: Tx,
   clinicId: string,

@@ -48,7 +48,7 @@ const sell = (itemId: string, quantity: number, minutes: number) =>
     dispense(tx, later(clinic.nurse, minutes), { patientId, itemId, quantity, key: newId() }),
   );
 
-test('what is sold before and after a line is counted is no difference', async () => {
+test('sales before and after a line is counted are not a difference', async () => {
   const { itemId } = await clinic.addItem('Aspirin 81 mg');
   await clinic.addLot(itemId, 'A', '2027-01-01', 100);
   await clinic.addLot(itemId, 'B', '2027-06-01', 50);
@@ -85,7 +85,7 @@ test('what is sold before and after a line is counted is no difference', async (
   expect(await proveStock(app().database.kysely, clinic.clinicId)).toBeNull();
 });
 
-test('two people who begin a count of a location at once get one count', async () => {
+test('two members who start a count of a location concurrently get one count', async () => {
   const { itemId } = await clinic.addItem('Counted twice 5 mg');
   const place = done(await saveLocation(clinic.manager, { location_name: 'Counted twice' }, null)).id;
   const lotId = await clinic.addLot(itemId, 'T', '2027-01-01', 5);
@@ -97,7 +97,7 @@ test('two people who begin a count of a location at once get one count', async (
   done(await cancelCount(clinic.nurse, count.id, count.version));
 });
 
-test('two people who change a location at once: the second one has an old version', async () => {
+test('of two members who change a location concurrently, the second has a stale version', async () => {
   const place = done(await saveLocation(clinic.manager, { location_name: 'Changed twice' }, null));
   const both = await Promise.all(
     ['One', 'Two', 'Three'].map((name) => saveLocation(clinic.manager, { location_name: name }, place)),
@@ -105,7 +105,7 @@ test('two people who change a location at once: the second one has an old versio
   expect(both.filter(isDomainError).map(({ code }) => code)).toEqual(['STALE_VERSION', 'STALE_VERSION']);
 });
 
-test('a large difference needs somebody else who may approve, and a difference its reason', async () => {
+test('a large variance needs a second member with permission to approve, and a difference needs a reason', async () => {
   const { itemId } = await clinic.addItem('Dear drug');
   await clinic.addLot(itemId, 'D', '2027-01-01', 1000);
   const count = done(await begin(clinic.locationId, itemId));
@@ -134,7 +134,7 @@ test('a large difference needs somebody else who may approve, and a difference i
   expect(await clinic.onHand(itemId)).toBe(400);
 });
 
-test('sheets add up, a found lot joins, one count of a place at a time, and one can be abandoned', async () => {
+test('sheets add up, found lots are added, a location has one count at a time, and a count can be canceled', async () => {
   const place = done(await saveLocation(clinic.manager, { location_name: 'Cold room' }, null)).id;
   const { itemId } = await clinic.addItem('Cold thing');
   const lotId = await clinic.addLot(itemId, 'C', '2027-01-01', 10);
@@ -169,7 +169,7 @@ test('sheets add up, a found lot joins, one count of a place at a time, and one 
   expect(codeOf(await startCount(other.nurse, newId(), { location_id: place, is_blind: true }))).toBe('BAD_USER_INPUT');
 });
 
-test('stock is corrected, moved, used and thrown away with a witness, and never below zero', async () => {
+test('stock is corrected, transferred, used and disposed of with a witness, and never negative', async () => {
   const { itemId } = await clinic.addItem('Moved thing');
   const lotId = await clinic.addLot(itemId, 'M', '2027-01-01', 10);
   const where = { lot_id: lotId, location_id: clinic.locationId, reason: 'Test' };
@@ -209,7 +209,7 @@ test('stock is corrected, moved, used and thrown away with a witness, and never 
   expect(movements[0]!.witness_name).not.toBeNull();
 });
 
-test('a recalled lot is handed out no more, and whoever has some of it is told', async () => {
+test('a recalled lot can’t be dispensed, and affected patients are notified', async () => {
   const { itemId } = await clinic.addItem('Recalled thing');
   const lotId = await clinic.addLot(itemId, 'R', '2027-01-01', 10);
   const given = done(await sell(itemId, 2, 1));

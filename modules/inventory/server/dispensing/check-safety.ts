@@ -9,8 +9,8 @@ import { readDispensedItem } from './item-quantities.sql.ts';
 import { type DispensingSafety, readSafety, type SafetyQuestion } from './read-safety.ts';
 
 /**
- * What speaks against handing an item out. SAFETY_WARNING where an allergy does, or something severe, and nobody says why it is handed
- * out all the same.
+ * Runs the safety checks for dispensing an item. SAFETY_WARNING if there is an allergy or a severe finding and no
+ * override reason.
  */
 export async function checkSafety(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function checkSafety(
   );
 }
 
-/** SAFETY_WARNING of lots that expire during the therapy, where no reason is given. */
+/** SAFETY_WARNING for lots that expire during the therapy without a reason. */
 export function expiresDuring(warnings: readonly { title: string; text: string }[]): DomainError {
   return new DomainError(
     'SAFETY_WARNING',
@@ -44,12 +44,12 @@ export function expiresDuring(warnings: readonly { title: string; text: string }
   );
 }
 
-/** What is to be known before a product is handed out: what speaks against it, and what lies of it for a public programme's patients. */
+/** The information shown before dispensing: safety findings, and the available stock of public programs. */
 export interface PreviewedSafety extends DispensingSafety {
   publicStock: number;
 }
 
-/** What would speak against handing something out to a patient; nothing is handed out. */
+/** Runs the safety checks without dispensing anything. */
 export async function previewSafety(
   ctx: RequestContext,
   of: {
@@ -89,14 +89,14 @@ export async function previewSafety(
 
 const MOST = 100_000;
 
-/** BAD_USER_INPUT where so much is not handed out at once. */
+/** BAD_USER_INPUT for an invalid quantity. */
 export function quantityProblem(quantity: number, path: string): DomainError | null {
   return Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST
     ? null
     : invalid([{ path, message: `Enter a whole number from 1 to ${MOST}` }]);
 }
 
-/** BAD_USER_INPUT where that is no number of days. */
+/** BAD_USER_INPUT for an invalid number of days. */
 export function daysProblem(days: number | null, path: string): DomainError | null {
   return days === null || (Number.isInteger(days) && days >= 1 && days <= 400)
     ? null

@@ -6,7 +6,10 @@ import { lockShelves, type StockedLot } from '../stock/lots.sql.ts';
 
 const lots = clinicTable('inventory.lot', ['owner']);
 
-/** The lots that so many units are taken from, by preference those that last until the therapy's `lastDay`; locked for the rest of the transaction. OUT_OF_STOCK without enough; EXPIRED, HELD or OTHER_OWNER of a chosen lot. */
+/**
+ * Chooses the lots to take units from, preferably those that outlast the therapy's `lastDay`; locked for the rest of
+ * the transaction. OUT_OF_STOCK if there is not enough; EXPIRED, HELD or OTHER_OWNER for a chosen lot.
+ */
 export async function chooseLots(
   tx: Tx,
   clinicId: string,
@@ -23,7 +26,7 @@ export async function chooseLots(
     if (heldReason !== null) return domainError('HELD', `This lot is on hold: ${heldReason}.`);
     if (expiresOn !== null && expiresOn < today) return domainError('EXPIRED', 'This lot has expired.');
   }
-  // A lot that is there and another's: to say that nothing is would send somebody looking for it.
+  // The lot exists but has another owner: reporting it as missing would send users looking for it.
   if (lotId !== null && shelves.length === 0 && (await isOthers(tx, clinicId, lotId, place.owner)))
     return domainError(
       'OTHER_OWNER',

@@ -23,14 +23,14 @@ const table = clinicTable('inventory.dispense_order', [
   'version',
 ]);
 
-/** A product that a patient is to receive: ordered, charged or prepaid. */
+/** A product that a patient should receive: ordered, charged or prepaid. */
 export interface DispenseOrder extends RowOfTable<typeof table> {
   patient_name: string;
   product_name: string;
   product_kind: string;
   item_id: string | null;
   unit: string;
-  /** How many were dispensed and not returned. */
+  /** The quantity dispensed and not returned. */
   dispensed: number;
   package_name: string | null;
   prescriber_name: string | null;
@@ -57,14 +57,14 @@ const FROM = sql`from inventory.dispense_order o
   join inventory.stock_patient n on n.clinic_id = o.clinic_id and n.id = o.patient_id
   join inventory.stock_member u on u.clinic_id = o.clinic_id and u.user_id = o.created_by`;
 
-/** One order, locked for the rest of the transaction. */
+/** Returns an order, locked for the rest of the transaction. */
 export async function lockOrder(tx: Tx, clinicId: string, id: string): Promise<DispenseOrder | null> {
   await sql`select 1 from inventory.dispense_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const [row] = await readOrders(tx, clinicId, [id]);
   return row ?? null;
 }
 
-/** These orders, in the order in which they were made. */
+/** Returns these orders in the order of their creation. */
 export async function readOrders(db: Queryable, clinicId: string, ids: readonly string[]): Promise<DispenseOrder[]> {
   const { rows } = await COLUMNS.select(
     sql`${FROM} where o.clinic_id = ${clinicId} and o.id = any(${ids}::uuid[]) order by o.created_time, o.id`,
@@ -72,17 +72,17 @@ export async function readOrders(db: Queryable, clinicId: string, ids: readonly 
   return rows;
 }
 
-/** What orders are narrowed by. */
+/** Filters for orders. */
 export interface OrderSearch {
   patientId?: string | null;
   noteId?: string | null;
   chargeId?: string | null;
   isPrepaid?: boolean | null;
-  /** Only what is not handed out yet and can be: neither cancelled nor expired. */
+  /** Only orders that can still be dispensed: neither complete, canceled nor expired. */
   openOn?: string | null;
 }
 
-/** Orders, the newest first, and how many there are. */
+/** Returns orders, newest first, with the total count. */
 export async function findOrders(
   db: Queryable,
   clinicId: string,

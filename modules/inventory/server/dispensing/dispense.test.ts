@@ -31,8 +31,8 @@ const back = (dispensingId: string, more: object = {}) =>
   );
 const proof = () => proveStock(app().database.kysely, clinic.clinicId);
 
-describe('handing out', () => {
-  test('takes what expires first, over as many lots as it needs', async () => {
+describe('dispensing', () => {
+  test('takes the earliest expiration first, from as many lots as needed', async () => {
     const { itemId, productId } = await clinic.addItem('Ibuprofen 400 mg', { units: 10 });
     const late = await clinic.addLot(itemId, 'B2', '2027-12-31', 30);
     const soon = await clinic.addLot(itemId, 'A1', '2026-12-31', 15);
@@ -49,13 +49,13 @@ describe('handing out', () => {
     expect(await proof()).toBeNull();
   });
 
-  test('on the last day it may be used, a lot is handed out', async () => {
+  test('a lot can be dispensed on its last day', async () => {
     const { itemId, productId } = await clinic.addItem('Cetirizine 10 mg');
     await clinic.addLot(itemId, 'L', '2026-11-23', 1);
     done(await give({ productId }));
   });
 
-  test('the same key again answers the same and moves nothing', async () => {
+  test('repeating the key returns the same result and moves nothing', async () => {
     const { itemId, productId } = await clinic.addItem('Loratadine 10 mg');
     await clinic.addLot(itemId, 'L', null, 5);
     const key = newId();
@@ -65,7 +65,7 @@ describe('handing out', () => {
     expect(await clinic.onHand(itemId)).toBe(4);
   });
 
-  test('ten at once never take more than there is', async () => {
+  test('ten concurrent calls never take more than is available', async () => {
     const { itemId, productId } = await clinic.addItem('Zinc 50 mg');
     await clinic.addLot(itemId, 'L1', '2027-01-01', 3);
     await clinic.addLot(itemId, 'L2', '2027-02-01', 3);
@@ -75,7 +75,7 @@ describe('handing out', () => {
     expect(await proof()).toBeNull();
   });
 
-  test('an allergy on record asks for a reason', async () => {
+  test('an allergy on record needs a reason', async () => {
     const other = await clinic.addPatient('Allergic');
     await sql`insert into patients.allergy (clinic_id, id, patient_id, substance, category, created_time)
       values (${clinic.clinicId}, ${newId()}, ${other}, 'Penicillins', 'drug', ${app().clock()})`.execute(
@@ -88,7 +88,7 @@ describe('handing out', () => {
     expect(given.override_reason).toBe('Tolerated in 2024');
   });
 
-  test('what is severe together asks for a reason, what could not be checked is told, and a dose is reckoned by its days', async () => {
+  test('severe interactions need a reason, failed checks are reported, and the dose is computed from the days supply', async () => {
     const other = await clinic.addPatient('Anticoagulated');
     const takes = async (...names: string[]) => {
       for (const name of names)
@@ -120,7 +120,7 @@ describe('handing out', () => {
     const kinds = async (daysSupply: number) => done(await preview({ daysSupply })).alerts.map(({ kind }) => kind);
     expect(await kinds(10)).not.toContain('dose');
     expect(await kinds(1)).toContain('dose');
-    // Without anything that speaks against it, a reason is none, and a refill is no alert.
+    // Without a finding no reason is recorded, and a refill is not an alert.
     const plain = await clinic.addItem('Warfarin 5 mg tablet');
     await clinic.addLot(plain.itemId, 'L', null, 5);
     const refill = done(await give({ productId: plain.productId, patientId: other, overrideReason: 'Just so' }));
@@ -130,13 +130,13 @@ describe('handing out', () => {
     expect(codeOf(await preview({ daysSupply: 0 }))).toBe('BAD_USER_INPUT');
   });
 
-  test('what no compendium knows could not be checked, and is handed out', async () => {
+  test('items unknown to the compendium can’t be checked, but can be dispensed', async () => {
     const { itemId, productId } = await clinic.addItem('Herbal mixture of the house');
     await clinic.addLot(itemId, 'L', null, 5);
     expect(done(await give({ productId }))).toMatchObject({ safety_outcome: 'could-not-check', override_reason: null });
   });
 
-  test('a public programme’s lots are for its patients alone, and a vendor’s are as the clinic’s', async () => {
+  test('public program lots are for its patients only, and consignment lots count as the clinic’s', async () => {
     const { itemId, productId } = await clinic.addItem('Hepatitis B vaccine');
     const [own, theirs, left] = [newId(), newId(), newId()];
     const put = (id: string, lot: string, day: string, owner: string) =>
@@ -163,7 +163,7 @@ describe('handing out', () => {
     expect(codeOf(await give({ productId, lotId: own, stockOwner: 'public' }))).toBe('OTHER_OWNER');
   });
 
-  test('nothing of another clinic, of nobody, or of no quantity', async () => {
+  test('rejects another clinic’s data, unknown patients and zero quantities', async () => {
     const { itemId, productId } = await clinic.addItem('Iron 65 mg');
     await clinic.addLot(itemId, 'L', null, 5);
     const other = await makeStockClinic(app());
@@ -177,8 +177,8 @@ describe('handing out', () => {
   });
 });
 
-describe('taking back', () => {
-  test('gives the lots back what came from them, the last first, and never more', async () => {
+describe('returns', () => {
+  test('return units to the lots that they came from, last one first, and never more', async () => {
     const { itemId, productId } = await clinic.addItem('Magnesium 200 mg');
     const soon = await clinic.addLot(itemId, 'A', '2026-12-31', 3);
     const late = await clinic.addLot(itemId, 'B', '2027-12-31', 3);
@@ -197,7 +197,7 @@ describe('taking back', () => {
 });
 
 describe('orders', () => {
-  test('are drawn over time, and what is left can be cancelled', async () => {
+  test('are dispensed over time, and the rest can be canceled', async () => {
     const { itemId, productId } = await clinic.addItem('Vitamin C 500 mg');
     await clinic.addLot(itemId, 'L', null, 10);
     const [made] = done(await order({ productId, quantity: 4 }));
@@ -212,7 +212,7 @@ describe('orders', () => {
     expect(codeOf(await give({ orderId: made!.id }))).toBe('ORDER_CANCELLED');
   });
 
-  test('a package pays for its parts ahead, until its last day', async () => {
+  test('a package prepays its items until its last day', async () => {
     const service = newId();
     const bundle = newId();
     await sql`insert into inventory.product (clinic_id, id, kind, product_name, price_cents, valid_days, search_text, created_time) values

@@ -27,40 +27,41 @@ import { type Dispensing, readDispensings } from './dispensings.sql.ts';
 import { readDispensedItem } from './item-quantities.sql.ts';
 import type { DispensingSafety } from './read-safety.ts';
 
-/** What a patient is to be handed out. */
+/** A product or item to dispense to a patient. */
 export interface DispenseInput {
   patientId: string;
-  /** A product of the price list, in its units; or an item of the shelf alone, in the item's. */
+  /** A price list product, in its units, or an item alone, in the item's units. */
   productId?: string | null;
   itemId?: string | null;
   quantity: number;
-  /** What was ordered or paid for ahead and is drawn here. */
+  /** The order or prepaid item that it is drawn from. */
   orderId?: string | null;
   noteId?: string | null;
   chargeId?: string | null;
-  /** Null for wherever the practice hands things out. */
+  /** Null for all dispensing locations of the practice. */
   locationId?: string | null;
-  /** The one lot that was chosen by hand; null for what expires first. */
+  /** A lot chosen by hand; null for the earliest expiration. */
   lotId?: string | null;
-  /** Whose stock it comes from: the clinic's and what vendors left there, or a public programme's. */
+  /** The stock to use: the clinic's including consignment, or a public program's. */
   stockOwner?: PatientStock;
   directions?: string;
-  /** How many days it lasts: by it a dose is checked. */
+  /** Days supply, used to check the dose. */
   daysSupply?: number | null;
-  /** Who prescribed it; the order's prescriber where there is one, the caller where they prescribe themselves. */
+  /** The prescriber: defaults to the order's, or else to the caller if they can prescribe. */
   prescriberId?: string | null;
-  /** The number of the one package that was scanned. */
+  /** Serial number of the scanned package. */
   serialNumber?: string;
-  /** Why it is handed out in spite of a warning. */
+  /** Override reason for a warning. */
   overrideReason?: string | null;
-  /** The call's own: the same again answers what the first one did. */
+  /** The client key: repeating it returns the first result. */
   key: string;
 }
 
 /**
- * Hands out to a patient, first expired first and over as many lots as it needs, in the caller's transaction. A service is recorded
- * without movements. OUT_OF_STOCK where not enough may be handed out, EXPIRED or HELD of a chosen lot, SAFETY_WARNING where an allergy
- * or something severe speaks against it and no reason is given, ORDER_DRAWN where less is left of the order; BAD_USER_INPUT and NOT_FOUND of what is wrong.
+ * Dispenses to a patient, earliest expiration first and from as many lots as needed, in the caller's transaction. A
+ * service is recorded without movements. OUT_OF_STOCK if not enough is available; EXPIRED or HELD for a chosen lot;
+ * SAFETY_WARNING for an allergy or a severe finding without a reason; ORDER_DRAWN if less is left of the order;
+ * BAD_USER_INPUT and NOT_FOUND for invalid input.
  */
 export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput): Promise<Dispensing | DomainError> {
   const { actor, now } = ctx;
@@ -106,7 +107,7 @@ export async function dispense(tx: Tx, ctx: RequestContext, input: DispenseInput
   const { safety, expiring, taken } = goods;
 
   const id = newId();
-  // A reason that nothing asked for is none: what stands on record says that a warning was overridden.
+  // A reason that was not required is not saved, because the record would show that a warning was overridden.
   const overrideReason =
     safety?.needsReason === true || expiring.length > 0 ? (input.overrideReason?.trim() ?? null) : null;
   const noteId = input.noteId ?? order?.note_id ?? null;
@@ -191,14 +192,14 @@ async function lockOpenOrder(
     : order;
 }
 
-/** The lots that a dispensing takes from, and the warnings about them. */
-interface Goods {
+/** The lots to dispense from, with their warnings. */
+interface ChosenLots {
   safety: DispensingSafety | null;
   expiring: { title: string; text: string }[];
   taken: { lot: StockedLot; share: Allocation }[];
 }
 
-const NO_GOODS: Goods = { safety: null, expiring: [], taken: [] };
+const NO_GOODS: ChosenLots = { safety: null, expiring: [], taken: [] };
 
 async function chooseGoods(
   tx: Tx,
@@ -206,7 +207,7 @@ async function chooseGoods(
   itemId: string,
   unitsOfOne: number,
   input: DispenseInput & { stockOwner: PatientStock; lastDay: string; today: string },
-): Promise<Goods | DomainError> {
+): Promise<ChosenLots | DomainError> {
   const { clinicId, practiceId } = ctx.actor;
   const { patientId, stockOwner: owner, lastDay, today } = input;
   const item = await readDispensedItem(tx, clinicId, itemId);

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { amount } from '../../rules/index.ts';
 import { dispensingsOfPatient } from './dispensings.sql.ts';
 
-/** What a patient was handed out, for everything that the clinic holds about them. */
+/** What a patient was dispensed, as a section of the full record. */
 export const dispensingSection: RecordSection = {
   id: 'inventory.dispensed',
   title: 'Dispensed',

@@ -27,11 +27,14 @@ const table = clinicTable('inventory.dispensing', [
   'created_time',
 ]);
 
-/** One dispensing, or a return of one (below zero). Its quantity is of the product, of the item where it names no product. */
+/**
+ * A dispensing record, or a return (negative). The quantity is in the product's units, or in the item's if there is no
+ * product.
+ */
 export interface Dispensing extends RowOfTable<typeof table> {
   product_name: string;
   unit: string;
-  /** How many were not returned. */
+  /** The quantity that was not returned. */
   standing: number;
   /** The cost of the goods, in cents. */
   cost_cents: number;
@@ -57,7 +60,7 @@ const FROM = sql`from inventory.dispensing d
   left join inventory.item i on i.clinic_id = d.clinic_id and i.id = d.item_id
   join inventory.stock_member u on u.clinic_id = d.clinic_id and u.user_id = d.created_by`;
 
-/** These handings out, in the order in which they were made. */
+/** Returns these dispensing records in the order of their creation. */
 export async function readDispensings(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Dispensing[]> {
   const { rows } = await COLUMNS.select(
     sql`${FROM} where d.clinic_id = ${clinicId} and d.id = any(${ids}::uuid[]) order by d.created_time, d.id`,
@@ -65,7 +68,7 @@ export async function readDispensings(db: Queryable, clinicId: string, ids: read
   return rows;
 }
 
-/** What was handed out for a charge, without what took it back. */
+/** Returns what was dispensed for a charge, without returns. */
 export async function dispensingsOfCharge(db: Queryable, clinicId: string, chargeId: string): Promise<Dispensing[]> {
   const { rows } = await COLUMNS.select(
     sql`${FROM} where d.clinic_id = ${clinicId} and d.charge_id = ${chargeId} and d.quantity > 0 order by d.created_time, d.id`,
@@ -73,13 +76,13 @@ export async function dispensingsOfCharge(db: Queryable, clinicId: string, charg
   return rows;
 }
 
-/** Says which charge a handing out is paid by, where none was named before. */
+/** Links a dispensing record to the charge that pays for it, unless it already has one. */
 export async function linkDispensing(tx: Tx, clinicId: string, id: string, chargeId: string): Promise<void> {
   await sql`update inventory.dispensing set charge_id = ${chargeId}
     where clinic_id = ${clinicId} and id = ${id} and charge_id is null`.execute(tx);
 }
 
-/** What was handed out for a chart note, and what took it back. */
+/** Returns what was dispensed and returned on a chart note. */
 export async function dispensingsOfNote(db: Queryable, clinicId: string, noteId: string): Promise<Dispensing[]> {
   const { rows } = await COLUMNS.select(
     sql`${FROM} where d.clinic_id = ${clinicId} and d.note_id = ${noteId} order by d.created_time, d.id`,
@@ -87,7 +90,7 @@ export async function dispensingsOfNote(db: Queryable, clinicId: string, noteId:
   return rows;
 }
 
-/** What a patient was handed out and gave back, the newest first; narrowed to what was paid for ahead, or not, where it is said. */
+/** Returns what a patient was dispensed and returned, newest first; limited to prepaid records or others if given. */
 export async function dispensingsOfPatient(
   db: Queryable,
   clinicId: string,

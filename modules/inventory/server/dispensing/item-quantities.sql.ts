@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
 const item = clinicTable('inventory.item', ['id', 'item_name', 'kind', 'strength', 'unit']);
-/** An item as dispensing needs it. */
+/** The item fields needed for dispensing. */
 export type DispensedItem = RowOfTable<typeof item>;
 
-/** What a patient is to be handed out of one product and was. */
+/** The target and dispensed quantities of one product for a patient. */
 export interface ItemQuantity {
   product_id: string;
   item_name: string;
@@ -17,8 +17,9 @@ export interface ItemQuantity {
 }
 
 /**
- * What a patient is to be handed out and was, a row for each product or item, those with something left first. The target of what was
- * cancelled or expired is what was drawn of it; what was handed out without an order is its own target.
+ * Returns what a patient should receive and has received, one row per product or item, incomplete ones first. The
+ * target of a canceled or expired order is what was dispensed from it; products dispensed without an order count as
+ * their own target.
  */
 export async function readItemQuantities(
   db: Queryable,
@@ -49,6 +50,6 @@ export async function readItemQuantities(
   return { count: rows[0]?.all ?? 0, rows: rows.map(({ all: _, ...row }) => row) };
 }
 
-/** An item as dispensing needs it; null where the clinic has none of that id. */
+/** Returns an item for dispensing, or null if the clinic has none with that id. */
 export const readDispensedItem = (db: Queryable, clinicId: string, id: string): Promise<DispensedItem | null> =>
   item.find(db, { clinicId }, id);

@@ -18,7 +18,7 @@ import { type Product, productOf } from '../products/products.sql.ts';
 import { resolvePrescriber } from './prescribers.ts';
 import { type DispenseOrder, lockOrder, readOrders } from './dispense-orders.sql.ts';
 
-/** What was ordered on a note, or charged, and is to be handed out later. */
+/** A product ordered on a note, or charged, to be dispensed later. */
 export interface OrderInput {
   patientId: string;
   productId: string;
@@ -26,16 +26,17 @@ export interface OrderInput {
   noteId?: string | null;
   chargeId?: string | null;
   directions?: string;
-  /** Who prescribed it; the caller where they prescribe themselves. */
+  /** The prescriber; defaults to the caller if they can prescribe. */
   prescriberId?: string | null;
-  /** It is paid for and drawn over time; a package's parts always are. */
+  /** Prepaid and dispensed over time; package items always are. */
   isPrepaid?: boolean;
   key: string;
 }
 
 /**
- * Notes what a patient is to be handed out, in the caller's transaction; of a package each of its parts, paid for ahead. Answers the
- * orders; the same key again answers the same. NOT_FOUND of patient or product, BAD_USER_INPUT of a wrong quantity or an empty package.
+ * Orders a product for a patient, in the caller's transaction; for a package each of its items, prepaid. Returns the
+ * orders; repeating the key returns the same ones. NOT_FOUND for the patient or product, BAD_USER_INPUT for an invalid
+ * quantity or an empty package.
  */
 export async function orderDispensing(
   tx: Tx,
@@ -92,8 +93,8 @@ export async function orderDispensing(
 }
 
 /**
- * Takes back what was not handed out yet of an order, in the caller's transaction: what was drawn stays. STALE_VERSION where a
- * `version` is given and somebody else was faster; DONE where nothing is left to cancel.
+ * Cancels the undispensed rest of an order, in the caller's transaction. STALE_VERSION if a `version` is given and
+ * someone else changed it; DONE if nothing is left to cancel.
  */
 export async function cancelOrder(
   tx: Tx,

@@ -46,7 +46,7 @@ test('the label names the prescriber of the order, whoever dispenses it', async 
     expect(await onLabel(done(await give({ orderId: ordered!.id }, by)).id)).toBe('Doctor Tester');
 });
 
-test('the label names neither a nurse who orders and dispenses nor a biller who charges', async () => {
+test('the label names neither an ordering nurse nor a billing member', async () => {
   const productId = await stocked();
   for (const by of [clinic.nurse, biller]) {
     const [ordered] = done(await order(by, productId));
@@ -57,7 +57,7 @@ test('the label names neither a nurse who orders and dispenses nor a biller who 
   expect(await onLabel(done(await give({ productId }, clinic.doctor)).id)).toBe('Doctor Tester');
 });
 
-test('the nurse names the prescriber, who must be allowed to prescribe', async () => {
+test('a nurse names the prescriber, who must have permission to prescribe', async () => {
   const productId = await stocked();
   expect(await onLabel(done(await give({ productId, prescriberId: doctorId() })).id)).toBe('Doctor Tester');
   const wrong = await give({ productId, prescriberId: clinic.nurse.actor.userId });

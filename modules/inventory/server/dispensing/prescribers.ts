@@ -9,7 +9,7 @@ export interface Prescriber {
   name: string;
 }
 
-/** The active members with permission to prescribe, by name. */
+/** Returns the active members with permission to prescribe, by name. */
 export async function readPrescribers(db: Queryable, clinicId: string): Promise<Prescriber[]> {
   const [members, holders] = await Promise.all([
     readMembers(db, clinicId),
@@ -21,8 +21,8 @@ export async function readPrescribers(db: Queryable, clinicId: string): Promise<
 }
 
 /**
- * The prescriber of an order or a dispensing: the one named, else the caller where they prescribe themselves; null where there is none.
- * BAD_USER_INPUT where the one named has no permission to prescribe.
+ * Returns the prescriber of an order or a dispensing record: the given one, or else the caller if they can prescribe;
+ * null if neither. BAD_USER_INPUT if the given one has no permission to prescribe.
  */
 export async function resolvePrescriber(
   db: Queryable,

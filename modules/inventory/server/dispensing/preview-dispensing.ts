@@ -7,7 +7,7 @@ import { productOf } from '../products/products.sql.ts';
 import { daysProblem, quantityProblem } from './check-safety.ts';
 import { chooseLots } from './choose-lots.ts';
 
-/** What would be taken of one lot. */
+/** The share of a lot in a preview. */
 export interface LotShare {
   lot_id: string;
   lot_number: string;
@@ -18,7 +18,7 @@ export interface LotShare {
   expires_in_therapy: boolean;
 }
 
-/** Which lots a handing out would take from now; nothing is locked for it. */
+/** Returns the lots that dispensing would use now, without locking them. */
 export async function previewDispensing(
   ctx: RequestContext,
   of: {

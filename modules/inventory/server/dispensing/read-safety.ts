@@ -8,32 +8,32 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { isRefill, nameAllergies, needsReason } from '../../rules/index.ts';
 import type { DispensedItem } from './item-quantities.sql.ts';
 
-/** What is asked before something is handed out. */
+/** Input of the safety check. */
 export interface SafetyQuestion {
   patientId: string;
   item: DispensedItem;
-  /** Of the item. */
+  /** In units of the item. */
   units: number;
-  /** How many days they last; null where nobody said so: a dose is not checked then. */
+  /** Days supply; null if unknown: the dose is not checked then. */
   daysSupply: number | null;
 }
 
-/** What the check came to: what speaks against it, and what could not be checked. */
+/** The result of the safety check: findings, and what could not be checked. */
 export interface DispensingSafety {
   outcome: SafetyOutcome;
   alerts: Pick<SafetyAlert, 'kind' | 'severity' | 'title' | 'text'>[];
-  /** In sentences. */
+  /** As sentences. */
   unchecked: string[];
-  /** What it was checked against; empty where the compendium was not asked. */
+  /** What was checked; empty if the compendium was not queried. */
   coverage: string;
-  /** Whoever hands it out all the same says why. */
+  /** Dispensing requires a reason. */
   needsReason: boolean;
 }
 
 /**
- * Checks an item against a patient's allergies, what they take, their age and, where the days are known that it lasts, its dose: by its
- * ingredients and classes as the compendium knows them, and allergies by the name as well. What is no drug and no supplement, as gloves,
- * is checked against allergies by its name alone. Null where the clinic has no such patient.
+ * Checks an item against a patient's allergies, medications, age and, if the days supply is known, its dose: by its
+ * ingredients and classes in the compendium, and allergies by name as well. Items that are neither drugs nor
+ * supplements, e.g. gloves, are only checked against allergies by name. Null if the clinic has no such patient.
  */
 export async function readSafety(
   db: Queryable,
@@ -85,7 +85,7 @@ export async function readSafety(
 }
 
 const KG_PER_POUND = 0.453_592_37;
-// A weight of a year ago says little of a dose today, of a child nothing.
+// An older weight is unreliable for a dose today, for a child in particular.
 const WEIGHT_MS = 180 * 86_400_000;
 
 async function readWeight(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number | null> {
@@ -121,7 +121,7 @@ function judged(
   return { outcome, alerts: shown, unchecked, coverage, needsReason: needsReason(alerts) };
 }
 
-// The strength stands in the name most often; the compendium needs it once.
+// The name usually contains the strength; the compendium needs it once.
 const fullName = ({ item_name, strength }: DispensedItem): string =>
   strength === '' || item_name.toLowerCase().includes(strength.toLowerCase()) ? item_name : `${item_name} ${strength}`;
 

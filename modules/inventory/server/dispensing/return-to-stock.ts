@@ -11,23 +11,23 @@ import { readTaken } from '../stock/lots.sql.ts';
 import { moveStock, type NewMovement } from '../stock/move-stock.ts';
 import { type Dispensing, readDispensings } from './dispensings.sql.ts';
 
-/** What a patient gives back, or what was handed out by mistake. */
+/** A return by a patient, or the correction of a dispensing mistake. */
 export interface ReturnInput {
   dispensingId: string;
-  /** All that was not taken back yet where it is left out. */
+  /** Defaults to the quantity that was not returned. */
   quantity?: number | null;
   reason: string;
-  /** The goods lie on the shelf again; without it they are thrown away. */
+  /** The product goes back into stock; otherwise it is discarded. */
   toStock: boolean;
-  /** The lot that they go to, one of those that they came from; null for the lots in turn, the last to expire first. */
+  /** The lot to return to, one of those that it came from; null for all in turn, latest expiration first. */
   lotId?: string | null;
   key: string;
 }
 
 /**
- * Takes a handing out back, wholly or in part, in the caller's transaction: a row below zero that names it, and the movements. Answers
- * that row; the same key again answers the same. RETURNED where less of it stands, BAD_USER_INPUT without a reason or of a lot that
- * none of it came from.
+ * Returns all or part of a dispensed quantity, in the caller's transaction: creates a negative row that references it,
+ * and the movements. Returns that row; repeating the key returns the same one. RETURNED if less is left to return,
+ * BAD_USER_INPUT without a reason or for a lot that it did not come from.
  */
 export async function returnToStock(
   tx: Tx,

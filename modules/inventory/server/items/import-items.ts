@@ -5,17 +5,21 @@ import { newId } from '#platform/id.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ItemFields } from '../../rules/index.ts';
-import type { Imported } from '../products/import-products.ts';
+import type { ImportResult } from '../products/import-products.ts';
 import { readingItems, readInThread } from '../sheets/read-in-thread.ts';
 import { vendors } from '../vendors/vendors.sql.ts';
 import { type ItemRow, items } from './items.sql.ts';
 import { putItem } from './save-item.ts';
 
 /**
- * Takes over a list of items: what has the SKU or else the name of an item changes it, the rest is new. What no column tells of an item
- * stays as it is. With `preview` nothing is kept.
+ * Imports a list of items: rows match existing items by SKU, otherwise by name; others are new. Fields without a column
+ * stay unchanged. With `preview` nothing is saved.
  */
-export async function importItems(ctx: RequestContext, csv: string, preview: boolean): Promise<Imported | DomainError> {
+export async function importItems(
+  ctx: RequestContext,
+  csv: string,
+  preview: boolean,
+): Promise<ImportResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const sheet = await readInThread(ctx, readingItems, csv);
@@ -60,7 +64,7 @@ export async function importItems(ctx: RequestContext, csv: string, preview: boo
   }
 }
 
-// What a file says nothing of: the fields without a column, what has no column at all, and the barcodes of packs.
+// Returns the values that a file doesn't change: fields without a column, and pack barcodes.
 function unchangedOf(
   before: ItemRow | null,
   { packs }: Pick<ItemFields, 'packs'>,

@@ -5,14 +5,14 @@ import { invalid, nameTaken } from '#platform/domain-error.ts';
 import type { ItemKind } from '../../rules/index.ts';
 import { likeWords } from '../products/products.sql.ts';
 
-/** What lies of an item, and what is on its way. */
+/** Stock quantities of an item, and what is on order. */
 export interface ItemNumbers {
-  /** Everything that lies anywhere, expired and held stock too. */
+  /** Total stock, including expired and held stock. */
   on_hand: number;
-  /** What may be handed out today, without what is a public programme's. */
+  /** Available to dispense today, without stock of public programs. */
   available: number;
   on_order: number;
-  /** On purchase orders that nobody has sent yet. */
+  /** On draft purchase orders. */
   drafted: number;
   next_expiry: string | null;
   months_of_stock: number | null;
@@ -55,16 +55,16 @@ export const items = defineRecord({
   },
 });
 
-/** An item as it is set up, without its numbers. */
+/** An item without its quantities. */
 export type ItemRow = RowOf<typeof items>;
 
-/** An item with its numbers. */
+/** An item with its quantities. */
 export interface Item extends ItemRow, ItemNumbers {
   preferred_vendor_name: string | null;
   lead_time_days: number | null;
 }
 
-/** What items are narrowed by. */
+/** Filters for items. */
 export interface ItemSearch {
   search?: string;
   kinds?: readonly ItemKind[] | null;
@@ -101,7 +101,7 @@ const numbered = (clinicId: string, today: string, ids: readonly string[] | null
   left join shelf s on s.item_id = i.id left join awaited a on a.item_id = i.id left join used u on u.item_id = i.id
   where i.clinic_id = ${clinicId} and (${ids}::uuid[] is null or i.id = any(${ids}::uuid[]))`;
 
-/** A page of items by name, those whose name begins with what is looked for first, and how many there are. */
+/** Returns a page of items by name, those whose name starts with the search text first, with the total count. */
 export async function findItems(
   db: Queryable,
   clinicId: string,
@@ -124,15 +124,15 @@ export async function findItems(
   };
 }
 
-/** One item, also an archived one; null where the clinic has none of that id. */
+/** Returns an item, including archived ones, or null if the clinic has none with that id. */
 export async function itemOf(db: Queryable, clinicId: string, id: string, today: string): Promise<Item | null> {
   const found = await findItems(db, clinicId, { ids: [id], includeDeleted: true }, { skip: 0, take: 1, today });
   return found.items[0] ?? null;
 }
 
 /**
- * One item as it is set up, locked for the rest of the transaction; what only refers to it, as a movement of another, does not wait. Its
- * numbers are not read: they sum a year's movements, and everybody else would wait for that.
+ * Returns an item, locked for the rest of the transaction with a lock that doesn't block foreign keys, e.g. of
+ * movements. Its quantities are not read, because they sum a year's movements while others wait.
  */
 export async function lockItem(tx: Tx, clinicId: string, id: string): Promise<ItemRow | null> {
   const { rows } = await items.table

@@ -18,7 +18,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { itemForm, type ItemFields, type Pack } from '../../rules/index.ts';
 import { type Item, itemOf, type ItemRow, items, lockItem } from './items.sql.ts';
 
-/** Adds an item, or changes the one of `standing`. NAME_TAKEN for its name or SKU. */
+/** Adds an item, or updates `standing`. NAME_TAKEN if its name or SKU is in use. */
 export async function saveItem(
   ctx: RequestContext,
   input: object,
@@ -34,7 +34,7 @@ export async function saveItem(
       const locked = lockForSave(await lockItem(tx, clinicId, id), standing.version, 'item');
       if (isDomainError(locked)) return locked;
       before = locked;
-      // Stock is a number of units: under another unit it would mean something else.
+      // Stock is a number of units: another unit would change its meaning.
       if (before.unit !== checked.value.unit && (await isMoved(tx, clinicId, id)))
         return invalid([
           { path: 'input.unit', message: `Stock is counted in ${before.unit}. Add a new item for another unit.` },
@@ -52,7 +52,7 @@ export async function saveItem(
   });
 }
 
-/** Archives an item, or brings it back; doing so twice changes nothing. STOCKED while some of it is in stock. */
+/** Archives or restores an item; idempotent. STOCKED while some of it is in stock. */
 export function switchItem(ctx: RequestContext, id: string, isUsed: boolean): Promise<Item | DomainError> {
   const { clinicId } = ctx.actor;
   return items.saving(ctx, async (tx) => {
@@ -70,7 +70,7 @@ export function switchItem(ctx: RequestContext, id: string, isUsed: boolean): Pr
   });
 }
 
-/** Writes an item's row; the audit entry is the caller's. */
+/** Writes an item's row; the caller writes the audit entry. */
 export async function putItem(
   tx: Tx,
   { actor, now }: RequestContext,

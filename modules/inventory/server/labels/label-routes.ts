@@ -14,7 +14,10 @@ const NONE = { code: 'NOT_FOUND', message: 'This label does not exist.' };
 const BOTTLE = { width: 4, height: 2.25 };
 const SHELF = { width: 3, height: 1.25 };
 
-/** `GET /api/inventory/dispensings/{id}/label.pdf` for what a patient was handed out, and `GET /api/inventory/items/{id}/label.pdf` for a shelf. */
+/**
+ * `GET /api/inventory/dispensings/{id}/label.pdf` for a dispensed product, and `GET
+ * /api/inventory/items/{id}/label.pdf` for a shelf.
+ */
 export function labelRoutes({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/inventory/dispensings/:id/label.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'inventory.patients');
@@ -79,7 +82,7 @@ async function bottleLabel(ctx: RequestContext, id: string) {
 
 interface Facts {
   patient: string;
-  /** Null where no prescriber is on record. */
+  /** Null if no prescriber is on record. */
   prescriber: string | null;
   address: string;
   phone: string;
@@ -88,7 +91,7 @@ interface Facts {
   strength: string;
 }
 
-/** What a label says of a dispensing beyond its own row. */
+/** Returns the facts on a label that are not in the dispensing row. */
 export async function readFacts({ app, actor }: RequestContext, id: string): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select n.first_name || ' ' || n.last_name as patient, case when u.user_id is not null

@@ -21,7 +21,7 @@ async function printed(directions: string) {
   return { said: texts.map(({ text }) => text.trim()).join(' '), pages, texts };
 }
 
-test('long directions are printed to their last word, with the lot and the prescriber below them', async () => {
+test('prints long directions completely, with the lot and the prescriber below them', async () => {
   for (const weeks of [2, 4, 8, 12]) {
     const { said, texts } = await printed(TAPER.slice(0, weeks).join(', '));
     expect(said).toContain(TAPER[weeks - 1]!.split(' ').at(-1));
@@ -32,7 +32,7 @@ test('long directions are printed to their last word, with the lot and the presc
   }
 });
 
-test('what does not fit one label goes on with another that names the patient and the drug', async () => {
+test('content that does not fit continues on another label with the patient and the drug', async () => {
   const short = await printed('Take 1 tablet daily');
   expect(short.pages).toBe(1);
   const long = await printed(

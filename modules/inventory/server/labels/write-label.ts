@@ -3,7 +3,7 @@ import { openInter } from '#platform/pdf/inter-font.ts';
 import { printable } from '#platform/pdf/printable.ts';
 import { dayIn } from '#platform/day-in.ts';
 
-/** One line of a label: its words, whether they stand out, and how large they are. */
+/** A line of a label: its text, emphasis and size. */
 export interface LabelLine {
   text: string;
   isBold?: boolean;
@@ -11,13 +11,14 @@ export interface LabelLine {
 }
 
 const PAD = 8;
-/** How far letters shrink before a label goes on with a second one. */
+/** Font scales to try before a label continues on a second one. */
 const SCALES = [1, 0.9, 0.8, 0.7] as const;
 const BARCODE_HEIGHT = 26;
 
 /**
- * A label of some inches with lines of text and, where there is one, a barcode at its foot (Code 128). Nothing is left out: letters
- * shrink until all lines fit, and what does not fit then goes on with a second label, which begins with `continued`.
+ * Writes a label of the given size in inches with lines of text and an optional barcode at the bottom (Code 128).
+ * Nothing is left out: the font shrinks until all lines fit, and the rest continues on a second label, which starts
+ * with `continued`.
  */
 export async function writeLabel(
   { actor, now }: Pick<RequestContext, 'actor' | 'now'>,

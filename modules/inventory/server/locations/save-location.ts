@@ -7,7 +7,7 @@ import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { locationForm } from '../../rules/index.ts';
 
-/** The places where a clinic keeps its stock. */
+/** A clinic's stock locations. */
 export const locations = defineRecord({
   table: 'inventory.location',
   columns: ['location_name', 'practice_id', 'is_dispensing'],
@@ -23,7 +23,7 @@ export const locations = defineRecord({
 });
 export type Location = RowOf<typeof locations>;
 
-/** The clinic's locations in their order, archived ones last. */
+/** Returns the clinic's locations in order, archived ones last. */
 export function readLocations(
   db: Queryable,
   clinicId: string,
@@ -38,7 +38,7 @@ export function readLocations(
     .execute();
 }
 
-/** Adds a location, or changes the one of `standing`. NAME_TAKEN. */
+/** Adds a location, or updates `standing`. NAME_TAKEN if the name is in use. */
 export async function saveLocation(
   ctx: RequestContext,
   input: object,
@@ -48,7 +48,7 @@ export async function saveLocation(
   return isDomainError(checked) ? checked : locations.save(ctx, standing, checked.value);
 }
 
-/** Archives a location, or brings it back; doing so twice changes nothing. STOCKED while something is stocked there. */
+/** Archives or restores a location; idempotent. STOCKED while there is stock. */
 export const switchLocation = (ctx: RequestContext, id: string, isUsed: boolean): Promise<Location | DomainError> =>
   locations.activate(ctx, id, isUsed, async (tx) =>
     !isUsed && (await hasStock(tx, ctx.actor.clinicId, id))
@@ -56,7 +56,10 @@ export const switchLocation = (ctx: RequestContext, id: string, isUsed: boolean)
       : null,
   );
 
-/** One location, held for the rest of the transaction: many move stock there at once, and only a change of the location waits for them. */
+/**
+ * Takes a share lock on a location for the rest of the transaction: stock moves there concurrently, and only changes of
+ * the location wait.
+ */
 export async function lockLocation(tx: Tx, clinicId: string, id: string): Promise<Location | null> {
   const { rows } = await locations.table
     .as()

@@ -12,19 +12,22 @@ import { putProduct } from './save-product.ts';
 
 const stocked = clinicTable('inventory.item', ['id', 'item_name']);
 
-/** What an import did, or would do. */
-export interface Imported {
+/** The result of an import or its preview. */
+export interface ImportResult {
   created: number;
   updated: number;
   problems: LineProblem[];
 }
 
-/** Takes over a price list: what has the code or else the name of a product changes it, the rest is new. With `preview` nothing is kept. */
+/**
+ * Imports a price list: rows match existing products by code, otherwise by name; others are new. With `preview` nothing
+ * is saved.
+ */
 export async function importProducts(
   ctx: RequestContext,
   csv: string,
   preview: boolean,
-): Promise<Imported | DomainError> {
+): Promise<ImportResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const sheet = await readInThread(ctx, readingProducts, csv);
@@ -49,7 +52,7 @@ export async function importProducts(
           else updated += 1;
           const fields = {
             ...product,
-            // What no column tells of a product stays as it is.
+            // Fields without a column stay unchanged.
             ...(before === null ? {} : Object.fromEntries(silent.map((field) => [field, before[field as 'code']]))),
             item_id: product.kind === 'service' ? null : itemId,
             valid_days: null,

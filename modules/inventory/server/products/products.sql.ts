@@ -35,17 +35,17 @@ export const products = defineRecord({
   },
 });
 
-/** A product with its item and its parts. */
+/** A product with its item and package items. */
 export interface Product extends RowOf<typeof products> {
   item_name: string | null;
   item_unit: string | null;
-  /** How many could be dispensed now; null if nothing is stocked. */
+  /** Quantity available to dispense; null if the product is not stocked. */
   available: number | null;
   /** Prepaid by a package. */
   parts: { product_id: string; product_name: string; quantity: number; price_cents: number }[];
 }
 
-/** What the price list is narrowed by. */
+/** Filters for the price list. */
 export interface ProductSearch {
   search?: string;
   kinds?: readonly ProductKind[] | null;
@@ -69,7 +69,7 @@ const FROM = sql.raw(
   'inventory.product p left join inventory.item i on i.clinic_id = p.clinic_id and i.id = p.item_id',
 );
 
-/** Each word as it is looked for anywhere in a text. */
+/** Returns a LIKE pattern for each word. */
 export const likeWords = (search: string): string[] =>
   search
     .toLowerCase()
@@ -78,7 +78,10 @@ export const likeWords = (search: string): string[] =>
     .slice(0, 8)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-/** A page of products by name, those whose name begins with what is looked for first, and how many there are; `today` is the clinic's day. */
+/**
+ * Returns a page of products by name, those whose name starts with the search text first, with the total count; `today`
+ * is the clinic's date.
+ */
 export async function findProducts(
   db: Queryable,
   clinicId: string,
@@ -97,7 +100,7 @@ export async function findProducts(
   return { count: counted, products: rows };
 }
 
-/** These products, also those that are sold no longer, in no order. */
+/** Returns these products, including discontinued ones, unordered. */
 export async function readProducts(
   db: Queryable,
   clinicId: string,
@@ -110,7 +113,7 @@ export async function readProducts(
   return rows;
 }
 
-/** One product, also one that is sold no longer; null where the clinic has none of that id. */
+/** Returns a product, including discontinued ones, or null if the clinic has none with that id. */
 export async function productOf(db: Queryable, clinicId: string, id: string, today: string): Promise<Product | null> {
   const [row] = await readProducts(db, clinicId, [id], today);
   return row ?? null;

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { productForm, type ProductFields } from '../../rules/index.ts';
 import { type Product, productOf, products } from './products.sql.ts';
 
-/** Adds a product, or changes the one of `standing`. NAME_TAKEN for its name or code. */
+/** Adds a product, or updates `standing`. NAME_TAKEN if its name or code is in use. */
 export async function saveProduct(
   ctx: RequestContext,
   input: object,
@@ -48,13 +48,13 @@ export async function saveProduct(
   });
 }
 
-/** Takes a product off the price list, or puts it back; doing so twice changes nothing. */
+/** Removes a product from the price list, or restores it; idempotent. */
 export async function switchProduct(ctx: RequestContext, id: string, isSold: boolean): Promise<Product | DomainError> {
   const saved = await products.activate(ctx, id, isSold);
   return isDomainError(saved) ? saved : (await productOf(db(ctx), ctx.actor.clinicId, id, today(ctx)))!;
 }
 
-/** Writes a product's row and parts; the audit entry is the caller's. */
+/** Writes a product's row and package items; the caller writes the audit entry. */
 export async function putProduct(
   tx: Tx,
   { actor, now }: RequestContext,
@@ -95,7 +95,7 @@ async function checkParts(
 
 const today = ({ actor, now }: RequestContext): string => dayIn(actor.timeZone, now);
 
-// What a product refers to is logged by its name.
+// The audit log shows references by name.
 function auditedFields(product: Product): object {
   const { available: _, item_unit: _unit, version: _version, deleted_time: _time, id: _id, ...rest } = product;
   const { parts, item_id: _item, ...fields } = rest;

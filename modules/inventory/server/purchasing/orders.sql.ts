@@ -25,7 +25,7 @@ const lineTable = clinicTable('inventory.purchase_line', [
   'pack_cost_cents',
 ]);
 
-/** What is bought of an item. */
+/** An item line of a purchase order. */
 export interface PurchaseLine extends RowOfTable<typeof lineTable> {
   item_name: string;
   unit: string;
@@ -34,7 +34,7 @@ export interface PurchaseLine extends RowOfTable<typeof lineTable> {
   received_units: number;
 }
 
-/** A purchase order with its lines, and the location that it is delivered to where it names one. */
+/** A purchase order with its lines, and its delivery location if it has one. */
 export interface PurchaseOrder extends RowOfTable<typeof table> {
   vendor_name: string;
   location_name: string | null;
@@ -44,7 +44,7 @@ export interface PurchaseOrder extends RowOfTable<typeof table> {
   lines: PurchaseLine[];
 }
 
-/** What purchase orders are narrowed by. */
+/** Filters for purchase orders. */
 export interface PurchaseSearch {
   ids?: readonly string[] | null;
   statuses?: readonly PurchaseOrder['status'][] | null;
@@ -52,7 +52,7 @@ export interface PurchaseSearch {
   itemId?: string | null;
 }
 
-/** A page of purchase orders, the newest first, and how many there are. */
+/** Returns a page of purchase orders, newest first, with the total count. */
 export async function findPurchases(
   db: Queryable,
   clinicId: string,
@@ -85,19 +85,19 @@ export async function findPurchases(
   return { count: counted, orders: rows };
 }
 
-/** One purchase order; null where the clinic has none of that id. */
+/** Returns a purchase order, or null if the clinic has none with that id. */
 export async function purchaseOf(db: Queryable, clinicId: string, id: string): Promise<PurchaseOrder | null> {
   const { orders } = await findPurchases(db, clinicId, { ids: [id] }, { skip: 0, take: 1 });
   return orders[0] ?? null;
 }
 
-/** One purchase order, locked for the rest of the transaction. */
+/** Returns a purchase order, locked for the rest of the transaction. */
 export async function lockPurchase(tx: Tx, clinicId: string, id: string): Promise<PurchaseOrder | null> {
   await sql`select 1 from inventory.purchase_order where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return purchaseOf(tx, clinicId, id);
 }
 
-/** The number of the clinic's next purchase order or count; whoever asks holds it for the rest of the transaction. */
+/** Returns the number of the clinic's next purchase order or count; locked for the rest of the transaction. */
 export async function nextNumber(tx: Tx, clinicId: string, table: 'purchase_order' | 'stock_count'): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/${table}`}, 0))`.execute(tx);
   const column = sql.raw(table === 'purchase_order' ? 'order_number' : 'count_number');

@@ -47,7 +47,7 @@ const come = (lineId: string, units: number, more: object = {}) => ({
   lines: [{ line_id: lineId, units, lot_number: 'Z1', expires_on: '2027-05-01', ...more }],
 });
 
-test('what is low is ordered, comes in parts, and lies in its lots', async () => {
+test('a low item is ordered, received in parts, and stocked in its lots', async () => {
   const key = newId();
   const [draft] = done(await createReorders(clinic.nurse, key, [{ item_id: itemId, location_id: null }]));
   expect(draft).toMatchObject({
@@ -112,7 +112,7 @@ test('what is low is ordered, comes in parts, and lies in its lots', async () =>
   expect(await proveStock(app().database.kysely, clinic.clinicId)).toBeNull();
 });
 
-test('what does not come is closed, what was not ordered cancelled, each with a reason', async () => {
+test('missing deliveries are closed, unordered drafts canceled, each with a reason', async () => {
   const draft = done(await createPurchase(clinic.nurse, newId(), { vendor_id: vendorId, lines: [line(2)] }));
   expect(codeOf(await cancelPurchase(clinic.nurse, draft.id, draft.version, ' '))).toBe('BAD_USER_INPUT');
   expect(done(await cancelPurchase(clinic.nurse, draft.id, draft.version, 'Twice'))).toMatchObject({
@@ -126,7 +126,7 @@ test('what does not come is closed, what was not ordered cancelled, each with a 
   expect(done(await closePurchase(clinic.nurse, some.id, some.version, 'Backorder cancelled')).status).toBe('Received');
 });
 
-test('nothing of another clinic is bought or received, and a line stands once', async () => {
+test('rejects another clinic’s data, and the same line twice', async () => {
   const other = await makeStockClinic(app());
   expect(codeOf(await createPurchase(other.nurse, newId(), { vendor_id: vendorId, lines: [line(1)] }))).toBe(
     'BAD_USER_INPUT',
@@ -142,7 +142,7 @@ test('nothing of another clinic is bought or received, and a line stands once', 
   );
 });
 
-test('products and items come in from CSV: tried first, then kept, and told line by line', async () => {
+test('imports products and items from CSV: previewed first, then saved, with problems by line', async () => {
   const items =
     'Name,Kind,Unit,SKU,Pack,Pack size,Cost,Vendor,Reorder level,Target\nIron,supplement,capsule,FE,bottle,90,"$9.00",Evergreen,20,90\nRare,plant,leaf,,,,,,,\nGlue,general,tube,,,,,Nobody,,';
   const tried = done(await importItems(clinic.manager, items, true));
@@ -158,7 +158,7 @@ test('products and items come in from CSV: tried first, then kept, and told line
   expect(again).toMatchObject({ created: 0, updated: 2 });
 });
 
-test('what is too much to be true is refused beside its field, and breaks no list', async () => {
+test('rejects unrealistic values with a field error, and lists still work', async () => {
   const many = (more: object) => ({ vendor_id: vendorId, lines: [{ ...line(1), ...more }] });
   for (const more of [
     { packs: 1_000_000, pack_factor: 1_000_000 },
@@ -180,7 +180,7 @@ test('what is too much to be true is refused beside its field, and breaks no lis
   expect(codeOf(await adjustStock(clinic.nurse, newId(), up))).toBe('BAD_USER_INPUT');
 });
 
-test('what a file has no column for stays as it is', async () => {
+test('fields without a column in the file stay unchanged', async () => {
   const [code, item] = ['00312345678906', 'Selenium'];
   const packs = [{ name: 'bottle', factor: 90, barcode: code }];
   const fields = { item_name: item, kind: 'supplement', unit: 'capsule', packs, barcode: '96385074', sku: 'SE1' };
@@ -213,7 +213,7 @@ test('what a file has no column for stays as it is', async () => {
   });
 });
 
-test('names stand once, a version conflict is reported, and what is stocked stays', async () => {
+test('names are unique, a version conflict is reported, and existing stock stays', async () => {
   expect(codeOf(await saveVendor(clinic.manager, { vendor_name: 'evergreen' }, null))).toBe('NAME_TAKEN');
   const gone = done(await switchVendor(clinic.manager, vendorId, false));
   expect(gone.deleted_time).not.toBeNull();

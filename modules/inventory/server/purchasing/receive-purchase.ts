@@ -14,8 +14,8 @@ import { lockPurchase, purchaseOf, type PurchaseOrder } from './orders.sql.ts';
 import { publishPurchase } from './save-purchase.ts';
 
 /**
- * Takes a delivery in, as much of it as came: each line with its lot, its last day and what it cost. NOT_ORDERED where the order is no
- * longer or not yet under way; BAD_USER_INPUT of more than was ordered, of a missing lot and of what has expired already.
+ * Receives all or part of a delivery: each line with its lot, expiration date and cost. NOT_ORDERED if the order is not
+ * open; BAD_USER_INPUT for more than was ordered, a missing lot, or an expired one.
  */
 export async function receivePurchase(
   ctx: RequestContext,

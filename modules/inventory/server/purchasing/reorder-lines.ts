@@ -3,13 +3,13 @@ import { costOf, isLow, proposeOrder, type PurchaseFields } from '../../rules/in
 import { findItems, type Item } from '../items/items.sql.ts';
 import { type ReorderRule, readReorderRules } from './reorder-rules.sql.ts';
 
-/** What is to be reordered: an item for the clinic as a whole, or for one location by its rule. */
+/** An item to reorder, for the clinic as a whole, or for one location by its rule. */
 export interface ReorderChoice {
   item_id: string;
   location_id: string | null;
 }
 
-/** An item that is low, or would be ordered, with the line that brings it to its target. */
+/** A low or selected item, with the order line that brings it to its target. */
 export interface Reorder extends ReorderChoice {
   item_name: string;
   unit: string;
@@ -17,7 +17,7 @@ export interface Reorder extends ReorderChoice {
   available: number;
   on_order: number;
   drafted: number;
-  /** What may be handed out at other places; null for the clinic as a whole. */
+  /** Available at other locations; null for the clinic as a whole. */
   elsewhere: number | null;
   reorder_level: number | null;
   target_level: number;
@@ -28,7 +28,9 @@ export interface Reorder extends ReorderChoice {
   line: PurchaseFields['lines'][number];
 }
 
-/** What is at or below its level: of the clinic as a whole, and of each location that has a rule in force. */
+/**
+ * Returns items at or below their reorder level: for the clinic as a whole, and for each location with an active rule.
+ */
 export async function findReorders(db: Queryable, clinicId: string, today: string): Promise<Reorder[]> {
   const { items } = await findItems(db, clinicId, { state: 'low' }, { skip: 0, take: 1000, today });
   const rules = (await readReorderRules(db, clinicId, {}, today)).filter(
@@ -49,8 +51,8 @@ export async function findReorders(db: Queryable, clinicId: string, today: strin
 }
 
 /**
- * These choices with what would be ordered of each; what is ordered for a location counts for the clinic as a whole too. Null where an
- * item, or the rule of a location, is not there.
+ * Returns these choices with their suggested orders; what is ordered for a location also counts for the clinic as a
+ * whole. Null if an item or a location's rule doesn't exist.
  */
 export async function readReorders(
   db: Queryable,

@@ -13,21 +13,21 @@ export const reorderRules = clinicTable('inventory.reorder_rule', [
   'version',
 ]);
 
-/** A rule with the names and the stock that it is about. */
+/** A rule with its names and stock quantities. */
 export interface ReorderRule extends RowOfTable<typeof reorderRules> {
   item_name: string;
   unit: string;
   location_name: string;
-  /** What may be dispensed there today, without stock of public programs. */
+  /** Available to dispense there today, without stock of public programs. */
   available: number;
-  /** On purchase orders that are delivered there. */
+  /** On purchase orders to be delivered there. */
   on_order: number;
   drafted: number;
-  /** What may be dispensed at other locations. */
+  /** Available at other locations. */
   elsewhere: number;
 }
 
-/** The rules of a clinic, of some items or one alone; what is out of use has none. */
+/** Returns the rules of a clinic, of some items, or a single one; archived items have none. */
 export async function readReorderRules(
   db: Queryable,
   clinicId: string,

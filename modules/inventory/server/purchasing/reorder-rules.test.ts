@@ -60,14 +60,14 @@ test('a location is reordered by its own rule, up to its own target and delivere
   const here = { item_id: itemId, location_id: room };
   const [draft] = done(await createReorders(clinic.nurse, newId(), [here]));
   expect(draft).toMatchObject({ location_id: room, location_name: 'Treatment room', lines: [{ packs: 3 }] });
-  // What is drafted is not drafted again, nor what is on its way.
+  // Quantities on drafts and open orders are not drafted again.
   expect(codeOf(await createReorders(clinic.nurse, newId(), [here]))).toBe('NOTHING');
   done(await placePurchase(clinic.nurse, draft!.id, draft!.version));
   expect(await reorders(itemId)).toMatchObject([{ on_order: 30, drafted: 0, line: { packs: 0 } }]);
   expect(codeOf(await createReorders(clinic.nurse, newId(), [here]))).toBe('NOTHING');
 });
 
-test('what is ordered for a location counts for the clinic as a whole, and two who draft at once draft once', async () => {
+test('an order for a location counts for the clinic as a whole, and two concurrent drafts create one', async () => {
   const itemId = await makeItem('Copper', { reorder_level: 5, target_level: 40 });
   done(await saveReorderRule(clinic.manager, ruleFor(itemId), null));
   expect(await reorders(itemId)).toHaveLength(2);
@@ -86,7 +86,7 @@ test('what is ordered for a location counts for the clinic as a whole, and two w
   expect(answers.filter((answer) => !Array.isArray(answer)).map(codeOf)).toEqual(['NOTHING']);
 });
 
-test('a rule is one for its item and location, above its minimum, and nobody else’s', async () => {
+test('a rule is unique per item and location, above its minimum, and limited to its clinic', async () => {
   const itemId = await makeItem('Boron');
   const rule = done(await saveReorderRule(clinic.manager, ruleFor(itemId), null));
   expect(codeOf(await saveReorderRule(clinic.manager, ruleFor(itemId), null))).toBe('RULE_TAKEN');
@@ -112,7 +112,7 @@ test('a rule is one for its item and location, above its minimum, and nobody els
   );
 });
 
-test('a scanned code finds its item by barcode, pack or NDC, and the lot that lies there', async () => {
+test('a scanned code finds its item by barcode, pack or NDC, and its lot in stock', async () => {
   const GTIN = '00312345678906';
   const itemId = await makeItem('Scanned', {
     ndc: '12345-0678-90',

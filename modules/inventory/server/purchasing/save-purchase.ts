@@ -29,7 +29,7 @@ type PurchaseChange = Updateable<DB['inventory.purchase_order']>;
 const itemIds = clinicTable('inventory.item', ['id']);
 const FEW = { skip: 0, take: 200 };
 
-/** Begins a purchase order; the same key again answers the same. */
+/** Creates a purchase order; repeating the key returns the same one. */
 export async function createPurchase(
   ctx: RequestContext,
   clientKey: string,
@@ -47,8 +47,8 @@ export async function createPurchase(
 }
 
 /**
- * Begins one purchase order for each preferred vendor and location of what is chosen. NO_VENDOR where an item has none, NOTHING where
- * nothing is missing.
+ * Creates one purchase order per preferred vendor and location of the selection. NO_VENDOR if an item has none, NOTHING
+ * if nothing is needed.
  */
 export async function createReorders(
   ctx: RequestContext,
@@ -62,7 +62,7 @@ export async function createReorders(
   const read = async (tx: Tx, ids: readonly string[]): Promise<PurchaseOrder[]> =>
     (await findPurchases(tx, clinicId, { ids }, FEW)).orders;
   return callOnce(ctx, clientKey, read, async (tx, key) => {
-    // Two who draft at once wait for each other, and the second sees what the first has drafted.
+    // Concurrent drafts are serialized, so that the second one sees the first.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/reorders`}, 0))`.execute(tx);
     const reorders = await readReorders(tx, clinicId, chosen, dayIn(actor.timeZone, now));
     if (reorders === null) return notFound('item');
@@ -82,7 +82,7 @@ export async function createReorders(
   });
 }
 
-/** Changes a purchase order that is a draft. ORDERED where it was ordered already, STALE_VERSION where somebody was faster. */
+/** Updates a draft purchase order. ORDERED if it was already ordered, STALE_VERSION if someone else changed it. */
 export async function updatePurchase(
   ctx: RequestContext,
   id: string,
@@ -103,7 +103,7 @@ export async function updatePurchase(
   });
 }
 
-/** Says that a draft was ordered. */
+/** Marks a draft as ordered. */
 export function placePurchase(ctx: RequestContext, id: string, version: number): Promise<PurchaseOrder | DomainError> {
   return changing(ctx, id, version, async (tx, order) => {
     if (order.status !== 'Draft') return domainError('ORDERED', 'This purchase order has already been placed.');
@@ -114,7 +114,7 @@ export function placePurchase(ctx: RequestContext, id: string, version: number):
   });
 }
 
-/** Cancels a purchase order of which nothing came. RECEIVED where something did. */
+/** Cancels a purchase order of which nothing was received. RECEIVED otherwise. */
 export function cancelPurchase(
   ctx: RequestContext,
   id: string,
@@ -130,7 +130,7 @@ export function cancelPurchase(
   });
 }
 
-/** Says that the rest of a partly received order does not come. NOT_RECEIVED of any other. */
+/** Closes a partly received order without its remaining quantities. NOT_RECEIVED for any other order. */
 export function closePurchase(
   ctx: RequestContext,
   id: string,
@@ -233,7 +233,7 @@ async function checkRefs(
     : invalid([{ path: 'input.location_id', message: 'This location does not exist.' }]);
 }
 
-/** Writes the audit entry and tells of a purchase order. */
+/** Writes the audit entry and publishes the change of a purchase order. */
 export async function publishPurchase(
   tx: Tx,
   ctx: RequestContext,

@@ -22,8 +22,8 @@ const REFUSALS = refusals({
 type RuleRow = RowOfTable<typeof reorderRules>;
 
 /**
- * Adds a rule for reordering an item at a location, or changes the one of `standing`, whose item and location stay. RULE_TAKEN if that
- * item has a rule there.
+ * Adds a reorder rule of an item for a location, or updates `standing`, whose item and location can't change.
+ * RULE_TAKEN if that item has a rule there.
  */
 export async function saveReorderRule(
   ctx: RequestContext,

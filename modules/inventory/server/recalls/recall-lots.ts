@@ -21,7 +21,10 @@ import { readRecallPatients, readRecalls, type Recall, type RecallPatient } from
 
 const lots = clinicTable('inventory.lot', ['id', 'item_id', 'recall_id']);
 
-/** Recalls lots: nothing is handed out of them from here on, and each patient who was is to be told. RECALLED where one of them is already. */
+/**
+ * Recalls lots: they can't be dispensed anymore, and each affected patient has to be notified. RECALLED if one of them
+ * already is.
+ */
 export async function recallLots(ctx: RequestContext, clientKey: string, input: object): Promise<Recall | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
@@ -49,7 +52,7 @@ export async function recallLots(ctx: RequestContext, clientKey: string, input: 
   });
 }
 
-/** Notes that a patient was told, and how; who was told already is told anew. NOT_FOUND of a patient who has nothing of it. */
+/** Records that a patient was notified, and how; this can be repeated. NOT_FOUND for a patient who was not affected. */
 export async function recordRecallContact(
   ctx: RequestContext,
   contact: { recallId: string; patientId: string; way: NonNullable<RecallPatient['way']>; comment: string },
@@ -80,7 +83,10 @@ export async function recordRecallContact(
   });
 }
 
-/** Closes a recall with what became of it. UNTOLD while somebody has not been told, STOCKED while some of it lies on a shelf. */
+/**
+ * Closes a recall with its disposition. UNTOLD while a patient has not been notified, STOCKED while some of it is in
+ * stock.
+ */
 export function closeRecall(
   ctx: RequestContext,
   id: string,

@@ -13,7 +13,7 @@ const table = clinicTable('inventory.recall', [
   'version',
 ]);
 
-/** Lots that must not be dispensed anymore, and how many of the patients who received them were notified. */
+/** A recall of lots, with the number of affected and notified patients. */
 export interface Recall extends RowOfTable<typeof table> {
   created_by_name: string;
   closed_by_name: string | null;
@@ -23,7 +23,7 @@ export interface Recall extends RowOfTable<typeof table> {
   on_hand: number;
 }
 
-/** A patient who received a recalled lot and did not return all of it, and how they were notified. */
+/** A patient who received a recalled lot and did not return all of it, with their notification. */
 export interface RecallPatient {
   recall_id: string;
   patient_id: string;
@@ -49,7 +49,7 @@ const EXPOSED =
   where l.recall_id is not null and m.patient_id is not null
   group by l.recall_id, l.clinic_id, m.patient_id having sum(m.quantity) < 0`);
 
-/** The clinic's recalls, the newest first; one alone where an id is given. */
+/** Returns the clinic's recalls, newest first; only one if an id is given. */
 export async function readRecalls(db: Queryable, clinicId: string, id: string | null = null): Promise<Recall[]> {
   const { rows } = await sql<Recall>`
     with exposed as (${EXPOSED})
@@ -71,7 +71,7 @@ export async function readRecalls(db: Queryable, clinicId: string, id: string | 
   return rows;
 }
 
-/** Whom lots of a recall were handed out to and were not taken back from, those who were not told yet first. */
+/** Returns the patients who received recalled lots and did not return them, those not notified yet first. */
 export async function readRecallPatients(
   db: Queryable,
   clinicId: string,

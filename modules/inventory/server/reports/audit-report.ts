@@ -12,10 +12,10 @@ const COUNTED: Readonly<Record<string, RawBuilder<unknown>>> = {
   found: sql.raw(`m.kind in ('count', 'adjustment') and m.quantity > 0`),
   wastage: sql.raw(`m.kind = 'disposal'`),
 };
-// What is lost is told without its sign.
+// Losses are shown without a sign.
 const LOST = new Set(['shrinkage', 'wastage']);
 
-/** What came in, what counts found missing or too many, what was thrown away, and what expires soon. */
+/** Received stock, count differences, disposals, and upcoming expirations. */
 export const auditReport: Report = {
   id: 'restockAndAudit',
   title: 'Restock and Audit',

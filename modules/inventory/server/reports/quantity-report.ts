@@ -4,7 +4,7 @@ import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { MOVEMENT_KINDS, type MovementKind } from '../../rules/index.ts';
 
-/** Which movements stand in a column; every movement stands in one of them. */
+/** The movement kinds of each column; every kind has one column. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   received: ['initial', 'purchase'],
   dispensed: ['dispense'],
@@ -13,10 +13,10 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   wasted: ['disposal'],
   counted: ['count', 'adjustment'],
 };
-// What leaves is told without its sign.
+// Outgoing quantities are shown without a sign.
 const LEAVING = new Set(['dispensed', 'used', 'wasted']);
 
-/** What moved of each item: opening + received − dispensed + returned − used − wasted ± counted = closing. */
+/** Movements of each item: opening + received − dispensed + returned − used − wasted ± counted = closing. */
 export const quantityReport: Report = {
   id: 'productQuantityStats',
   title: 'Product Quantity',
@@ -87,7 +87,7 @@ async function readQuantities(db: Queryable, input: ReportInput): Promise<Report
     const sign = LEAVING.has(id) ? sql.raw('-') : sql.raw('');
     return sql`coalesce(${sign}sum(m.until - m.before) filter (where m.kind = any(${KINDS[id]}::text[])), 0)::int`;
   };
-  // Hundreds of thousands of movements come to a few sums of each item and kind; everything else is asked of these.
+  // Hundreds of thousands of movements are first reduced to sums per item and kind; everything else uses these.
   return reportRows(
     db,
     sql`
@@ -132,7 +132,7 @@ function movements({ clinicId, filters: { location } }: ReportInput): RawBuilder
     ${location === undefined ? sql`` : sql`and location_id = ${location}::uuid`}`;
 }
 
-/** What the movements, as `m`, are of; those of other items than the filters name are left out. */
+/** Selects the items of the movements, as `m`, that match the filters. */
 function items({ filters: { category, kind } }: ReportInput): RawBuilder<unknown> {
   return sql`join inventory.item i on i.clinic_id = m.clinic_id and i.id = m.item_id
       ${category === undefined ? sql`` : sql`and i.category = ${category}`} ${kind === undefined ? sql`` : sql`and i.kind = ${kind}`}
@@ -171,7 +171,7 @@ function readKinds() {
   ]);
 }
 
-/** The clinic's locations, as a report offers them. */
+/** Returns the clinic's locations as report options. */
 export function readLocations(db: Queryable, clinicId: string) {
   return db
     .selectFrom('inventory.location')

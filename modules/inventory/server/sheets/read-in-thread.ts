@@ -4,10 +4,10 @@ import { runWork } from '#platform/work/run-work.ts';
 import { defineWork, type Work, WorkEnded } from '#platform/work/work.ts';
 import type * as sheetWork from './sheet-work.ts';
 
-/** The longest file that is read, in characters. */
+/** Maximum length of a file in characters. */
 const MOST_CSV = 2_000_000;
 
-type Reading<Name extends keyof typeof sheetWork> = Work<
+type SheetReader<Name extends keyof typeof sheetWork> = Work<
   { csv: string },
   Awaited<ReturnType<(typeof sheetWork)[Name]>>
 >;
@@ -20,13 +20,16 @@ const lane = {
 };
 
 /** Reads a list of items. */
-export const readingItems: Reading<'readItems'> = defineWork({ ...lane, name: 'readItems' });
+export const readingItems: SheetReader<'readItems'> = defineWork({ ...lane, name: 'readItems' });
 /** Reads a price list. */
-export const readingProducts: Reading<'readProducts'> = defineWork({ ...lane, name: 'readProducts' });
-/** Reads what was counted. */
-export const readingCounts: Reading<'readCounts'> = defineWork({ ...lane, name: 'readCounts' });
+export const readingProducts: SheetReader<'readProducts'> = defineWork({ ...lane, name: 'readProducts' });
+/** Reads counted quantities. */
+export const readingCounts: SheetReader<'readCounts'> = defineWork({ ...lane, name: 'readCounts' });
 
-/** Reads a sheet in a thread. INVALID where it is too large, BUSY where too many wait. Never inside a transaction. */
+/**
+ * Reads a sheet in a worker thread. INVALID if it is too large, BUSY if too many are waiting. Never call this inside a
+ * transaction.
+ */
 export async function readInThread<Output extends object>(
   ctx: RequestContext,
   reading: Work<{ csv: string }, Output>,

@@ -1,16 +1,16 @@
 import { readCountSheet, readItemSheet, readProductSheet } from '../../rules/index.ts';
 
-/** Reads a list of items, in a thread. */
+/** Reads a list of items, in a worker thread. */
 export async function readItems({ csv }: { csv: string }): Promise<ReturnType<typeof readItemSheet>> {
   return readItemSheet(csv);
 }
 
-/** Reads a price list, in a thread. */
+/** Reads a price list, in a worker thread. */
 export async function readProducts({ csv }: { csv: string }): Promise<ReturnType<typeof readProductSheet>> {
   return readProductSheet(csv);
 }
 
-/** Reads what was counted, in a thread. */
+/** Reads counted quantities, in a worker thread. */
 export async function readCounts({ csv }: { csv: string }): Promise<ReturnType<typeof readCountSheet>> {
   return readCountSheet(csv);
 }

@@ -4,8 +4,8 @@ import { type DomainError, invalid, isDomainError } from '#platform/domain-error
 import type { RequestContext } from '#platform/request-context.ts';
 
 /**
- * Holds a client's key for the rest of the transaction and answers the ids that an earlier call with it has made; null where there was
- * none. Whoever goes on ends with `keepCall`.
+ * Locks a client key for the rest of the transaction and returns the ids created by an earlier call, or null. A caller
+ * that continues has to end with `keepCall`.
  */
 export async function earlierCall(tx: Tx, clinicId: string, key: string): Promise<string[] | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory/${clinicId}/${key}`}, 0))`.execute(tx);
@@ -18,7 +18,7 @@ export async function earlierCall(tx: Tx, clinicId: string, key: string): Promis
   return call?.result_ids ?? null;
 }
 
-/** Keeps what a call with a key has made. */
+/** Saves what a call with a key has created. */
 export async function keepCall(
   tx: Tx,
   clinicId: string,
@@ -31,7 +31,7 @@ export async function keepCall(
     values (${clinicId}, ${key}, ${ids}::uuid[], ${now})`.execute(tx);
 }
 
-/** A client's key as it is kept: each person's own. BAD_USER_INPUT of one that is none. */
+/** Returns a client key in its stored form, scoped to the user. BAD_USER_INPUT if it is invalid. */
 export function callKey({ actor }: RequestContext, clientKey: string): string | DomainError {
   return clientKey.trim() === '' || clientKey.length > 100
     ? invalid([{ path: 'client_key', message: 'Enter a key of up to 100 characters.' }])
@@ -39,8 +39,8 @@ export function callKey({ actor }: RequestContext, clientKey: string): string | 
 }
 
 /**
- * Does something once for a client's key, in one transaction: `work` is given the key as it is kept and answers the ids of what it made;
- * the same key again makes nothing. `read` answers what was made, then and now.
+ * Runs `work` once per client key, in one transaction: it gets the stored key and returns the ids that it created;
+ * repeating the key creates nothing. `read` returns what was created, on every call.
  */
 export async function callOnce<Made>(
   ctx: RequestContext,

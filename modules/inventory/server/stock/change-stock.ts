@@ -16,7 +16,7 @@ import { putLot } from './put-lot.ts';
 
 const lots = clinicTable('inventory.lot', ['item_id', 'expires_on', 'held_reason', 'cost_cents', 'cost_units']);
 
-/** Puts stock on a shelf that no purchase order tells of; answers the movement's id. */
+/** Adds stock that didn't come from a purchase order; returns the movement's id. */
 export function addOpeningStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
   const checked = checkInput(openingForm, given(input), 'input');
   return once(ctx, key, async (tx) => {
@@ -36,7 +36,7 @@ export function addOpeningStock(ctx: RequestContext, key: string, input: object)
   });
 }
 
-/** Corrects how much lies somewhere, up or down; answers the movement's id. */
+/** Corrects a stock quantity, up or down; returns the movement's id. */
 export function adjustStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
   const checked = checkInput(adjustmentForm, given(input), 'input');
   return once(ctx, key, async (tx) => {
@@ -51,7 +51,10 @@ export function adjustStock(ctx: RequestContext, key: string, input: object): Pr
   });
 }
 
-/** Takes stock out for the clinic's own use, or back to its vendor; an expired or held lot is not used. Answers the movement's id. */
+/**
+ * Takes stock for the clinic's own use, or returns it to its vendor; expired and held lots can't be used. Returns the
+ * movement's id.
+ */
 export function takeStock(
   ctx: RequestContext,
   key: string,
@@ -75,7 +78,7 @@ export function takeStock(
   });
 }
 
-/** Moves stock to another place; answers the ids of both movements. */
+/** Transfers stock to another location; returns the ids of both movements. */
 export function transferStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
   const checked = checkInput(transferForm, given(input), 'input');
   return once(ctx, key, async (tx) => {
@@ -99,7 +102,10 @@ export function transferStock(ctx: RequestContext, key: string, input: object): 
   });
 }
 
-/** Throws stock away before a witness, who is somebody else that holds the right to move stock or to hand out; answers the movement's id. */
+/**
+ * Disposes of stock with a witness, another member with permission to move stock or to dispense; returns the movement's
+ * id.
+ */
 export function disposeStock(ctx: RequestContext, key: string, input: object): Promise<string[] | DomainError> {
   const checked = checkInput(disposalForm, given(input), 'input');
   return once(ctx, key, async (tx) => {
@@ -133,7 +139,7 @@ async function isOpen(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   return location !== null && location.deleted_time === null;
 }
 
-/** Runs a change of stock once for its key, with its audit entry; answers the movements' ids. */
+/** Runs a stock change once per key, with its audit entry; returns the movement ids. */
 function once(
   ctx: RequestContext,
   clientKey: string,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { PatientStock, ShelfLot, UnitCost } from '../../rules/index.ts';
 
-/** A lot on a shelf, with what it cost and how it is called. */
+/** A lot in stock, with its cost and name. */
 export interface StockedLot extends ShelfLot, UnitCost {
   lotNumber: string;
   manufacturer: string;
@@ -23,8 +23,8 @@ const COLUMNS = columnsOf({ l: 'inventory.lot', s: 'inventory.stock' }, [
 ]);
 
 /**
- * What lies of an item where a practice takes from, locked for the rest of the transaction: at one place, or wherever things are handed
- * out; of a public programme's lots, or of all others.
+ * Returns the stock of an item that a practice can use, locked for the rest of the transaction: at one location, or at
+ * all dispensing locations; lots of a public program, or all others.
  */
 export async function lockShelves(
   tx: Tx,
@@ -42,13 +42,13 @@ export async function lockShelves(
   return rows;
 }
 
-/** The lots that one handing out took from, with what was taken of each and not brought back yet. */
+/** Returns the lots of a dispensing record, with the quantities taken and not yet returned. */
 export async function readTaken(
   db: Queryable,
   clinicId: string,
   dispensingId: string,
 ): Promise<(StockedLot & { itemId: string })[]> {
-  // By their ids, which are few: joined to the movements in one statement, all of a clinic's were read for it.
+  // Selected by id, since there are few: joining the movements in one statement would read all of a clinic's.
   const returns = await db
     .selectFrom('inventory.dispensing')
     .select('id')

@@ -6,14 +6,14 @@ import { publishAll } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { MOST_CENTS, type MovementKind } from '../../rules/index.ts';
 
-/** Something that comes to a shelf, or leaves it below zero. */
+/** A stock movement: positive in, negative out. */
 export interface NewMovement {
   kind: MovementKind;
   itemId: string;
   lotId: string;
   locationId: string;
   quantity: number;
-  /** What all of it cost, with the quantity's sign. */
+  /** Total cost, with the quantity's sign. */
   costCents: number;
   patientId?: string | null;
   dispensingId?: string | null;
@@ -26,13 +26,13 @@ export interface NewMovement {
   witnessId?: string | null;
 }
 
-/** More was to be taken than is there. */
+/** More was requested than is in stock. */
 export const outOfStock = (): DomainError => domainError('OUT_OF_STOCK', 'Not enough in stock.', 'Out of stock');
 
 /**
- * Writes movements and what they sum to; answers their ids in order. BAD_USER_INPUT of what is worth too much to be true, OUT_OF_STOCK
- * where a lot would fall below zero: the caller's
- * transaction then writes nothing. Publishes `inventory.stock-changed` for each item; the audit entry is the caller's.
+ * Writes movements and updates the sums; returns their ids in order. BAD_USER_INPUT for unrealistic values,
+ * OUT_OF_STOCK if a lot would become negative, in which case nothing is written. Publishes `inventory.stock-changed`
+ * for each item; the caller writes the audit entry.
  */
 export async function moveStock(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function moveStock(
       { path: 'input.quantity', message: 'The value is more than $20,000,000.00. Check quantity and cost.' },
     ]);
   const shelves = Map.groupBy(movements, ({ lotId, locationId }) => `${lotId} ${locationId}`);
-  // Everybody takes shelves in one order, so that two who need the same wait instead of blocking each other.
+  // Shelves are locked in a fixed order to avoid deadlocks.
   for (const key of [...shelves.keys()].toSorted()) {
     const here = shelves.get(key)!;
     const { lotId, locationId, itemId } = here[0]!;

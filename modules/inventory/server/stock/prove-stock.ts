@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** The first row of a clinic's stock that does not fit, in words without a patient; null where everything does. */
+/** Returns the first inconsistent row of a clinic's stock, described without patient data, or null. */
 export async function proveStock(db: Queryable, clinicId: string): Promise<string | null> {
   const { rows: sums } = await sql<{ lot_id: string; location_id: string; kept: number; moved: number }>`
     select lot_id, location_id, coalesce(s.quantity, 0) as kept, coalesce(m.moved, 0)::int as moved

@@ -6,7 +6,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { type LotOwner, MOST_CENTS } from '../../rules/index.ts';
 import type { Item } from '../items/items.sql.ts';
 
-/** A lot as it comes in. */
+/** A received lot. */
 export interface NewLot {
   lot_number: string;
   expires_on: string | null;
@@ -14,14 +14,14 @@ export interface NewLot {
   vendorId: string | null;
   costCents: number;
   costUnits: number;
-  /** Whose it is; the clinic's where nothing is said. */
+  /** Its owner; defaults to the clinic. */
   owner?: LotOwner;
   programme?: string;
 }
 
 /**
- * The lot of an item with that number and last day: the one that is known, or a new one; answers its id. BAD_USER_INPUT at `path` where
- * the number or the day is missing that the item asks for.
+ * Returns the id of an item's lot with that number and expiration date: the existing one, or a new one. BAD_USER_INPUT
+ * at `path` if a number or date is missing that the item requires.
  */
 export async function putLot(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function putLot(
   const owner = lot.owner ?? 'clinic';
   if (owner === 'consigned' && lot.vendorId === null)
     return invalid([{ path: `${path}.owner`, message: 'Vendor-owned stock requires an item with a preferred vendor' }]);
-  // Two deliveries of one lot at once wait for each other, and are one lot.
+  // Concurrent deliveries of one lot are serialized and become one lot.
   const { rows } = await columnsOf('inventory.lot', ['id'])
     .returned(sql`insert into inventory.lot (clinic_id, id, item_id, lot_number, manufacturer, expires_on, vendor_id, cost_cents, cost_units, owner, programme,
       received_time, created_time)

@@ -6,29 +6,29 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { products } from '../products/products.sql.ts';
 import { ndcsOfGtin, readGs1 } from '../../rules/index.ts';
 
-/** What a scanned code says, and what the clinic has of it. */
+/** A decoded code, with the clinic's matching stock. */
 export interface ScannedStock {
   gtin: string;
   lot_number: string | null;
   expires_on: string | null;
   serial_number: string | null;
-  /** Null where no item has this code. */
+  /** Null if no item has this code. */
   item_id: string | null;
   item_name: string | null;
   unit: string | null;
-  /** The pack that was scanned, where it was not the unit. */
+  /** The scanned pack, unless it was a single unit. */
   pack_name: string | null;
   pack_factor: number;
-  /** What is sold of the item, where it is one product. */
+  /** The product that the item is sold as, if there is exactly one. */
   product_id: string | null;
   product_name: string | null;
-  /** The lot of that number that lies anywhere. */
+  /** The lot with this number that is in stock. */
   lot_id: string | null;
 }
 
 /**
- * Reads a scanned code and finds the item that carries it: as its own barcode, as that of one of its packs, or by its NDC.
- * BAD_USER_INPUT of what is no code.
+ * Decodes a scanned code and finds its item: by its own barcode, by that of one of its packs, or by NDC. BAD_USER_INPUT
+ * if it is not a valid code.
  */
 export async function readScanned(
   { app, actor, now }: RequestContext,

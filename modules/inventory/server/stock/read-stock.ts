@@ -28,7 +28,7 @@ export interface LotOnShelf extends RowOfTable<typeof lots> {
   vendor_name: string | null;
 }
 
-/** What lies where, the first to expire first: of an item, or of the lots of recalls. */
+/** Returns the stock, earliest expiration first: of an item, or of recalled lots. */
 export async function readShelves(
   db: Queryable,
   clinicId: string,
@@ -47,7 +47,7 @@ export async function readShelves(
   return rows;
 }
 
-/** What movements are narrowed by; days are the clinic's, both included. */
+/** Filters for movements; dates are the clinic's, both inclusive. */
 export interface MovementSearch {
   itemId: string | null;
   lotId: string | null;
@@ -70,7 +70,7 @@ const movements = clinicTable('inventory.movement', [
   'created_time',
 ]);
 
-/** A movement with how much of the lot was at that location before and after. */
+/** A movement with the lot's quantity at that location before and after. */
 export interface MovementRow extends RowOfTable<typeof movements> {
   cost_cents: number;
   item_name: string;
@@ -84,7 +84,7 @@ export interface MovementRow extends RowOfTable<typeof movements> {
   witness_name: string | null;
 }
 
-/** Movements, the newest first, and how many there are. */
+/** Returns movements, newest first, with the total count. */
 export async function findMovements(
   db: Queryable,
   clinicId: string,
@@ -114,7 +114,7 @@ export async function findMovements(
   return { count: counted, movements: rows };
 }
 
-/** Whom an item was handed out to. */
+/** A dispensing record of an item. */
 export interface ItemDispensingRow {
   id: string;
   create_time: Date;
@@ -127,7 +127,7 @@ export interface ItemDispensingRow {
   reason: string | null;
 }
 
-/** Whom an item was handed out to, and who gave it back, the newest first. */
+/** Returns the dispensing records and returns of an item, newest first. */
 export async function findItemDispensings(
   db: Queryable,
   clinicId: string,

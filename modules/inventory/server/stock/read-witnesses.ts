@@ -2,7 +2,7 @@ import { holdersOf } from '#practice/server';
 import type { Queryable } from '#platform/database.ts';
 import type { Actor } from '#platform/request-context.ts';
 
-/** Everybody else of the clinic who sees the stock, by name: one of them is the witness when something is thrown away. */
+/** Returns all other members who can view stock, by name: possible witnesses of a disposal. */
 export async function readWitnesses(db: Queryable, actor: Actor): Promise<{ user_id: string; name: string }[]> {
   const holders = await holdersOf(db, actor.clinicId, 'inventory.view');
   const others = holders.filter((id) => id !== actor.userId);

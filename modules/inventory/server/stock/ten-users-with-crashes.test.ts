@@ -13,13 +13,13 @@ import { addOpeningStock, adjustStock, transferStock } from './change-stock.ts';
 import { proveStock } from './prove-stock.ts';
 
 const app = useTestApp();
-// 100,000 where somebody asks for all of it: STOCK_MOVEMENTS=100000.
+// 100,000 for the full run: STOCK_MOVEMENTS=100000.
 const MOVEMENTS = Number(process.env['STOCK_MOVEMENTS'] ?? howMany(250, 800));
 const SEED = Number(process.env['STOCK_SEED'] ?? 20_261_122);
 const USERS = 10;
 const ITEMS = 6;
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -28,7 +28,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
+/** An app that may crash just before a transaction commits, or just after it, before the caller gets an answer. */
 function mortal(real: App, roll: (below: number) => number): App {
   const { database } = real;
   return {
@@ -51,7 +51,7 @@ function mortal(real: App, roll: (below: number) => number): App {
 }
 
 test(
-  'ten users at once, with crashes and repeated calls: every sum is right and nothing is below zero',
+  'ten concurrent users with crashes and repeated calls: every sum is right and nothing is negative',
   { timeout: 120_000 + MOVEMENTS * 200 },
   async () => {
     const clinic = await makeStockClinic(app());
@@ -61,7 +61,7 @@ test(
     for (let n = 0; n < ITEMS; n += 1) items.push(await clinic.addItem(`Random thing ${n}`, { units: 1 + (n % 3) }));
     const known: string[] = [];
     let [calls, moved] = [0, 0];
-    /** How many movements there are. */
+    /** Returns the number of movements. */
     const count = async (): Promise<number> => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from inventory.movement where clinic_id = ${clinic.clinicId}`.execute(
@@ -109,7 +109,7 @@ test(
             dispense(tx, ctx, { patientId: patients[roll(4)]!, productId, quantity, key }),
           );
         };
-        // Whoever gets no answer asks again with the same key, until somebody answers.
+        // A caller without an answer retries with the same key.
         for (let attempt = 0; attempt < 20; attempt += 1) {
           const answer = await call().catch((error: unknown) => error);
           if (answer instanceof Error && !isDomainError(answer)) {

@@ -10,7 +10,7 @@ import { moveStock } from '../stock/move-stock.ts';
 
 export { must as done, errorCode as codeOf } from '#platform/testing/must.ts';
 
-/** A clinic with a cupboard, people and a patient. */
+/** A clinic with a cupboard, members and a patient. */
 export interface StockClinic {
   clinicId: string;
   locationId: string;
@@ -19,17 +19,17 @@ export interface StockClinic {
   nurse: RequestContext;
   as: Awaited<ReturnType<typeof makeTestClinic>>['as'];
   addPatient(lastName: string): Promise<string>;
-  /** An item that is handed out in tablets, and a product of it; answers their ids. */
+  /** Adds an item dispensed in tablets, and a product of it; returns their ids. */
   addItem(
     name: string,
     more?: { units?: number; reorderLevel?: number },
   ): Promise<{ itemId: string; productId: string }>;
-  /** Puts some of a lot on the shelf; answers the lot's id. */
+  /** Adds stock of a lot; returns the lot's id. */
   addLot(itemId: string, lotNumber: string, expiresOn: string | null, quantity: number): Promise<string>;
   onHand(itemId: string): Promise<number>;
 }
 
-/** Makes such a clinic. */
+/** Creates such a clinic. */
 export async function makeStockClinic(app: App): Promise<StockClinic> {
   const made = await makeTestClinic(app, inventory.accessRules);
   const { clinicId } = made;

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { vendorForm } from '../../rules/index.ts';
 import { readVendors, type Vendor, vendors } from './vendors.sql.ts';
 
-/** Adds a vendor, or changes the one of `standing`. NAME_TAKEN. */
+/** Adds a vendor, or updates `standing`. NAME_TAKEN if the name is in use. */
 export async function saveVendor(
   ctx: RequestContext,
   input: object,
@@ -17,7 +17,7 @@ export async function saveVendor(
   return withNumbers(ctx, await vendors.save(ctx, standing, checked.value));
 }
 
-/** Archives a vendor, or brings it back; doing so twice changes nothing. */
+/** Archives or restores a vendor; idempotent. */
 export const switchVendor = async (ctx: RequestContext, id: string, isUsed: boolean): Promise<Vendor | DomainError> =>
   withNumbers(ctx, await vendors.activate(ctx, id, isUsed));
 

@@ -26,14 +26,14 @@ export const vendors = defineRecord({
   refusals: { vendor_name: () => nameTaken('input.vendor_name', 'A vendor with this name already exists.') },
 });
 
-/** A vendor with what the clinic buys there. */
+/** A vendor with its purchasing totals. */
 export interface Vendor extends RowOf<typeof vendors> {
   item_count: number;
   open_orders: number;
   spend_cents: number;
 }
 
-/** The clinic's vendors by name, archived ones last; one alone where an id is given. */
+/** Returns the clinic's vendors by name, archived ones last; only one if an id is given. */
 export async function readVendors(
   db: Queryable,
   clinicId: string,

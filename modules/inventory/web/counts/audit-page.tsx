@@ -29,7 +29,7 @@ const TABS = [
 type Tab = (typeof TABS)[number]['value'];
 const CORRECTIONS: readonly MovementKind[] = ['count', 'adjustment', 'disposal', 'use', 'vendor_return', 'initial'];
 
-/** /inventory/audit: counts of what lies on the shelves, what was corrected, and what was recalled. */
+/** /inventory/audit: stock counts, corrections and recalls. */
 export function AuditPage() {
   useInventoryChanged();
   const { query, go } = useAddress<'tab' | 'count' | 'recall'>();

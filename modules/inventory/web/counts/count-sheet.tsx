@@ -1,4 +1,4 @@
-// Over 300 lines: a count is typed, imported, compared and closed on one sheet, whose rows share what was typed.
+// Over 300 lines: a count is entered, imported, compared and closed on one sheet, whose rows share their input.
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -53,7 +53,7 @@ const columns: readonly DataColumn<Line>[] = [
   { id: 'reason', title: 'Reason', cell: (row) => row.reason },
 ];
 
-/** One count: each line takes its own time, and what is sold meanwhile changes nothing about it. */
+/** A count: each line has its own time, so sales during the count don't affect it. */
 export function CountSheet({ countId, onBack }: { countId: string; onBack: () => void }) {
   return (
     <ReadState
@@ -230,7 +230,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
   const [counted, setCounted] = useState(line.counted === null ? '' : String(line.counted));
   const [reason, setReason] = useState(line.reason);
   const [problem, setProblem] = useState<string | null>(null);
-  // What was saved from here is known before the list is read anew: the next field may be typed in already.
+  // The saved version is known before the list is refreshed, since the next field may already be in use.
   const known = useRef(line);
   useEffect(() => {
     if (line.version <= known.current.version) return;
@@ -239,7 +239,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
     setReason(line.reason);
   }, [line]);
   const name = `${line.item_name}, lot ${lotName(line.lot_number)}`;
-  // One after the other: whoever types on while it is saved is not somebody else.
+  // Saves run one after the other, so that fast typing doesn't cause a version conflict with itself.
   const saving = useRef<Promise<void>>(Promise.resolve());
   const save = (): void => {
     saving.current = saving.current.then(saveNow, saveNow);
@@ -255,7 +255,7 @@ function CountRow({ line, hides, isOpen }: { line: Line; hides: boolean; isOpen:
       const answer = await request(RecordCountLineDocument, { id, version, counted: number, reason });
       known.current = answer.recordCountLine;
     } catch (error) {
-      // The row shows what somebody else has written; what was typed here is said, so that nothing is lost in silence.
+      // The row shows the other user's value; the discarded input is reported, so that it isn't lost silently.
       if (hasCode(error, 'STALE_VERSION')) toast.error(`Someone else counted ${name}. You entered ${number}.`);
       else reportError(error);
     }

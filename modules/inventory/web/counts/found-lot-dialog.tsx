@@ -10,23 +10,23 @@ import { AddCountLineDocument } from '../inventory.operations.gen.ts';
 import { searchItems } from '../inputs/search-things.ts';
 import { refreshInventory } from '../use-inventory.ts';
 
-type Typed = { item_id: string | null; lot_number: string; expires_on: string; counted: number | null };
-interface Checked {
+type FormValues = { item_id: string | null; lot_number: string; expires_on: string; counted: number | null };
+interface CheckedValues {
   item_id: string;
   lot_number: string;
   expires_on: string | null;
   counted: number;
 }
 
-/** Adds a lot to a count that lies there and is not on its list. */
+/** Adds a found lot to a count that doesn't list it. */
 export function FoundLotDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const { item_id, lot_number, expires_on, counted } = value as Typed;
+          const { item_id, lot_number, expires_on, counted } = value as FormValues;
           if (item_id === null) return { issues: [{ message: 'Choose an item', path: ['item_id'] }] };
           if (typeof counted !== 'number' || !Number.isInteger(counted) || counted < 0)
             return { issues: [{ message: 'Enter a whole number', path: ['counted'] }] };

@@ -12,8 +12,8 @@ import type { ItemFieldsFragment } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
 import { lotName, newClientKey } from '../stock-labels.ts';
 
-type Typed = { reason: string; reference: string };
-type Checked = { lot_ids: string[]; reason: string; reference: string };
+type FormValues = { reason: string; reference: string };
+type CheckedValues = { lot_ids: string[]; reason: string; reference: string };
 
 interface RecallDialogProps {
   item: ItemFieldsFragment;
@@ -21,16 +21,16 @@ interface RecallDialogProps {
   onClose: () => void;
 }
 
-/** Recalls a lot: nothing of it is handed out from then on, and who was is listed and told. */
+/** Recalls a lot: it can't be dispensed anymore, and affected patients are listed and notified. */
 export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
   const navigate = useNavigate();
   const [key] = useState(newClientKey);
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
-        validate: (value) => recallForm['~standard'].validate({ ...(value as Typed), lot_ids: [lot.lot_id] }),
+        validate: (value) => recallForm['~standard'].validate({ ...(value as FormValues), lot_ids: [lot.lot_id] }),
       },
     },
     initialValues: { reason: '', reference: '' },

@@ -39,7 +39,7 @@ const WAYS: Readonly<Record<ContactWay, string>> = {
   visit: 'Visit',
 };
 
-/** Recalls with whom their lots were handed out to, and who of them was told. */
+/** Recalls with the patients who received their lots, and who was notified. */
 export function RecallsPanel({ openId, onOpen }: { openId: string | null; onOpen: (id: string | null) => void }) {
   const read = useApiQuery(RecallsDocument, {}, { quiet: true });
   const opened = read.data?.recalls.find(({ id }) => id === openId);
@@ -180,7 +180,7 @@ function Patients({ recall }: { recall: RecallFieldsFragment }) {
 
 interface PatientRowProps {
   patient: RecallPatientFieldsFragment;
-  /** Left out where nobody can be notified any more, or by the viewer. */
+  /** Omitted if no one can be notified anymore, or not by this user. */
   onTell?: (patient: RecallPatientFieldsFragment) => void;
 }
 
@@ -221,7 +221,7 @@ function PatientRow({ patient, onTell }: PatientRowProps) {
   );
 }
 
-type Typed = { way: ContactWay; comment: string };
+type FormValues = { way: ContactWay; comment: string };
 
 interface ContactDialogProps {
   recallId: string;
@@ -230,8 +230,8 @@ interface ContactDialogProps {
 }
 
 function ContactDialog({ recallId, patient, onClose }: ContactDialogProps) {
-  const form = useApiForm<Typed, Typed>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as Typed }) } },
+  const form = useApiForm<FormValues, FormValues>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => ({ value: value as FormValues }) } },
     initialValues: { way: 'phone', comment: '' },
     submit: async (contact) => {
       await request(RecordRecallContactDocument, { recall_id: recallId, patient_id: patient.patient_id, ...contact });

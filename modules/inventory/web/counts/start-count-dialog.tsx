@@ -14,26 +14,26 @@ import { FindItemsDocument, StockLocationsDocument } from '../pricesetup.operati
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
-type Typed = { location_id: string | null; is_blind: boolean; comment: string; item_ids: string[] };
-interface Checked {
+type FormValues = { location_id: string | null; is_blind: boolean; comment: string; item_ids: string[] };
+interface CheckedValues {
   location_id: string;
   is_blind: boolean;
   comment: string;
   item_ids: string[] | null;
 }
 
-/** Begins a count: of everything at a location, or of some items there. */
+/** Starts a count: of a location's full stock, or of some items. */
 export function StartCountDialog({ onClose, onStarted }: { onClose: () => void; onStarted: (id: string) => void }) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const items = useApiQuery(FindItemsDocument, { take: 200 }).data?.items.items ?? [];
   const [key] = useState(newClientKey);
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const typed = value as Typed;
+          const typed = value as FormValues;
           return countForm['~standard'].validate({
             ...typed,
             location_id: typed.location_id ?? '',

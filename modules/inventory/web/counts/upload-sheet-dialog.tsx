@@ -9,18 +9,18 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { UploadCountSheetDocument, type UploadCountSheetMutation } from '../inventory.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
 
-type Typed = { files: readonly File[]; csv: string };
+type FormValues = { files: readonly File[]; csv: string };
 
-/** Takes over a sheet that was filled in elsewhere: several sheets of one count add up. */
+/** Imports a completed count sheet: several sheets of one count add up. */
 export function UploadSheetDialog({ countId, onClose }: { countId: string; onClose: () => void }) {
   const [upload, setUpload] = useState<UploadCountSheetMutation['uploadCountSheet'] | null>(null);
-  const form = useApiForm<Typed, Typed>({
+  const form = useApiForm<FormValues, FormValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const typed = value as Typed;
+          const typed = value as FormValues;
           return typed.files.length === 0 && typed.csv.trim() === ''
             ? { issues: [{ message: 'Choose a file, or paste its lines', path: ['csv'] }] }
             : { value: typed };

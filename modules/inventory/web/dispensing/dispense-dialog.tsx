@@ -19,7 +19,7 @@ import { lotName } from '../stock-labels.ts';
 import { SafetyNotices } from './safety-notices.tsx';
 import { type DispenseOf, useDispensing } from './use-dispensing.ts';
 
-/** Hands something out: the lots that it comes from are shown first, and a warning asks for a reason. */
+/** Dispenses a product: shows the lots first, and asks for a reason if there is a warning. */
 export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () => void }) {
   const dispensing = useDispensing(of, onClose);
   const { userId } = useViewer();
@@ -136,7 +136,7 @@ export function DispenseDialog({ of, onClose }: { of: DispenseOf; onClose: () =>
   );
 }
 
-/** The patient in large type: whoever dispenses compares it with the person in front of them. */
+/** The patient in large type, to compare with the person in front of the dispensing member. */
 function PatientHeading({ patientId }: { patientId: string }) {
   const read = useApiQuery(PickedPatientDocument, { id: patientId }, { quiet: true });
   const patient = read.data?.search_patients.patient_list[0];

@@ -28,7 +28,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** /inventory/dispenseByPatient: what a patient is to be handed out and was; without a patient, everything that waits. */
+/** /inventory/dispenseByPatient: what a patient should receive and has received; without a patient, all open orders. */
 export function DispenseByPatientPage() {
   useInventoryChanged();
   const { query, go } = useAddress<'patient' | 'tab'>();

@@ -19,16 +19,16 @@ import type { DispenseOf } from './use-dispensing.ts';
 import { OrderRow } from './order-row.tsx';
 import { RecordList } from './record-list.tsx';
 
-/** What a part of a chart note that hands products out is given. */
+/** Props of a chart note part for dispensing. */
 export interface NoteDispensingProps {
   noteId: string;
   patientId: string;
   locked: boolean;
-  /** Tells of a product that was ordered or handed out, so that the note names it. */
+  /** Called when a product was ordered or dispensed, so that the note mentions it. */
   onProduct?: (name: string) => void;
 }
 
-/** The products of a chart note: picked from the price list, ordered for later or handed out at once. */
+/** The products of a chart note: picked from the price list, ordered for later or dispensed immediately. */
 export function NoteDispensing({ noteId, patientId, locked, onProduct }: NoteDispensingProps) {
   useInventoryChanged();
   const read = useApiQuery(NoteDispensingDocument, { note_id: noteId }, { quiet: true });

@@ -22,7 +22,7 @@ interface OrderRowProps {
   locked?: boolean;
 }
 
-/** An order to dispense: how much is left, and the ways on. */
+/** An order to dispense: the remaining quantity, and its actions. */
 export function OrderRow({ order, onDispense, withPatient = false, locked = false }: OrderRowProps) {
   const [cancelling, setCancelling] = useState(false);
   const left = order.quantity - order.dispensed;

@@ -20,7 +20,7 @@ interface RecordListProps {
   empty: EmptyContent;
 }
 
-/** What was dispensed and returned, each with its lots, its label and its undo. */
+/** Dispensing records and returns, each with its lots, label and undo button. */
 export function RecordList({ records, empty }: RecordListProps) {
   const [returning, setReturning] = useState<RecordFieldsFragment | null>(null);
   return (

@@ -10,25 +10,25 @@ import { type RecordFieldsFragment, ReturnDispensingDocument } from '../accounti
 import { refreshInventory } from '../use-inventory.ts';
 import { lotName, newClientKey } from '../stock-labels.ts';
 
-type Typed = { quantity: number | null; reason: string; where: 'stock' | 'waste'; lot_id: string | null };
-interface Checked {
+type FormValues = { quantity: number | null; reason: string; where: 'stock' | 'waste'; lot_id: string | null };
+interface CheckedValues {
   quantity: number;
   reason: string;
   to_stock: boolean;
   lot_id: string | null;
 }
 
-/** Takes a handing out back: how much, why, and whether it lies on the shelf again. */
+/** Returns a dispensed quantity: how much, why, and whether it goes back into stock. */
 export function ReturnDialog({ record, onClose }: { record: RecordFieldsFragment; onClose: () => void }) {
   const [key] = useState(newClientKey);
   const isStocked = record.lots.length > 0;
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const { quantity, reason, where, lot_id } = value as Typed;
+          const { quantity, reason, where, lot_id } = value as FormValues;
           if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1 || quantity > record.standing)
             return { issues: [{ message: `Enter a whole number from 1 to ${record.standing}`, path: ['quantity'] }] };
           if (reason.trim() === '') return { issues: [{ message: 'Reason is required', path: ['reason'] }] };

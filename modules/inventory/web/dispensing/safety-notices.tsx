@@ -1,7 +1,7 @@
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { DispenseSafetyQuery } from '../accounting.operations.gen.ts';
 
-/** What the check came to: what speaks against it, that nothing does, or that it could not be checked. */
+/** The result of the safety check: findings, no findings, or not checked. */
 export function SafetyNotices({ safety }: { safety: DispenseSafetyQuery['dispense_safety'] }) {
   const { outcome, alerts, unchecked, coverage, needs_reason } = safety;
   return (

@@ -13,15 +13,15 @@ import {
   type PatientStock,
 } from '../accounting.operations.gen.ts';
 import { openPaper } from '../open-paper.ts';
-import type { Scanned } from '../inputs/scan-field.tsx';
+import type { ScanResult } from '../inputs/scan-field.tsx';
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
-/** What is handed out, to whom, and what is drawn by it. */
+/** The patient and order to dispense. */
 export interface DispenseOf {
   patientId: string;
   noteId?: string;
-  /** What was ordered or paid for; without it, a product is chosen. */
+  /** The order or prepaid item; without it, a product is chosen. */
   order?: {
     id: string;
     product_id: string;
@@ -32,7 +32,7 @@ export interface DispenseOf {
   };
 }
 
-type Typed = {
+type FormValues = {
   product_id: string | null;
   quantity: number | null;
   days_supply: number | null;
@@ -40,7 +40,7 @@ type Typed = {
   override_reason: string;
   prescriber_id: string | null;
 };
-interface Checked {
+interface CheckedValues {
   product_id: string;
   quantity: number;
   days_supply: number | null;
@@ -49,7 +49,7 @@ interface Checked {
   prescriber_id: string | null;
 }
 
-/** The one package that was scanned: its lot, and its own number. */
+/** The scanned package: its lot, and its serial number. */
 interface Package {
   lotId: string | null;
   lot: string;
@@ -57,7 +57,7 @@ interface Package {
   product: { value: string; label: string };
 }
 
-/** What is handed out as it is being typed: the lots it comes from, what speaks against it, and the way to hand it out. */
+/** State of the dispensing form: the lots, the safety findings, and the submit action. */
 export function useDispensing(of: DispenseOf, onClose: () => void) {
   const [key, setKey] = useState(newClientKey);
   const [warning, setWarning] = useState<string | null>(null);
@@ -88,8 +88,8 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   const safety = productId === null ? undefined : checked.data?.dispense_safety;
   const expiring = shownLots.filter(({ expires_in_therapy }) => expires_in_therapy);
   const asksWhy = warning !== null || safety?.needs_reason === true || expiring.length > 0;
-  const form = useApiForm<Typed, Checked>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, asksWhy) } },
+  const form = useApiForm<FormValues, CheckedValues>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as FormValues, asksWhy) } },
     initialValues: {
       product_id: of.order?.product_id ?? null,
       quantity: of.order?.left ?? 1,
@@ -121,7 +121,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
         });
         onClose();
       } catch (error) {
-        // What was refused wrote nothing: the next press is a call of its own.
+        // The failed call wrote nothing: the next attempt gets a new key.
         setKey(newClientKey());
         if (hasCode(error, 'SAFETY_WARNING') && error instanceof ApiError)
           setWarning(error.issues.map(({ message }) => message).join('. ') || error.message);
@@ -151,8 +151,8 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
       setOwner('clinic');
       setSelection((now) => ({ ...now, productId: product }));
     },
-    /** Takes what was scanned; answers why it can't be this. */
-    take: (found: Scanned): string | null => {
+    /** Applies a scan; returns why it doesn't fit. */
+    take: (found: ScanResult): string | null => {
       const problem = problemOf(found, of);
       if (problem !== null || found.product_id === null) return problem;
       setWarning(null);
@@ -169,7 +169,7 @@ export function useDispensing(of: DispenseOf, onClose: () => void) {
   };
 }
 
-function problemOf(found: Scanned, { order }: DispenseOf): string | null {
+function problemOf(found: ScanResult, { order }: DispenseOf): string | null {
   if (found.product_id === null) return `${found.item_name} is not on the price list.`;
   if (order !== undefined && found.product_id !== order.product_id)
     return `This is ${found.item_name}, not ${order.product_name}.`;
@@ -178,7 +178,10 @@ function problemOf(found: Scanned, { order }: DispenseOf): string | null {
   return null;
 }
 
-function check({ product_id, quantity, days_supply: days, ...texts }: Typed, asksWhy: boolean): RulesResult<Checked> {
+function check(
+  { product_id, quantity, days_supply: days, ...texts }: FormValues,
+  asksWhy: boolean,
+): RulesResult<CheckedValues> {
   if (product_id === null) return { issues: [{ message: 'Choose a product', path: ['product_id'] }] };
   if (typeof quantity !== 'number' || !Number.isInteger(quantity) || quantity < 1)
     return { issues: [{ message: 'Enter a whole number', path: ['quantity'] }] };
@@ -190,7 +193,7 @@ function check({ product_id, quantity, days_supply: days, ...texts }: Typed, ask
   return { value: { product_id, quantity, days_supply: hasDays ? days : null, ...texts } };
 }
 
-// What is being typed; nothing is asked about what can't be handed out.
+// Parses the entered quantity; invalid input is not checked further.
 function wholeOf(text: string, most: number): number {
   const number = Number(text);
   return Number.isInteger(number) && number > 0 && number <= most ? number : 0;

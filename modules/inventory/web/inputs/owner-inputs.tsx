@@ -3,13 +3,13 @@ import type { LotOwner } from '../inventory.operations.gen.ts';
 import { choicesOf, LOT_OWNERS } from '../stock-labels.ts';
 
 interface OwnerInputsProps {
-  /** What it is of, as “ of Zinc”; empty where that is plain. */
+  /** The subject of the labels, e.g. “ of Zinc”; empty if obvious. */
   of?: string;
   value: { owner: LotOwner; programme: string };
   onChange: (part: { owner: LotOwner } | { programme: string }) => void;
 }
 
-/** Whose a lot is; of a public programme's, which one. */
+/** The owner of a lot, with the public program if it is one. */
 export function OwnerInputs({ of = '', value, onChange }: OwnerInputsProps) {
   return (
     <>

@@ -5,15 +5,18 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { request } from '#kit/api/request.ts';
 import { ScannedDocument, type ScannedQuery } from '../inventory.operations.gen.ts';
 
-/** What a scanned code says, and the item that carries it. */
-export type Scanned = ScannedQuery['scanned'];
+/** A decoded code with its item. */
+export type ScanResult = ScannedQuery['scanned'];
 
 interface ScanFieldProps {
-  /** Takes what was read; answers what is wrong with it here, in a sentence. */
-  onScanned: (scanned: Scanned & { item_id: string; item_name: string }) => string | null;
+  /** Handles a scan; returns a sentence if it doesn't fit here. */
+  onScanned: (scanned: ScanResult & { item_id: string; item_name: string }) => string | null;
 }
 
-/** A field that a scanner types into: GS1 with lot and last day, or a plain barcode. Enter, which a scanner sends, reads it. */
+/**
+ * A field for scanner input: GS1 with lot and expiration date, or a plain barcode. Enter, which scanners send, decodes
+ * it.
+ */
 export function ScanField({ onScanned }: ScanFieldProps) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -52,13 +55,13 @@ export function ScanField({ onScanned }: ScanFieldProps) {
         setProblem(null);
       }}
       onKeyDown={(event) => {
-        // A scanner types the separator between two parts as Ctrl+], which no input takes as a letter.
+        // Scanners type the GS1 separator as Ctrl+], which inputs ignore.
         if (event.ctrlKey && event.key === ']') {
           event.preventDefault();
           setCode(`${code}\u001D`);
         }
         if (event.key !== 'Enter') return;
-        // The form is not sent by a scan.
+        // A scan must not submit the form.
         event.preventDefault();
         void read();
       }}

@@ -4,7 +4,7 @@ import type { Found } from '#kit/forms/fields/search-select-field.tsx';
 import { amount } from '../../rules/index.ts';
 import { FindItemsDocument, FindProductsDocument, type ProductKind } from '../pricesetup.operations.gen.ts';
 
-/** Finds items by name, code or barcode, for a field that picks one. */
+/** Searches items by name, code or barcode, for a select field. */
 export async function searchItems(typed: string, signal: AbortSignal): Promise<readonly Found[]> {
   const { items } = await request(FindItemsDocument, { search: typed, take: 20 }, { signal });
   return items.items.map(({ id, item_name, available, unit }) => ({
@@ -13,7 +13,7 @@ export async function searchItems(typed: string, signal: AbortSignal): Promise<r
   }));
 }
 
-/** Finds products of these kinds by name or code, for a field that picks one. */
+/** Searches products of these kinds by name or code, for a select field. */
 export function searchProducts(kinds: readonly ProductKind[]) {
   return async (typed: string, signal: AbortSignal): Promise<readonly Found[]> => {
     const { products } = await request(

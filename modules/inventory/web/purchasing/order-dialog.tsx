@@ -28,7 +28,7 @@ import { newClientKey } from '../stock-labels.ts';
 interface Line {
   item_id: string;
   item_name: string;
-  /** How it is offered: the packs of the item, and the single unit. */
+  /** The unit options: the packs of the item, and the single unit. */
   offered: readonly { name: string; factor: number; cents: number }[];
   pack: string;
   packs: string;
@@ -41,12 +41,12 @@ interface OrderDialogProps {
   onSaved: () => void;
 }
 
-type Typed = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
+type FormValues = { vendor_id: string | null; location_id: string | null; expected_on: string; comment: string };
 
-// The name of an item is read as a whole.
+// Item names need the full width.
 const WIDE = { 'data-wide': true };
 
-/** Makes a purchase order, or changes one that was not ordered yet. */
+/** Creates a purchase order, or edits a draft. */
 export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
   const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
@@ -57,13 +57,13 @@ export function OrderDialog({ order, onClose, onSaved }: OrderDialogProps) {
     setLines((all) => all.map((line) => (line.item_id === itemId ? { ...line, ...part } : line)));
   const form = useRecordForm({
     row: order,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       vendor_id: row?.vendor_id ?? null,
       location_id: row?.location_id ?? null,
       expected_on: row?.expected_on ?? '',
       comment: row?.comment ?? '',
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed, lines) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues, lines) } },
     says: (row) => `${row.lines.length} lines, ${formatMoney(row.total_cents)}`,
     read: async () => (await request(PurchaseOrderByIdDocument, { id: order!.id })).purchase_order,
     create: (input) => request(CreatePurchaseOrderDocument, { client_key: key, input }),
@@ -191,7 +191,7 @@ function linesOf(order: PurchaseFieldsFragment | null): readonly Line[] {
   }));
 }
 
-function check(typed: Typed, lines: readonly Line[]): RulesResult<PurchaseFields> {
+function check(typed: FormValues, lines: readonly Line[]): RulesResult<PurchaseFields> {
   const parsed = purchaseForm['~standard'].validate({
     vendor_id: typed.vendor_id ?? '',
     location_id: typed.location_id,
@@ -208,7 +208,7 @@ function check(typed: Typed, lines: readonly Line[]): RulesResult<PurchaseFields
       };
     }),
   }) as RulesResult<PurchaseFields>;
-  // What is wrong with a line has no field of the form: it stands above the whole.
+  // Line problems have no form field, so they are shown above the lines.
   if (parsed.issues === undefined) return parsed;
   return {
     issues: parsed.issues.map(({ message, path = [] }) => {

@@ -33,7 +33,7 @@ import { ReceiveDialog } from './receive-dialog.tsx';
 type Order = PurchaseFieldsFragment;
 
 interface OrdersPanelProps {
-  /** Null for all of them. */
+  /** Null for all. */
   statuses: PurchaseStatus[] | null;
   vendorId: string | null;
   itemId?: string;
@@ -60,7 +60,7 @@ const columns: readonly DataColumn<Order>[] = [
   { id: 'total', title: 'Total', cell: (row) => row.total_cents / 100 },
 ];
 
-/** Purchase orders with their lines, and what is done with them next. */
+/** Purchase orders with their lines and next actions. */
 export function OrdersPanel({ statuses, vendorId, itemId, onEdit, onVendor }: OrdersPanelProps) {
   const vendors =
     useApiQuery(VendorsDocument, { includeDeleted: true }, { enabled: onVendor !== undefined }).data?.vendors ?? [];

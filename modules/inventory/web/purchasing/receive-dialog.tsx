@@ -18,13 +18,13 @@ import {
   ReceivePurchaseOrderDocument,
 } from '../inventory.operations.gen.ts';
 import { OwnerInputs } from '../inputs/owner-inputs.tsx';
-import { ScanField, type Scanned } from '../inputs/scan-field.tsx';
+import { ScanField, type ScanResult } from '../inputs/scan-field.tsx';
 import { StockLocationsDocument } from '../pricesetup.operations.gen.ts';
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
 interface Line {
-  /** Its own: two lots of one line are two rows. */
+  /** Unique per row: two lots of one line are two rows. */
   key: number;
   line_id: string;
   units: string;
@@ -35,8 +35,8 @@ interface Line {
   programme: string;
 }
 
-type Typed = { invoice_number: string };
-interface Checked {
+type FormValues = { invoice_number: string };
+interface CheckedValues {
   invoice_number: string;
   lines: {
     line_id: string;
@@ -49,7 +49,7 @@ interface Checked {
   }[];
 }
 
-// The name of an item is read as a whole.
+// Item names need the full width.
 const WIDE = { 'data-wide': true };
 const EMPTY: Omit<Line, 'key' | 'line_id' | 'cost'> = {
   units: '',
@@ -59,7 +59,7 @@ const EMPTY: Omit<Line, 'key' | 'line_id' | 'cost'> = {
   programme: '',
 };
 
-/** Takes a delivery in: what came of each line, in which lot, until when it may be used. What is left open did not come. */
+/** Receives a delivery: quantity, lot and expiration date of each line. Blank lines were not delivered. */
 export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragment; onClose: () => void }) {
   const { data } = useApiQuery(StockLocationsDocument, {});
   const locations = data?.stock_locations ?? [];
@@ -74,7 +74,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
       return { ...EMPTY, key, line_id: line.id, units: String(left), cost: formatAmount(cents) };
     }),
   );
-  // A day that was scanned stands in a field that keeps its own text.
+  // The date field keeps its own text, so it is recreated after a scan.
   const [scans, setScans] = useState(0);
   const change = (rowKey: number, part: Partial<Line>): void =>
     setLines((all) => all.map((line) => (line.key === rowKey ? { ...line, ...part } : line)));
@@ -84,7 +84,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
       const next = Math.max(...all.map(({ key: each }) => each)) + 1;
       return all.toSpliced(at_, 0, { ...EMPTY, key: next, line_id: lineId, cost: '0.00', ...part });
     });
-  const take = (found: Scanned & { item_id: string; item_name: string }): string | null => {
+  const take = (found: ScanResult & { item_id: string; item_name: string }): string | null => {
     const ofItem = open.filter(({ item_id }) => item_id === found.item_id);
     if (ofItem.length === 0) return `${found.item_name} is not on this order.`;
     if (found.expires_on !== null && found.expires_on < today())
@@ -104,8 +104,10 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
     const cents = /^\d+$/.test(units) ? Math.round((Number(units) * line.pack_cost_cents) / line.pack_factor) : null;
     change(rowKey, { units, ...(cents === null ? {} : { cost: formatAmount(cents) }) });
   };
-  const form = useApiForm<Typed, Checked>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as Typed, lines, open) } },
+  const form = useApiForm<FormValues, CheckedValues>({
+    rules: {
+      '~standard': { version: 1, vendor: 'salus', validate: (value) => check(value as FormValues, lines, open) },
+    },
     initialValues: { invoice_number: '' },
     submit: async ({ invoice_number, lines: came }) => {
       const input = { location_id: at ?? '', invoice_number, lines: came };
@@ -198,7 +200,7 @@ export function ReceiveDialog({ order, onClose }: { order: PurchaseFieldsFragmen
   );
 }
 
-function check(typed: Typed, lines: readonly Line[], open: PurchaseFieldsFragment['lines']) {
+function check(typed: FormValues, lines: readonly Line[], open: PurchaseFieldsFragment['lines']) {
   const issues: { message: string; path: PropertyKey[] }[] = [];
   const wrong = (name: string, message: string): void => void issues.push({ message: `${name}: ${message}`, path: [] });
   const came = lines.flatMap((line) => {

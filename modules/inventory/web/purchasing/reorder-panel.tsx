@@ -20,7 +20,7 @@ type Line = ToReorderQuery['to_reorder'][number];
 const keyOf = ({ item_id, location_id }: { item_id: string; location_id: string | null }): string =>
   `${item_id} ${location_id ?? ''}`;
 
-/** What is at or below its reorder level, with what would bring it to its target. */
+/** Items at or below their reorder level, with the order that brings them to their targets. */
 export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
   const read = useApiQuery(ToReorderDocument, {}, { quiet: true });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -124,7 +124,7 @@ export function ReorderPanel({ onOrdered }: { onOrdered: () => void }) {
 interface LineRowProps {
   line: Line;
   chosen: boolean;
-  /** Left out where the viewer may not order. */
+  /** Omitted if the user can't order. */
   onChoose?: () => void;
 }
 

@@ -18,7 +18,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** /inventory/restock: what should be ordered, what was, and what has come. */
+/** /inventory/restock: items to reorder, open orders, and received ones. */
 export function RestockPage() {
   useInventoryChanged();
   const { query, go } = useAddress<'tab' | 'vendor'>();

@@ -23,14 +23,14 @@ import {
 import { refreshInventory } from '../use-inventory.ts';
 import { choicesOf, ITEM_KINDS } from '../stock-labels.ts';
 
-type Typed = Omit<ItemFields, 'packs'> & { packs: string };
+type FormValues = Omit<ItemFields, 'packs'> & { packs: string };
 
-/** Makes or changes an item, with how it is bought and when it is ordered anew. */
+/** Creates or edits an item, with its purchasing packs and reorder levels. */
 export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null; onClose: () => void }) {
   const vendors = useApiQuery(VendorsDocument, {}).data?.vendors ?? [];
   const form = useRecordForm({
     row: item,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       item_name: row?.item_name ?? '',
       kind: row?.kind ?? 'drug',
       category: row?.category ?? '',
@@ -54,7 +54,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
       target_level: row?.target_level ?? null,
       is_alerting: row?.is_alerting ?? true,
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues) } },
     says: (row) => `${row.item_name}, reorder at ${row.reorder_level ?? 'no level'}`,
     read: async () => (await request(ItemByIdDocument, { id: item!.id })).item,
     create: (input) => request(CreateItemDocument, { input }),
@@ -145,7 +145,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
   );
 }
 
-function check(typed: Typed): RulesResult<ItemFields> {
+function check(typed: FormValues): RulesResult<ItemFields> {
   const packs = typed.packs
     .split(',')
     .map((part) => part.trim())

@@ -143,7 +143,7 @@ const CATALOGUE: readonly DataColumn<Item>[] = [
   active,
 ];
 
-/** /inventory/restockSetup: when and where each item is ordered anew. */
+/** /inventory/restockSetup: reorder levels by item and location. */
 export function RestockSetupPage() {
   const [tab, setTab] = useAddressTab('tab', SETUP_TABS);
   const tabs = <FilterTabs label="Part of the page" tabs={SETUP_TABS} value={tab} onChange={setTab} />;
@@ -151,7 +151,7 @@ export function RestockSetupPage() {
   return <RulesPage tabs={tabs} />;
 }
 
-/** /settings/inventoryItem: what is kept in stock. */
+/** /settings/inventoryItem: stocked items. */
 export function InventoryItemPage() {
   return <ItemsPage title="Inventory Items" columns={CATALOGUE} />;
 }
@@ -183,7 +183,7 @@ const STATES: Readonly<Record<ItemState | 'active' | 'all', string>> = {
 interface ItemsPageProps {
   title: string;
   columns: readonly DataColumn<Item>[];
-  /** The other parts of the page. */
+  /** The other tabs of the page. */
   tabs?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ import {
 } from '../pricesetup.operations.gen.ts';
 import { INVENTORY } from '../use-inventory.ts';
 
-/** The shelves, cupboards and rooms where stock lies. */
+/** The shelves, cupboards and rooms with stock. */
 export function LocationsDialog({ onClose }: { onClose: () => void }) {
   const phone = usePhone();
   const read = useApiQuery(StockLocationsDocument, { includeDeleted: true }, { quiet: true });

@@ -31,16 +31,16 @@ import { choicesOf, PRODUCT_KINDS } from '../stock-labels.ts';
 const PARTS: readonly ProductKind[] = ['drug', 'supplement', 'service', 'lab_kit'];
 
 type Part = { product_id: string; product_name: string; quantity: number };
-type Typed = Omit<ProductFields, 'parts' | 'tax_basis_points'> & { tax: number | null };
+type FormValues = Omit<ProductFields, 'parts' | 'tax_basis_points'> & { tax: number | null };
 
-/** Makes or changes a product of the price list, or takes it off. */
+/** Creates, edits or discontinues a price list product. */
 export function ProductDialog({ product, onClose }: { product: ProductFieldsFragment | null; onClose: () => void }) {
   const [kind, setKind] = useState<ProductKind>(product?.kind ?? 'service');
   const [parts, setParts] = useState<readonly Part[]>(product?.parts ?? []);
   const [item, setItem] = useState(itemOf(product));
   const form = useRecordForm({
     row: product,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       kind: row?.kind ?? 'service',
       product_name: row?.product_name ?? '',
       code: row?.code ?? '',
@@ -55,7 +55,7 @@ export function ProductDialog({ product, onClose }: { product: ProductFieldsFrag
       item_quantity: row?.item_quantity ?? 1,
       valid_days: row?.valid_days ?? null,
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed, kind, parts) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues, kind, parts) } },
     says: (row) => `${row.product_name}, ${formatMoney(row.price_cents)}`,
     read: async () => (await request(ProductByIdDocument, { id: product!.id })).product,
     create: (input) => request(CreateProductDocument, { input }),
@@ -203,7 +203,7 @@ function itemOf(product: ProductFieldsFragment | null): Found | undefined {
   return product?.item_id == null ? undefined : { value: product.item_id, label: product.item_name ?? '' };
 }
 
-function check({ tax, ...typed }: Typed, kind: ProductKind, parts: readonly Part[]): RulesResult<ProductFields> {
+function check({ tax, ...typed }: FormValues, kind: ProductKind, parts: readonly Part[]): RulesResult<ProductFields> {
   if (tax !== null && (typeof tax !== 'number' || tax < 0 || tax > 50))
     return { issues: [{ message: 'Enter a percentage from 0 to 50', path: ['tax'] }] };
   const isGoods = kind === 'drug' || kind === 'supplement' || kind === 'lab_kit';

@@ -66,7 +66,7 @@ const columns: readonly DataColumn<Rule>[] = [
   },
 ];
 
-/** When items are ordered anew for single locations: a rule for each item and location. */
+/** Reorder rules for each item and location. */
 export function ReorderRulesPanel() {
   const query = useApiQuery(ReorderRulesDocument, {}, { quiet: true });
   const rules = query.data?.reorder_rules ?? [];
@@ -115,7 +115,7 @@ export function ReorderRulesPanel() {
   );
 }
 
-type Typed = Omit<ReorderRuleFields, 'item_id' | 'location_id' | 'minimum_level' | 'order_up_to'> & {
+type FormValues = Omit<ReorderRuleFields, 'item_id' | 'location_id' | 'minimum_level' | 'order_up_to'> & {
   item_id: string | null;
   location_id: string | null;
   minimum_level: number | null;
@@ -126,14 +126,14 @@ function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void 
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const form = useRecordForm({
     row: rule,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       item_id: row?.item_id ?? null,
       location_id: row?.location_id ?? null,
       minimum_level: row?.minimum_level ?? null,
       order_up_to: row?.order_up_to ?? null,
       is_enabled: row?.is_enabled ?? true,
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues) } },
     says: (row) => `at ${row.minimum_level}, up to ${row.order_up_to}`,
     read: async () => {
       const { reorder_rules } = await request(ReorderRulesDocument, {});
@@ -175,7 +175,7 @@ function RuleDialog({ rule, onClose }: { rule: Rule | null; onClose: () => void 
   );
 }
 
-function check({ item_id, location_id, ...typed }: Typed) {
+function check({ item_id, location_id, ...typed }: FormValues) {
   return reorderRuleForm['~standard'].validate({
     ...typed,
     item_id: item_id ?? '',

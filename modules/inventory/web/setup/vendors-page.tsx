@@ -77,7 +77,7 @@ const columns: readonly DataColumn<Vendor>[] = [
   },
 ];
 
-/** /inventory/vendors: whom the clinic buys from. */
+/** /inventory/vendors: the clinic's vendors. */
 export function VendorsPage() {
   useInventoryChanged();
   const query = useApiQuery(VendorsDocument, { includeDeleted: true }, { quiet: true });

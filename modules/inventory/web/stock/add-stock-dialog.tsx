@@ -17,7 +17,7 @@ import { type ItemFieldsFragment, StockLocationsDocument } from '../pricesetup.o
 import { refreshInventory } from '../use-inventory.ts';
 import { newClientKey } from '../stock-labels.ts';
 
-type Typed = {
+type FormValues = {
   location_id: string | null;
   quantity: number | null;
   lot_number: string;
@@ -25,22 +25,22 @@ type Typed = {
   cost_cents: number | null;
   reason: string;
 };
-type Checked = Parameters<
+type CheckedValues = Parameters<
   typeof request<unknown, { input: { item_id: string; location_id: string; quantity: number } }>
 >[1]['input'];
 
-/** Puts on the shelf what no purchase order tells of. */
+/** Adds stock that didn't come from a purchase order. */
 export function AddStockDialog({ item, onClose }: { item: ItemFieldsFragment; onClose: () => void }) {
   const locations = useApiQuery(StockLocationsDocument, {}).data?.stock_locations ?? [];
   const [key] = useState(newClientKey);
   const [whose, setWhose] = useState<{ owner: LotOwner; programme: string }>({ owner: 'clinic', programme: '' });
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const typed = value as Typed;
+          const typed = value as FormValues;
           return openingForm['~standard'].validate({
             ...typed,
             item_id: item.id,

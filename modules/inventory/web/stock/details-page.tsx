@@ -37,7 +37,7 @@ const TABS = [
 ] as const;
 type Tab = (typeof TABS)[number]['value'];
 
-/** /inventory/inventorydetails: one item with everything that lies, came and went of it; without one, what asks for attention. */
+/** /inventory/inventorydetails: an item with its stock and movements; without one, the active alerts. */
 export function DetailsPage() {
   useInventoryChanged();
   const { query, go } = useAddress<'item' | 'tab'>();

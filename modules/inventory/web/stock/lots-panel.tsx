@@ -25,7 +25,7 @@ const ACTIONS: readonly { action: StockAction; label: string }[] = [
   { action: 'dispose', label: 'Dispose' },
 ];
 
-/** The lots of an item where they lie, and what can be done with each. */
+/** The lots of an item by location, with their actions. */
 export function LotsPanel({ item }: { item: ItemFieldsFragment }) {
   const [withEmpty, setWithEmpty] = useState(false);
   const read = useApiQuery(

@@ -20,7 +20,7 @@ type Movement = MovementFieldsFragment;
 interface MovementsPanelProps {
   title: string;
   where: { item_id?: string };
-  /** Only these kinds can be chosen; all of them where it is left out. */
+  /** Only these kinds can be selected; all if omitted. */
   kinds?: readonly MovementKind[];
   showItem: boolean;
 }
@@ -43,7 +43,7 @@ const columns: readonly DataColumn<Movement>[] = [
   { id: 'invoice', title: 'Invoice', cell: (row) => row.invoice_number },
 ];
 
-/** What came and went, with what lay there before and after; narrowed by kind and days, and out as a file. */
+/** Movements with the quantities before and after; filtered by kind and date, and exportable as a file. */
 export function MovementsPanel({ title, where, kinds, showItem }: MovementsPanelProps) {
   const [kind, setKind] = useState<MovementKind | null>(null);
   const [days, setDays] = useState<DaySpan>({ from: null, to: null });

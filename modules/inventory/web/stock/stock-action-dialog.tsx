@@ -21,7 +21,7 @@ import { type ItemFieldsFragment, StockLocationsDocument } from '../pricesetup.o
 import { refreshInventory } from '../use-inventory.ts';
 import { lotName, newClientKey } from '../stock-labels.ts';
 
-/** What can be done with what lies somewhere. */
+/** Actions on a lot at a location. */
 export type StockAction = 'adjust' | 'transfer' | 'use' | 'return' | 'dispose';
 
 const WORDS: Readonly<Record<StockAction, { title: string; save: string; done: string }>> = {
@@ -39,14 +39,14 @@ const FORMS = {
   dispose: disposalForm,
 };
 
-type Typed = {
+type FormValues = {
   quantity: number | null;
   reason: string;
   to_location_id: string | null;
   method: string | null;
   witness_id: string | null;
 };
-interface Checked {
+interface CheckedValues {
   lot_id: string;
   location_id: string;
   quantity: number;
@@ -63,7 +63,7 @@ interface StockActionDialogProps {
   onClose: () => void;
 }
 
-/** Does one of these with what lies of a lot at a place; what it needs is asked, and stays on record. */
+/** Performs an action on a lot at a location, with the input that it requires for the record. */
 export function StockActionDialog({ item, lot, action, onClose }: StockActionDialogProps) {
   const locations =
     useApiQuery(StockLocationsDocument, {}, { enabled: action === 'transfer' }).data?.stock_locations ?? [];
@@ -72,20 +72,20 @@ export function StockActionDialog({ item, lot, action, onClose }: StockActionDia
   const [key] = useState(newClientKey);
   const { title, save, done } = WORDS[action];
   const where = { lot_id: lot.lot_id, location_id: lot.location_id };
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<FormValues, CheckedValues>({
     rules: {
       '~standard': {
         version: 1,
         vendor: 'salus',
         validate: (value) => {
-          const typed = value as Typed;
+          const typed = value as FormValues;
           return FORMS[action]['~standard'].validate({
             ...typed,
             ...where,
             to_location_id: typed.to_location_id ?? '',
             method: typed.method ?? '',
             witness_id: typed.witness_id ?? '',
-          }) as unknown as { value: Checked };
+          }) as unknown as { value: CheckedValues };
         },
       },
     },

@@ -1,19 +1,19 @@
 import { isProblem, readMessage, valueAt, writeSegment } from './message.ts';
 
-/** What a receiver says of a message: accepted, in error, or rejected. */
+/** Acknowledgement codes: accepted, error, or rejected. */
 export type AckCode = 'AA' | 'AE' | 'AR';
 
-/** An acknowledgement that came back. */
+/** A received acknowledgement. */
 export interface Acknowledgement {
   code: AckCode;
-  /** The control id of the message that it is about. */
+  /** The control ID of the acknowledged message. */
   about: string;
   text: string;
   /** HL7 table 0357, or the laboratory's own. */
   errorCode: string;
 }
 
-/** Reads an acknowledgement; null for what is none. */
+/** Reads an acknowledgement, or returns null if the text is something else. */
 export function readAcknowledgement(text: string): Acknowledgement | null {
   const message = readMessage(text);
   if (isProblem(message)) return null;
@@ -30,7 +30,7 @@ export function readAcknowledgement(text: string): Acknowledgement | null {
   };
 }
 
-/** What an acknowledgement says, and to whom. */
+/** The content and addressee of an acknowledgement. */
 export interface AckInput {
   code: AckCode;
   controlId: string;

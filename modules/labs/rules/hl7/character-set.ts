@@ -1,12 +1,15 @@
 import type { MessageProblem } from './message.ts';
 
-/** The text of a message, and how a TextDecoder calls the character set of its hexadecimal escapes. */
+/** The text of a message, and the TextDecoder label of the character set of its hexadecimal escapes. */
 export interface DecodedMessage {
   text: string;
   charset: string;
 }
 
-/** The names of HL7 table 0211 that a TextDecoder reads; ASCII is read as what contains it, and refused where a byte is beyond it. */
+/**
+ * The character sets of HL7 table 0211 that TextDecoder supports. ASCII is decoded as a superset and rejected if a byte
+ * is out of range.
+ */
 const SETS: Readonly<Record<string, string>> = {
   ASCII: 'ascii',
   'ISO IR6': 'ascii',
@@ -39,12 +42,13 @@ const SETS: Readonly<Record<string, string>> = {
 const ESCAPE = 0x1b;
 
 /**
- * The text of a message in the character set that MSH-18 names; UTF-8, of which ASCII is a part, where it names none. A set that is not
- * supported (103) and bytes that do not fit (102) are a problem: nothing is guessed. A Unicode byte order decides for itself.
+ * Decodes a message in the character set named in MSH-18, or UTF-8 (which includes ASCII) if it names none. An
+ * unsupported character set (103) and invalid bytes (102) are problems: nothing is guessed. A byte order mark takes
+ * precedence.
  */
 export function decodeMessage(bytes: Uint8Array): DecodedMessage | MessageProblem {
   const wide = wideOrder(bytes);
-  // Hexadecimal escapes of UTF-16 are single bytes all the same.
+  // Hexadecimal escapes of UTF-16 are single bytes nevertheless.
   if (wide !== null) return { ...decode(bytes, wide), charset: 'utf-8' };
   const names = namedSets(bytes);
   const unknown = names.find((name) => name !== '' && SETS[name] === undefined);
@@ -52,11 +56,11 @@ export function decodeMessage(bytes: Uint8Array): DecodedMessage | MessageProble
     return { problem: 'MSH-18 names a character set that is not supported.', code: '103', ack: 'AE' };
   const sets = [...new Set(names.map((name) => (name === '' ? 'ascii' : SETS[name]!)))];
   if (names.every((name) => name === '')) return decode(bytes, 'utf-8');
-  // Several sets take turns by escape sequences: those of Japanese are read, others only where none of them is used.
+  // Escape sequences switch between several sets: the Japanese ones are decoded, others only if they are not used.
   if (sets.includes('iso-2022-jp')) return decode(bytes, 'iso-2022-jp');
   if (sets.length > 1 && bytes.includes(ESCAPE)) return unreadable();
   const [set] = sets as [string];
-  // No escape sequence leads to UTF-8: behind another set it is not known which of them a letter is in.
+  // No escape sequence selects UTF-8: after another set, the character set of a letter is ambiguous.
   if (set !== 'utf-8' && sets.includes('utf-8') && bytes.some((byte) => byte > 0x7f)) return unreadable();
   if (set === 'utf-16')
     return { problem: 'MSH-18 names UTF-16, but the message is not UTF-16.', code: '102', ack: 'AE' };
@@ -84,14 +88,14 @@ const unfitting = (): MessageProblem => ({
   ack: 'AE',
 });
 
-/** Whether bytes begin as UTF-16 does, and in which order; null for one byte a letter. */
+/** Returns the byte order if bytes start like UTF-16; null for single-byte text. */
 export function wideOrder(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [one, two] = bytes;
   if ((one === 0xff && two === 0xfe) || (one === 0x4d && two === 0)) return 'utf-16le';
   return (one === 0xfe && two === 0xff) || (one === 0 && two === 0x4d) ? 'utf-16be' : null;
 }
 
-/** What MSH-18 says, each repetition; read from the bytes, for until then nobody knows the letters. */
+/** Returns the values of MSH-18, read from the bytes because the character set is not known before. */
 function namedSets(bytes: Uint8Array): string[] {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const head = lettersOf(bytes.subarray(start, start + 4000));
@@ -109,5 +113,5 @@ function namedSets(bytes: Uint8Array): string[] {
   );
 }
 
-/** Each byte as the letter of its number: the header of a message is ASCII up to MSH-18. */
+/** Maps each byte to its character code: the header of a message is ASCII up to MSH-18. */
 const lettersOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);

@@ -2,7 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 
 const STAMP = /^(\d{4})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:(\d{2})(?:\.\d{1,4})?)?)?)?)?)?([+-]\d{4})?$/;
 
-/** An HL7 time (20261122143000-0500) as an ISO instant; without an offset it is of that zone. Null for none, and for one that never was. */
+/**
+ * Converts an HL7 time (20261122143000-0500) to an ISO instant; without an offset it is in the given zone. Null if
+ * empty or invalid.
+ */
 export function readStamp(text: string, zone: string): string | null {
   const [, year, month = '01', day = '01', hour = '00', minute = '00', second = '00', offset] = STAMP.exec(text) ?? [];
   if (year === undefined) return null;
@@ -14,7 +17,7 @@ export function readStamp(text: string, zone: string): string | null {
     const place = offset === undefined ? zone : `${offset.slice(0, 3)}:${offset.slice(3)}`;
     const instant = wall.toZonedDateTime(place).toInstant();
     const { epochMilliseconds } = instant;
-    // The database keeps no year before the calendar, and no lab tests in the year 9999.
+    // The database stores no earlier years, and no lab tests in the year 9999.
     return epochMilliseconds < -2_208_988_800_000 || epochMilliseconds > 4_102_444_800_000
       ? null
       : new Date(epochMilliseconds).toISOString();
@@ -23,7 +26,7 @@ export function readStamp(text: string, zone: string): string | null {
   }
 }
 
-/** The day of an HL7 date as YYYY-MM-DD; null for none. */
+/** Converts an HL7 date to YYYY-MM-DD, or returns null if there is none. */
 export function readHl7Day(text: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(text) ?? [];
   if (year === undefined) return null;
@@ -34,7 +37,7 @@ export function readHl7Day(text: string): string | null {
   }
 }
 
-/** An instant as an HL7 time with its offset in that zone. */
+/** Formats an instant as an HL7 time with its offset in the given zone. */
 export function writeStamp(at: Date, zone: string): string {
   const there = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -42,7 +45,10 @@ export function writeStamp(at: Date, zone: string): string {
   return `${year}${two(month)}${two(day)}${two(hour)}${two(minute)}${two(second)}${offset.replace(':', '')}`;
 }
 
-/** An HL7 date, time or both (DT, TM, TS, DTM) as people read it, as precisely as it was sent; with an offset it is told in `zone`. Null for none. */
+/**
+ * Formats an HL7 date or time (DT, TM, TS, DTM) for display, with the precision in which it was sent; a time with an
+ * offset is converted to `zone`. Null if there is none.
+ */
 export function showHl7Time(type: string, text: string, zone: string): string | null {
   const clean = text.trim();
   if (type === 'TM') {
@@ -71,7 +77,7 @@ function clock(hour: number, minute: string, second: string | undefined): string
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minute}${seconds} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** Whether an HL7 time says no hour: a day, a month or a year. */
+/** Returns whether an HL7 time has no hour: a day, a month or a year. */
 export function isDayOnly(text: string): boolean {
   return /^\d{4,8}(?:[+-]\d{4})?$/.test(text.trim());
 }

@@ -34,7 +34,7 @@ const problem = (text: string): string => {
 };
 
 describe('segments', () => {
-  test('what is written is read again, whatever it holds', () => {
+  test('what is written is read back, whatever it contains', () => {
     for (const text of ['a|b^c~d\\e&f', 'two\nlines', 'É 漢字 🫀', '\\F\\ as text', '', '""x']) {
       const read = readMessage(`${HEAD}\r${writeSegment('NTE', [1, 'P', text])}\r`) as Message;
       expect(textAt(read, read.segments[1], 3)).toBe(text);
@@ -42,7 +42,7 @@ describe('segments', () => {
     }
   });
 
-  test('other separators, hexadecimal letters and line ends of any kind are read', () => {
+  test('reads other separators, hexadecimal letters and line endings of any kind', () => {
     const read = readMessage('MSH#*+!%#LAB\nPID#1##A*B+C*D##Last!S!Name*F!X41!st') as Message;
     expect(valueAt(read, read.segments[0], 3)).toBe('LAB');
     expect(plain(read, componentsOf(read, repetitionsOf(read, read.segments[1], 3)[1]!)[1])).toBe('D');
@@ -62,9 +62,9 @@ describe('segments', () => {
     `${HEAD}\rpid|1`,
     `${HEAD}\r\0`,
     `${HEAD}\rX`,
-  ])('is none: %j', (text) => expect(isProblem(readMessage(text))).toBe(true));
+  ])('is not valid: %j', (text) => expect(isProblem(readMessage(text))).toBe(true));
 
-  test('an escape that never ends, or means nothing, is no danger', () => {
+  test('unterminated and unknown escapes are harmless', () => {
     expect(unescape('a\\b', USUAL)).toBe('a\\b');
     expect(unescape('\\H\\bold\\N\\', USUAL)).toBe('bold');
     expect(unescape(`\\${'X'.repeat(200)}\\`, USUAL)).toContain('X');
@@ -86,7 +86,7 @@ describe('times', () => {
     ['', null],
   ])('%s', (text, instant) => expect(readStamp(text, 'America/New_York')).toBe(instant));
 
-  test('a time is written with its offset and read again', () => {
+  test('a time is written with its offset and read back', () => {
     const at = new Date('2026-07-01T12:00:05Z');
     expect(writeStamp(at, 'America/New_York')).toBe('20260701080005-0400');
     expect(readStamp(writeStamp(at, 'America/New_York'), 'UTC')).toBe(at.toISOString());
@@ -95,7 +95,7 @@ describe('times', () => {
 });
 
 describe('framing', () => {
-  test('messages come whole however the line cuts them', () => {
+  test('reads messages that arrive in fragments', () => {
     const bytes = Buffer.concat([frame('one é'), frame('two'), frame('')]);
     for (const size of [1, 2, 3, 7, 100]) {
       const frames = readFrames();
@@ -106,7 +106,7 @@ describe('framing', () => {
     }
   });
 
-  test('UTF-16 is framed although halves of its letters look like the end', () => {
+  test('frames UTF-16 even if a byte looks like the end marker', () => {
     const text = 'MSH|^~\\&|\u1C1C\u0D1B\u1B1C ok';
     for (const body of [Buffer.from(text, 'utf16le'), Buffer.from(text, 'utf16le').swap16()]) {
       const framed = Buffer.concat([Buffer.from([0x0b]), body, Buffer.from([0x1c, 0x0d])]);
@@ -119,7 +119,7 @@ describe('framing', () => {
     }
   });
 
-  test('of a frame that is too long the beginning is kept; too much between two closes the line; a part of one is no message', () => {
+  test('keeps the beginning of an oversized frame; too much data between frames closes the connection; a partial frame is not a message', () => {
     const frames = readFrames(10);
     const [long, next] = frames.take(Buffer.concat([frame('x'.repeat(200_000)), frame('short')]))!;
     expect([isTooLong(long!), long!.length <= 64_000, isTooLong(next!), next!.length]).toEqual([true, true, false, 5]);
@@ -129,7 +129,7 @@ describe('framing', () => {
 });
 
 describe('results', () => {
-  test('numbers, limits, texts, codes and PDFs each as they are', () => {
+  test('reads numbers, limits, texts, codes and PDFs', () => {
     const report = one(
       'OBX|1|NM|718-7^Hemoglobin^LN||11.2|g/dL|12.0-16.0||||F|||20261122083000|||HPLC',
       'NTE|1||Seen twice',
@@ -162,7 +162,7 @@ describe('results', () => {
     expect(report.observations[5]!.file).toEqual({ kind: 'application/pdf', encoding: 'Base64', data: 'JVBERi0=' });
   });
 
-  test('what can’t be told apart from a cut is refused as a whole', () => {
+  test('rejects the whole message if it may be truncated', () => {
     expect(problem([HEAD, PID, OBR, 'OBX|1|NM|X^Y||1'].join('\r'))).toContain('OBX-11');
     expect(problem([HEAD, PID, OBR.slice(0, -2)].join('\r'))).toContain('OBR-25');
     expect(problem([HEAD, OBR].join('\r'))).toContain('PID');
@@ -174,7 +174,7 @@ describe('results', () => {
   });
 });
 
-test('an acknowledgement says which message it is about', () => {
+test('an acknowledgement names its message', () => {
   const text = writeAcknowledgement({
     code: 'AE',
     controlId: 'A1',

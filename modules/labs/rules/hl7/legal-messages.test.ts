@@ -6,7 +6,7 @@ import { readResults } from './read-results.ts';
 import { splitFrame } from './split-frame.ts';
 import { dice, makeLegalMessage, type MeantMessage } from './testing/legal-messages.ts';
 
-test('hostile but legal messages mean what their sender meant', () => {
+test('hostile but legal messages are read as their sender meant them', () => {
   const count = howMany(1500, 10_000);
   for (let number = 0; number < count; number += 1) {
     const { bytes, meant } = makeLegalMessage(number, dice(number + 1));

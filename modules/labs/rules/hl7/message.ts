@@ -1,4 +1,4 @@
-/** How a message separates its parts, as its header says; '' for a separator that it does not use. */
+/** The separators of a message, as its header defines them; '' for unused ones. */
 export interface Separators {
   field: string;
   component: string;
@@ -7,29 +7,29 @@ export interface Separators {
   subcomponent: string;
 }
 
-/** One segment; `fields[3]` is the segment's field 3 as it was sent, escapes and all. Of MSH, field 1 is the separator itself. */
+/** A segment; `fields[3]` is field 3 as sent, including escapes. Field 1 of MSH is the separator itself. */
 export interface Segment {
   id: string;
   fields: readonly string[];
 }
 
-/** A message in the ER7 form of HL7 version 2. */
+/** An HL7 version 2 message in ER7 encoding. */
 export interface Message {
   separators: Separators;
   segments: readonly Segment[];
-  /** How a TextDecoder calls the character set of hexadecimal escapes. */
+  /** The TextDecoder label of the character set of hexadecimal escapes. */
   charset: string;
 }
 
-/** Why a message can't be filed: what it is acknowledged with, and a code of HL7 table 0357. */
+/** Why a message can't be filed: its acknowledgement code, and a code of HL7 table 0357. */
 export interface MessageProblem {
   problem: string;
   code: string;
-  /** AR for what no correction of the content would mend, as a message without MSH; AE for the rest. */
+  /** AR if no correction of the content would help, e.g. a message without MSH; AE otherwise. */
   ack: 'AE' | 'AR';
 }
 
-/** Thrown while a message is read, and answered as its problem: nothing of the message may be filed. */
+/** Thrown while a message is read and returned as its problem: nothing of the message may be filed. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly problem: MessageProblem;
@@ -39,17 +39,17 @@ export class Refusal extends Error {
   }
 }
 
-/** The separators that almost every sender uses. */
+/** The most common separators. */
 export const USUAL: Separators = { field: '|', component: '^', repetition: '~', escape: '\\', subcomponent: '&' };
-/** The largest message that is read, in characters: reports as PDF are part of it. */
+/** Maximum size of a message in characters, including PDF reports. */
 export const LONGEST_MESSAGE = 8_000_000;
-/** How much of each part of a message is read; a message with more is refused and told which. */
+/** Limits for each part of a message; a message that exceeds one is rejected with the reason. */
 export const LIMITS = {
   segments: 20_000,
   fields: 1000,
   repetitions: 2000,
   components: 1000,
-  /** Characters of one value, and of all comments on one thing. */
+  /** Characters of a value, and of all comments on one item. */
   text: 200_000,
   comments: 5000,
   /** Characters of a number, code or unit. */
@@ -61,12 +61,15 @@ export const LIMITS = {
 const HEADER = 'MSH';
 const SEGMENT_ID = /^[A-Z][A-Z0-9]{2}$/;
 
-/** Reads a message in one pass; its lines may end with CR, LF or both. A text without a header, or beyond a limit, is a problem. */
+/**
+ * Parses a message in one pass; lines may end with CR, LF or both. A text without a header, or beyond a limit, is a
+ * problem.
+ */
 export function readMessage(text: string, charset = 'utf-8'): Message | MessageProblem {
   return refusing(() => parseMessage(text, charset));
 }
 
-/** Runs a reader and answers what it refused as its problem. */
+/** Runs a reader and returns a thrown refusal as its problem. */
 export function refusing<T extends object>(read: () => T): T | MessageProblem {
   try {
     return read();
@@ -98,7 +101,10 @@ function parseMessage(text: string, charset: string): Message {
   return { separators, segments, charset };
 }
 
-/** The lines of a text that are not blank, found one at a time: a text of line ends only makes no list of millions. */
+/**
+ * Iterates over the non-blank lines of a text without an array, since a text of line breaks only would create millions
+ * of entries.
+ */
 export function* linesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length;) {
     let end = from;
@@ -114,19 +120,22 @@ export function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Whether it is a problem and no message. */
+/** Returns whether the result is a problem rather than a message. */
 export function isProblem(read: object): read is MessageProblem {
   return 'problem' in read;
 }
 
-/** The separators that a header names; null where they can't be told apart. Escape and subcomponent may be left out where nothing uses them. */
+/**
+ * Returns the separators in a header, or null if they are ambiguous. Escape and subcomponent separators may be missing
+ * if unused.
+ */
 export function readSeparators(text: string): Separators | null {
   const field = text[3] ?? '';
   const end = /[\r\n]/.exec(text.slice(0, 20))?.index ?? text.length;
   const next = text.indexOf(field, 4);
   const others = field === '' ? '' : text.slice(4, Math.min(next < 0 ? end : next, end, 20));
   const [component = '', repetition = '', escape = '', subcomponent = ''] = others;
-  // The fifth, of version 2.7, says that a text was cut.
+  // The fifth one, from version 2.7, marks a truncated text.
   if (others.length < 2 || others.length > 5) return null;
   const all = [field, ...others.split('')];
   if (new Set(all).size !== all.length) return null;
@@ -135,7 +144,7 @@ export function readSeparators(text: string): Separators | null {
     : null;
 }
 
-/** The repetitions of a field as they were sent; none where it is empty. Beyond the limit the message is refused. */
+/** Returns the repetitions of a field as sent; empty for an empty field. Too many repetitions reject the message. */
 export function repetitionsOf({ separators }: Message, segment: Segment | undefined, field: number): string[] {
   const raw = segment?.fields[field] ?? '';
   if (raw === '') return [];
@@ -146,12 +155,12 @@ export function repetitionsOf({ separators }: Message, segment: Segment | undefi
   return all;
 }
 
-/** The components of one repetition as they were sent. */
+/** Returns the components of a repetition as sent. */
 export function componentsOf({ separators }: Message, repetition: string): string[] {
   return separators.component === '' ? [repetition] : repetition.split(separators.component, LIMITS.components);
 }
 
-/** A subcomponent of a component as plain text, counted from 1; '' where there is none, and where the sender deletes it (""). */
+/** Returns a subcomponent of a component as plain text, counted from 1; '' if missing or deleted by the sender (""). */
 export function plain(message: Message, component: string | undefined, subcomponent = 1): string {
   if (component === undefined || component === '') return '';
   const { separators } = message;
@@ -162,11 +171,14 @@ export function plain(message: Message, component: string | undefined, subcompon
         : ''
       : (component.split(separators.subcomponent, subcomponent)[subcomponent - 1] ?? '');
   const text = unescape(part, separators, message.charset).trim();
-  // What the sender deletes (HL7 2.5.1, 2.5.3.3).
+  // Deleted by the sender (HL7 2.5.1, 2.5.3.3).
   return text === '""' ? '' : text;
 }
 
-/** One place of a segment as plain text: field, component and subcomponent from 1, of the first repetition; '' for an empty one. */
+/**
+ * Returns a value of a segment as plain text: field, component and subcomponent from 1, of the first repetition; '' if
+ * empty.
+ */
 export function valueAt(
   message: Message,
   segment: Segment | undefined,
@@ -181,7 +193,7 @@ export function valueAt(
   return plain(message, componentsOf(message, end < 0 ? raw : raw.slice(0, end))[component - 1], subcomponent);
 }
 
-/** A whole field as plain text, a line for each repetition; separators of components are part of what it says. */
+/** Returns a whole field as plain text, one line per repetition, with component separators as part of the text. */
 export function textAt(message: Message, segment: Segment | undefined, field: number): string {
   const text = repetitionsOf(message, segment, field)
     .map((line) => unescape(line, message.separators, message.charset))
@@ -189,7 +201,10 @@ export function textAt(message: Message, segment: Segment | undefined, field: nu
   return text === '""' ? '' : text;
 }
 
-/** A text without the escapes of HL7 (2.5.1, 2.7). What only asks for another type is left out; what can't be decoded stays as it was sent. */
+/**
+ * Decodes the escapes of a text (HL7 2.5.1, 2.7). Formatting escapes are dropped; escapes that can't be decoded stay as
+ * sent.
+ */
 export function unescape(text: string, separators: Separators, charset = 'utf-8'): string {
   const { escape } = separators;
   if (escape === '' || !text.includes(escape)) return text;
@@ -197,7 +212,7 @@ export function unescape(text: string, separators: Separators, charset = 'utf-8'
   for (let at = 0; at < text.length;) {
     const from = text.indexOf(escape, at);
     const to = from < 0 ? -1 : text.indexOf(escape, from + 1);
-    // An escape without its end, and one that is far too long, is a letter like any other.
+    // An unterminated or overlong escape is literal text.
     if (to < 0 || to - from > 80) {
       out.push(text.slice(at));
       break;
@@ -229,14 +244,14 @@ function meaningOf(name: string, separators: Separators, charset: string): strin
       return asSent;
     }
   }
-  // Other character sets and what a sender has made up: it may mean something, so it stays visible.
+  // Other character sets and custom escapes may have a meaning, so they stay visible.
   return /^[CMZX]/.test(name) ? asSent : '';
 }
 
 // oxlint-disable-next-line no-control-regex -- what a screen or a database can't take
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f]/g;
 
-/** A text as it may stand in a message. */
+/** Escapes a text for use in a message. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('\\', '\\E\\')
@@ -248,11 +263,11 @@ export function escapeText(text: string): string {
     .replaceAll(CONTROLS, ' ');
 }
 
-/** A field to be written: a text, or its components in order. */
-export type Written = string | number | null | undefined | readonly (string | number | null | undefined)[];
+/** A field to write: a text, or its components in order. */
+export type FieldContent = string | number | null | undefined | readonly (string | number | null | undefined)[];
 
-/** Writes a segment of fields from 1 on; of MSH from 3 on. What is empty at the end is left out. */
-export function writeSegment(id: string, fields: readonly Written[]): string {
+/** Writes a segment with fields from 1 on; for MSH from 3 on. Trailing empty fields are omitted. */
+export function writeSegment(id: string, fields: readonly FieldContent[]): string {
   const texts = fields.map((field) => {
     const parts = Array.isArray(field) ? field : [field];
     return parts

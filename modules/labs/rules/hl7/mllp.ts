@@ -2,29 +2,29 @@ import { wideOrder } from './character-set.ts';
 
 /** The bytes around a message (HL7, “Minimal Lower Layer Protocol”). */
 export const MLLP = { start: 0x0b, end: 0x1c, last: 0x0d } as const;
-/** The most bytes of one frame. */
+/** Maximum size of a frame in bytes. */
 export const LONGEST_FRAME = 8_000_000;
-/** How much of a frame beyond that is kept, for an answer that says so; the rest is skipped as long as it ends. */
+/** How much of an oversized frame is kept for the error response; the rest is skipped until the frame ends. */
 const HEAD = 64_000;
 const MOST_SKIPPED = 8 * LONGEST_FRAME;
 
-/** Takes bytes as they come and answers the messages that are whole; keeps the rest. */
+/** Collects bytes and returns complete messages. */
 export interface FrameReader {
-  /** Null where the sender breaks the protocol or never ends: the line is to be closed. */
+  /** Null if the sender violates the protocol or never ends a frame: the connection should be closed. */
   take(bytes: Uint8Array): Uint8Array[] | null;
-  /** Whether a frame has begun that has not ended. */
+  /** True inside a frame that has not ended. */
   isInside(): boolean;
 }
 
-/** Frames of which only the beginning was kept, for they were longer than what is read. */
+/** Oversized frames, of which only the beginning was kept. */
 const tooLong = new WeakSet<Uint8Array>();
 
-/** Whether a frame was longer than what is read: it is the beginning only. */
+/** Returns whether a frame exceeded the limit and contains the beginning only. */
 export function isTooLong(bytes: Uint8Array): boolean {
   return tooLong.has(bytes);
 }
 
-/** A message as it goes over the line. */
+/** Frames a message for transmission. */
 export function frame(text: string): Uint8Array {
   const body = new TextEncoder().encode(text);
   const framed = new Uint8Array(body.length + 3);
@@ -35,7 +35,7 @@ export function frame(text: string): Uint8Array {
   return framed;
 }
 
-/** Reads frames out of a stream. What stands between two frames is skipped as long as it is little. */
+/** Creates a reader of frames from a stream. A small amount of data between frames is skipped. */
 export function readFrames(most = LONGEST_FRAME): FrameReader {
   let pieces: Uint8Array[] = [];
   let size = 0;
@@ -43,7 +43,10 @@ export function readFrames(most = LONGEST_FRAME): FrameReader {
   let inside = false;
   let between = 0;
   let isWide: boolean | null = null;
-  /** In UTF-16 half of a letter may look like the end: it ends at a whole letter, before a CR, which may come with the next bytes. */
+  /**
+   * In UTF-16, half of a letter may look like the end marker: the frame ends at a whole letter before a CR, which may
+   * arrive with the next bytes.
+   */
   let isEndPending = false;
   const endOf = (bytes: Uint8Array, at: number): number => {
     for (let end = bytes.indexOf(MLLP.end, at); end >= 0; end = bytes.indexOf(MLLP.end, end + 1)) {
@@ -86,7 +89,7 @@ export function readFrames(most = LONGEST_FRAME): FrameReader {
       if (isEndPending && bytes.length > 0) {
         isEndPending = false;
         if (bytes[0] === MLLP.last) {
-          // The byte that looked like the end was one, and is no part of the message.
+          // The byte was indeed the end marker, and is not part of the message.
           const last = pieces.pop()!;
           pieces.push(last.subarray(0, last.length - 1));
           [size, kept] = [size - 1, kept - 1];

@@ -51,7 +51,7 @@ export function readHeader(message: Message): MessageHeader {
   const at = (field: number, component = 1): string => valueAt(message, msh, field, component);
   return {
     controlId: at(10),
-    // Versions 2.1 and 2.2 name no event.
+    // Versions 2.1 and 2.2 have no event.
     type: at(9) === 'ORU' && at(9, 2) === '' ? 'ORU^R01' : `${at(9)}^${at(9, 2)}`,
     sender: [at(3), at(4)],
     receiver: [at(5), at(6)],
@@ -59,15 +59,15 @@ export function readHeader(message: Message): MessageHeader {
 }
 
 /**
- * Reads ORU^R01 as HL7 2.1 to 2.8 have it, in one pass. A message that lacks what says whose and which result it holds, that was cut off, or
- * that goes on in another message, is a problem as a whole: nothing of it may be filed.
+ * Reads ORU^R01 of HL7 2.1 to 2.8 in one pass. A message without a patient or result identity, truncated, or continued
+ * in another message is a problem as a whole: nothing of it may be filed.
  */
 export function readResults(text: string, options: ReadingOptions): SentResults | MessageProblem {
   const message = readMessage(text, options.charset);
   return isProblem(message) ? message : refusing(() => readAll(message, options));
 }
 
-type Building = Omit<SentReport, 'observations' | 'comment' | 'orderComment' | 'patientComment' | 'status'> & {
+type ReportBuilder = Omit<SentReport, 'observations' | 'comment' | 'orderComment' | 'patientComment' | 'status'> & {
   sentStatus: string;
   observations: (Omit<SentObservation, 'comment'> & { comments: Comments })[];
   comments: Comments;
@@ -79,11 +79,11 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
   if (type !== 'ORU^R01') throw new Refusal('Only results (ORU^R01) are accepted here.', '200', 'AR');
   if (controlId === '') throw new Refusal('MSH-10 is empty.', '101');
   if (controlId.length > 199) throw new Refusal('MSH-10 is longer than 199 characters.', '102');
-  const patients: { patient: SentPatient; comments: Comments; reports: Building[] }[] = [];
+  const patients: { patient: SentPatient; comments: Comments; reports: ReportBuilder[] }[] = [];
   const beforePid = new Comments();
   let orc: Segment | undefined;
   let orderComments = new Comments();
-  let last: Building | undefined;
+  let last: ReportBuilder | undefined;
   let about: Comments = beforePid;
   for (const segment of message.segments.slice(1)) {
     const of = patients.at(-1);
@@ -128,7 +128,7 @@ function readAll(message: Message, options: ReadingOptions): SentResults {
   };
 }
 
-/** Comments on one thing, joined once. */
+/** Collects comments on one item and joins them once. */
 class Comments {
   #lines: string[] = [];
   #size = 0;
@@ -150,7 +150,7 @@ class Comments {
   }
 }
 
-/** A number, code or unit: one that is too long is refused, for half of it might be another's. */
+/** Reads a number, code or unit; rejects one that is too long, because a truncated code could be a different one. */
 function short(
   message: Message,
   segment: Segment | undefined,
@@ -193,7 +193,7 @@ function readReport(
   message: Message,
   obr: Segment,
   { orc, orderComments, options }: { orc: Segment | undefined; orderComments: Comments; options: ReadingOptions },
-): Building {
+): ReportBuilder {
   const { zone } = options;
   const at = (field: number, component = 1): string => short(message, obr, field, component);
   const sentStatus = at(25);
@@ -230,15 +230,15 @@ function readReport(
   };
 }
 
-/** What a report is worth with all of its values. */
-function finish({ sentStatus, comments, orderComments, ...report }: Building, patientComment: string): SentReport {
+/** Completes a report and derives its status from all of its values. */
+function finish({ sentStatus, comments, orderComments, ...report }: ReportBuilder, patientComment: string): SentReport {
   const observations = report.observations.map(({ comments: own, ...each }) => ({ ...each, comment: own.text() }));
-  // A message that was cut inside OBR looks like this.
+  // A message truncated inside OBR looks like this.
   if (sentStatus === '' && observations.length === 0)
     throw new Refusal('OBR-25 (result status) is missing, and no OBX follows.', '101');
   const mends = observations.some(({ status }) => status === 'C' || status === 'D' || status === 'W');
   let status = STATUS[sentStatus] ?? 'partial';
-  // A final report with values to come is not final, whatever else of it is corrected.
+  // A final report with pending values is not final, even if other values were corrected.
   if (status === 'final' && observations.some((each) => isPreliminary(each.status))) status = 'partial';
   else if (status === 'final' && mends) status = 'corrected';
   return {
@@ -253,7 +253,7 @@ function finish({ sentStatus, comments, orderComments, ...report }: Building, pa
   };
 }
 
-function readObservation(message: Message, obx: Segment, zone: string): Building['observations'][number] {
+function readObservation(message: Message, obx: Segment, zone: string): ReportBuilder['observations'][number] {
   const at = (field: number, component = 1): string => short(message, obx, field, component);
   const sentStatus = at(11);
   if (!VALUE_STATUS.test(sentStatus)) throw new Refusal('OBX-11 (observation status) is missing or unknown.', '101');

@@ -11,7 +11,7 @@ import {
 import { showHl7Time } from './hl7-time.ts';
 import type { SentFile } from './sent-results.ts';
 
-/** What OBX-5 says: as text, as a number where it is one, or a file. `isDeleted` where the sender deletes the value (""). */
+/** The content of OBX-5: text, a number if it is one, or a file. `isDeleted` if the sender deletes the value (""). */
 export interface SentValue {
   text: string;
   value: number | null;
@@ -21,7 +21,7 @@ export interface SentValue {
 
 const CODED = new Set(['CE', 'CWE', 'CNE', 'CF']);
 const TIMES = new Set(['DT', 'TM', 'TS', 'DTM']);
-/** Types of a few words, where separators of components separate words. */
+/** Composite types, in which component separators separate words. */
 const COMPOSITE = new Set([
   'AD',
   'CK',
@@ -40,7 +40,7 @@ const COMPOSITE = new Set([
   'XTN',
 ]);
 
-/** Reads the value of an OBX of that type (HL7 2.5.1, 7.4.2.5); every repetition is kept, a line each. */
+/** Reads an OBX value of the given type (HL7 2.5.1, 7.4.2.5); every repetition is kept on its own line. */
 export function readValue(message: Message, obx: Segment, type: string, zone: string): SentValue {
   const none = { value: null, file: null, isDeleted: false };
   const raw = obx.fields[5] ?? '';
@@ -49,12 +49,12 @@ export function readValue(message: Message, obx: Segment, type: string, zone: st
     const file = readFile(message, raw);
     return { ...none, file, text: file === null ? '' : `Report (${file.kind})` };
   }
-  // Escapes are longer than what they mean, but not by as much.
+  // Escapes are longer than what they decode to, but not by this factor.
   if (raw.length > LIMITS.text * 8) throw tooLong();
   const values = repetitionsOf(message, obx, 5).map((repetition) => readOne(message, repetition, type, zone));
   const text = values.map((each) => each.text).join('\n');
   if (text.length > LIMITS.text) throw tooLong();
-  // Each part may be deleted by itself: ""^"" or ""~"".
+  // Each part may be deleted separately: ""^"" or ""~"".
   const isDeleted = text.trim() === '' && raw.includes('""');
   return { ...none, text: isDeleted ? '' : text, value: values.length === 1 ? values[0]!.value : null, isDeleted };
 }
@@ -75,11 +75,11 @@ function readOne(message: Message, raw: string, type: string, zone: string): { t
   if (type === 'SN') {
     const [comparator, first, separator, second] = [at(1), at(2), at(3), at(4)];
     const text = `${comparator}${comparator === '' ? '' : ' '}${first}${separator}${second}`;
-    // Below or above a limit of the method, a ratio, a range, or 2+, is no number.
+    // Values above or below a detection limit, ratios, ranges and 2+ are not numbers.
     const isNumber = (comparator === '' || comparator === '=') && separator === '' && second === '';
     return { text, value: isNumber ? numberOf(first) : null };
   }
-  // Text, alternate text, original text; a code only where there are no words.
+  // Text, alternate text, original text; a code only if there is no text.
   if (CODED.has(type)) return { text: at(2) || at(5) || at(9) || at(1) || at(4), value: null };
   return { text: parts.filter(Boolean).join(' '), value: null };
 }

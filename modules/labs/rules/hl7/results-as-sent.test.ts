@@ -42,7 +42,7 @@ describe('values', () => {
     ['ST', 'a\\constructor\\b', 'ab', null],
   ])('%s %s', (type, raw, text, number) => expect(value(type, raw)).toMatchObject({ text, value: number }));
 
-  test('an alternate unit counts where there is no other; several flags are all kept', () => {
+  test('uses an alternate unit if there is no other, and keeps several flags', () => {
     expect(value('NM', '7', '|^^^mg/dL^milligrams|1-5|H~HH|||F')).toMatchObject({
       units: 'mg/dL',
       flag: 'H~HH',
@@ -50,7 +50,7 @@ describe('values', () => {
     });
   });
 
-  test('what the sender deletes is a withdrawn value, or an empty field, and never two quotation marks', () => {
+  test('a deleted value is a withdrawn value or an empty field, never two quotation marks', () => {
     expect(value('NM', '""', '|mg/dL|""|""|||F')).toMatchObject({ text: '', status: 'D', rangeText: '', flag: '' });
     expect(value('NM', '5', '|""|""|H|||F')).toMatchObject({ units: '', rangeText: '', interpretation: 'high' });
     for (const [type, raw] of [
@@ -62,7 +62,7 @@ describe('values', () => {
     expect(value('CWE', '""^Alpha')).toMatchObject({ text: 'Alpha', status: 'F' });
   });
 
-  test('a picture, a text and a PDF are files, none of them a value', () => {
+  test('pictures, texts and PDFs are files, not values', () => {
     for (const kind of ['image^jpeg', 'text^rtf', 'application^pdf', 'TEXT^plain']) {
       const { file, text } = value('ED', `LAB^${kind}^Base64^${'QUJD'.repeat(3000)}`);
       expect(file).toMatchObject({ kind: kind.replace('^', '/'), encoding: 'Base64' });
@@ -70,7 +70,7 @@ describe('values', () => {
     }
   });
 
-  test('withdrawn and unobtainable values have no reading', () => {
+  test('withdrawn and unobtainable values have no interpretation', () => {
     for (const status of ['D', 'W', 'X'])
       expect(value('NM', '6.8', `|mmol/L|3.5-5.1|HH|||${status}`)).toMatchObject({ status, interpretation: null });
   });
@@ -88,7 +88,7 @@ describe('reports', () => {
     expect(one(obr('F'), obx('F'))).toMatchObject({ status: 'final', corrects: false, isReportedDay: true });
   });
 
-  test('a report without a status is preliminary with a mark, or refused where the laboratory’s setting says so', () => {
+  test('a report without a status is preliminary with a mark, or rejected, depending on the laboratory’s setting', () => {
     for (const line of [obr(''), obr('', '|F')]) {
       expect(one(line, obx('F'))).toMatchObject({ status: 'partial', mark: expect.stringContaining('OBR-25') });
       expect(() => read([line, obx('F')], { missingStatus: 'refused' })).toThrow('OBR-25');
@@ -123,7 +123,7 @@ describe('reports', () => {
     expect(report.observations[0]!.comment).toBe('About the value');
   });
 
-  test('what goes on elsewhere, or comes before its OBR, is refused', () => {
+  test('rejects continued messages and values before their OBR', () => {
     expect(() => one(obr('F'), obx('F'), 'DSC|next|F')).toThrow('DSC');
     expect(() => one(obr('F'), obx('F'), 'ADD|more')).toThrow('ADD');
     expect(() => one(obx('F'), obr('F'))).toThrow('OBX without a preceding OBR');
@@ -152,7 +152,7 @@ describe('character sets', () => {
     ['GB 18030-2000', '\u00C0\u00EE', '李'],
   ])('%s', (set, raw, text) => expect(told(bytes(`${header(set)}\rPID|1||||${raw}`))).toContain(`|${text}`));
 
-  test('UTF-16 is read in both orders, with its mark and without', () => {
+  test('reads UTF-16 in both byte orders, with and without a byte order mark', () => {
     const text = `${header('UNICODE UTF-16')}\rPID|1||||Łukasz`;
     const little = new Uint8Array(Buffer.from(text, 'utf16le'));
     const big = new Uint8Array(Buffer.from(text, 'utf16le').swap16());
@@ -170,13 +170,11 @@ describe('character sets', () => {
     ['8859/1~8859/2', '\u001b-A\u00FC', '103'],
     ['8859/1~UNICODE UTF-8', '\u00C3\u00BC', '103'],
     ['constructor', 'a', '103'],
-  ])('%s with %j is refused with %s', (set, raw, code) =>
-    expect(told(bytes(`${header(set)}\rPID|1||||${raw}`))).toBe(code),
-  );
+  ])('rejects %s with %j as %s', (set, raw, code) => expect(told(bytes(`${header(set)}\rPID|1||||${raw}`))).toBe(code));
 });
 
 describe('several messages in one frame', () => {
-  test('each MSH begins a message; FHS and BHS are the envelope', () => {
+  test('each MSH starts a message; FHS and BHS are the envelope', () => {
     const message = (id: string) => `${HEAD.replace('|C1|', `|${id}|`)}\r${PID}`;
     expect(splitFrame(`${message('A')}\r${message('B')}`).messages.map(findControlId)).toEqual(['A', 'B']);
     const batch = splitFrame(`FHS|^~\\&|L\rBHS|^~\\&|L\r${message('A')}\r${message('B')}\rBTS|2\rFTS|1\r`);
@@ -186,7 +184,7 @@ describe('several messages in one frame', () => {
     expect(splitFrame(`garbage\r${message('A')}`).messages).toHaveLength(2);
   });
 
-  test('MSH-10 is found where nothing else can be read', () => {
+  test('finds MSH-10 if nothing else can be read', () => {
     expect(findControlId('noise MSH|^^^^|A|B|C|D|2026||ORU^R01|C-77|P')).toBe('C-77');
     expect([findControlId('nonsense'), findControlId(`MSH|${'x'.repeat(3000)}`)]).toEqual(['', '']);
   });

@@ -1,14 +1,14 @@
 import type { Interpretation } from '../reference-range.ts';
 
-/** A number under which somebody is known, and who gave it (PID-2, PID-3, PID-4). */
+/** A patient identifier and its issuer (PID-2, PID-3, PID-4). */
 export interface SentIdentifier {
   value: string;
-  /** Assigning authority and facility, as they were sent; empty where none is named. */
+  /** Assigning authority and facility, as sent; empty if missing. */
   authorities: readonly string[];
   type: string;
 }
 
-/** Who a laboratory says that a result is of; '' and null where it does not say. */
+/** The patient of a result according to the laboratory; '' and null if missing. */
 export interface SentPatient {
   identifiers: readonly SentIdentifier[];
   firstName: string;
@@ -18,17 +18,17 @@ export interface SentPatient {
   sex: string;
 }
 
-/** How far a laboratory is with a test. */
+/** The laboratory's status of a test. */
 export type ReportStatus = 'received' | 'partial' | 'final' | 'corrected' | 'cancelled';
 
-/** A file inside a message (ED). */
+/** A file in a message (ED). */
 export interface SentFile {
-  /** Type and subtype as they were sent. */
+  /** Type and subtype, as sent. */
   kind: string;
   /** Base64, Hex or A. */
   encoding: string;
   data: string;
-  /** Where it is stored, and its MIME type, once it is. */
+  /** Storage id and MIME type, once stored. */
   id?: string;
   type?: string;
 }
@@ -38,7 +38,7 @@ export interface SentObservation {
   code: string;
   codeSystem: string;
   name: string;
-  /** Tells apart values under one code. */
+  /** Distinguishes values with the same code. */
   subId: string;
   type: string;
   text: string;
@@ -49,7 +49,7 @@ export interface SentObservation {
   high: number | null;
   flag: string;
   interpretation: Interpretation | null;
-  /** OBX-11; D where the value itself is deleted (""). */
+  /** OBX-11; D if the value itself is deleted (""). */
   status: string;
   method: string;
   observed: string | null;
@@ -57,7 +57,7 @@ export interface SentObservation {
   file: SentFile | null;
 }
 
-/** What a laboratory reports of one test. */
+/** A laboratory's report of one test. */
 export interface SentReport {
   placerNumber: string;
   fillerNumber: string;
@@ -65,16 +65,16 @@ export interface SentReport {
   codeSystem: string;
   name: string;
   status: ReportStatus;
-  /** It corrects or withdraws values that were reported before, whatever its status (OBR-25 C, OBX-11 C, D or W). */
+  /** Corrects or withdraws previously reported values, whatever its status (OBR-25 C, OBX-11 C, D or W). */
   corrects: boolean;
-  /** What a reader should know about how it was filed; null for nothing. */
+  /** A note for readers on how it was filed, or null. */
   mark: string | null;
   observed: string | null;
   reported: string | null;
-  /** OBR-22 names a day only. */
+  /** OBR-22 is a date without a time. */
   isReportedDay: boolean;
   specimen: string;
-  /** Ordered by the laboratory because of another result: the placer number of that one, '' where it names none. Null for what was ordered. */
+  /** For a reflex test: the placer number of the test that caused it, '' if unknown. Null for ordered tests. */
   reflexOf: string | null;
   comment: string;
   /** Comments on the order (after ORC) and on the patient (after PID). */
@@ -83,7 +83,7 @@ export interface SentReport {
   observations: readonly SentObservation[];
 }
 
-/** A message of results. */
+/** A results message. */
 export interface SentResults {
   controlId: string;
   sender: readonly [application: string, facility: string];
@@ -92,7 +92,7 @@ export interface SentResults {
   patients: readonly { patient: SentPatient; reports: readonly SentReport[] }[];
 }
 
-/** What the header of any message says, for an answer to one that can't be read further. */
+/** The header of any message, for acknowledging one that can't be read further. */
 export interface MessageHeader {
   controlId: string;
   type: string;
@@ -100,19 +100,22 @@ export interface MessageHeader {
   receiver: readonly [application: string, facility: string];
 }
 
-/** How a message is read: the zone of times without an offset, the character set of its escapes, and what becomes of a result without a status. */
+/**
+ * Options for reading a message: the time zone of times without an offset, the character set of its escapes, and how to
+ * handle results without a status.
+ */
 export interface ReadingOptions {
   zone: string;
   charset?: string;
   missingStatus?: 'preliminary' | 'refused';
 }
 
-/** Whether a value stands: not withdrawn (D, W), and not one that could not be obtained (X). */
+/** Returns whether a value is valid: not withdrawn (D, W), and not unobtainable (X). */
 export function isLive(status: string): boolean {
   return status !== 'D' && status !== 'W' && status !== 'X';
 }
 
-/** Whether a value may still change: preliminary, partial, not verified, or pending (OBX-11 P, S, R, I). */
+/** Returns whether a value may still change: preliminary, partial, not verified, or pending (OBX-11 P, S, R, I). */
 export function isPreliminary(status: string): boolean {
   return status === 'P' || status === 'S' || status === 'R' || status === 'I';
 }

@@ -1,13 +1,16 @@
 import { linesOf } from './message.ts';
 
-/** What came in one frame: one message, several, or a batch of them. */
+/** The content of a frame: one message, several, or a batch. */
 export interface FrameContent {
   messages: string[];
-  /** The header segments FHS and BHS, as they were sent; null where the messages came without them. */
+  /** The header segments FHS and BHS, as sent; null for messages without a batch. */
   batch: { file: string | null; header: string | null; announced: number | null } | null;
 }
 
-/** Splits what came in one frame at each MSH; FHS, BHS, BTS and FTS are the envelope of a batch. What comes before the first MSH is a message of its own, that nobody can read. */
+/**
+ * Splits a frame at each MSH; FHS, BHS, BTS and FTS are the envelope of a batch. Content before the first MSH becomes
+ * an unreadable message of its own.
+ */
 export function splitFrame(text: string): FrameContent {
   const messages: string[][] = [];
   const none: NonNullable<FrameContent['batch']> = { file: null, header: null, announced: null };
@@ -25,7 +28,7 @@ export function splitFrame(text: string): FrameContent {
       const announced = batch?.announced ?? null;
       const isCount = id === 'BTS' && Number.isInteger(count);
       batch = { ...(batch ?? none), announced: isCount ? (announced ?? 0) + count : announced };
-      // What follows the end of a batch belongs to none of its messages.
+      // Content after the end of a batch belongs to none of its messages.
       isStray = true;
     } else if (messages.length === 0 || isStray) {
       messages.push([line]);
@@ -36,7 +39,7 @@ export function splitFrame(text: string): FrameContent {
   return { messages: messages.map((lines) => `${lines.join('\r')}\r`), batch };
 }
 
-/** MSH-10 of a text that can't be read otherwise; '' where none can be found. */
+/** Finds MSH-10 in an unreadable text; '' if there is none. */
 export function findControlId(text: string): string {
   const at = text.slice(0, 2000).search(/MSH[!-/:-@[-`{-~]/);
   if (at < 0) return '';

@@ -29,7 +29,7 @@ const NASTY = [
   '\u001c',
 ];
 
-/** The same numbers in every run: what fails once fails again. */
+/** Seeded random numbers, so that failures can be reproduced. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -60,7 +60,7 @@ function validMessage(
   return { text: `${lines.join('\r')}\r`, placer, values };
 }
 
-test('ten thousand messages, valid, cut, hostile, twice and out of order: what is valid is read whole, what is not is refused or named', () => {
+test('ten thousand messages, valid, truncated, hostile, repeated and out of order: valid ones are read whole, others are rejected or reported', () => {
   const roll = dice(20_261_122);
   const sent: { kind: string; text: string; placer: string; values: string[] }[] = [];
   for (let number = 0; number < MESSAGES; number += 1) {
@@ -83,10 +83,10 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
       if (kind === 'twice') sent.push({ kind, ...valid });
     }
   }
-  // Out of order: each may change places with one of its neighbours.
+  // Out of order: each may swap places with a neighbor.
   for (let at = 1; at < sent.length; at += 1) if (roll(3) === 0) [sent[at - 1], sent[at]] = [sent[at]!, sent[at - 1]!];
 
-  // Over one line, cut wherever the network cuts it; a frame can't hold the signs that end one.
+  // Sent over one connection in random fragments; a frame can't contain its end markers.
   const carried = sent.filter(({ text }) => !text.includes('\u000b') && !text.includes('\u001c'));
   const frames = readFrames();
   const stream = Buffer.concat(carried.map(({ text }) => frame(text)));
@@ -105,7 +105,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
     if (isProblem(read)) {
       expect(['valid', 'twice']).not.toContain(kind);
       expect(read.problem.length).toBeLessThan(120);
-      // What is said of it holds nothing of what it said.
+      // The problem contains nothing of the message's content.
       expect(read.problem).not.toMatch(/Name\d|drop table|script/);
       rejectedCount += 1;
       continue;
@@ -115,7 +115,7 @@ test('ten thousand messages, valid, cut, hostile, twice and out of order: what i
       expect(all).toHaveLength(1);
       expect(all[0]!.placerNumber).toBe(placer);
       const got = all[0]!.observations.map(({ text: value }) => value);
-      // A message that was cut between two segments can’t be told from a shorter one: what is there is right.
+      // A message truncated between two segments looks like a shorter one: the rest is correct.
       expect(got).toEqual(values.slice(0, got.length));
       if (kind !== 'cut') expect(got).toHaveLength(values.length);
     }

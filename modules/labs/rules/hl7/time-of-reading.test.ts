@@ -8,20 +8,20 @@ const HEAD = 'MSH|^~\\&|LAB|BAY|SALUS|FAC|20261122||ORU^R01|C1|P|2.5.1\r';
 const PID = 'PID|1||1||Name^First||19800501|F\r';
 const OBR = 'OBR|1|P1|F1|CBC^CBC|||20261122|||||||||||||||20261122|||F\r';
 
-/** Messages of one kind of excess, of about that many characters. */
+/** Generators of oversized messages, one per kind, of about the given number of characters. */
 const KINDS: Readonly<Record<string, (size: number) => string>> = {
   'repetitions of PID-3': (size) => `${HEAD}PID|1||${'1~'.repeat(size / 2)}||Name\r${OBR}`,
   'components of PID-5': (size) => `${HEAD}PID|1||1||${'^'.repeat(size)}\r${OBR}`,
   'subcomponents of OBX-5': (size) => `${HEAD}${PID}${OBR}OBX|1|CE|X^Y||${'&'.repeat(size)}||||||F\r`,
   'NTE after one OBX': (size) => `${HEAD}${PID}${OBR}OBX|1|ST|X^Y||a||||||F\r${'NTE|1||abcdefgh\r'.repeat(size / 16)}`,
   'long NTE': (size) => `${HEAD}${PID}${OBR}${`NTE|1||${'x'.repeat(390)}\r`.repeat(size / 398)}`,
-  'NTE in their places': (size) =>
+  'NTE after each OBX': (size) =>
     `${HEAD}${PID}${OBR}${`OBX|1|ST|X^Y||a||||||F\r${'NTE|1||\\.br\\abcdef\r'.repeat(9)}`.repeat(size / 195)}`,
   segments: (size) => `${HEAD}${PID}${OBR}${'ZZZ\r'.repeat(size / 4)}`,
-  'line ends': (size) => `${HEAD}${'\r\n'.repeat(size / 2)}${PID}${OBR}`,
+  'line breaks': (size) => `${HEAD}${'\r\n'.repeat(size / 2)}${PID}${OBR}`,
   fields: (size) => `${HEAD}${PID}OBR${'|'.repeat(size)}\r`,
   escapes: (size) => `${HEAD}${PID}${OBR}OBX|1|TX|X^Y||${'\\X41\\'.repeat(size / 5)}||||||F\r`,
-  'escapes without an end': (size) =>
+  'unterminated escapes': (size) =>
     `${HEAD}${PID}${OBR}OBX|1|TX|X^Y||${`\\${'a'.repeat(90)}`.repeat(size / 91)}||||||F\r`,
   'repetitions of OBX-5': (size) => `${HEAD}${PID}${OBR}OBX|1|CE|X^Y||${'a^b~'.repeat(size / 4)}||||||F\r`,
   'one file': (size) => `${HEAD}${PID}${OBR}OBX|1|ED|X^Y||L^application^pdf^Base64^${'QUJD'.repeat(size / 4)}||||||F\r`,
@@ -33,7 +33,7 @@ function read(text: string): void {
   for (const message of splitFrame(text).messages) readResults(message, { zone: 'UTC' });
 }
 
-describe('reading takes as long as the message is, up to the largest that is taken', () => {
+describe('reading takes linear time up to the maximum size', () => {
   test.each(Object.keys(KINDS))(
     '%s',
     async (kind) => {
@@ -65,7 +65,7 @@ test.each([
   ],
   ['A segment OBR has more than 1,000 fields.', `${HEAD}${PID}OBR${'|'.repeat(LIMITS.fields)}\r`],
   ['The message is longer than 8,000,000 characters.', `${HEAD}${PID}${OBR}${' '.repeat(LONGEST_MESSAGE)}`],
-])('a message beyond a limit is answered with AE, which says: %s', (words, text) => {
+])('a message beyond a limit is answered with AE: %s', (words, text) => {
   const read = readResults(text, { zone: 'UTC' });
   expect(isProblem(read) ? [read.problem, read.ack] : read).toEqual([words, 'AE']);
 });

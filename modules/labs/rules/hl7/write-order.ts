@@ -1,6 +1,6 @@
-import { writeSegment, type Written } from './message.ts';
+import { writeSegment, type FieldContent } from './message.ts';
 
-/** A test as it is ordered. */
+/** An ordered test. */
 export interface OrderedTest {
   placerNumber: string;
   code: string;
@@ -11,10 +11,10 @@ export interface OrderedTest {
   answers: readonly { code: string; question: string; answer: string }[];
 }
 
-/** An order as it goes to a laboratory; times are HL7 times. */
+/** An order message for a laboratory; times are HL7 times. */
 export interface OrderMessage {
   kind: 'OML_O21' | 'ORM_O01';
-  /** NW for a new order, CA for one that is taken back. */
+  /** NW for a new order, CA for a canceled one. */
   control: 'NW' | 'CA';
   controlId: string;
   at: string;
@@ -44,7 +44,7 @@ export interface OrderMessage {
   tests: readonly OrderedTest[];
 }
 
-/** Writes an order as OML^O21 or ORM^O01 of HL7 2.5.1. A diagnosis stands under its own test only. */
+/** Writes an order as OML^O21 or ORM^O01 of HL7 2.5.1. Each diagnosis is written under its own test only. */
 export function writeOrder(order: OrderMessage): string {
   const { patient, provider, kind } = order;
   const type = kind === 'OML_O21' ? ['OML', 'O21', 'OML_O21'] : ['ORM', 'O01', 'ORM_O01'];
@@ -105,7 +105,7 @@ export function writeOrder(order: OrderMessage): string {
   return `${segments.join('\r')}\r`;
 }
 
-function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: Written): string {
+function observationRequest(order: OrderMessage, test: OrderedTest, index: number, doctor: FieldContent): string {
   const code = [
     test.code,
     test.name,

@@ -17,7 +17,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 const NONE = { code: 'NOT_FOUND', message: 'Not found.' };
 
-/** `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}/file` for a report that a laboratory sent as a file. */
+/**
+ * `GET /api/labs/orders/{id}/requisition.pdf`, and `GET /api/labs/reports/{id}/file` for a report that a laboratory
+ * sent as a file.
+ */
 export function labRoutes({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/labs/orders/:id/requisition.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'labs.view');
@@ -59,7 +62,7 @@ export function labRoutes({ server, admit }: RouteContext): void {
     const { report_id: objectId, patient_id: patientId, file_type } = rows[0]!;
     await recordAccess(ctx, { action: 'read', objectType: 'lab_result', objectId, patientId, reason: 'report file' });
     const type = file_type ?? 'application/octet-stream';
-    // What a browser shows by itself; everything else is only saved.
+    // File types that a browser displays; all others are downloaded.
     const isShown = SHOWN.has(type);
     return reply
       .header('content-type', isShown ? type : 'application/octet-stream')

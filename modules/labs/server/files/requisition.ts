@@ -10,7 +10,10 @@ import { readAccounts } from '../setup/setup.sql.ts';
 
 const BARCODE = { height: 12, scale: 3 };
 
-/** The paper that goes along with a specimen: whose it is, what is wanted and why, with the order's number as a barcode (Code 128). Null where there is no such order. */
+/**
+ * Writes the requisition that accompanies a specimen: the patient, the tests and diagnoses, with the order number as a
+ * barcode (Code 128). Null if the order doesn't exist.
+ */
 export async function writeRequisition(
   ctx: RequestContext,
   groupId: string,

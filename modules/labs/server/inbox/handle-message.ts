@@ -14,8 +14,8 @@ import { readFrameInLane, readResultsInLane } from './read-in-lane.ts';
 const messages = clinicTable('labs.message', ['direction', 'state', 'handled_time']);
 
 /**
- * Files a message that was refused: as it came where `content` is null, else as a corrected copy of it; the original stays as it is. NOT_FILED with
- * the reason where it can't be filed like this either.
+ * Files a rejected message: as received if `content` is null, otherwise as a corrected copy; the original stays
+ * unchanged. NOT_FILED with the reason if it still can't be filed.
  */
 export async function fileAgain(
   ctx: RequestContext,
@@ -45,7 +45,7 @@ export async function fileAgain(
   if (receiver === null || receiver.clinicId !== actor.clinicId)
     return notFiled('MSH-3 to MSH-6 do not match an account of this clinic.');
   const { timeZone: zone, missingStatus } = receiver;
-  // What was typed is Unicode, whatever MSH-18 says.
+  // Entered text is Unicode, whatever MSH-18 says.
   const results = await readResultsInLane({ text: message.text, zone, charset: 'utf-8', missingStatus }, actor);
   if (isProblem(results)) return notFiled(results.problem);
   const filed = await fileMessage(app, receiver, results, message.text, id);
@@ -58,7 +58,7 @@ export async function fileAgain(
 
 const notFiled = (problem: string): DomainError => domainError('NOT_FILED', problem, 'Not filed');
 
-/** Sets a refused message aside, with a reason; it stays in the inbox. */
+/** Dismisses a rejected message, with a reason; it stays in the inbox. */
 export function dismissMessage(ctx: RequestContext, id: string, reason: string): Promise<string | DomainError> {
   const { actor, app, now } = ctx;
   const clean = cleanLine(reason.replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);

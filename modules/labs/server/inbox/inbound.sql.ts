@@ -8,33 +8,34 @@ import { publish } from '#platform/outbox.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { MessageHeader, MessageProblem } from '../../rules/index.ts';
 
-/** Where a message is kept that is not filed: the clinic, and the laboratory where it is known. */
-export interface Keeper {
+/** The owner of a message that is not filed: the clinic, and the laboratory if known. */
+export interface MessageOwner {
   clinicId: string;
   labId: string | null;
 }
 
-// PostgreSQL has no place for it; what is shown in its stead says that it was there.
+// PostgreSQL can't store it; the replacement character shows that it was present.
 const NULLS = /\0/g;
 
-/** The text of a message as it is kept. */
+/** Returns the text of a message for storage. */
 export function keptText(text: string): string {
   return text.replaceAll(NULLS, '␀').toWellFormed();
 }
 
-/** The hash by which a text is known again. */
+/** Hashes a text to detect repeats. */
 export function textHash(text: string): Buffer {
   return createHash('sha256').update(keptText(text)).digest();
 }
 
 /**
- * Who keeps a message that names no receiver for certain: the one clinic that its receiver or its sender points to, or the only one with accounts
- * at laboratories. Null where that is no clinic, or several: nobody is shown what may be another clinic's.
+ * Finds the owner of a message without a certain receiver: the only clinic that its receiver or its sender matches, or
+ * the only one with laboratory accounts. Null if there is none, or several: a message must not be shown to the wrong
+ * clinic.
  */
-export async function findKeeper(db: Queryable, header: MessageHeader | null): Promise<Keeper | null> {
+export async function findKeeper(db: Queryable, header: MessageHeader | null): Promise<MessageOwner | null> {
   const [application = '', facility = ''] = header?.receiver ?? [];
   const [senderApplication = '', senderFacility = ''] = header?.sender ?? [];
-  // Whose message it is comes from no token: every clinic's accounts are compared with what it says.
+  // There is no token to identify the clinic, so all clinics' accounts are compared with the message.
   const { rows } = await sql<{ clinic_id: string; lab_id: string; is_receiver: boolean; is_sender: boolean }>`
     select distinct a.clinic_id, a.lab_id, (${facility} <> '' and a.facility = ${facility})
         or (${facility} = '' and ${application} <> '' and a.application = ${application}) as is_receiver,
@@ -51,10 +52,10 @@ export async function findKeeper(db: Queryable, header: MessageHeader | null): P
   return null;
 }
 
-/** Keeps a message that was not filed, once however often it is sent, and publishes that somebody has to look at it. */
+/** Stores a rejected message, once however often it is sent, and publishes that it needs attention. */
 export async function keepRefused(
   app: App,
-  { clinicId, labId }: Keeper,
+  { clinicId, labId }: MessageOwner,
   { text, controlId, type }: { text: string; controlId: string; type: string },
   { problem, code, ack }: MessageProblem,
 ): Promise<void> {
@@ -99,7 +100,7 @@ export async function keepRefused(
   });
 }
 
-/** What was refused before and is filed now needs nobody any more. */
+/** Closes an earlier rejection of a message that was filed now. */
 export async function closeRefused(
   tx: Tx,
   clinicId: string,

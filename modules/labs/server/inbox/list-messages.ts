@@ -8,7 +8,7 @@ import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
 
-/** Inbound messages that were refused and that nobody has handled (of a message `m`). */
+/** Inbound messages that were rejected and not handled yet (of a message `m`). */
 export const TO_HANDLE = sql.raw(`m.direction = 'in' and m.state = 'refused' and m.handled_time is null`);
 
 const table = clinicTable('labs.message', [
@@ -29,7 +29,7 @@ const table = clinicTable('labs.message', [
 /** An inbound message, without its text. */
 export type InboundRow = ReadRow<typeof ROW>;
 
-interface Computed {
+interface ComputedFields {
   ack_code: string;
   last_time: Date;
   characters: number;
@@ -42,22 +42,22 @@ const ROW = table
   .and(columnsOf({ l: 'labs.lab' }, ['l.lab_name']).orNull())
   .and(fullName('handled_by_name', 'h').orNull())
   .and(
-    sql<Computed>`coalesce(m.ack_code, '') as ack_code, coalesce(m.last_time, m.created_time) as last_time,
+    sql<ComputedFields>`coalesce(m.ack_code, '') as ack_code, coalesce(m.last_time, m.created_time) as last_time,
       length(m.content) as characters,
       array(select r.id from labs.report r where r.clinic_id = m.clinic_id and r.message_id = m.id order by r.id) as result_ids`,
   );
 const ROW_OF = sql.raw(`labs.message m left join labs.lab l on l.clinic_id = m.clinic_id and l.id = m.lab_id
   left join labs.order_member h on h.clinic_id = m.clinic_id and h.user_id = m.handled_by`);
 
-/** What a list of messages is narrowed by. */
+/** Filters for a list of messages. */
 export interface MessageSearch {
   state: 'ToHandle' | 'Refused' | 'Filed' | null;
   labId: string | null;
-  /** Part of the control id. */
+  /** Part of the control ID. */
   controlId: string | null;
 }
 
-/** A page of inbound messages, the newest first. */
+/** Returns a page of inbound messages, newest first. */
 export async function listMessages(
   ctx: RequestContext,
   { state, labId, controlId }: MessageSearch,
@@ -78,7 +78,7 @@ export async function listMessages(
   return { count, messages };
 }
 
-/** One inbound message with its text as it was received. */
+/** Returns an inbound message with its text as received. */
 export async function readInbound(
   ctx: RequestContext,
   id: string,

@@ -11,7 +11,7 @@ const readingResults = defineWork<
   SentResults | MessageProblem
 >({ ...lane, name: 'readMessageResults' });
 
-/** Why a thread has no result: it may be tried again, or the message asks too much of it. */
+/** Why a thread has no result: it may be tried again, or the message needs too many resources. */
 const BUSY: MessageProblem = {
   problem: 'The interface is busy. Send the message again.',
   code: '207',
@@ -24,12 +24,12 @@ const TOO_MUCH: MessageProblem = {
 };
 const WAITS_MS = [50, 200, 500, 1000, 2000, 4000];
 
-/** Decodes a frame in a thread and reads the headers of its messages; `of` is whoever sent it. */
+/** Decodes a frame in a worker thread and reads the headers of its messages; `of` is the sender. */
 export function readFrameInLane(bytes: Uint8Array, of: WorkOwner): Promise<ReadFrame | MessageProblem> {
   return inLane(readingFrame, { bytes }, of);
 }
 
-/** Reads the results of a message in a thread. */
+/** Reads the results of a message in a worker thread. */
 export function readResultsInLane(
   input: { text: string; zone: string; charset: string; missingStatus: 'preliminary' | 'refused' },
   of: WorkOwner,
@@ -37,7 +37,7 @@ export function readResultsInLane(
   return inLane(readingResults, input, of);
 }
 
-/** Whether a problem is of the moment, and not of the message. */
+/** Returns whether a problem is temporary, not caused by the message. */
 export function isBusy(problem: MessageProblem): boolean {
   return problem === BUSY;
 }

@@ -12,7 +12,7 @@ import {
   splitFrame,
 } from '../../rules/index.ts';
 
-/** One message of a frame: its text, and its header, or why it can't be read. */
+/** A message of a frame: its text with its header, or why it can't be read. */
 export interface FramedMessage {
   text: string;
   charset: string;
@@ -21,17 +21,17 @@ export interface FramedMessage {
   problem: MessageProblem | null;
 }
 
-/** What a frame holds. */
+/** The content of a frame. */
 export interface ReadFrame {
   messages: FramedMessage[];
   batch: FrameContent['batch'];
 }
 
-/** Decodes what was received in one frame and reads the header of each message in it. */
+/** Decodes a received frame and reads the header of each message in it. */
 export async function readFrame({ bytes }: { bytes: Uint8Array }): Promise<ReadFrame> {
   const decoded = decodeMessage(bytes);
   if (isProblem(decoded)) {
-    // Each byte as a letter, so that it can be looked at.
+    // Maps each byte to a character, to make it viewable.
     const text = new TextDecoder('latin1').decode(bytes);
     return { messages: [unread(text, 'utf-8', decoded)], batch: null };
   }
@@ -47,7 +47,7 @@ function readOne(text: string, charset: string): FramedMessage {
 }
 
 function unread(text: string, charset: string, problem: MessageProblem): FramedMessage {
-  // Whose it is may be readable all the same: from its first line alone.
+  // The sender may still be readable from the first line alone.
   const first = readMessage(text.slice(0, /[\r\n]/.exec(text.slice(0, 10_000))?.index ?? 10_000).replaceAll('\0', ''));
   const header = isProblem(first) ? null : readHeader(first);
   return { text, charset, controlId: findControlId(text), header, problem };

@@ -8,8 +8,8 @@ import type { FramedMessage, ReadFrame } from './read-messages.ts';
 const TOO_LONG: MessageProblem = { problem: 'The message is longer than 8,000,000 bytes.', code: '101', ack: 'AE' };
 
 /**
- * Takes what was received in one frame and answers the frames to be sent back: an acknowledgement for each message, or one batch of them for a
- * batch. `from` is the sender's address.
+ * Processes a received frame and returns the frames to send back: an acknowledgement for each message, or a batch of
+ * them for a batch. `from` is the sender's address.
  */
 export async function receiveFrame(app: App, bytes: Uint8Array, from: string): Promise<string[]> {
   const read = await readFrameInLane(bytes, { clinicId: from, userId: null });
@@ -26,17 +26,17 @@ export async function receiveFrame(app: App, bytes: Uint8Array, from: string): P
   return read.batch === null ? acks : [batchOf(read.batch, acks)];
 }
 
-/** Of a frame that was too long only the beginning is there: nothing of it is filed. */
+/** Only the beginning of an oversized frame was kept: nothing of it is filed. */
 function beginningOf({ messages }: ReadFrame): FramedMessage {
   return { ...messages[0]!, problem: TOO_LONG };
 }
 
-/** The acknowledgements of a batch, in an envelope of the same kind (HL7 2.5.1, 2.10.3). */
+/** Wraps the acknowledgements of a batch in an envelope of the same kind (HL7 2.5.1, 2.10.3). */
 function batchOf({ file, header, announced }: NonNullable<ReadFrame['batch']>, acks: readonly string[]): string {
   const fields = (line: string): string[] => line.split(line[3] ?? '|');
   const envelope = (id: string, line: string): string => {
     const at = fields(line);
-    // Sender and receiver change places; field 12 names what is answered by its control id (field 11).
+    // Sender and receiver are swapped; field 12 contains the control ID (field 11) of the batch that is answered.
     return ['', '^~\\&', at[4], at[5], at[2], at[3], at[6], '', '', '', '', at[10]]
       .map((field, index) => (index === 0 ? id : (field ?? '')))
       .join('|')

@@ -10,7 +10,7 @@ import { TO_HANDLE } from './list-messages.ts';
 
 const INBOX = '/labs/messages';
 
-/** A message that was refused is a task of whoever looks after the interface, until it is filed or set aside. */
+/** Rejected messages as tasks for members who manage the interface, until they are filed or dismissed. */
 export const refusedTasks: TaskSource = {
   id: 'labs.refused-message',
   events: ['labs.message-refused', 'labs.message-changed'],
@@ -38,7 +38,7 @@ export const refusedTasks: TaskSource = {
   },
 };
 
-/** Notifies whoever looks after the interface that a message was refused. */
+/** Notifies members who manage the interface that a message was rejected. */
 export async function notifyRefused(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const { rows } = await columnsOf({ m: 'labs.message' }, ['m.detail'])

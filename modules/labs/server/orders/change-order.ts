@@ -20,7 +20,7 @@ import { lockGroup, readGroupIdOf, readTests, setTestStatus, type GroupRow, type
 const withLab = (): DomainError =>
   domainError('ORDER_SENT', 'This order was already sent to the laboratory. You can only cancel it.', 'Already sent');
 
-/** Changes an order that has not gone, and what is said of its tests. STALE_VERSION where somebody else did since; NOTE_SIGNED on a signed note. */
+/** Updates an unsent order and its tests. STALE_VERSION if someone else changed it; NOTE_SIGNED on a signed note. */
 export function updateOrder(
   ctx: RequestContext,
   id: string,
@@ -71,7 +71,9 @@ export function updateOrder(
   });
 }
 
-/** Moves a test on by hand. What is with the laboratory is cancelled with a reason only, and the laboratory is told. */
+/**
+ * Changes the status of a test by hand. Canceling a test that was sent needs a reason, and the laboratory is notified.
+ */
 export function moveTestOrder(
   ctx: RequestContext,
   testId: string,
@@ -108,7 +110,7 @@ export function moveTestOrder(
   });
 }
 
-/** Takes a test off an order that has not gone; it stays on record. The order goes with its last test. */
+/** Removes a test from an unsent order; it stays on record. The order is deleted with its last test. */
 export function deleteTestOrder(ctx: RequestContext, testId: string): Promise<TestRow | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -139,13 +141,13 @@ export function deleteTestOrder(ctx: RequestContext, testId: string): Promise<Te
   });
 }
 
-/** An order that can still be changed, locked with its note: not on its way, not with the laboratory, not on a signed note. */
+/** Locks an order that can still be changed, with its note: not sent, not being sent, not on a signed note. */
 async function lockOpen(
   tx: Tx,
   ctx: RequestContext,
   id: string,
 ): Promise<{ group: GroupRow; tests: TestRow[] } | DomainError> {
-  // The note first, as signing and ordering do: two that hold both can't wait for each other.
+  // The note first, as in signing and ordering, to avoid deadlocks.
   const row = await tx
     .selectFrom('labs.order_group')
     .select('note_id')

@@ -5,14 +5,14 @@ import { readProducts } from '../setup/products.sql.ts';
 import { readAccounts, type AccountRow } from '../setup/setup.sql.ts';
 import type { GroupRow, TestRow } from './orders.sql.ts';
 
-/** An order beside everything that is needed to send it. */
+/** An order with everything needed to send it. */
 export interface CheckedGroup {
   account: AccountRow | null;
   problems: string[];
   needsAbn: boolean;
 }
 
-/** Looks an order over as its laboratory would, and finds the account that it goes with. */
+/** Checks an order by the laboratory's rules, and finds its account. */
 export async function checkGroup(
   db: Queryable,
   clinicId: string,

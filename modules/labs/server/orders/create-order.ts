@@ -14,7 +14,7 @@ import { recordOrder } from './record-order.ts';
 import { lockGroup, readTestsOnNote } from './orders.sql.ts';
 import { newPlacerNumber } from './placer-number.ts';
 
-/** What is to be ordered; the answers of a test by the code of their question. */
+/** A new order; the answers of a test are keyed by question code. */
 export interface NewOrder {
   client_key: string;
   patient_id: string;
@@ -30,8 +30,9 @@ const MOST_TESTS = 60;
 export const TEST_ADDED = 'Lab Test has been added';
 
 /**
- * Makes one order for each laboratory of the tests, or adds them to the note's unsent order there if it says the same of priority, payer and the
- * rest; answers the orders' ids. A second call with the same key writes nothing. TEST_ADDED where a test is on the note already.
+ * Creates one order per laboratory of the tests, or adds them to the note's unsent order there if priority, payer and
+ * the other fields agree; returns the order ids. A second call with the same key writes nothing. TEST_ADDED if a test
+ * is already on the note.
  */
 export async function createOrder(ctx: RequestContext, order: NewOrder): Promise<string[] | DomainError> {
   const { actor, app } = ctx;
@@ -154,7 +155,7 @@ async function putOrder(
   return id;
 }
 
-/** The note's order at that laboratory that has not gone, and says nothing else than what is asked for: a STAT test does not join a routine order. */
+/** Finds the note's unsent order at that laboratory with the same fields: a STAT test does not join a routine order. */
 async function findOpenGroup(
   tx: Tx,
   clinicId: string,

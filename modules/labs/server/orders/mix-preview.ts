@@ -6,7 +6,7 @@ import { readAccounts } from '../setup/setup.sql.ts';
 import { readTestSets } from '../setup/test-sets.ts';
 import { readTestsOnNote } from './orders.sql.ts';
 
-/** Tests as they would be ordered: those of one laboratory together. */
+/** Tests grouped by laboratory, as they would be ordered. */
 export interface MixPreview {
   groups: {
     lab_id: string;
@@ -17,7 +17,7 @@ export interface MixPreview {
   duplicates: string[];
 }
 
-/** What an order of these tests and sets would look like; what is on the note already, or chosen twice, is told and left out. */
+/** Previews an order of these tests and sets; duplicates are reported and left out. */
 export async function mixPreview(
   { actor, app }: RequestContext,
   { noteId, productIds, setIds }: { noteId: string | null; productIds: readonly string[]; setIds: readonly string[] },

@@ -68,7 +68,7 @@ const TEST = tests
   .and(sql<{ questions: EntryQuestion[] }>`coalesce(tp.questions, '[]') as questions`)
   .and(fullName('owner_name', 'o'))
   .and(fullName('provider_name', 'm'));
-/** An ordered test with its names and what its laboratory asks. */
+/** An ordered test with its names and entry questions. */
 export type TestRow = ReadRow<typeof TEST>;
 
 const TEST_OF = sql.raw(`labs.test_order t join labs.order_group g on g.clinic_id = t.clinic_id and g.id = t.group_id
@@ -78,14 +78,14 @@ const TEST_OF = sql.raw(`labs.test_order t join labs.order_group g on g.clinic_i
   join labs.order_member o on o.clinic_id = t.clinic_id and o.user_id = t.owner_id
   left join labs.test_product tp on tp.clinic_id = t.clinic_id and tp.id = t.product_id`);
 
-/** These orders, those that were taken away left out, in no order. */
+/** Returns these orders without deleted ones, unordered. */
 export async function readGroups(db: Queryable, clinicId: string, ids: readonly string[]): Promise<GroupRow[]> {
   const { rows } = await GROUP.select(sql`from ${GROUP_OF}
     where g.clinic_id = ${clinicId} and g.id = any(${ids}::uuid[]) and g.deleted_time is null`).execute(db);
   return rows;
 }
 
-/** The tests of these orders, in the order in which they were added; those that were taken off left out. */
+/** Returns the tests of these orders in the order in which they were added, without removed ones. */
 export async function readTestsOf(db: Queryable, clinicId: string, groupIds: readonly string[]): Promise<TestRow[]> {
   const { rows } = await TEST.select(sql`from ${TEST_OF}
     where t.clinic_id = ${clinicId} and t.group_id = any(${groupIds}::uuid[]) and t.deleted_time is null
@@ -93,21 +93,21 @@ export async function readTestsOf(db: Queryable, clinicId: string, groupIds: rea
   return rows;
 }
 
-/** These tests, those that were taken off left out, in no order. */
+/** Returns these tests without removed ones, unordered. */
 export async function readTests(db: Queryable, clinicId: string, ids: readonly string[]): Promise<TestRow[]> {
   const { rows } = await TEST.select(sql`from ${TEST_OF}
     where t.clinic_id = ${clinicId} and t.id = any(${ids}::uuid[]) and t.deleted_time is null`).execute(db);
   return rows;
 }
 
-/** What a list of orders is narrowed by. */
+/** Filters for a list of orders. */
 export interface GroupSearch {
   patientId: string | null;
   noteId: string | null;
   status: OrderState | null;
 }
 
-/** The ids of a page of orders, the newest first, and how many there are. */
+/** Returns the ids of a page of orders, newest first, with the total count. */
 export async function findGroups(
   db: Queryable,
   clinicId: string,
@@ -128,7 +128,7 @@ export async function findGroups(
   return { count, ids: rows.map(({ id }) => id) };
 }
 
-/** What a list of tests is narrowed by. */
+/** Filters for a list of tests. */
 export interface TestSearch {
   patientId: string | null;
   open: boolean | null;
@@ -138,7 +138,7 @@ export interface TestSearch {
   before: Date | null;
 }
 
-/** A page of ordered tests: those that are open first, the oldest of them on top, then the others, the newest on top. */
+/** Returns a page of ordered tests: open ones first, oldest on top, then the others, newest on top. */
 export async function findTests(
   db: Queryable,
   clinicId: string,
@@ -164,7 +164,7 @@ export async function findTests(
   return { count, tests: rows };
 }
 
-/** An order that stands, locked for the rest of the transaction with its tests. */
+/** Returns an existing order, locked for the rest of the transaction with its tests. */
 export async function lockGroup(
   tx: Tx,
   clinicId: string,
@@ -179,12 +179,12 @@ export async function lockGroup(
   return group === undefined ? null : { group, tests: await readTestsOf(tx, clinicId, [id]) };
 }
 
-/** The order that a test belongs to; null where the test does not stand. */
+/** Returns the order of a test, or null if the test doesn't exist or was removed. */
 export async function readGroupIdOf(db: Queryable, clinicId: string, testId: string): Promise<string | null> {
   return (await tests.find(db, { clinicId }, testId))?.group_id ?? null;
 }
 
-/** Names of the tests that stand on a note and are not cancelled, by the id of their product. */
+/** Returns the names of the active tests on a note, by product id. */
 export async function readTestsOnNote(db: Queryable, clinicId: string, noteId: string): Promise<Map<string, string>> {
   const { rows } = await columnsOf({ t: 'labs.test_order' }, ['t.product_id', 't.test_name'])
     .filled('product_id')
@@ -196,7 +196,7 @@ export async function readTestsOnNote(db: Queryable, clinicId: string, noteId: s
   return new Map(rows.map(({ product_id, test_name }) => [product_id, test_name]));
 }
 
-/** Moves tests on. */
+/** Sets the status of tests. */
 export async function setTestStatus(
   tx: Tx,
   clinicId: string,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** Tells the log and the pages that an order was made or changed. */
+/** Writes an audit entry and notifies the pages that an order was created or changed. */
 export async function recordOrder(
   tx: Tx,
   ctx: RequestContext,
@@ -17,7 +17,7 @@ export async function recordOrder(
   await publishOrder(tx, ctx.actor.clinicId, group);
 }
 
-/** The same where no signed-in user stands behind it: the pages only. */
+/** Notifies the pages only, for changes without a signed-in user. */
 export function publishOrder(
   tx: Tx,
   clinicId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
-/** Notes that an order went to its laboratory at a time, where no message of ours took it there: what was sent before, or elsewhere. */
+/** Records that an order was sent at a given time by other means than our messages, e.g. by another system. */
 export async function recordSent(
   tx: Tx,
   clinicId: string,

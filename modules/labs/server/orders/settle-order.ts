@@ -7,7 +7,7 @@ import { publishOrder } from './record-order.ts';
 
 const currentReports = clinicTable('labs.report', ['status', 'reviewed_time', 'comment', 'filler_number']);
 
-/** Brings an ordered test to the state that its current results say; the reason of the laboratory where it cancelled. */
+/** Updates an ordered test from its current results; includes the laboratory's reason if it was canceled. */
 export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string, now: Date): Promise<void> {
   const { rows } = await columnsOf({ t: 'labs.test_order', g: 'labs.order_group' }, [
     't.status',
@@ -28,7 +28,7 @@ export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string,
     .execute();
   const order = rows[0];
   if (order === undefined) return;
-  // Without a result of its own it waits for one again.
+  // Without a result of its own, the test waits for one again.
   const isBack = reports.length === 0 && ['Partial', 'Final', 'Reviewed'].includes(order.status);
   const to = isBack
     ? 'Collected'
@@ -44,7 +44,7 @@ export async function settleOrder(tx: Tx, clinicId: string, testOrderId: string,
         else cancel_reason end,
       filler_number = coalesce(${filler}, filler_number), version = version + 1
     where clinic_id = ${clinicId} and id = ${testOrderId}`.execute(tx);
-  // What has results was received, whatever became of the answer to the order.
+  // A test with results was received, even if the order was never acknowledged.
   if (reports.length > 0)
     await sql`update labs.order_group set sent_time = coalesce(sent_time, ${now}), queued_time = null
       where clinic_id = ${clinicId} and id = ${order.group_id} and (sent_time is null or queued_time is not null)`.execute(

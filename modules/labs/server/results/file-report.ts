@@ -16,20 +16,21 @@ import { findMatch, type Match, readOrdered } from './match-report.ts';
 import { notifyOfDoubt, notifyOfResult } from './notify-readers.ts';
 import { settleChain } from './settle-chain.ts';
 
-/** The message that a report came in. */
+/** The message of a report. */
 export interface ReportMessage extends Receiver {
   messageId: string;
   sent: string | null;
   now: Date;
-  /** The names under which the clinic gives record numbers. */
+  /** The clinic's names as assigning authority of record numbers. */
   authorities: readonly string[];
-  /** The results that other reports of the message are of: none of them is a version of another. */
+  /** Results of other reports in the same message, which are never versions of one another. */
   taken: Set<string>;
 }
 
 /**
- * Files one report: under the order whose number it names, if name and date of birth agree and nothing differs; else it waits for a human. A
- * report of a result that is on file becomes a version of it, in the laboratory's order; the same again is nothing new.
+ * Files one report: under the order with its number if name and date of birth agree and nothing differs; otherwise it
+ * has to be matched manually. A report of an existing result becomes a version of it, in the laboratory's order; an
+ * identical repeat is ignored.
  */
 export async function fileReport(
   tx: Tx,
@@ -92,7 +93,7 @@ export async function fileReport(
     });
 }
 
-/** The result that has a version of the same content, of this laboratory. */
+/** Finds this laboratory's result with a version of the same content. */
 async function findKnown(tx: Tx, { clinicId, labId, taken }: ReportMessage, hash: Buffer): Promise<string | null> {
   const { rows } = await columnsOf('labs.report', ['chain_id'])
     .select(sql`from labs.report where clinic_id = ${clinicId} and lab_id = ${labId} and content_hash = ${hash}
@@ -101,7 +102,7 @@ async function findKnown(tx: Tx, { clinicId, labId, taken }: ReportMessage, hash
   return rows[0]?.chain_id ?? null;
 }
 
-/** What a human said of the versions before holds for the next one, where the laboratory says the same of whose it is. */
+/** A manual match of earlier versions applies to the next one if the laboratory names the same patient. */
 async function matchOfHuman(tx: Tx, clinicId: string, chain: Chain): Promise<Match> {
   const order =
     chain.test_order_id === null ? null : await readOrdered(tx, clinicId, sql`t.id = ${chain.test_order_id}`);
@@ -140,7 +141,7 @@ async function insertVersion(
   const { clinicId, now } = message;
   const id = newId();
   const reported = report.reported ?? message.sent ?? report.observed ?? now.toISOString();
-  // The clock of a laboratory that is ahead would keep all that follows behind.
+  // A laboratory's clock that is ahead would outrank all later versions.
   const latest = now.getTime() + 3_600_000;
   const sent = message.sent === null ? null : Math.min(Date.parse(message.sent), latest);
   const ordered = orderTime(

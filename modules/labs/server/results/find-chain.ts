@@ -28,7 +28,9 @@ export interface Chain extends CurrentReport {
   fillers: string[];
 }
 
-/** The chains of a laboratory under a report's numbers and test, locked; and whether its content is known already. */
+/**
+ * Returns the laboratory's chains with a report's numbers and test, locked, and whether its content is already known.
+ */
 export async function findChains(
   tx: Tx,
   { clinicId, labId }: { clinicId: string; labId: string },
@@ -61,8 +63,9 @@ export async function findChains(
 }
 
 /**
- * The chain that a report goes on with, of those under its numbers. The filler number identifies a specimen: another one is another result. Several
- * reports of one message are never versions of one another, so `taken` are left out; of several that fit, the one taken at the same time counts.
+ * Chooses the chain that a report continues, among those with its numbers. The filler number identifies a specimen, so
+ * a different one is another result. Reports of one message are never versions of one another, so `taken` are left out;
+ * of several matches, the one collected at the same time counts.
  */
 export function chooseChain(
   chains: readonly Chain[],

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Whose results a message brings, and from which laboratory. */
+/** The clinic and laboratory of a results message. */
 export interface Receiver {
   clinicId: string;
   labId: string;
   timeZone: string;
-  /** What becomes of a result without a status. */
+  /** How to handle a result without a status. */
   missingStatus: 'preliminary' | 'refused';
 }
 
 /**
- * The clinic that a message is for: it has an account under the application and facility that the message is addressed to, at a laboratory
- * that calls itself what the sender does. Null for nobody, and where more than one fits: a result is never filed by a guess.
+ * Finds the clinic that a message is for: it has an account under the application and facility that the message is
+ * addressed to, at a laboratory with the sender's name. Null if there is none or more than one: a result is never filed
+ * by guessing.
  */
 export async function findReceiver(
   db: Queryable,
@@ -21,7 +22,7 @@ export async function findReceiver(
 ): Promise<Receiver | null> {
   const [application, facility] = receiver;
   if (application === '' || facility === '') return null;
-  // Whose message it is stands in no token: every clinic's accounts are looked at, by what the laboratory calls them.
+  // There is no token to identify the clinic, so all clinics' accounts are searched by the laboratory's names for them.
   const { rows } = await columnsOf({ a: 'labs.account', c: 'practice.clinic', l: 'labs.lab' }, [
     'a.clinic_id',
     'a.lab_id',

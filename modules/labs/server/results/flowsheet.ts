@@ -23,12 +23,12 @@ interface ValueRow {
   value_count: number;
 }
 
-/** How many values of one test are listed; the series says how many there are. */
+/** Maximum number of listed values per test; the series contains the total. */
 export const MOST_VALUES = 500;
 
 /**
- * Every test of a patient with its values over time, the newest last; what can't be compared with the value before begins another run.
- * A value that the laboratory withdrew stays in its place, struck out, and is part of no line.
+ * Returns every test of a patient with its values over time, newest last; values that can't be compared with the
+ * previous one start a new run. A withdrawn value stays in place, struck out, and is not part of any line.
  */
 export async function readFlowsheet(ctx: RequestContext, patientId: string) {
   const { actor, app } = ctx;

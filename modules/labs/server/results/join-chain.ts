@@ -4,8 +4,8 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ReportRow } from './reports.sql.ts';
 
 /**
- * Makes a result that was just matched a version of the patient's result under the same numbers and test, where there is one; answers the chain
- * that it is in now.
+ * Makes a newly matched result a version of the patient's result with the same numbers and test, if any; returns its
+ * chain.
  */
 export async function joinChain(tx: Tx, clinicId: string, report: ReportRow): Promise<string> {
   const { rows } = await columnsOf({ o: 'labs.report' }, ['o.chain_id'])
@@ -17,7 +17,7 @@ export async function joinChain(tx: Tx, clinicId: string, report: ReportRow): Pr
         else r.placer_number <> '' and o.placer_number = r.placer_number end
     where r.clinic_id = ${clinicId} and r.chain_id = ${report.chain_id} order by o.chain_id limit 2`)
     .execute(tx);
-  // Several fit: nobody says here which of them it corrects.
+  // Several match, so it is ambiguous which of them it corrects.
   if (rows.length !== 1) return report.chain_id;
   const { chain_id: into } = rows[0]!;
   await sql`select 1 from labs.report where clinic_id = ${clinicId} and chain_id = ${into} order by id for update`.execute(
@@ -29,7 +29,7 @@ export async function joinChain(tx: Tx, clinicId: string, report: ReportRow): Pr
       (select id, row_number() over (order by version_number)::int as place from labs.report
         where clinic_id = ${clinicId} and chain_id = ${report.chain_id}) o
     where r.clinic_id = ${clinicId} and r.id = o.id`.execute(tx);
-  // Who has read or matched it has done so to the whole.
+  // Reads and matches apply to the whole chain.
   await sql`update labs.match set chain_id = ${into} where clinic_id = ${clinicId} and chain_id = ${report.chain_id}`.execute(
     tx,
   );

@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { SentObservation } from '../../rules/index.ts';
 
-/** What a file is by its first bytes, whatever the message calls it. */
+/** File types by their first bytes, whatever the message says. */
 const KINDS: readonly (readonly [extension: string, type: string, isIt: (bytes: Buffer) => boolean])[] = [
   ['pdf', 'application/pdf', (bytes) => bytes.subarray(0, 1024).includes('%PDF-')],
   ['png', 'image/png', (bytes) => bytes.subarray(0, 8).toString('latin1') === '\u0089PNG\r\n\u001a\n'],
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [extension: string, type: string, isIt: (bytes: 
   ['txt', 'text/plain', isText],
 ];
 
-/** Keeps the file of a value, and answers the value with its place in the file's stead. */
+/** Stores the file of a value, and returns the value with a reference in place of the file. */
 export async function keepFile(
   tx: Tx,
   app: App,

@@ -15,7 +15,10 @@ import { notifyOfResult, readersOf, responsibleFor } from './notify-readers.ts';
 import { lockReport, type ReportRow } from './reports.sql.ts';
 import { settleChain } from './settle-chain.ts';
 
-/** Says whose results are, all versions of each: a patient, and an order of theirs where it is known. A result that is somebody's already is refused: it is unlinked first. */
+/**
+ * Matches results, with all their versions, to a patient, and to an order if known. A result that is already matched is
+ * rejected: it has to be unlinked first.
+ */
 export function linkReports(
   ctx: RequestContext,
   ids: readonly string[],
@@ -60,7 +63,10 @@ export function linkReports(
   });
 }
 
-/** Takes a result from a patient, with a reason: it waits for a human again, its later versions too, and everybody who opened it is told. */
+/**
+ * Unlinks a result from a patient, with a reason: it has to be matched again, including its later versions, and
+ * everyone who opened it is notified.
+ */
 export function unlinkReport(ctx: RequestContext, id: string, reason: string): Promise<string | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
@@ -75,7 +81,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
       tx,
     );
     await recordMatch(tx, ctx, report, { patientId: null, testOrderId: null, reason: why });
-    // The order waits for its own result again.
+    // The order is waiting for its own result again.
     if (report.test_order_id !== null) await settleOrder(tx, clinicId, report.test_order_id, now);
     const readers = await readersOf(tx, clinicId, report.chain_id);
     const responsible = await responsibleFor(tx, clinicId, report.owner_id);
@@ -92,7 +98,7 @@ export function unlinkReport(ctx: RequestContext, id: string, reason: string): P
   });
 }
 
-/** Sets a result aside that is nobody's here, with a reason; it stays on record. */
+/** Dismisses a result that belongs to no patient of the clinic, with a reason; it stays on record. */
 export function dismissReport(ctx: RequestContext, id: string, reason: string): Promise<string | DomainError> {
   const { actor, app, now } = ctx;
   const why = reasonOf(reason, true);

@@ -3,13 +3,13 @@ import type { App } from '#platform/app.ts';
 import { frame, readFrames } from '../../rules/index.ts';
 import { receiveFrame } from '../inbox/receive-frame.ts';
 
-/** How many connections there may be, and how long one may be silent. */
+/** Connection limits and timeouts. */
 export interface ListenerLimits {
   connections: number;
   connectionsOfAddress: number;
-  /** Until a new connection has begun its first message. */
+  /** Until a new connection starts its first message. */
   firstMs: number;
-  /** Until a message that has begun is whole. */
+  /** Until a started message is complete. */
   wholeMs: number;
   /** Between two messages. */
   idleMs: number;
@@ -24,11 +24,14 @@ const LIMITS: ListenerLimits = {
 };
 const MOST_WAITING = 200;
 
-/** Takes what laboratories send over MLLP, until the answered function is called; that one waits for what is being filed. Nothing where the installation names no address. */
+/**
+ * Listens for laboratory messages over MLLP until the returned function is called, which waits for messages being
+ * filed. Does nothing if no address is configured.
+ */
 export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () => Promise<void> {
   const place = app.config.labs?.listen ?? null;
   if (place === null) return async () => undefined;
-  const lines = new Set<Line>();
+  const lines = new Set<LabConnection>();
   const server: Server = createServer((socket) => {
     const address = socket.remoteAddress ?? '';
     const own = [...lines].filter((line) => line.address === address).length;
@@ -36,7 +39,7 @@ export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () 
     const line = serve(app, socket, limits, () => lines.delete(line));
     lines.add(line);
   });
-  // Another process of ours may hold the address already: it takes them then.
+  // Another process of this installation may already use the address; it receives the messages then.
   server.on('error', (error) => app.log.warn({ err: error }, 'labs: results are not accepted here'));
   server.listen(place.port, place.host);
   return async () => {
@@ -49,19 +52,24 @@ export function listenForResults(app: App, limits: ListenerLimits = LIMITS): () 
   };
 }
 
-interface Line {
+interface LabConnection {
   readonly address: string;
   end(): void;
   done(): Promise<void>;
 }
 
-/** One connection: its messages are filed and acknowledged one after the other, in their order. */
-function serve(app: App, socket: Socket, { firstMs, wholeMs, idleMs }: ListenerLimits, onClose: () => void): Line {
+/** Serves one connection: its messages are filed and acknowledged one after the other, in order. */
+function serve(
+  app: App,
+  socket: Socket,
+  { firstMs, wholeMs, idleMs }: ListenerLimits,
+  onClose: () => void,
+): LabConnection {
   const frames = readFrames();
   const address = socket.remoteAddress ?? '';
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
-  // Counted from the beginning and not from the last byte: who sends a byte a minute is silent too.
+  // Counted from the start, not from the last byte: sending a byte a minute counts as silence.
   let silence = setTimeout(() => socket.destroy(), firstMs);
   const wait = (ms: number): void => {
     clearTimeout(silence);
@@ -79,7 +87,7 @@ function serve(app: App, socket: Socket, { firstMs, wholeMs, idleMs }: ListenerL
     if (whole.length > 0) wait(frames.isInside() ? wholeMs : idleMs);
     else if (!wasInside && frames.isInside()) wait(wholeMs);
     waiting += whole.length;
-    // Who sends on and on without reading an answer is not listened to.
+    // A client that keeps sending without reading responses is disconnected.
     if (waiting > MOST_WAITING) return void socket.destroy();
     for (const each of whole) last = last.then(() => answer(each)).finally(() => (waiting -= 1));
   });
@@ -88,7 +96,7 @@ function serve(app: App, socket: Socket, { firstMs, wholeMs, idleMs }: ListenerL
       app.log.error({ err: error }, 'labs: a message was not answered');
       return null;
     });
-    // Without an answer the laboratory sends it again.
+    // Without an acknowledgement the laboratory sends it again.
     if (acks === null) socket.destroy();
     else for (const ack of acks) if (!socket.destroyed) socket.write(frame(ack));
   };

@@ -13,7 +13,7 @@ import {
 import { newPlacerNumber } from '../orders/placer-number.ts';
 import type { Chain } from './find-chain.ts';
 
-/** An ordered test that a report may be of. */
+/** An ordered test that a report may belong to. */
 export interface OrderedRow {
   id: string;
   group_id: string;
@@ -26,7 +26,10 @@ export interface OrderedRow {
   has_gone: boolean;
 }
 
-/** Whose a report is, and why a human has to say so where it is null; what was compared, where there was somebody to compare with. */
+/**
+ * The patient of a report, or the reason for manual matching if null, with the comparison if there was a patient to
+ * compare with.
+ */
 export interface Match {
   patientId: string | null;
   order: OrderedRow | null;
@@ -34,18 +37,18 @@ export interface Match {
   compared: PatientMatch | null;
 }
 
-interface Asked {
+interface MatchContext {
   clinicId: string;
   labId: string;
-  /** The names under which the clinic gives record numbers. */
+  /** The clinic's names as assigning authority of record numbers. */
   authorities: readonly string[];
   now: Date;
 }
 
-/** The order that a report names by its number, where name and date of birth agree and nothing differs. */
+/** Returns the order with a report's number, if name and date of birth agree and nothing differs. */
 export async function findMatch(
   tx: Tx,
-  asked: Asked,
+  asked: MatchContext,
   patient: SentPatient,
   report: SentReport,
   chain: Chain | null,
@@ -58,7 +61,7 @@ export async function findMatch(
     compared,
   });
   const number = report.placerNumber || (report.reflexOf ?? '');
-  // The laboratory's own number is as good, once a report under it has named the order.
+  // The laboratory's own number counts too, once a report with it has named the order.
   const known = number === '' ? (chain?.test_order_id ?? null) : null;
   if (number === '' && known === null) return nobody('No order number on the report.');
   const ordered = await readOrdered(
@@ -78,10 +81,10 @@ export async function findMatch(
   return { patientId: ordered.patient_id, order, problem: null, compared };
 }
 
-/** What a report says of whose it is beside the record of a patient; null where there is no such record. */
+/** Compares a report's patient with a patient's record; null if the record doesn't exist. */
 export async function compareWith(
   db: Queryable,
-  { clinicId, authorities }: Pick<Asked, 'clinicId' | 'authorities'>,
+  { clinicId, authorities }: Pick<MatchContext, 'clinicId' | 'authorities'>,
   sent: SentPatient,
   patientId: string,
 ): Promise<PatientMatch | null> {
@@ -92,7 +95,7 @@ export async function compareWith(
   return comparePatients(sent, { ...known, record_number: String(known.record_number) }, authorities);
 }
 
-/** One ordered test under a condition on `t`, locked. */
+/** Returns one ordered test that matches a condition on `t`, locked. */
 export async function readOrdered(
   tx: Tx,
   clinicId: string,
@@ -106,10 +109,10 @@ export async function readOrdered(
   return rows[0] ?? null;
 }
 
-/** A test that the laboratory added because of another's result is listed beside it, under the same order. */
+/** Adds a reflex test under the same order as the test that caused it. */
 async function addReflex(
   tx: Tx,
-  { clinicId, now }: Asked,
+  { clinicId, now }: MatchContext,
   parent: OrderedRow,
   report: SentReport,
 ): Promise<OrderedRow> {

@@ -7,7 +7,10 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { holdersOf } from '#practice/server';
 import type { SettledChain } from './settle-chain.ts';
 
-/** Remembers who was shown the values of results: they are notified where a value is withdrawn, corrected or another patient's. */
+/**
+ * Records who was shown the values of results, to notify them if a value is withdrawn, corrected or belongs to another
+ * patient.
+ */
 export async function rememberReaders(
   { app, actor, now }: RequestContext,
   reports: readonly { chain_id: string }[],
@@ -23,7 +26,7 @@ export async function rememberReaders(
     .execute();
 }
 
-/** Whoever was shown a result or reviewed it, and works here still. */
+/** Returns the active members who were shown a result or reviewed it. */
 export async function readersOf(db: Queryable, clinicId: string, chainId: string): Promise<string[]> {
   const { rows } = await columnsOf({ m: 'labs.order_member' }, ['m.user_id'])
     .select(sql`from labs.order_member m where m.clinic_id = ${clinicId} and m.is_active and (
@@ -35,14 +38,20 @@ export async function readersOf(db: Queryable, clinicId: string, chainId: string
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The member who answers for a result; everyone who reviews results where that member has left, or there is none. */
+/**
+ * Returns the member responsible for a result, or all members who review results if that member has left or there is
+ * none.
+ */
 export async function responsibleFor(db: Queryable, clinicId: string, ownerId: string | null): Promise<string[]> {
   const { rows } = await sql`
     select 1 from labs.order_member where clinic_id = ${clinicId} and user_id = ${ownerId} and is_active`.execute(db);
   return rows.length > 0 ? [ownerId!] : holdersOf(db, clinicId, 'labs.review');
 }
 
-/** Notifies of a result that is critical, and of one whose values were withdrawn or corrected, whoever has seen it and whoever answers for it. */
+/**
+ * Notifies about a critical result, or one whose values were withdrawn or corrected: the responsible member and
+ * everyone who has seen it.
+ */
 export async function notifyOfResult(
   tx: Tx,
   clinicId: string,
@@ -75,7 +84,10 @@ export async function notifyOfResult(
   });
 }
 
-/** A correction or withdrawal that names a result on file, but not its patient: it waits for a match, and until then nobody may rely on the value. */
+/**
+ * Notifies about a correction or withdrawal that names an existing result but not its patient: until it is matched, the
+ * value is unreliable.
+ */
 export async function notifyOfDoubt(
   tx: Tx,
   clinicId: string,

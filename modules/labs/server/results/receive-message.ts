@@ -18,7 +18,7 @@ import { insertMessage } from '../sending/messages.sql.ts';
 import { fileReport } from './file-report.ts';
 import { findReceiver, type Receiver } from './find-receiver.ts';
 
-/** What a message is acknowledged with. */
+/** The acknowledgement of a message. */
 export interface Outcome {
   code: AckCode;
   text?: string;
@@ -29,7 +29,7 @@ const TAKEN: Outcome = { code: 'AA' };
 const NOBODY: MessageProblem = { problem: 'No account matches MSH-3 to MSH-6.', code: '207', ack: 'AR' };
 const NOT_NOW: MessageProblem = { problem: 'The message could not be filed. Send it again.', code: '207', ack: 'AE' };
 
-/** Takes one message of a laboratory as text and answers the acknowledgement; see receiveOne. */
+/** Receives one laboratory message as text and returns the acknowledgement; see receiveOne. */
 export async function receiveMessage(app: App, text: string): Promise<string> {
   const frame = await readFrameInLane(new TextEncoder().encode(text.toWellFormed()), {
     clinicId: 'text',
@@ -42,8 +42,9 @@ export async function receiveMessage(app: App, text: string): Promise<string> {
 }
 
 /**
- * Takes one message and answers the acknowledgement. It is kept and filed in one transaction: what is acknowledged is on record, what is
- * not comes again. What is refused is kept as well, with the reason. The same control id twice is filed once; another message under it is refused.
+ * Receives one message and returns the acknowledgement. It is stored and filed in one transaction: acknowledged
+ * messages are on record, others are sent again. Rejected messages are stored too, with the reason. A repeated control
+ * ID is filed once; a different message with the same control ID is rejected.
  */
 export async function receiveOne(app: App, message: FramedMessage): Promise<string> {
   const { header, controlId, text } = message;
@@ -73,7 +74,10 @@ export async function receiveOne(app: App, message: FramedMessage): Promise<stri
   }
 }
 
-/** Files a message that was read, once: answers its id, or why it can't be filed. `corrects` is the refused message that it is a corrected copy of. */
+/**
+ * Files a parsed message once: returns its id, or why it can't be filed. `corrects` is the rejected message that it
+ * corrects.
+ */
 export function fileMessage(
   app: App,
   receiver: Receiver,
@@ -125,13 +129,15 @@ export function fileMessage(
   });
 }
 
-/** Two messages about one order are filed one after the other; the numbers are locked in one order, so that nobody waits in a circle. */
+/**
+ * Messages about one order are filed one after the other; the numbers are locked in a fixed order to avoid deadlocks.
+ */
 async function lockNumbers(tx: Tx, { clinicId, labId }: Receiver, { patients, controlId }: SentResults): Promise<void> {
   const numbers = patients.flatMap(({ reports }) =>
     reports.flatMap(({ placerNumber, fillerNumber, reflexOf }) => [placerNumber, fillerNumber, reflexOf ?? '']),
   );
   const keys = [...new Set([controlId, ...numbers.filter((each) => each !== '')])].sort();
-  // One statement each: PostgreSQL promises no order within one.
+  // One statement each: PostgreSQL guarantees no order within one.
   for (const key of keys)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`labs/${clinicId}/${labId}/${key}`}, 0))`.execute(tx);
 }
@@ -177,7 +183,7 @@ const problemOutcome = ({ problem, code, ack }: MessageProblem): Outcome => ({
   errorCode: code,
 });
 
-/** The acknowledgement of a message: it names the message by its MSH-10 wherever that can be read. */
+/** Creates the acknowledgement of a message, with its MSH-10 if that can be read. */
 export function acknowledge(
   app: App,
   header: MessageHeader | null,

@@ -66,7 +66,7 @@ const observationTable = clinicTable('labs.observation', [
 ]);
 const reviewTable = clinicTable('labs.review', ['id', 'disposition', 'comment', 'review_time']);
 
-/** One version of a result, with names. */
+/** A version of a result, with names. */
 export type ReportRow = ReadRow<typeof REPORT>;
 
 /** One value. */
@@ -92,17 +92,17 @@ const REPORT_OF = sql.raw(`labs.report r join labs.lab l on l.clinic_id = r.clin
   left join labs.order_member o on o.clinic_id = r.clinic_id and o.user_id = r.owner_id
   left join labs.order_member v on v.clinic_id = r.clinic_id and v.user_id = r.reviewed_by`);
 
-/** What waits for a review: what is done, and parts with something abnormal or corrected in them. */
+/** Results to review: completed ones, and partial ones with abnormal or corrected values. */
 export const TO_REVIEW = sql.raw(`r.is_current and r.patient_id is not null and r.reviewed_time is null
   and (r.status in ('final', 'corrected', 'cancelled') or (r.status = 'partial' and (r.is_abnormal or r.corrects)))`);
-/** Values that count: not withdrawn, and obtained (of an observation `o`). */
+/** Valid values: not withdrawn, and obtained (of an observation `o`). */
 export const LIVE_VALUE = sql.raw(`o.withdrawn_time is null and o.status not in ('X', 'D', 'W')`);
-/** What a human has to say whose it is. */
+/** Results that need manual matching. */
 export const UNMATCHED = sql.raw('r.is_current and r.patient_id is null and r.dismissed_time is null');
 
 type Condition = ReturnType<typeof sql>;
 
-/** A page of results under a condition on `r`, in an order, and how many there are. */
+/** Returns a page of results that match a condition on `r`, in an order, with the total count. */
 export async function findReports(
   db: Queryable,
   clinicId: string,
@@ -118,7 +118,7 @@ export async function findReports(
   return { count, reports: rows };
 }
 
-/** These versions of results, in no order. */
+/** Returns these result versions, unordered. */
 export async function readReports(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ReportRow[]> {
   const { rows } = await REPORT.select(
     sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`,
@@ -126,7 +126,7 @@ export async function readReports(db: Queryable, clinicId: string, ids: readonly
   return rows;
 }
 
-/** All versions of these chains, the newest first. */
+/** Returns all versions of these chains, newest first. */
 export async function readVersions(db: Queryable, clinicId: string, chainIds: readonly string[]): Promise<ReportRow[]> {
   const { rows } =
     await REPORT.select(sql`from ${REPORT_OF} where r.clinic_id = ${clinicId} and r.chain_id = any(${chainIds}::uuid[])
@@ -134,7 +134,7 @@ export async function readVersions(db: Queryable, clinicId: string, chainIds: re
   return rows;
 }
 
-/** The current versions under these ordered tests. */
+/** Returns the current versions for these ordered tests. */
 export async function readReportsOfTests(
   db: Queryable,
   clinicId: string,
@@ -146,7 +146,7 @@ export async function readReportsOfTests(
   return rows;
 }
 
-/** A version of a result, locked for the rest of the transaction with all of its chain; null where there is none. */
+/** Returns a result version, locked for the rest of the transaction with all of its chain, or null. */
 export async function lockReport(tx: Tx, clinicId: string, id: string): Promise<ReportRow | null> {
   await sql`select 1 from labs.report r where r.clinic_id = ${clinicId}
     and r.chain_id = (select chain_id from labs.report where clinic_id = ${clinicId} and id = ${id}) order by r.id for update`.execute(
@@ -156,7 +156,7 @@ export async function lockReport(tx: Tx, clinicId: string, id: string): Promise<
   return row ?? null;
 }
 
-/** The values of these versions, in the laboratory's order. */
+/** Returns the values of these versions, in the laboratory's order. */
 export async function readObservations(
   db: Queryable,
   clinicId: string,
@@ -169,7 +169,7 @@ export async function readObservations(
   return rows;
 }
 
-/** What was said of these chains, the newest first. */
+/** Returns the reviews of these chains, newest first. */
 export async function readReviews(db: Queryable, clinicId: string, chainIds: readonly string[]): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
     select ${reviewTable.columns('v')}, r.chain_id, m.first_name || ' ' || m.last_name as user_name

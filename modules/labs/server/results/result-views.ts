@@ -22,16 +22,16 @@ import {
   UNMATCHED,
 } from './reports.sql.ts';
 
-/** A value beside what it was in the version before. */
+/** A value with its previous version. */
 export interface ShownObservation extends ObservationRow {
   was: string | null;
 }
 
-/** A result with its values, what was said of it, and its earlier versions where it is looked at alone. */
+/** A result with its values and reviews, and its earlier versions when queried alone. */
 export interface ShownResult extends ReportRow {
   observations: ShownObservation[];
   reviews: ReviewRow[];
-  /** The other versions, the latest first. */
+  /** The other versions, latest first. */
   earlier: (ReportRow & { observations: ShownObservation[] })[];
 }
 
@@ -42,7 +42,7 @@ interface Page {
   take: number;
 }
 
-/** Results that wait for a review: critical, then abnormal, then the oldest; one's own, or everybody's. */
+/** Returns results to review: critical, then abnormal, then the oldest; the caller's own, or all. */
 export async function resultsToReview(ctx: RequestContext, page: Page, mine: boolean) {
   const { actor, app } = ctx;
   const condition = mine ? sql`${TO_REVIEW} and r.owner_id = ${actor.userId}` : TO_REVIEW;
@@ -53,7 +53,7 @@ export async function resultsToReview(ctx: RequestContext, page: Page, mine: boo
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
-/** Results that name no order, or whose patient does not fit it, the oldest first. */
+/** Returns results without a matching order or patient, oldest first. */
 export async function unmatchedResults(ctx: RequestContext, page: Page) {
   const { actor, app } = ctx;
   const order = sql.raw('r.is_critical desc, r.received_time, r.id');
@@ -63,7 +63,7 @@ export async function unmatchedResults(ctx: RequestContext, page: Page) {
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
-/** The current results of a patient, the newest first. */
+/** Returns the current results of a patient, newest first. */
 export async function patientResults(ctx: RequestContext, patientId: string, page: Page) {
   const { actor, app } = ctx;
   const condition = sql`r.is_current and r.patient_id = ${patientId}`;
@@ -74,7 +74,9 @@ export async function patientResults(ctx: RequestContext, patientId: string, pag
   return { count, results: await withValues(app.database.kysely, actor.clinicId, reports) };
 }
 
-/** One result with everything; who opened it is remembered, to be told where it turns out to be another patient's. */
+/**
+ * Returns a result with all details, and records the reader, who is notified if it turns out to be another patient's.
+ */
 export async function readResult(ctx: RequestContext, id: string): Promise<ShownResult | DomainError> {
   const { actor, app } = ctx;
   const db = app.database.kysely;
@@ -89,7 +91,7 @@ export async function readResult(ctx: RequestContext, id: string): Promise<Shown
   return { ...shown!, earlier };
 }
 
-/** Puts values and what was said to results; a value of a later version says what it was. */
+/** Adds values and reviews to results; a value of a later version includes the previous one. */
 export async function withValues(
   db: Queryable,
   clinicId: string,
@@ -132,7 +134,7 @@ function numberedRows(rows: readonly ObservationRow[]): [string, ObservationRow]
   return numbered(rows.map((row) => ({ ...row, subId: row.sub_id }))).map(([key, { subId: _, ...row }]) => [key, row]);
 }
 
-/** Versions of one result as the laboratory reported them, whatever order they were received in. */
+/** Sorts the versions of one result by the laboratory's order, independent of the order of receipt. */
 function inOrder(versions: readonly ReportRow[]): ReportRow[] {
   return orderVersions(
     versions.map((row) => ({
@@ -150,7 +152,7 @@ function versionBefore(report: ReportRow, versions: readonly ReportRow[]): Repor
   return ordered.slice(0, Math.max(0, place)).findLast(({ status }) => status !== 'received');
 }
 
-/** What a result says of whose it is, beside the record of a patient. */
+/** Compares a result's patient with a patient's record. */
 export async function matchOfPatient(ctx: RequestContext, resultId: string, patientId: string) {
   const { actor, app } = ctx;
   const db = app.database.kysely;
@@ -164,7 +166,7 @@ export async function matchOfPatient(ctx: RequestContext, resultId: string, pati
   return match;
 }
 
-/** Patients whom a result could be of, by name and date of birth; what the laboratory left blank matches nobody. */
+/** Returns patients that a result could belong to, by name and date of birth; blank fields match no patient. */
 export async function likelyPatients(ctx: RequestContext, resultId: string) {
   const { actor, app } = ctx;
   const db = app.database.kysely;
@@ -182,7 +184,7 @@ export async function likelyPatients(ctx: RequestContext, resultId: string) {
     .map(({ id, first_name, last_name, date_of_birth }) => ({ id, name: `${first_name} ${last_name}`, date_of_birth }));
 }
 
-/** How much waits. */
+/** Counts the waiting work. */
 export async function countResults({ actor, app }: RequestContext) {
   const { rows } = await sql<{ to_review: number; critical: number; unmatched: number; refused: number }>`
     select count(*) filter (where ${TO_REVIEW} and r.owner_id = ${actor.userId})::int as to_review,
@@ -195,7 +197,7 @@ export async function countResults({ actor, app }: RequestContext) {
   return rows[0]!;
 }
 
-/** The message that a result came in, as it was sent. */
+/** Returns the message of a result, as sent. */
 export async function readOriginal(ctx: RequestContext, resultId: string): Promise<string | DomainError> {
   const { actor, app } = ctx;
   const db = app.database.kysely;

@@ -1,4 +1,4 @@
-// Over 300 lines: each test tells what a laboratory sends about one order, and what a reader sees of it afterwards.
+// Over 300 lines: each test covers a laboratory's messages about one order, and what a reader sees afterwards.
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -44,15 +44,15 @@ beforeAll(async () => {
   clinic = await makeLabsClinic(app, null);
 });
 
-interface Ordered {
+interface SentOrder {
   patientId: string;
   placer: string;
   testId: string;
   pid: string;
 }
 
-/** A patient with a test that went to the laboratory. */
-async function ordered(code = 'CBC', lastName?: string): Promise<Ordered> {
+/** Creates a patient with a test that was sent to the laboratory. */
+async function ordered(code = 'CBC', lastName?: string): Promise<SentOrder> {
   person += 1;
   const name = lastName ?? `Person${String.fromCharCode(65 + (person % 26))}${person > 26 ? 'x' : ''}`;
   const patientId = await clinic.addPatient(name, '1980-05-01');
@@ -120,7 +120,7 @@ const trend = async (patientId: string) =>
   );
 
 describe('versions of a result', () => {
-  test('a name that is spelled differently does not begin another result', async () => {
+  test('a name with a different spelling does not start another result', async () => {
     const { patientId, placer, pid } = await ordered('CBC', 'O’Connor');
     for (const [name, status, value] of [
       ['O’Connor', 'P', '4.1'],
@@ -133,7 +133,7 @@ describe('versions of a result', () => {
     expect(await shown(patientId)).toEqual([['corrected', '4.3']]);
   });
 
-  test('a correction of a day replaces the final result, whatever the times say; the versions are listed from both sides', async () => {
+  test('a dated correction replaces the final result, whatever the times are; versions are listed from both sides', async () => {
     const { patientId, placer, pid, testId } = await ordered();
     await send(
       msh(undefined, '20261123120000-0500'),
@@ -152,14 +152,14 @@ describe('versions of a result', () => {
     expect(old.earlier.map(({ status, is_current }) => [status, is_current])).toEqual([['corrected', true]]);
   });
 
-  test('a correction that comes before what it corrects counts all the same', async () => {
+  test('a correction that arrives before what it corrects still counts', async () => {
     const { patientId, placer, pid } = await ordered();
     await send(msh(), pid, obr(placer, 'F3', 'C', '20261122120000'), obx('K', '4.6', 'C'));
     await send(msh(), pid, obr(placer, 'F3', 'F', '20261122110000'), obx('K', '6.8'), obx('NA', '140'));
     expect(await shown(patientId)).toEqual([['corrected', '4.6', '140']]);
   });
 
-  test('two specimens of one message are two results, in a later message too', async () => {
+  test('two specimens of one message are two results, even in a later message', async () => {
     const { patientId, placer, pid } = await ordered('UCX');
     const blood = (filler: string, text: string, status = 'F', at = '20261122') => [
       obr(placer, filler, status, at, 'UCX'),
@@ -178,7 +178,7 @@ describe('versions of a result', () => {
     expect((await shown(other.patientId)).map(([, text]) => text).toSorted()).toEqual(['one', 'two', 'two']);
   });
 
-  test('a final report with corrected and pending values is partial and waits for a review; the complete one replaces it', async () => {
+  test('a final report with corrected and pending values is partial and waits for review; the complete one replaces it', async () => {
     const { patientId, placer, pid, testId } = await ordered();
     const at = (hour: number) => `202611221${hour}0000`;
     await send(msh(), pid, obr(placer, 'F4', 'F', at(0)), obx('K', '6.8', 'F', 'HH'), obx('NA', '140', 'P'));
@@ -192,7 +192,7 @@ describe('versions of a result', () => {
     expect(await stateOf(testId)).toBe('Final');
   });
 
-  test('values of one code are all kept, and a correction that sends only its value leaves the others', async () => {
+  test('keeps all values with one code, and a correction of one value leaves the others', async () => {
     const { patientId, placer, pid } = await ordered('GLU');
     await send(
       msh(),
@@ -211,7 +211,7 @@ describe('versions of a result', () => {
 
 describe('withdrawals', () => {
   test.each(['D', 'W', 'X'])(
-    'a value with OBX-11 %s is struck out everywhere, and whoever has seen it is notified',
+    'a value with OBX-11 %s is struck out everywhere, and its readers are notified',
     async (letter) => {
       const { patientId, placer, pid } = await ordered();
       await send(msh(), pid, obr(placer, `W${letter}`, 'F'), obx('K', '6.8', 'F', 'HH'), obx('NA', '4'));
@@ -254,7 +254,7 @@ describe('withdrawals', () => {
     },
   );
 
-  test('a final result that the laboratory withdraws (OBR-25 X) is shown as withdrawn; its order is canceled; the patient reads that it was', async () => {
+  test('a final result that the laboratory withdraws (OBR-25 X) is shown as withdrawn, its order is canceled, and the patient can see it', async () => {
     const { patientId, placer, pid, testId } = await ordered();
     await send(msh(), pid, obr(placer, 'X1', 'F', '20261122100000'), obx('K', '6.8', 'F', 'HH'));
     await portalOf(patientId);
@@ -265,7 +265,7 @@ describe('withdrawals', () => {
     expect(await portalOf(patientId)).toMatchObject([{ withdrawn: expect.any(String) }]);
     expect(await portalValues(patientId)).toEqual(['-6.8']);
     expect((await notices(clinic.doctor.actor.userId)).map(({ type }) => type)).toContain('Lab result withdrawn');
-    // The final result of before, sent once more, changes nothing; a new one counts again.
+    // Repeating the earlier final result changes nothing; a new one counts again.
     await send(msh(), pid, obr(placer, 'X1', 'F', '20261122100000'), obx('K', '6.8', 'F', 'HH'));
     expect(await shown(patientId)).toEqual([['cancelled', '-6.8']]);
     await send(msh(), pid, obr(placer, 'X1', 'F', '20261123080000'), obx('K', '4.4'));
@@ -273,7 +273,7 @@ describe('withdrawals', () => {
     expect(await stateOf(testId)).toBe('Final');
   });
 
-  test('a withdrawn value is part of no line over time, and what counts goes on around it', async () => {
+  test('a withdrawn value is not part of any line over time, which continues without it', async () => {
     const { patientId, placer, pid } = await ordered();
     for (const [filler, day, value, status] of [
       ['T1', '20261120', '4.1', 'F'],
@@ -302,7 +302,7 @@ describe('withdrawals', () => {
     ]);
   });
 
-  test('a test with more values than are listed says how many there are, and hides no other test', async () => {
+  test('a test with more values than listed shows the total, and hides no other test', async () => {
     const { patientId, placer, pid } = await ordered();
     const many = MOST_VALUES + 20;
     const day = (at: number): string =>
@@ -317,7 +317,7 @@ describe('withdrawals', () => {
     expect(series[0]!.values.at(-1)!.value).toBe(String(many - 1));
   });
 
-  test('whoever read a result where it waited for its patient, or its message, is notified of a withdrawal', async () => {
+  test('everyone who read an unmatched result or its message is notified of a withdrawal', async () => {
     const { patientId, placer, pid } = await ordered();
     await send(msh(), pid, obr('', 'R1', 'F'), obx('K', '6.8'));
     const waiting = (await unmatchedResults(clinic.nurse, page)).results.at(-1)!;
@@ -335,7 +335,7 @@ describe('withdrawals', () => {
     expect(await withdrawals()).toEqual(before.map((count) => count + 1));
   });
 
-  test('where whoever answers for a result has left, those who review results are notified and given the task', async () => {
+  test('if the responsible member has left, members who review results get the notification and task', async () => {
     const { patientId, placer, pid } = await ordered();
     const { userId } = clinic.doctor.actor;
     const activate = (isActive: boolean) =>
@@ -356,7 +356,7 @@ describe('withdrawals', () => {
   });
 });
 
-describe('whose a result is', () => {
+describe('matching', () => {
   test.each([
     ['another first name', (pid: string) => pid.replace(/\^\w+\|/, '^Somebody|'), 'first name'],
     ['another sex', (pid: string) => pid.replace(/\|[FMU]$/, (sex) => (sex === '|F' ? '|M' : '|F')), 'sex'],
@@ -367,7 +367,7 @@ describe('whose a result is', () => {
       (pid: string) => pid.replace('PID|1||', 'PID|1||999999^^^SALUS^MR'),
       'record number',
     ],
-  ])('%s leaves the result to a human, who sees what differs', async (_kind, change, words) => {
+  ])('%s requires manual matching, which shows what differs', async (_kind, change, words) => {
     const { patientId, placer, pid } = await ordered();
     const filler = newId();
     if (words === 'sex')
@@ -387,7 +387,7 @@ describe('whose a result is', () => {
     );
   });
 
-  test('a correction that names its patient differently waits, its readers are notified, and matched it becomes a version', async () => {
+  test('a correction with a different patient name waits, its readers are notified, and once matched it becomes a version', async () => {
     const { patientId, placer, pid, testId } = await ordered();
     await send(msh(), pid, obr(placer, 'D1', 'F'), obx('K', '6.8', 'F', 'HH'));
     await send(msh(), pid.replace('19800501', '19810501'), obr(placer, 'D1', 'C', '20261123'), obx('K', '4.2', 'C'));
@@ -408,7 +408,7 @@ describe('whose a result is', () => {
 describe('the interface inbox', () => {
   const open = () => listMessages(clinic.manager, { state: 'ToHandle', labId: null, controlId: null }, page);
 
-  test('what is refused is kept with its reason, once, and is a task and a notification until it is filed from a corrected copy', async () => {
+  test('stores a rejected message once with its reason, as a task and notification until a corrected copy is filed', async () => {
     const { patientId, placer, pid } = await ordered();
     const control = `BAD-${newId()}`;
     const lines = [msh(control), pid, obr(placer, 'I1', 'F'), obx('K', '5').replace('|||F|', '||||')];
@@ -448,7 +448,7 @@ describe('the interface inbox', () => {
     expect(rows.length).toBeGreaterThan(2);
   });
 
-  test('what no reader understands is kept as well, and its AR names MSH-10 where it can be read', async () => {
+  test('stores unreadable messages too, and their AR contains MSH-10 if readable', async () => {
     const only = { ...app, clock: () => new Date('2026-11-23T15:00:00Z') };
     const head = msh('KEEP-1').replace('|P|', '|P|');
     const ack = await receiveMessage(only, `${head}\rpid|1\r`);
@@ -477,7 +477,7 @@ describe('the interface inbox', () => {
     expect(await fileAgain(other.manager, one!.id, null)).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('a result without a status is preliminary with a mark, or refused where the laboratory’s setting says so', async () => {
+  test('a result without a status is preliminary with a mark, or rejected, depending on the laboratory’s setting', async () => {
     const { patientId, placer, pid } = await ordered();
     expect(await send(msh(), pid, obr(placer, 'S1', ''), obx('K', '5'))).toBe('AA');
     expect(await current(patientId)).toMatchObject([{ status: 'partial', mark: expect.stringContaining('OBR-25') }]);
@@ -499,7 +499,7 @@ describe('the interface inbox', () => {
 describe('frames', () => {
   const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-  test('a batch is acknowledged as a batch, each message in it by itself', async () => {
+  test('a batch is acknowledged as a batch, each message individually', async () => {
     const [one, two] = [await ordered(), await ordered()];
     const good = [msh('B-1'), one.pid, obr(one.placer, 'B1', 'F'), obx('K', '5')].join('\r');
     const bad = [msh('B-2'), two.pid, obr(two.placer, 'B2', 'F'), obx('K', '5', '?')].join('\r');
@@ -526,7 +526,7 @@ describe('frames', () => {
     expect(await shown(one.patientId)).toEqual([['final', '5']]);
   });
 
-  test('two messages of one frame are both filed and both acknowledged; one of another character set is not garbled', async () => {
+  test('two messages of one frame are both filed and acknowledged; another character set is decoded correctly', async () => {
     const [one, two] = [await ordered(), await ordered('CBC', 'Müller')];
     const text = [one, two].map(({ pid, placer }, at) =>
       [msh(`T-${at}`), pid, obr(placer, `T${at}`, 'F'), obx('K', '5')].join('\r'),
@@ -543,7 +543,7 @@ describe('frames', () => {
     expect(await current(two.patientId)).toMatchObject([{ sent_patient: { lastName: 'Müller' } }]);
   });
 
-  test('silent connections are ended, and one address takes only its share', async () => {
+  test('closes silent connections, and limits connections per address', async () => {
     const port = 20_000 + Math.floor(Math.random() * 20_000);
     const config = { ...app.config, labs: { connections: {}, listen: { host: '127.0.0.1', port } } };
     const limits = { connections: 64, connectionsOfAddress: 2, firstMs: 300, wholeMs: 300, idleMs: 60_000 };
@@ -568,7 +568,7 @@ describe('frames', () => {
     const slow = await open();
     slow.write(Uint8Array.from([0x0b, 0x4d]));
     await slow.closed;
-    // Whoever has sent a message may be quiet for longer.
+    // A connection that has sent a message may be silent for longer.
     working.write(frame(`${msh('Q-2')}\rPID|1`));
     await expect.poll(working.heard, { timeout: 20_000 }).toContain('MSA|AE|Q-2');
     await stop();

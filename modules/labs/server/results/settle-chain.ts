@@ -31,19 +31,19 @@ interface VersionRow extends RowOfTable<typeof versions> {
   sent_values: SentObservation[];
 }
 
-/** What became of a chain: which version counts, and whether values that a reader may have relied on changed. */
+/** The outcome of a chain: the current version, and whether values that a reader may have relied on changed. */
 export interface SettledChain {
   currentId: string;
-  /** Another version counts than before, or it shows something else. */
+  /** The current version or its content changed. */
   isChanged: boolean;
-  /** Values that were final are withdrawn, or are others now. */
+  /** Final values were withdrawn or changed. */
   change: 'withdrawn' | 'corrected' | null;
   isCritical: boolean;
 }
 
 /**
- * Brings all versions of a result into the order that the laboratory reported them in, decides which counts, and writes what each shows: the
- * same whatever order they were received in.
+ * Sorts all versions of a result by the laboratory's order, selects the current one, and writes what each shows,
+ * independent of the order of receipt.
  */
 export async function settleChain(tx: Tx, clinicId: string, chainId: string): Promise<SettledChain> {
   const { rows } = await sql<VersionRow>`
@@ -80,7 +80,7 @@ export async function settleChain(tx: Tx, clinicId: string, chainId: string): Pr
     await sql`update labs.report set is_current = false where clinic_id = ${clinicId} and id = ${before.id}`.execute(
       tx,
     );
-  // Whoever has reviewed it has not seen it as it is now.
+  // Previous reviewers have not seen it in its current form.
   if (isChanged)
     await sql`update labs.report set is_current = true, reviewed_time = null, reviewed_by = null, version = version + 1
       where clinic_id = ${clinicId} and id = ${current.id}`.execute(tx);
@@ -156,7 +156,7 @@ async function writeShown(
     file_type: each.file?.type ?? null,
     withdrawn_time: each.withdrawn === null ? null : new Date(each.withdrawn),
   }));
-  // What each version sent stays in sent_values and in its message; these rows are what it shows.
+  // sent_values and the message keep what each version sent; these rows are what it shows.
   await sql`delete from labs.observation where clinic_id = ${clinicId} and report_id = ${reportId}`.execute(tx);
   for (let at = 0; at < rows.length; at += 500)
     await tx

@@ -27,7 +27,7 @@ interface ResultRow {
   waits: boolean;
 }
 
-/** What is ordered and not done yet, and what waits for a review, as tasks of who answers for it; done by themselves. */
+/** Open orders and results to review, as tasks of the responsible members, completed automatically. */
 export const labTasks: TaskSource = {
   id: 'labs.work',
   events: ['labs.order-changed', 'labs.result-changed'],
@@ -81,7 +81,7 @@ async function readResults(db: Queryable, clinicId: string, chainId: string): Pr
           type: 'OpenOrder',
           subject: `${subjectOf(row)}: ${row.test_name}`,
           ownerUserId: row.owner_id,
-          // Where the owner has left, or there is none, everyone who reviews results.
+          // If the owner has left, or there is none, all members who review results.
           ownerRule: 'labs.review',
           priority: row.is_critical || row.is_late ? 'High' : 'Medium',
           patientId: row.patient_id,
@@ -91,7 +91,7 @@ async function readResults(db: Queryable, clinicId: string, chainId: string): Pr
   }));
 }
 
-/** A result that was final before and is another now, or was withdrawn, is read before others. */
+/** A previously final result that changed or was withdrawn comes before others. */
 function subjectOf({ is_critical, is_late, status }: ResultRow): string {
   if (is_critical) return is_late ? 'Critical corrected result' : 'Critical result';
   if (!is_late) return 'Review result';

@@ -7,7 +7,7 @@ import { type ShownResult, withValues } from '../results/result-views.ts';
 
 const PAGE = 1000;
 
-/** A patient's laboratory results, for everything that the clinic holds about them. */
+/** A patient's laboratory results, as a section of the full record. */
 export const labsSection: RecordSection = {
   id: 'labs.results',
   title: 'Lab results',

@@ -6,7 +6,7 @@ import { noteTests } from './note-tests.ts';
 
 const app = useTestApp();
 
-test('a test that was not sent is missed before signing and printed as not sent', async () => {
+test('an unsent test is listed before signing and printed as not sent', async () => {
   const clinic = await makeLabsClinic(app(), null);
   const patientId = await clinic.addPatient('Moss');
   const noteId = await buildNote(clinic.doctor, patientId);

@@ -11,7 +11,7 @@ interface NoteTest {
   answers: Record<string, string>;
 }
 
-/** The tests that were ordered on a chart note, as the signature covers them: what was ordered, not what became of it. */
+/** The tests ordered on a chart note, as covered by the signature: what was ordered, not its later status. */
 export const noteTests: NotePart = {
   id: 'labs.orders',
   title: 'Lab orders',
@@ -39,7 +39,7 @@ const UNSENT: Readonly<Record<string, string>> = {
   Cancelled: 'CANCELED',
 };
 
-/** Where the tests of a note stand now, in the order of `readNoteTests`. */
+/** Returns the current states of a note's tests, in the order of `readNoteTests`. */
 async function readStates(
   db: Queryable,
   clinicId: string,

@@ -8,7 +8,11 @@ import { withValues } from '../results/result-views.ts';
 
 const MOST = 100;
 
-/** What a patient reads of their results in the portal: final ones that nobody holds back, the newest first; of one that they have read and that was withdrawn since, that it was; a withdrawn value that they have read is struck out. */
+/**
+ * Returns the results that a patient sees in the portal: final ones that are not withheld, newest first. Results that
+ * the patient has read and that were withdrawn since are shown as withdrawn; withdrawn values that they have read are
+ * struck out.
+ */
 export const portalResults: PortalOperation = async (portal) => {
   const db = portal.app.database.kysely;
   const condition = sql`r.is_current and r.patient_id = ${portal.patientId} and (r.status in ('final', 'corrected') or exists (select 1 from labs.report e
@@ -53,7 +57,7 @@ export const portalResults: PortalOperation = async (portal) => {
   };
 };
 
-/** The results of which the patient has read an earlier version. */
+/** Finds the results of which the patient has read an earlier version. */
 async function findReadBefore(
   db: Queryable,
   clinicId: string,

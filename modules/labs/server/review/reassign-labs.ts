@@ -6,7 +6,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { TO_REVIEW } from '../results/reports.sql.ts';
 
-/** Results that wait for a member, and tests that are out in their name: somebody who reviews takes them over. */
+/** Reassigns a member's results to review and open tests to a member who reviews results. */
 export const reassignLabs: Reassignment = {
   id: 'labs.results',
   title: 'Lab results and open lab orders',

@@ -14,7 +14,10 @@ const NOTHING: Record<string, { before: unknown; after: unknown }> = {};
 const LONGEST_COMMENT = 2000;
 const YEAR_MS = 366 * 86_400_000;
 
-/** Reviews a result with what was done about it. STALE_VERSION where a newer version came since it was looked at: nobody reviews what they have not seen. */
+/**
+ * Reviews a result with its disposition. STALE_VERSION if a newer version arrived since it was opened, so that results
+ * can't be reviewed unseen.
+ */
 export function reviewResult(
   ctx: RequestContext,
   id: string,
@@ -51,7 +54,7 @@ export function reviewResult(
   });
 }
 
-/** A test is reviewed with the last of its results. */
+/** A test counts as reviewed with the last of its results. */
 async function closeOrder(tx: Tx, ctx: RequestContext, { test_order_id: testId }: ReportRow): Promise<void> {
   const { clinicId } = ctx.actor;
   if (testId === null) return;
@@ -74,7 +77,7 @@ async function closeOrder(tx: Tx, ctx: RequestContext, { test_order_id: testId }
   );
 }
 
-/** Gives a result to another member, who answers for it from now on. */
+/** Reassigns a result to another member. */
 export async function assignResult(ctx: RequestContext, id: string, ownerId: string): Promise<ReportRow | DomainError> {
   const { clinicId } = ctx.actor;
   try {
@@ -98,7 +101,7 @@ export async function assignResult(ctx: RequestContext, id: string, ownerId: str
   }
 }
 
-/** Keeps a result from the patient's page until then, with a reason; null lets it go. At most a year. */
+/** Withholds a result from the patient portal until then, with a reason; null releases it. At most a year. */
 export function lockResult(
   ctx: RequestContext,
   id: string,

@@ -7,7 +7,10 @@ const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 const LONGEST_ANSWER = 100_000;
 
-/** Sends one message over MLLP and waits for what is said of it; null where nobody is there, or nothing that fits came back in time. */
+/**
+ * Sends one message over MLLP and waits for its acknowledgement; null if the laboratory is unreachable or sends no
+ * matching one in time.
+ */
 export function exchange(
   { host, port, tls }: LabConnection,
   content: string,
@@ -33,7 +36,7 @@ export function exchange(
       if (whole === null) return end(null);
       for (const each of whole) {
         const answer = readAcknowledgement(new TextDecoder().decode(each));
-        // What is said of another message says nothing of this one.
+        // Acknowledgements of other messages are ignored.
         if (answer !== null && answer.about === controlId) return end(answer);
       }
     });

@@ -19,12 +19,12 @@ export interface OutgoingMessage extends RowOfTable<typeof table> {
   group_id: string;
 }
 
-/** The hash by which a message is known again. */
+/** Hashes a message to detect repeats. */
 export function hashOf(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
-/** Keeps a message; answers its id, or null where the laboratory has used its control id before. */
+/** Stores a message and returns its id, or null if the laboratory has used its control ID before. */
 export async function insertMessage(
   tx: Tx,
   clinicId: string,
@@ -37,7 +37,7 @@ export async function insertMessage(
     group_id: string | null;
     state: MessageState;
     detail: string | null;
-    /** Of an inbound message: how it was acknowledged, and the refused one that it is a corrected copy of. */
+    /** For inbound messages: the acknowledgement code, and the rejected message that it corrects. */
     ack_code?: string;
     corrects_id?: string | null;
   },
@@ -53,14 +53,14 @@ export async function insertMessage(
   return made?.id ?? null;
 }
 
-/** Claims a message for one try; null where it is done, or somebody else is at it. */
+/** Claims a message for one attempt; null if it is done or claimed by another process. */
 export async function claimMessage(
   db: Queryable,
   clinicId: string,
   id: string,
   now: Date,
 ): Promise<OutgoingMessage | null> {
-  // A process that claimed it two minutes ago has died: no attempt takes as long.
+  // A claim older than two minutes was abandoned: no attempt takes that long.
   const abandonedBefore = new Date(now.getTime() - 120_000);
   const { rows } = await table
     .as('m')
@@ -83,7 +83,7 @@ export async function claimMessage(
   return rows[0] ?? null;
 }
 
-/** Says how a try ended; only of one that is under way. Answers whether it was. */
+/** Ends an attempt that is in progress; returns whether it was. */
 export async function endTry(
   tx: Tx,
   clinicId: string,

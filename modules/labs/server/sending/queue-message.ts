@@ -11,7 +11,7 @@ import { insertMessage } from './messages.sql.ts';
 /** The job that sends a message. */
 export const SEND_JOB = 'labs.send-message';
 
-/** Queues the message of an order, new or taken back, in the transaction of the change. */
+/** Queues the message of a new or canceled order, in the transaction of the change. */
 export async function queueOrder(
   tx: Tx,
   ctx: RequestContext,
@@ -111,7 +111,7 @@ export async function queueOrder(
   await addJob(tx, SEND_JOB, { clinicId, id }, { key: `${SEND_JOB} ${id}` });
 }
 
-/** Tells the laboratory that a test is taken back; a laboratory that is sent paper is called by somebody. */
+/** Notifies the laboratory that a test was canceled; a laboratory that receives orders on paper has to be called. */
 export async function queueCancellation(tx: Tx, ctx: RequestContext, group: GroupRow, test: TestRow): Promise<void> {
   if (group.connection === null || group.account_id === null) return;
   const [account] = await readAccounts(tx, ctx.actor.clinicId, { id: group.account_id });

@@ -4,7 +4,7 @@ import { addJob } from '#platform/jobs.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { SEND_JOB } from './queue-message.ts';
 
-/** Takes up again what a process was sending when it died. */
+/** Resumes messages that a crashed process was sending. */
 export async function resumeSending(app: App): Promise<void> {
   const since = new Date(app.clock().getTime() - 150_000);
   await app.database.transaction(async (tx) => {

@@ -13,12 +13,13 @@ import { exchange } from './exchange.ts';
 import { claimMessage, endTry, type OutgoingMessage } from './messages.sql.ts';
 import { SEND_JOB } from './queue-message.ts';
 
-/** Seconds until the next try; with the last one a day has passed. */
+/** Seconds until the next attempt; the last one is after a day. */
 const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
 
 /**
- * Sends one message. It is claimed first, so that two workers never send it at once, and keeps its control id over all attempts: a laboratory
- * that had it already says so again and orders nothing twice. What is not answered is tried again for a day.
+ * Sends one message. It is claimed first, so that two workers never send it concurrently, and has the same control ID
+ * in all attempts, so that a laboratory that already has it orders nothing twice. Unanswered messages are retried for a
+ * day.
  */
 export async function sendMessage(app: App, payload: unknown): Promise<void> {
   const { clinicId, id } = payload as { clinicId: string; id: string };
@@ -35,7 +36,7 @@ export async function sendMessage(app: App, payload: unknown): Promise<void> {
   });
 }
 
-/** The message with the account's name and password in MSH-8, where nothing of ours keeps them. */
+/** Returns the message with the account's name and password in MSH-8, which are never stored with it. */
 async function withSecret(app: App, clinicId: string, message: OutgoingMessage): Promise<string> {
   if (message.account_id === null) return message.content;
   const db = app.database.kysely;
@@ -48,7 +49,7 @@ async function withSecret(app: App, clinicId: string, message: OutgoingMessage):
   return putSecret(message.content, account.username, password);
 }
 
-/** Puts a name and a password into MSH-8 of a message. */
+/** Inserts a name and a password into MSH-8 of a message. */
 export function putSecret(content: string, username: string, password: string): string {
   const end = content.indexOf('\r');
   const fields = content.slice(0, end).split('|');
@@ -98,7 +99,7 @@ async function takeAnswer(
   await recordSending(tx, app, clinicId, found.group, 'accepted by the laboratory');
 }
 
-/** A cancellation that the laboratory took: nothing is open any more, unless another one is. */
+/** Completes a cancellation that the laboratory accepted: nothing is pending anymore, unless there is another one. */
 async function confirmCancellation(tx: Tx, app: App, clinicId: string, message: OutgoingMessage): Promise<void> {
   const found = await lockGroup(tx, clinicId, message.group_id);
   if (found === null) return;
@@ -120,7 +121,7 @@ async function confirmCancellation(tx: Tx, app: App, clinicId: string, message: 
   await recordSending(tx, app, clinicId, found.group, 'cancellation accepted by the laboratory');
 }
 
-/** An order that did not go: it says why, and whoever ordered is told. */
+/** Marks an order as failed with the reason, and notifies the ordering member. */
 async function sendBack(
   tx: Tx,
   app: App,
@@ -162,7 +163,7 @@ async function sendBack(
   await recordSending(tx, app, clinicId, found.group, isCancellation ? 'cancellation rejected' : 'rejected');
 }
 
-/** Who ordered; whoever orders tests where that member has left. */
+/** Returns the ordering member, or all members who order tests if that member has left. */
 async function answerable(tx: Tx, clinicId: string, providerId: string): Promise<string[]> {
   const holders = await holdersOf(tx, clinicId, 'labs.order');
   const active = await tx

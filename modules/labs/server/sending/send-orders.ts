@@ -10,8 +10,8 @@ import { queueOrder } from './queue-message.ts';
 const MOST = 50;
 
 /**
- * Sends orders, each in a transaction of its own: what a laboratory would send back is said here instead. An order that went already, or
- * is on its way, is not sent a second time. `ok` says that all of them go.
+ * Sends orders, each in its own transaction, after checking the reasons for which a laboratory would reject them.
+ * Orders that were sent or are being sent are not sent again. `ok` is true if all can be sent.
  */
 export async function sendOrders(
   ctx: RequestContext,
@@ -25,7 +25,7 @@ export async function sendOrders(
   return { ok: messages.length === 0, messages };
 }
 
-/** Why an order does not go; nothing where it does, or did. */
+/** Returns why an order is not sent, or nothing if it is or was. */
 function sendOne(ctx: RequestContext, id: string, scope: AccountScope | null): Promise<string[]> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;

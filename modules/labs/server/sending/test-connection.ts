@@ -8,7 +8,7 @@ import { readAccounts, readLabs, readSealedPassword } from '../setup/setup.sql.t
 import { exchange } from './exchange.ts';
 import { putSecret } from './send-message.ts';
 
-/** Asks a laboratory whether it is there and knows an account, with a message that orders nothing (NMD^N02). */
+/** Tests whether a laboratory is reachable and accepts an account, with a message that orders nothing (NMD^N02). */
 export async function testConnection(
   ctx: RequestContext,
   accountId: string,

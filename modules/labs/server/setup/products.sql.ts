@@ -42,7 +42,7 @@ export interface ProductRow extends RowOf<typeof products> {
 const COLUMNS = products.table.as('p').and(sql<{ lab_name: string }>`l.lab_name`);
 const FROM = sql.raw('labs.test_product p join labs.lab l on l.clinic_id = p.clinic_id and l.id = p.lab_id');
 
-/** What a list of tests is narrowed by. */
+/** Filters for a list of tests. */
 export interface ProductSearch {
   search: string;
   labId: string | null;
@@ -50,7 +50,7 @@ export interface ProductSearch {
   includeDeleted: boolean;
 }
 
-/** A page of tests by name, those whose name begins with what is looked for first, and how many there are. */
+/** Returns a page of tests by name, those whose name starts with the search text first, with the total count. */
 export async function findProducts(
   db: Queryable,
   clinicId: string,
@@ -72,7 +72,7 @@ export async function findProducts(
   return { count, products: rows };
 }
 
-/** These tests, also those that are no longer offered, in no order. */
+/** Returns these tests, including discontinued ones, unordered. */
 export async function readProducts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<ProductRow[]> {
   const { rows } = await COLUMNS.select(
     sql`from ${FROM} where p.clinic_id = ${clinicId} and p.id = any(${ids}::uuid[])`,
@@ -80,7 +80,7 @@ export async function readProducts(db: Queryable, clinicId: string, ids: readonl
   return rows;
 }
 
-/** A test's row as it is kept. */
+/** Converts a test's fields to a row. */
 export function rowOf(fields: ProductFields) {
   const { testName, testType, onlyEprescibeSupported, questions, ...others } = fields;
   return {
@@ -93,7 +93,7 @@ export function rowOf(fields: ProductFields) {
   };
 }
 
-/** Adds or changes tests of one laboratory by their code; answers how many were new. What stands like that already is left alone. */
+/** Adds or updates tests of one laboratory by code; returns how many were new. Unchanged rows are skipped. */
 export async function putProducts(
   tx: Tx,
   clinicId: string,

@@ -9,8 +9,8 @@ import { sealPassword } from './seal-password.ts';
 import { type AccountRow, accounts, readAccounts } from './setup.sql.ts';
 
 /**
- * Adds an account at a laboratory, or changes the one of `standing`. The password is sealed before it is saved and never shown again; one
- * that is left out or empty stays as it is. ACCOUNT_TAKEN if the same doctor, practice or clinic has an account there.
+ * Adds a laboratory account, or updates `standing`. The password is encrypted before it is saved and never shown again;
+ * an omitted or empty one stays the same. ACCOUNT_TAKEN if the same doctor, practice or clinic has an account there.
  */
 export async function saveAccount(
   ctx: RequestContext,
@@ -34,7 +34,7 @@ export async function saveAccount(
     if (isDomainError(before)) return before;
     if (before === null) await accounts.table.insert(tx, actor, { ...fields, ...sealed, id, created_time: now });
     else await accounts.table.update(tx, actor, id, { ...fields, ...sealed, version: before.version + 1 });
-    // The log says that there is a new password, and nothing of it.
+    // The audit log records that there is a new password, but nothing of it.
     await saveChange(tx, ctx, {
       ...accounts.about(id),
       action: before === null ? 'create' : 'update',
@@ -46,7 +46,7 @@ export async function saveAccount(
   });
 }
 
-/** Deletes an account with its password; what was ordered with it stays. Doing so twice changes nothing. */
+/** Deletes an account with its password; its orders stay. Idempotent. */
 export function deleteAccount(ctx: RequestContext, id: string): Promise<true | DomainError> {
   return accounts.saving<true>(ctx, async (tx) => {
     const row = await accounts.table.lock(tx, ctx.actor, id);

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { labForm } from '../../rules/index.ts';
 import { isLabInUse, type LabRow, labs, readLabs } from './setup.sql.ts';
 
-/** Adds a laboratory, or changes the one of `standing`. NAME_TAKEN. */
+/** Adds a laboratory, or updates `standing`. NAME_TAKEN if the name is in use. */
 export async function saveLab(
   ctx: RequestContext,
   input: object,
@@ -21,7 +21,7 @@ export async function saveLab(
   return isDomainError(saved) ? saved : (await readLabs(db(ctx), ctx.actor.clinicId, [saved.id]))[0]!;
 }
 
-/** Deletes a laboratory with its accounts and tests; LAB_IN_USE while orders are open there. Doing so twice changes nothing. */
+/** Deletes a laboratory with its accounts and tests; LAB_IN_USE while orders are open there. Idempotent. */
 export function deleteLab(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { clinicId } = ctx.actor;
   return labs.saving<true>(ctx, async (tx) => {

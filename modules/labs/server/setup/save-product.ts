@@ -18,7 +18,10 @@ const readingCompendium = defineWork<{ csv: string }, ReadCompendium>({
   megabytes: 384,
 });
 
-/** Adds a test to a laboratory's list, or changes the one of `standing`, which stays with its laboratory. CODE_TAKEN. */
+/**
+ * Adds a test to a laboratory's list, or updates `standing`, which stays with its laboratory. CODE_TAKEN if the code is
+ * in use.
+ */
 export async function saveProduct(
   ctx: RequestContext,
   input: object,
@@ -38,7 +41,7 @@ export async function saveProduct(
   return withLab(ctx, saved);
 }
 
-/** Takes a test off the list, or puts it back; doing so twice changes nothing. CODE_TAKEN. */
+/** Discontinues or reactivates a test; idempotent. CODE_TAKEN if the code is in use. */
 export const switchProduct = async (
   ctx: RequestContext,
   id: string,
@@ -49,7 +52,7 @@ async function withLab(ctx: RequestContext, saved: { id: string } | DomainError)
   return isDomainError(saved) ? saved : (await readProducts(db(ctx), ctx.actor.clinicId, [saved.id]))[0]!;
 }
 
-/** Adds the common tests that a laboratory's list lacks; answers how many. */
+/** Adds the common tests that a laboratory's list lacks; returns how many. */
 export function addStarterTests(ctx: RequestContext, labId: string): Promise<number | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -61,7 +64,7 @@ export function addStarterTests(ctx: RequestContext, labId: string): Promise<num
   });
 }
 
-/** The same in a transaction of the caller's. */
+/** Same as `addStarterTests`, in the caller's transaction. */
 export function addStarterTestsIn(tx: Tx, clinicId: string, labId: string, now: Date) {
   const tests = STARTER_TESTS.map(({ test_name, test_type, ...test }) => ({
     ...test,
@@ -76,7 +79,7 @@ export function addStarterTestsIn(tx: Tx, clinicId: string, labId: string, now: 
   return putProducts(tx, clinicId, labId, tests, { now, onlyNew: true });
 }
 
-/** What an import did, or would do. */
+/** The result of an import or its preview. */
 export interface ImportedProducts {
   created: number;
   updated: number;
@@ -85,7 +88,7 @@ export interface ImportedProducts {
 
 const MOST_CSV = 4_000_000;
 
-/** Takes over a laboratory's compendium; with `preview` all of it is tried and nothing kept. */
+/** Imports a laboratory's compendium; with `preview` the import is rolled back. */
 export async function importProducts(
   ctx: RequestContext,
   labId: string,

@@ -4,7 +4,7 @@ import type { Keys } from '#platform/keys.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals the password of an account at a laboratory (AES-256-GCM), bound to that account. */
+/** Encrypts the password of a laboratory account (AES-256-GCM), bound to that account. */
 export async function sealPassword(keys: Keys, accountId: string, password: string): Promise<Buffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keys.secret('labs'), nonce);
@@ -13,7 +13,7 @@ export async function sealPassword(keys: Keys, accountId: string, password: stri
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The password again, for a message to the laboratory only; throws where it is another account's, or was altered. */
+/** Decrypts the password for a message to the laboratory; throws if it belongs to another account or was altered. */
 export async function openPassword(keys: Keys, accountId: string, sealed: Buffer): Promise<string> {
   const decipher = createDecipheriv('aes-256-gcm', await keys.secret('labs'), sealed.subarray(0, NONCE));
   decipher.setAAD(Buffer.from(accountId));

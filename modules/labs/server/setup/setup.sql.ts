@@ -5,7 +5,7 @@ import { domainError, invalid, nameTaken } from '#platform/domain-error.ts';
 import { counted, isSet } from '#platform/records/computed-columns.ts';
 import type { AccountStatus } from '../../rules/index.ts';
 
-/** The laboratories that a clinic works with. */
+/** The clinic's laboratories. */
 export const labs = defineRecord({
   table: 'labs.lab',
   columns: [
@@ -24,12 +24,12 @@ export const labs = defineRecord({
   refusals: { lab_name: () => nameTaken('input.lab_name', 'A laboratory with this name already exists.') },
 });
 
-/** A laboratory with how many tests it offers. */
+/** A laboratory with its number of tests. */
 export interface LabRow extends RowOf<typeof labs> {
   product_count: number;
 }
 
-/** The accounts of a clinic at its laboratories; only the sender reads their passwords. */
+/** The clinic's laboratory accounts; only the sender reads their passwords. */
 export const accounts = defineRecord({
   table: 'labs.account',
   columns: [
@@ -58,14 +58,14 @@ export const accounts = defineRecord({
   },
 });
 
-/** An account with the names of its laboratory and of the one it is for. */
+/** An account with the names of its laboratory and holder. */
 export interface AccountRow extends RowOf<typeof accounts> {
   lab_name: string;
   holder: string;
   has_password: boolean;
 }
 
-/** The laboratories of a clinic by name; also those that were taken away where `ids` ask for them. */
+/** Returns the clinic's laboratories by name, including deleted ones if requested by `ids`. */
 export async function readLabs(db: Queryable, clinicId: string, ids?: readonly string[]): Promise<LabRow[]> {
   const { rows } = await labs.table
     .as('l')
@@ -82,7 +82,7 @@ export async function readLabs(db: Queryable, clinicId: string, ids?: readonly s
   return rows;
 }
 
-/** Whether something is with a laboratory, or waits to go there. */
+/** Returns whether a laboratory has orders that are sent or waiting to be sent. */
 export async function isLabInUse(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from labs.order_group g join labs.test_order t on t.clinic_id = g.clinic_id and t.group_id = g.id
@@ -105,7 +105,7 @@ const ACCOUNT_OF =
   left join practice.member m on m.clinic_id = a.clinic_id and m.user_id = a.doctor_id
   left join practice.practice p on p.clinic_id = a.clinic_id and p.id = a.practice_id`);
 
-/** The accounts of a clinic, by laboratory and scope. */
+/** Returns the clinic's accounts, by laboratory and scope. */
 export async function readAccounts(
   db: Queryable,
   clinicId: string,
@@ -120,7 +120,7 @@ export async function readAccounts(
   return rows;
 }
 
-/** The sealed password of an account; null for none. */
+/** Returns the encrypted password of an account, or null. */
 export async function readSealedPassword(db: Queryable, clinicId: string, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('labs.account')

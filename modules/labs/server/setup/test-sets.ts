@@ -15,7 +15,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { testSetForm } from '../../rules/index.ts';
 import { readProducts, type ProductRow } from './products.sql.ts';
 
-/** The sets of tests that are ordered together; one with an owner is that member's own. */
+/** Test sets; a set with an owner belongs to that member. */
 const sets = defineRecord({
   table: 'labs.test_set',
   columns: ['name', 'owner_id', 'product_ids'],
@@ -34,7 +34,7 @@ export interface TestSet {
   version: number;
 }
 
-/** The clinic's sets and those of one member, by name; a test that is no longer offered is left out. */
+/** Returns the clinic's sets and those of one member, by name, without discontinued tests. */
 export async function readTestSets(
   db: Queryable,
   { clinicId, userId }: { clinicId: string; userId: string },
@@ -57,7 +57,7 @@ export async function readTestSets(
   }));
 }
 
-/** Adds a set, or changes the one of `standing`. One of the whole clinic needs permission to set up laboratories. */
+/** Adds a set, or updates `standing`. A set of the whole clinic requires permission to set up laboratories. */
 export async function saveTestSet(
   ctx: RequestContext,
   input: object,
@@ -90,7 +90,7 @@ export async function saveTestSet(
   });
 }
 
-/** Deletes a set; doing so twice changes nothing. */
+/** Deletes a set; idempotent. */
 export function deleteTestSet(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { actor, now } = ctx;
   return sets.saving<true>(ctx, async (tx) => {

@@ -10,7 +10,7 @@ import { orderingReport } from './ordering-report.ts';
 
 const app = useTestApp();
 
-test('every test counts once for each step that it has reached, with the median of the days', async () => {
+test('counts every test once for each step that it reached, with the median number of days', async () => {
   const clinic = await makeLabsClinic(app(), null);
   const db = app().database.kysely;
   const { clinicId } = clinic;

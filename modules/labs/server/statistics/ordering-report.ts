@@ -24,7 +24,7 @@ const BREAKDOWNS = [
 
 const DAYS = sql.raw('extract(epoch from d.result_time - coalesce(g.sent_time, t.created_time)) / 86400');
 
-/** What was ordered from laboratories, how far it is, and how long it took. */
+/** Report on laboratory orders, their progress and turnaround time. */
 export const orderingReport: Report = {
   id: 'primitiveOrderingStats',
   title: 'Lab Ordering',
@@ -131,7 +131,10 @@ async function readOrderRows(db: Queryable, input: ReportInput, row: ReportRow, 
   }));
 }
 
-/** The tests that are counted, as `t`, with their order, when their first final result came, and whether somebody said that the patient was told. */
+/**
+ * Selects the counted tests, as `t`, with their order, the time of their first final result, and whether the patient
+ * was notified.
+ */
 function counted(input: ReportInput): RawBuilder<unknown> {
   const { lab, provider } = input.filters;
   return sql`${tests(input, 't')}
@@ -146,17 +149,17 @@ function counted(input: ReportInput): RawBuilder<unknown> {
       group by r.test_order_id) d on d.test_order_id = t.id`;
 }
 
-/** The tests that were ordered in the range. */
+/** Selects the tests ordered in the range. */
 function tests({ clinicId, start, end }: ReportInput, as: string): RawBuilder<unknown> {
   return sql`(select * from labs.test_order where clinic_id = ${clinicId} and deleted_time is null and status <> 'Draft'
       and created_time >= ${start} and created_time < ${end}) ${sql.ref(as)}`;
 }
 
 interface Grouping {
-  /** What puts tests together, and the key that is made of it. */
+  /** The grouping expression, and the key that is made of it. */
   group: RawBuilder<unknown>;
   key: (group: RawBuilder<unknown>) => RawBuilder<unknown>;
-  /** How a row, `c`, is called, with what that needs: looked up once for each row, not for each test. */
+  /** The name of a row, `c`, and its joins: looked up once per row, not per test. */
   name: RawBuilder<unknown>;
   names: RawBuilder<unknown>;
   order: RawBuilder<unknown>;

@@ -29,18 +29,18 @@ export interface LabsClinic {
   nurse: RequestContext;
   addPatient(lastName: string, born?: string): Promise<string>;
   product(code: string): Promise<string>;
-  /** Orders tests by their codes and answers the tests. */
+  /** Orders tests by code and returns them. */
   order(
     patientId: string,
     codes: readonly string[],
     more?: { noteId?: string },
   ): Promise<{ groupId: string; tests: TestRow[] }>;
-  /** Sends an order and hands over all messages that wait, once. */
+  /** Sends an order and delivers all waiting messages, once. */
   send(groupId: string): Promise<{ ok: boolean; messages: string[] }>;
   deliver(): Promise<void>;
 }
 
-/** Makes such a clinic; `connection` is where its laboratory is, null for one that is sent paper. */
+/** Creates such a clinic; `connection` is its laboratory's, null for one that receives orders on paper. */
 export async function makeLabsClinic(app: App, connection: string | null): Promise<LabsClinic> {
   const made = await makeTestClinic(app, labs.accessRules);
   const [manager, doctor, nurse] = await Promise.all([made.as('Manager'), made.as('Doctor'), made.as('Nurse')]);

@@ -3,7 +3,7 @@ import { frame, readFrames, readMessage, isProblem, valueAt } from '../../rules/
 
 export type Dice = (below: number) => number;
 
-/** What the laboratory holds of one of its tests: its own truth, which the clinic's record has to agree with in the end. */
+/** The laboratory's own state of a test, which the clinic's record has to match in the end. */
 export interface LabTest {
   placer: string;
   filler: string;
@@ -12,17 +12,17 @@ export interface LabTest {
   values: Map<string, { text: string; isWithdrawn: boolean }>;
 }
 
-/** A laboratory that loses connections before and after it has taken an order, and reports its results in versions. */
+/** A laboratory that drops connections before and after it accepted an order, and reports its results in versions. */
 export interface UnreliableLab {
   port: number;
   tests: Map<string, LabTest>;
-  /** How often each order was taken, by its control id. */
+  /** Number of times each order was accepted, by control ID. */
   taken: Map<string, number>;
   roll: Dice;
   close(): Promise<void>;
 }
 
-/** Starts it; `roll` may be exchanged for each run. */
+/** Starts it; `roll` can be replaced for each run. */
 export async function startUnreliableLab(): Promise<UnreliableLab> {
   const sockets = new Set<Socket>();
   const lab: UnreliableLab = {
@@ -42,7 +42,7 @@ export async function startUnreliableLab(): Promise<UnreliableLab> {
     const frames = readFrames();
     socket.on('data', (bytes: Buffer) => {
       for (const each of frames.take(bytes) ?? []) {
-        // Lost on the way there, or its answer on the way back.
+        // Either the message or its answer is lost.
         const fate = lab.roll(4);
         const answer = fate === 0 ? null : take(lab, new TextDecoder().decode(each));
         if (answer === null || fate === 1) socket.destroy();
@@ -64,7 +64,7 @@ function take(lab: UnreliableLab, text: string): string | null {
   const times = lab.taken.get(control) ?? 0;
   lab.taken.set(control, times + 1);
   const pid = text.split('\r').find((line) => line.startsWith('PID'))!;
-  // The same control id is the same order.
+  // The same control ID is the same order.
   if (times === 0)
     for (const obr of message.segments.filter(({ id }) => id === 'OBR')) {
       const placer = valueAt(message, obr, 2);
@@ -73,7 +73,9 @@ function take(lab: UnreliableLab, text: string): string | null {
   return `MSH|^~\\&|LAB|BAY|SALUS|X|20261123||ACK|A${control}|P|2.5.1\rMSA|AA|${control}\r`;
 }
 
-/** What the laboratory says of a test next, by the dice: the message without its header, and its truth changed with it. */
+/**
+ * Generates the laboratory's next version of a test: the message without its header; updates the laboratory's state.
+ */
 export function nextVersion(test: LabTest, roll: Dice, time: string): string {
   const codes = ['K', 'NA', 'CL'];
   const value = (): string => String(10 + roll(90));

@@ -25,14 +25,14 @@ const STATES = [
   { value: 'Filed', label: 'Filed' },
   { value: 'All', label: 'All messages' },
 ] as const;
-type Shown = (typeof STATES)[number]['value'];
+type StateFilter = (typeof STATES)[number]['value'];
 
-/** /labs/messages: every message that laboratories sent, with its acknowledgement; those that were refused are corrected and filed here. */
+/** /labs/messages: all inbound messages with their acknowledgements; rejected ones are corrected and filed here. */
 export function InboxPage() {
   useLabsChanged();
   const navigate = useNavigate();
   const { message: chosen }: { message?: string } = useSearch({ strict: false });
-  const [state, setState] = useState<Shown>('ToHandle');
+  const [state, setState] = useState<StateFilter>('ToHandle');
   const [labId, setLabId] = useState<string | null>(null);
   const [controlId, setControlId] = useState('');
   const labs = useApiQuery(LabsDocument, {}).data?.labs ?? [];

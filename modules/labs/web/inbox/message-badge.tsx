@@ -1,7 +1,7 @@
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import type { LabMessageFieldsFragment } from '../lab.operations.gen.ts';
 
-/** What became of a message. */
+/** The status of a message. */
 export function MessageBadge({ message }: { message: LabMessageFieldsFragment }) {
   if (message.state === 'Filed') return <StatusBadge tone="success">{`Filed (${message.ack_code})`}</StatusBadge>;
   if (message.filed_as_id !== null) return <StatusBadge tone="success">Filed later</StatusBadge>;

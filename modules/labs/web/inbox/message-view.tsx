@@ -16,7 +16,7 @@ import {
 } from '../lab.operations.gen.ts';
 import { MessageBadge } from './message-badge.tsx';
 
-/** One inbound message: its acknowledgement, the reason, its text, and the way to file or set aside what was refused. */
+/** An inbound message: its acknowledgement, reason and text, and the actions to file or dismiss a rejected one. */
 export function MessageView({ id }: { id: string }) {
   return (
     <ReadState

@@ -19,7 +19,7 @@ interface DiagnosisInputProps {
   onChange: (value: Diagnosis[]) => void;
 }
 
-/** The diagnoses of one test, found by words or code; a laboratory knows ICD-10-CM only. */
+/** The diagnoses of one test, searched by text or code; laboratories only accept ICD-10-CM. */
 export function DiagnosisInput({ label, value, disabled = false, onChange }: DiagnosisInputProps) {
   return (
     <div>

@@ -9,7 +9,7 @@ import { useLabsChanged } from '../use-labs.ts';
 import { OrderCard } from './order-card.tsx';
 import { Ordering } from './ordering.tsx';
 
-/** The lab orders of a chart note: tests are added, given their diagnoses, and sent. */
+/** The lab orders of a chart note: adding tests, entering diagnoses, and sending. */
 export function LabOrderPanel({ noteId, patientId, locked }: ChartPanelProps) {
   useLabsChanged();
   const read = useApiQuery(NoteOrdersDocument, { search: { noteId } }, { quiet: true });

@@ -31,7 +31,7 @@ const NO_TESTS: ReadonlySet<string> = new Set();
 const PAGE = { pageNumber: 1, perPage: 99 };
 const SHOWN_RESULTS = 6;
 
-/** What is ordered for a patient and not done, and their latest results, with the ways to order and to see values over time. */
+/** A patient's open orders and latest results, with buttons for ordering and for values over time. */
 export function OpenOrdersTile({ patientId }: { patientId: string }) {
   useLabsChanged();
   const open = useApiQuery(
@@ -114,7 +114,7 @@ function LatestResult({ result, onOpen }: { result: LabResultFieldsFragment; onO
   );
 }
 
-/** Orders tests for a patient without a note, and shows what is ordered. */
+/** Orders tests for a patient without a note, and shows the orders. */
 function OrderDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const phone = usePhone();
   return (

@@ -25,11 +25,11 @@ import { OrderDetailsDialog } from './order-details-dialog.tsx';
 
 interface OrderCardProps {
   group: LabGroupFieldsFragment;
-  /** Only to be looked at. */
+  /** Read-only. */
   locked: boolean;
 }
 
-/** One order: its tests with their diagnoses and questions, and the way to the laboratory. */
+/** An order: its tests with diagnoses and questions, and the button to send it. */
 export function OrderCard({ group, locked }: OrderCardProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [details, setDetails] = useState(false);
@@ -42,7 +42,7 @@ export function OrderCard({ group, locked }: OrderCardProps) {
     refreshes: ['lab'],
     onDone: ({ sendTestOrders: { ok, messages } }) => {
       setProblems(messages);
-      // Sent is what the laboratory has acknowledged.
+      // Only orders acknowledged by the laboratory count as sent.
       if (ok)
         toast.success(
           group.is_paper ? 'Order marked as sent on paper' : `Waiting for ${group.labName} to confirm the order`,
@@ -93,7 +93,7 @@ export function OrderCard({ group, locked }: OrderCardProps) {
             <Button
               size="compact-sm"
               leftSection={<IconSend size={16} stroke={1.75} />}
-              // What was just chosen for a test goes with it.
+              // Pending changes to a test are saved first.
               loading={send.isPending || update.isPending}
               onClick={() => send.mutate({ input: { order_group_ids: [group.id] } })}
             >

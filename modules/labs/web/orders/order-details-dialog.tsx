@@ -10,7 +10,7 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { UrgentNotices } from '#patients/web';
 import { type LabGroupFieldsFragment, NoteOrdersDocument, UpdateOrderGroupDocument } from '../lab.operations.gen.ts';
 
-type Typed = {
+type FormValues = {
   priority: string;
   collection_time: string | null;
   fasting: string;
@@ -20,7 +20,7 @@ type Typed = {
   comments: string;
 };
 
-const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
+const valuesOf = (group: LabGroupFieldsFragment): FormValues => ({
   priority: group.priority,
   collection_time: group.collection_time,
   fasting: group.is_fasting === null ? 'Not specified' : group.is_fasting ? 'Yes' : 'No',
@@ -30,12 +30,12 @@ const valuesOf = (group: LabGroupFieldsFragment): Typed => ({
   comments: group.comments,
 });
 
-/** What an order says for all of its tests: how urgent, when taken, who pays, who gets a copy. */
+/** The fields of an order that apply to all tests: priority, collection time, payer, copies. */
 export function OrderDetailsDialog({ group, onClose }: { group: LabGroupFieldsFragment; onClose: () => void }) {
   const form = useRecordForm({
     row: group,
     values: (row) => valuesOf(row ?? group),
-    rules: { '~standard': { validate: (value) => ({ value: value as Typed }) } },
+    rules: { '~standard': { validate: (value) => ({ value: value as FormValues }) } },
     says: (row) => [row.priority, `billed to ${row.bill_to}`, row.comments].filter(Boolean).join(', '),
     read: async () => {
       const search = { patientId: group.patient_id, noteId: group.note_id };

@@ -15,11 +15,11 @@ import { useOrderTests } from './use-order-tests.ts';
 interface OrderingProps {
   patientId: string;
   noteId: string | null;
-  /** The tests that stand on the note already. */
+  /** The tests that are already on the note. */
   standing: ReadonlySet<string>;
 }
 
-/** The ways to put tests on an order: one by one, or as a set whose mix is shown before. */
+/** Adds tests to an order: one by one, or as a set after a preview. */
 export function Ordering({ patientId, noteId, standing }: OrderingProps) {
   const { order, isPending } = useOrderTests(patientId, noteId);
   const sets = useApiQuery(TestSetsDocument, {}, { quiet: true }).data?.testSets ?? [];

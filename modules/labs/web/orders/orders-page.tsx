@@ -41,7 +41,7 @@ const AGES = [
   { value: '30', label: '30 days and older' },
 ];
 
-/** /labs/orders: what is out and not back, the oldest first, by who ordered it, where and since when. */
+/** /labs/orders: open orders, oldest first, filtered by provider, laboratory and date. */
 export function OrdersPage() {
   useLabsChanged();
   const [filters, setFilters] = useUserSetting<Filters>('labs.outstanding', NONE);

@@ -14,7 +14,7 @@ interface TestSearchProps {
 
 const SHOWN = 20;
 
-/** Finds a test by name, alias, code or LOINC while one types; what is chosen is handed over, and the field is empty again. */
+/** Searches a test by name, alias, code or LOINC; calls `onPick` with the chosen one and clears the field. */
 export function TestSearch({ label, onPick }: TestSearchProps) {
   const [typed, setTyped] = useState('');
   const [words] = useDebouncedValue(typed.trim(), 200);

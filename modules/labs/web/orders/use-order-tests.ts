@@ -4,7 +4,9 @@ import { toast } from '#kit/feedback/toast.ts';
 import { newClientKey } from './new-client-key.ts';
 import { CreateOrderGroupDocument } from '../lab.operations.gen.ts';
 
-/** Puts tests on an order of a patient, and on the note where there is one; a test that is there already is told and nothing is ordered. */
+/**
+ * Adds tests to an order of a patient, and to the note if there is one; duplicates are reported and nothing is ordered.
+ */
 export function useOrderTests(patientId: string, noteId: string | null) {
   const mutation = useApiMutation(CreateOrderGroupDocument, { refreshes: ['lab'], quiet: true });
   const order = (productIds: readonly string[], onDone?: () => void): void => {

@@ -15,7 +15,7 @@ import { readingWord } from '../result-labels.ts';
 
 type Series = LabFlowsheetQuery['labFlowsheet'][number];
 
-/** Every value of a patient over time: a line of what can be compared, and each value with its own range. */
+/** A patient's values over time: a line per comparable run, and each value with its own range. */
 export function Flowsheet({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const phone = usePhone();
   const read = useApiQuery(LabFlowsheetDocument, { patient_id: patientId }, { quiet: true });

@@ -10,7 +10,7 @@ import { required } from '#kit/forms/form-rules.ts';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { HoldLabResultDocument } from '../lab.operations.gen.ts';
 
-/** Holds a result back from the patient's page, with a reason and an end. */
+/** Withholds a result from the patient portal, with a reason and an end. */
 export function HoldDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const form = useApiForm({
     rules: required<{ until: string; reason: string }>({ until: 'Date is required', reason: 'Reason is required' }),

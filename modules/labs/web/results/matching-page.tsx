@@ -34,7 +34,7 @@ import { ResultValues } from './result-values.tsx';
 import { ResultLine } from './results-page.tsx';
 import { MatchLine, SentPatient } from './sent-patient.tsx';
 
-/** /labs/matching: results that name no order, or whose patient does not fit it. A human says whose they are. */
+/** /labs/matching: results without a matching order or patient, for manual matching. */
 export function MatchingPage() {
   useLabsChanged();
   const { read, count, paging } = usePages(
@@ -105,7 +105,7 @@ function UnmatchedRow({ result }: { result: LabResultFieldsFragment }) {
   );
 }
 
-type Typed = { test: string | null; reason: string };
+type FormValues = { test: string | null; reason: string };
 
 function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onClose: () => void }) {
   const [patient, setPatient] = useState<PickedPatient | null>(null);
@@ -121,7 +121,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
     { pagination: { pageNumber: 1, perPage: 99 }, search: { patientId: patient?.id ?? '', open: true } },
     { enabled: patient !== null, quiet: true },
   );
-  const form = useApiForm<Typed, Typed>({
+  const form = useApiForm<FormValues, FormValues>({
     rules: {
       '~standard': {
         version: 1 as const,
@@ -129,7 +129,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         validate: (value: unknown) =>
           patient === null
             ? { issues: [{ message: 'Choose a patient', path: ['reason'] }] }
-            : { value: value as Typed },
+            : { value: value as FormValues },
       },
     },
     initialValues: { test: null, reason: '' },

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { ResultView } from './result-view.tsx';
 
-/** One result over the page. */
+/** A result in a dialog. */
 export function ResultDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const phone = usePhone();
   return (

@@ -14,7 +14,7 @@ interface ResultValuesProps {
   observations: readonly LabObservationFieldsFragment[];
 }
 
-/** The values of a result with the range that each came with, and what a value was before it was corrected. */
+/** The values of a result with their ranges, and the previous values if corrected. */
 export function ResultValues({ label, observations }: ResultValuesProps) {
   if (observations.length === 0) return <p className={classes.quiet}>No values.</p>;
   return (

@@ -31,13 +31,13 @@ import { ResultValues } from './result-values.tsx';
 
 interface ResultViewProps {
   id: string;
-  /** After a review: the way to the next one. */
+  /** Called after a review, to show the next result. */
   onReviewed?: () => void;
 }
 
 type Result = OneLabResultQuery['labResult'];
 
-/** One result whole: its values, what they were before, what was said of it, and the review. */
+/** A full result: its values, previous values, reviews, and the review form. */
 export function ResultView({ id, onReviewed }: ResultViewProps) {
   return (
     <ReadState
@@ -164,7 +164,7 @@ function OtherVersions({ result: { earlier, is_current } }: { result: Result }) 
   );
 }
 
-/** Whether the patient reads it on their page, and the way to hold it back. */
+/** Whether the result is released to the patient portal, and the button to withhold it. */
 function Release({ result }: { result: Result }) {
   const [asking, setAsking] = useState(false);
   const letGo = useApiMutation(HoldLabResultDocument, {

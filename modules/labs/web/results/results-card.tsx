@@ -12,7 +12,7 @@ import { ResultLine } from './results-page.tsx';
 
 const SHOWN = { pageNumber: 1, perPage: 5 };
 
-/** One's own results that wait for a review, on the dashboard; critical ones on top. */
+/** The member's results to review, on the dashboard; critical ones on top. */
 export function ResultsCard() {
   useLabsChanged();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { pendingTone, readingWord, resultState } from '../result-labels.ts';
 import { paginated, PER_PAGE } from '../pages.ts';
 import { ResultView } from './result-view.tsx';
 
-/** /labs/results: what waits for a review, abnormal first, and the one that is looked at beside it. */
+/** /labs/results: results to review, abnormal first, with the selected one next to the list. */
 export function ResultsPage() {
   useLabsChanged();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export function ResultsPage() {
   );
 }
 
-/** A result in a few words: whose, what, what stands out, and how long it waits. */
+/** A result in the list: patient, test, abnormal values, and waiting time. */
 export function ResultLine({ result }: { result: LabResultFieldsFragment }) {
   const { word, tone } = resultState(result);
   const bad = result.observations.filter(

@@ -2,7 +2,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import classes from '../labs.module.css';
 import type { LabResultFieldsFragment } from '../lab.operations.gen.ts';
 
-/** What the laboratory's report says of its patient (PID), and how that compares with the record. */
+/** The patient of a laboratory report (PID), and the comparison with the record. */
 export function SentPatient({ result }: { result: Pick<LabResultFieldsFragment, 'sent_patient' | 'match'> }) {
   const { name, date_of_birth: born, sex, identifiers } = result.sent_patient;
   const { agrees, differs, missing } = result.match;
@@ -19,7 +19,7 @@ export function SentPatient({ result }: { result: Pick<LabResultFieldsFragment, 
   );
 }
 
-/** What agrees between a report and a record, what differs, and what one of them does not say. */
+/** The comparison of a report with a record: what agrees, what differs, and what is missing on one side. */
 export function MatchLine({ agrees, differs, missing }: LabResultFieldsFragment['match']) {
   if (agrees.length + differs.length + missing.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes an account at a laboratory. Its password is written only: nobody reads it again. */
+/** Creates or updates a laboratory account. The password is write-only. */
 export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
   const members = useApiQuery(LabMembersDocument, {}).data?.clinic_members ?? [];
   const practices = useApiQuery(LabPracticesDocument, {}).data?.practices ?? [];
@@ -124,7 +124,7 @@ export function AccountDialog({ account, labs, onClose }: AccountDialogProps) {
   );
 }
 
-// A password that nobody typed stays the one that is kept.
+// An empty password keeps the stored one.
 function inputOf({ password, ...fields }: AccountFields) {
   return { ...fields, ...(password ? { password } : {}) };
 }

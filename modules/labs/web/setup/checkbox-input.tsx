@@ -7,7 +7,7 @@ interface CheckboxInputProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A yes or no beside filters, outside of a form. */
+/** A checkbox next to filters, outside of a form. */
 export function CheckboxInput({ label, checked, onChange }: CheckboxInputProps) {
   return <Checkbox label={label} checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />;
 }

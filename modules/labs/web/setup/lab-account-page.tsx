@@ -31,7 +31,7 @@ const STATUS: Readonly<Record<string, { word: string; tone: Tone }>> = {
   Disabled: { word: 'Disabled', tone: 'neutral' },
 };
 
-/** /settings/lab-account: the laboratories that the clinic works with, and its accounts there. */
+/** /settings/lab-account: the clinic's laboratories, and its accounts there. */
 export function LabAccountPage() {
   useLabSetupChanged();
   const labs = useApiQuery(LabsDocument, {}, { quiet: true });

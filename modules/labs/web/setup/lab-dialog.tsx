@@ -14,7 +14,7 @@ import {
   UpdateLabDocument,
 } from '../lab.operations.gen.ts';
 
-/** Makes or changes a laboratory. */
+/** Creates or updates a laboratory. */
 export function LabDialog({ lab, onClose }: { lab: LabFieldsFragment | null; onClose: () => void }) {
   const connections = useApiQuery(LabConnectionsDocument, {}).data?.labConnections ?? [];
   const form = useRecordForm({

@@ -26,7 +26,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-type Typed = {
+type FormValues = {
   lab_id: string;
   test_code: string;
   testName: string;
@@ -42,12 +42,12 @@ type Typed = {
   covered_diagnoses: string;
 };
 
-/** Makes or changes a test of a laboratory's list. */
+/** Creates or updates a test of a laboratory's list. */
 export function ProductDialog({ product, labs, labId, onClose }: ProductDialogProps) {
   const [shown, setShown] = useState(product);
   const form = useRecordForm({
     row: product,
-    values: (row): Typed => ({
+    values: (row): FormValues => ({
       lab_id: row?.lab_id ?? labId ?? '',
       test_code: row?.test_code ?? '',
       testName: row?.testName ?? '',
@@ -64,7 +64,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
       is_limited: row?.is_limited ?? false,
       covered_diagnoses: (row?.covered_diagnoses ?? []).join(', '),
     }),
-    rules: { '~standard': { validate: (typed) => check(typed as Typed, shown) } },
+    rules: { '~standard': { validate: (typed) => check(typed as FormValues, shown) } },
     says: (row) => row.testName,
     read: async () => (await request(TestProductsByIdDocument, { ids: [product!.id] })).tests[0],
     create: (input) => request(CreateTestProductDocument, { input }),
@@ -125,8 +125,8 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
   );
 }
 
-/** Checks what was typed with the server's own form: money as cents, questions and codes as lists. */
-function check(typed: Typed, product: LabProductFragment | null): RulesResult<ProductFields> {
+/** Validates the input with the server's form: prices as cents, questions and codes as lists. */
+function check(typed: FormValues, product: LabProductFragment | null): RulesResult<ProductFields> {
   const cents = typed.price.trim() === '' ? null : readTypedMoney(typed.price);
   if (typed.price.trim() !== '' && cents === null)
     return { issues: [{ message: 'Enter an amount, e.g. 24.50', path: ['price'] }] };

@@ -18,7 +18,7 @@ interface SetDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a set of tests; the clinic's sets are made by who sets laboratories up. */
+/** Creates or updates a set of tests; the clinic's sets require permission to set up laboratories. */
 export function SetDialog({ set, onClose }: SetDialogProps) {
   const [tests, setTests] = useState<readonly { id: string; testName: string }[]>(set?.products ?? []);
   const form = useRecordForm({

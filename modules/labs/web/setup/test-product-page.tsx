@@ -34,7 +34,7 @@ import { ProductDialog } from './product-dialog.tsx';
 
 const PER_PAGE = 99;
 
-/** /settings/test-product: what each laboratory offers, with an import of its compendium. */
+/** /settings/test-product: the tests of each laboratory, with an import of its compendium. */
 export function TestProductPage() {
   useLabSetupChanged();
   const labs = useApiQuery(LabsDocument, {}).data?.labs ?? [];

@@ -10,7 +10,7 @@ import { openTestPeople, type TestPeople } from '../testing/test-people.ts';
 import type { Writer } from '../writer.ts';
 import { endAbsence, ownAbsence, saveAbsence } from './save-absence.ts';
 
-// The clinic is in New York, where it is 9 in the morning of November 23.
+// The clinic is in New York, where it is 9 AM on November 23.
 const app = useTestApp();
 const AWAY = { firstDay: '2026-11-23', lastDay: '2026-11-27', answer: 'I am back on the 28th.' };
 let people: TestPeople;
@@ -37,7 +37,7 @@ async function answer(writer: Writer, conversationId: string, body: string): Pro
   must(await replyMessage(writer, { conversationId, ...written, toAll: true, after: null, files: [] }));
 }
 
-test('a patient and a colleague are answered once in each conversation, and nobody else is', async () => {
+test('sends one automatic reply per conversation to patients and colleagues, and no others', async () => {
   const { doctor, nurse, patient } = people;
   const { conversationId } = must(await people.send(patient, [doctor, nurse], 'Are you there?'));
   expect(await people.read(patient, conversationId)).toEqual(['Are you there?', AWAY.answer]);
@@ -51,7 +51,7 @@ test('a patient and a colleague are answered once in each conversation, and nobo
   expect(shown.messages.map(({ isAutomatic }) => isAutomatic)).toEqual([false, true, false, false]);
 });
 
-test('two who are away write to one another once', async () => {
+test('two absent members send each other one reply', async () => {
   const { doctor, nurse } = people;
   must(await saveAbsence(nurseContext, { ...AWAY, answer: 'Me too.' }, null));
   const { conversationId } = must(await people.send(doctor, [nurse], 'Hello'));
@@ -60,7 +60,7 @@ test('two who are away write to one another once', async () => {
   expect(await people.read(nurse, conversationId)).toEqual(['Hello', 'Me too.', 'Here after all', AWAY.answer]);
 });
 
-test('who is asked at once by two is answered once, and the unread message stays unread', async () => {
+test('two concurrent senders get one reply each, and the unread message stays unread', async () => {
   const { doctor, nurse, patient } = people;
   const { conversationId } = must(await people.send(nurse, [patient], 'Begin'));
   const third = must(await people.send(nurse, [patient, doctor], 'With all'));
@@ -71,7 +71,7 @@ test('who is asked at once by two is answered once, and the unread message stays
   expect(await people.read(patient, conversationId)).toEqual(['Begin']);
 });
 
-test('what was held is answered when it goes', async () => {
+test('replies to a held message when it is sent', async () => {
   const { doctor, nurse, clinic } = people;
   const sent = must(await people.send(nurse, [doctor], 'Held', { how: { holdSeconds: 10 } }));
   const before = app().clock();
@@ -81,7 +81,7 @@ test('what was held is answered when it goes', async () => {
   expect(await people.read(nurse, sent.conversationId)).toEqual(['Held', AWAY.answer]);
 });
 
-test('a message to the clinic as a whole is answered by who is there', async () => {
+test('a message to the clinic as a whole is answered by present members', async () => {
   const { patient } = people;
   must(await saveAbsence(nurseContext, { ...AWAY, answer: 'Nurse away' }, null));
   const { draftId, encrypted } = await people.boxOf(patient).write(patient, 'To all of you');
@@ -101,7 +101,7 @@ test('a message to the clinic as a whole is answered by who is there', async () 
   expect(await people.read(patient, sent.conversationId)).toEqual(['To all of you']);
 });
 
-test('days count in the clinic’s zone; a changed text answers nobody anew, a new absence does', async () => {
+test('counts days in the clinic’s time zone; editing the text sends no new replies, a new absence does', async () => {
   const { doctor, nurse } = people;
   const late = people.at(nurse, new Date('2026-11-28T04:59:00Z'));
   const { conversationId } = must(await people.send(late, [doctor], 'Late on the 27th'));
@@ -120,7 +120,7 @@ test('days count in the clinic’s zone; a changed text answers nobody anew, a n
   expect(await people.read(nurse, conversationId)).toContain('Second absence');
 });
 
-test('is saved with a version, and refused where a day or the text is wrong', async () => {
+test('is saved with a version, and rejects invalid dates or text', async () => {
   expect(errorCode(await saveAbsence(context, AWAY, null))).toBe('STALE_VERSION');
   expect(must(await saveAbsence(context, { ...AWAY, lastDay: '2026-11-30' }, 1)).version).toBe(2);
   expect(errorCode(await saveAbsence(context, AWAY, 1))).toBe('STALE_VERSION');
@@ -138,7 +138,7 @@ test('is saved with a version, and refused where a day or the text is wrong', as
   expect(must(await saveAbsence(at('2026-12-01'), { ...AWAY, lastDay: '2026-12-03' }, null)).version).toBe(1);
 });
 
-test('a change is logged with the days before and after', async () => {
+test('logs a change with the dates before and after', async () => {
   must(await saveAbsence(context, { ...AWAY, lastDay: '2026-11-30' }, 1));
   const { rows } = await app().database.pool.query<{ action: string; changes: unknown }>(
     `select action, changes from audit.inbox where clinic_id = $1 and object_type = 'message_absence' order by id desc limit 2`,

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** The absences of members; those that were ended too. */
+/** Absences of members, including ended ones. */
 export const absences = clinicTable('messages.absence', ['id', 'first_day', 'last_day', 'answer', 'version']);
 
-/** The days on which a member is away, and the automatic answer to those who write to them. */
+/** A member's absence, with the automatic reply to senders. */
 export type AbsenceRow = RowOfTable<typeof absences>;
 
-/** A member's absence that was not ended; null without one. `locked` locks it for the rest of the transaction. */
+/** Returns a member's absence that was not ended, or null. `locked` locks it for the rest of the transaction. */
 export async function readAbsence(
   db: Queryable,
   clinicId: string,
@@ -25,8 +25,8 @@ export async function readAbsence(
 }
 
 /**
- * The absences of these members on the clinic's day that were not answered in this conversation yet; from now on they are. None in a
- * conversation with the clinic as a whole.
+ * Returns these members' absences on the clinic's current day that have not sent an automatic reply in this
+ * conversation, and marks them as sent. Empty in a conversation with the clinic as a whole.
  */
 export async function claimAnswers(
   tx: Tx,

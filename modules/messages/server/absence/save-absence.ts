@@ -9,15 +9,15 @@ import { HAND_OVER_JOB } from '../readers/hand-over.ts';
 import { memberWriter } from '../writer.ts';
 import { absences, type AbsenceRow, readAbsence } from './absences.sql.ts';
 
-/** One's own absence as long as its last day is not past; null where there is none. */
+/** Returns the caller's current or upcoming absence, or null. */
 export async function ownAbsence({ app, actor, now }: RequestContext): Promise<AbsenceRow | null> {
   const absence = await readAbsence(app.database.kysely, actor.clinicId, actor.userId);
   return absence === null || absence.last_day < dayIn(actor.timeZone, now) ? null : absence;
 }
 
 /**
- * Says from when to when one is away and what whoever writes is answered. One that runs or is to come is changed, and who was answered
- * already is not answered anew; STALE_VERSION where it is another than `version`.
+ * Saves the caller's absence and automatic reply. A current or upcoming absence is updated without repeating replies;
+ * STALE_VERSION if it differs from `version`.
  */
 export async function saveAbsence(
   ctx: RequestContext,
@@ -55,7 +55,7 @@ export async function saveAbsence(
 
 const daysOf = ({ first_day, last_day }: AbsenceRow): string => `${first_day} to ${last_day}`;
 
-/** Ends one's own absence at once: nobody is answered any more. Doing so twice changes nothing. */
+/** Ends the caller's absence immediately: no more replies are sent. Idempotent. */
 export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> {
   const { app, actor, now } = ctx;
   await app.database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function endAbsence(ctx: RequestContext): Promise<{ ok: boolean }> 
   return { ok: true };
 }
 
-/** Two pages of one member save one after the other. */
+/** Serializes saves from several pages of one member. */
 async function lockMember(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await tx
     .selectFrom('practice.member')

@@ -12,28 +12,28 @@ import { unknownConversation, unknownRecipient } from '../records/message-errors
 import { endNoReader } from '../readers/take-over.ts';
 import { bringIn, readTeamMembers, readTeamName } from '../records/teams.sql.ts';
 
-/** Who has to answer: a member who takes part, a team, or nobody. */
+/** The assignee: a participating member, a team, or none. */
 export type Answerer = { userId: string } | { teamId: string } | null;
 
-/** Who answers from now on. */
-export interface Assigned {
+/** The result of an assignment. */
+export interface Assignment {
   assignedToId: string | null;
   assignedTeamId: string | null;
-  /** Their name, or the team's. */
+  /** The name of the member or the team. */
   assignedTo: string | null;
   version: number;
 }
 
 /**
- * Says who has to answer. A team's members who take no part yet are brought in, and read from then on what the one who assigns reads.
- * STALE_VERSION where somebody else said so meanwhile.
+ * Assigns a conversation. Members of a team who don't participate yet are added, and can read what the assigning member
+ * can read. STALE_VERSION if someone else changed the assignment.
  */
 export async function assignConversation(
   writer: Writer,
   conversationId: string,
   to: Answerer,
   version: number,
-): Promise<Assigned | DomainError> {
+): Promise<Assignment | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
     const conversation = await findConversation(tx, clinicId, conversationId, writer, true);
@@ -89,7 +89,7 @@ export async function assignConversation(
   });
 }
 
-/** Whom the assignment concerns, in the conversation from now on; nobody where it is taken back. */
+/** Returns the members of the assignment; empty if it is cleared. */
 async function peopleOf(
   tx: Tx,
   writer: Writer,
@@ -100,7 +100,7 @@ async function peopleOf(
   const { clinicId, now } = writer;
   if (to === null) return [];
   const messaging = new Set((await readMessagingMembers(tx, clinicId)).map(({ id }) => id));
-  // Who takes no part can't read it, and so can't answer either.
+  // Non-participants can't read the conversation, so they can't reply either.
   if ('userId' in to)
     return takePart.includes(to.userId) && messaging.has(to.userId) ? [to.userId] : unknownRecipient();
   const team = (await readTeamMembers(tx, clinicId, to.teamId)).filter((id) => messaging.has(id));

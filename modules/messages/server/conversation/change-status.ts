@@ -6,7 +6,7 @@ import { notifyMailboxes } from '../records/notify-recipients.ts';
 
 const MOST = 200;
 
-/** Moves conversations of one who takes part; answers those that they do not have. */
+/** Moves a participant's conversations; returns the ids that they don't have. */
 export async function changeStatus(
   writer: Writer,
   ids: readonly string[],

@@ -7,7 +7,10 @@ import { type Person, readMessagingMembers } from '../records/people.sql.ts';
 const MOST_MEMBERS = 20;
 const MOST_PATIENTS = 10;
 
-/** Members and patients by a part of their name, without the one who asks; patients for those only who may find patients. */
+/**
+ * Searches members and patients by part of their name, without the caller; patients only if the caller may search
+ * patients.
+ */
 export async function findRecipients(ctx: RequestContext, typed: string): Promise<Person[] | DomainError> {
   if (typed.length > 200) return invalid([{ path: 'search_string', message: 'Enter at most 200 characters.' }]);
   const { app, actor } = ctx;
@@ -36,5 +39,5 @@ export async function findRecipients(ctx: RequestContext, typed: string): Promis
   return [...members, ...patients];
 }
 
-// As the page writes days: MM/DD/YYYY.
+// In the date format of the page: MM/DD/YYYY.
 const writtenDay = (day: string): string => day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1');

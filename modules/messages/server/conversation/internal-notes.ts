@@ -1,6 +1,6 @@
 import { newId } from '#platform/id.ts';
 import { isDomainError, type DomainError } from '#platform/domain-error.ts';
-import { type Encrypted, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
+import { type EncryptedContent, keepSessionKey, receiveContent } from '../crypto/receive-content.ts';
 import { openSealed } from '../crypto/seal-with.ts';
 import { wrapSessionKey } from '../crypto/session-key.ts';
 import type { ReaderKey } from '../reader-key.ts';
@@ -22,12 +22,12 @@ export interface ShownNote {
 
 const noteLabel = (clinicId: string, noteId: string): string => `internal note ${clinicId} ${noteId}`;
 
-/** Writes a note beside a conversation, for the members who take part. */
+/** Adds a note to a conversation, for participating members. */
 export async function addInternalNote(
   writer: Writer,
   conversationId: string,
   draftId: string,
-  encrypted: Encrypted,
+  encrypted: EncryptedContent,
 ): Promise<ShownNote | DomainError> {
   const { app, clinicId, now } = writer;
   const conversation = await findConversation(app.database.kysely, clinicId, conversationId, writer);
@@ -78,7 +78,7 @@ export async function addInternalNote(
   });
 }
 
-/** The notes of a conversation, wrapped for a member who takes part; each wrapping is an entry. */
+/** Returns the notes of a conversation, wrapped for a participating member; each wrapping is an audit entry. */
 export async function readNotes(
   writer: Writer,
   reader: ReaderKey,

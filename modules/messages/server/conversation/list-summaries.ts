@@ -21,21 +21,21 @@ export interface Summary {
   message: ShownMessage;
 }
 
-/** What a list is asked for. */
+/** Parameters of a list. */
 export interface SummaryQuery {
   publicKey: string;
   folder: Folder;
-  /** From 1. */
+  /** Starting at 1. */
   page: number;
   perPage: number;
   words: string;
-  /** Of one patient alone. */
+  /** Conversations of one patient only. */
   patientId?: string | null;
 }
 
 const DAY_MS = 86_400_000;
 
-/** One page of a reader's conversations, and how many are in the folder and unread. */
+/** Returns a page of a reader's conversations, with the counts of the folder and of unread ones. */
 export async function listSummaries(
   writer: Writer,
   { publicKey, folder, page, perPage, words, patientId = null }: SummaryQuery,

@@ -15,7 +15,7 @@ const ALL = 15;
 let people: TestPeople;
 let conversationId: string;
 
-// A page is made small, so that a conversation of several pages is written soon.
+// The page size is small, so that tests need few messages for several pages.
 beforeAll(async () => {
   expect(messageLimits.shownMessages).toBe(200);
   vi.spyOn(messageLimits, 'shownMessages', 'get').mockReturnValue(PAGE as never);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => void vi.restoreAllMocks());
 
-/** All words that a reader gets page by page, the oldest first. */
+/** Returns all texts that a reader gets page by page, oldest first. */
 async function readAll(reader: Writer): Promise<string[]> {
   const box = people.boxOf(reader);
   let words: string[] = [];
@@ -51,11 +51,11 @@ async function readAll(reader: Writer): Promise<string[]> {
 
 const EVERYTHING = Array.from({ length: ALL }, (_none, index) => `Message ${index + 1}`);
 
-test.each(['doctor', 'patient'] as const)('the %s reads a long conversation from its beginning', async (who) => {
+test.each(['doctor', 'patient'] as const)('the %s reads a long conversation from the beginning', async (who) => {
   expect(await readAll(people[who])).toEqual(EVERYTHING);
 });
 
-test('a team that is brought in reads all of it too, not the newest page alone', async () => {
+test('an added team can read all of it too, not only the newest page', async () => {
   const { doctor, nurse, clinic } = people;
   const { rows } = await app().database.pool.query<{ role_id: string }>(
     'select role_id from practice.member_role where clinic_id = $1 and user_id = $2',
@@ -65,7 +65,7 @@ test('a team that is brought in reads all of it too, not the newest page alone',
   expect(await readAll(nurse)).toEqual(EVERYTHING);
 });
 
-test('a message of another conversation opens no page, and who takes no part gets none', async () => {
+test('a message of another conversation opens no page, and non-participants get none', async () => {
   const { doctor, desk, other } = people;
   const elsewhere = must(await people.send(doctor, [other], 'Elsewhere'));
   const box = people.boxOf(doctor);

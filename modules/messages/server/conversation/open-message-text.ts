@@ -9,10 +9,10 @@ import { keyLabel } from '../records/key-label.ts';
 import { readMessagesById } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
 
-/** A message in the clear, for what its reader wants it in. */
+/** A decrypted message, for the caller's purpose. */
 export interface MessageText {
   conversationId: string;
-  /** The patient who takes part in the conversation. */
+  /** The participating patient. */
   patientId: string | null;
   senderName: string;
   sentTime: Date;
@@ -21,8 +21,8 @@ export interface MessageText {
 }
 
 /**
- * The words of a message that the caller wrote or was sent, opened by the server; `reason` stands in the audit log, whose entry is
- * written before the words leave. NOT_FOUND for everybody else.
+ * Decrypts on the server a message that the caller wrote or received; `reason` is written to the audit log before the
+ * text is returned. NOT_FOUND for all others.
  */
 export async function openMessageText(
   ctx: RequestContext,

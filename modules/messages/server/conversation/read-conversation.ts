@@ -13,7 +13,7 @@ import { unknownConversation } from '../records/message-errors.ts';
 import { type ShownMessage, showMessages } from './show-messages.ts';
 import { notifyMailboxes } from '../records/notify-recipients.ts';
 
-/** A conversation for one who takes part. */
+/** A conversation as shown to a participant. */
 export interface ShownConversation {
   conversationId: string;
   category: Category;
@@ -25,17 +25,17 @@ export interface ShownConversation {
   assignedTo: string | null;
   version: number;
   messages: ShownMessage[];
-  /** How many messages the reader can read in all; `messages` holds a page of them. */
+  /** Total number of messages that the reader can read; `messages` contains a page of them. */
   messageCount: number;
   /** For members only. */
   notes: ShownNote[];
-  /** What the reader has sent and can still call back. */
+  /** Messages that the reader has sent and can still recall. */
   held: ShownHeld[];
 }
 
 /**
- * A page of what a reader wrote or was sent in a conversation: the newest messages, or those before the message `before`. It is read from
- * now on, and its senders see when.
+ * Returns a page of the messages that a reader wrote or received in a conversation: the newest ones, or those before
+ * the message `before`. Marks them as read, which their senders can see.
  */
 export async function readConversation(
   writer: Writer,
@@ -67,7 +67,7 @@ export async function readConversation(
       await endReadReminders(tx, writer, conversationId);
       if (conversation.status === 'unread')
         await moveConversations(tx, clinicId, writer, [conversationId], 'read', now);
-      // Its senders' pages show when it was read.
+      // Senders' pages show when it was read.
       await notifyMailboxes(tx, clinicId, conversationId, membersOf(participants));
     });
   return {

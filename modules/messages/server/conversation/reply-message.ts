@@ -1,39 +1,39 @@
 import { requireActivePatient } from '#patients/server';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
-import { type Encrypted, receiveContent } from '../crypto/receive-content.ts';
+import { type EncryptedContent, receiveContent } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Writer } from '../writer.ts';
 import { findConversation, readParticipants } from '../records/conversations.sql.ts';
 import { readMessagesOf } from '../records/messages.sql.ts';
 import { checkSendingWay } from '../sending/check-sending-way.ts';
 import { postMessage, type SendingWay } from '../sending/post-message.ts';
-import type { Sent } from '../sending/ready-message.ts';
+import type { SendResult } from '../sending/ready-message.ts';
 import { newerMessage, unknownConversation } from '../records/message-errors.ts';
 import { repeatedDraft } from './send-message.ts';
 
-/** An answer in a conversation. */
+/** A reply in a conversation. */
 export interface Reply {
   conversationId: string;
   draftId: string;
-  encrypted: Encrypted;
-  /** To everybody who takes part; else to who wrote the newest message of somebody else. */
+  encrypted: EncryptedContent;
+  /** To all participants; otherwise to the author of the newest message by another participant. */
   toAll: boolean;
-  /** The newest message that its author had seen; null where nobody says. */
+  /** The newest message that the author had seen; null if unknown. */
   after: string | null;
   files: readonly NamedFile[];
   how?: SendingWay;
 }
 
-/** Answers in a conversation; NEWER_MESSAGE where one arrived that its author had not seen. */
-export async function replyMessage(writer: Writer, reply: Reply): Promise<Sent | DomainError> {
+/** Replies in a conversation; NEWER_MESSAGE if one arrived that the author had not seen. */
+export async function replyMessage(writer: Writer, reply: Reply): Promise<SendResult | DomainError> {
   const { app, clinicId } = writer;
   if (reply.files.length > messageLimits.attachments)
     return invalid([{ path: 'attachment', message: `Attach at most ${messageLimits.attachments} files` }]);
   const { conversationId, draftId, files, how } = reply;
   const wrongWay = checkSendingWay(how);
   if (wrongWay !== null) return wrongWay;
-  // Who takes no part learns nothing, not even whether what they encrypted was any good.
+  // Non-participants get no information, not even whether their content was valid.
   if ((await findConversation(app.database.kysely, clinicId, conversationId, writer)) === null)
     return unknownConversation();
   const received = await receiveContent(app, clinicId, draftId, reply.encrypted);

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import { type Category, messageLimits } from '../../rules/index.ts';
-import { receiveContent, type Encrypted } from '../crypto/receive-content.ts';
+import { receiveContent, type EncryptedContent } from '../crypto/receive-content.ts';
 import type { NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { findHeldByDraft } from '../sending/held-messages.sql.ts';
@@ -12,18 +12,18 @@ import { readMessagingMembers, readReachedPatients } from '../records/people.sql
 import { checkForward } from '../sending/check-forward.ts';
 import { checkSendingWay } from '../sending/check-sending-way.ts';
 import { postMessage, type SendingWay } from '../sending/post-message.ts';
-import type { Sent } from '../sending/ready-message.ts';
+import type { SendResult } from '../sending/ready-message.ts';
 import { draftTaken, onePatient, unknownRecipient } from '../records/message-errors.ts';
 
-/** A message that begins a conversation. */
+/** A message that starts a conversation. */
 export interface NewConversation {
   recipients: readonly Participant[];
   draftId: string;
-  encrypted: Encrypted;
+  encrypted: EncryptedContent;
   category: Category;
-  /** The message that is passed on; null for one that is none's. */
+  /** The forwarded message, or null. */
   forwardOf: string | null;
-  /** Which of its files go along, by the ids of its attachments. */
+  /** The forwarded files, by attachment id. */
   forwardedFiles?: readonly string[];
   files: readonly NamedFile[];
   /** A patient writes to the clinic as a whole. */
@@ -31,8 +31,8 @@ export interface NewConversation {
   how?: SendingWay;
 }
 
-/** Sends a message that begins a conversation; the same draft sent again is answered with what became of the first. */
-export async function sendMessage(writer: Writer, sent: NewConversation): Promise<Sent | DomainError> {
+/** Sends a message that starts a conversation; repeating a draft returns the result of the first call. */
+export async function sendMessage(writer: Writer, sent: NewConversation): Promise<SendResult | DomainError> {
   const { app, clinicId } = writer;
   const recipients = othersOf(writer, sent.recipients);
   if (recipients.length === 0) return invalid([{ path: 'recipients', message: 'Enter a recipient' }]);
@@ -71,8 +71,8 @@ export async function sendMessage(writer: Writer, sent: NewConversation): Promis
   });
 }
 
-/** What a draft's id was sent as before, by the same sender; a domain error where it was somebody else's. */
-export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<Sent | DomainError | null> {
+/** Returns the earlier result of a draft id by the same sender, or a domain error if it belongs to another sender. */
+export async function repeatedDraft(tx: Tx, writer: Writer, draftId: string): Promise<SendResult | DomainError | null> {
   await lockDraft(tx, writer.clinicId, draftId);
   const held = await findHeldByDraft(tx, writer.clinicId, draftId);
   const before = held ?? (await findByDraft(tx, writer.clinicId, draftId));

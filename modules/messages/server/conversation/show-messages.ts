@@ -9,7 +9,7 @@ import type { MessageRow } from '../records/messages.sql.ts';
 import { readNames } from '../records/people.sql.ts';
 import { keyLabel } from '../records/key-label.ts';
 
-/** A message for one reader: its session key is wrapped for them. */
+/** A message for one reader, with its session key wrapped for them. */
 export interface ShownMessage {
   id: string;
   conversationId: string;
@@ -19,14 +19,14 @@ export interface ShownMessage {
   encryptedMessage: { publicKey: string; sessionKey: string; encryptedText: string };
   attachment: { id: string; file_name: string; app: string; permission: string; type: string; byte_size: number }[];
   isForward: boolean;
-  /** Nobody wrote it in that moment. */
+  /** Sent automatically. */
   isAutomatic: boolean;
   createdTime: Date;
 }
 
 /**
- * Wraps the session keys of messages for their reader; each wrapping is an entry of the audit log, written before the answer leaves.
- * The caller has made sure that the reader wrote or was sent each of them.
+ * Wraps the session keys of messages for their reader; each wrapping is an audit entry, written before the response.
+ * The caller must have checked that the reader wrote or received each message.
  */
 export async function showMessages(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { openSealed, sealWith } from './seal-with.ts';
 
-/** The pair that a clinic's pages wrap their session keys for. */
+/** A clinic's key pair, which its pages wrap their session keys for. */
 export interface ClinicKey {
   /** SPKI, DER. */
   publicKey: Buffer;
@@ -14,7 +14,10 @@ export interface ClinicKey {
 const known = new WeakMap<App, Map<string, Promise<ClinicKey>>>();
 const generate = promisify(generateKeyPair);
 
-/** A clinic's pair; made when it is needed for the first time. The private half lies sealed in the database and opens with `keys/messages.key` only. */
+/**
+ * Returns a clinic's key pair, created on first use. The private key is stored encrypted in the database and can only
+ * be decrypted with `keys/messages.key`.
+ */
 export function clinicKey(app: App, clinicId: string): Promise<ClinicKey> {
   let keys = known.get(app);
   if (keys === undefined) {
@@ -30,7 +33,7 @@ export function clinicKey(app: App, clinicId: string): Promise<ClinicKey> {
   return key;
 }
 
-/** What somebody compares a public key by: SHA-256 in groups of four. */
+/** Returns the fingerprint of a public key for visual comparison: SHA-256 in groups of four. */
 export function fingerprintOf(publicKey: Uint8Array): string {
   const hex = createHash('sha256').update(publicKey).digest('hex').slice(0, 32);
   return hex.match(/.{4}/g)!.join(' ');
@@ -61,14 +64,14 @@ async function readOrMake(app: App, clinicId: string): Promise<ClinicKey> {
         ),
         created_time: app.clock(),
       })
-      // Two processes that need it at once end up with one.
+      // Two concurrent processes end up with the same pair.
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     row = await read();
   }
   const pkcs8 = openSealed(secret, labelOf(clinicId), row!.sealed_private_key);
   const privateKey = createPrivateKey({ key: pkcs8, format: 'der', type: 'pkcs8' });
-  // What lies in the database may have been exchanged; what opens with our key was not.
+  // The stored public key could have been replaced, so it is derived from the private key, which our key authenticates.
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   return { publicKey, privateKey };
 }

@@ -6,7 +6,7 @@ import { openContent, readBase64, readPublicKey, unwrapSessionKey, wrapSessionKe
 
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(/\s/g, ''), 'hex');
 
-describe('AES-128-GCM opens the published vectors', () => {
+describe('AES-128-GCM decrypts the published test vectors', () => {
   // The Galois/Counter Mode of Operation (McGrew, Viega), test case 3, without additional data, and 4, with it.
   const key = hex('feffe9928665731c6d6a8f9467308308');
   const nonce = hex('cafebabefacedbaddecaf888');
@@ -34,7 +34,7 @@ describe('AES-128-GCM opens the published vectors', () => {
 });
 
 describe('session keys', () => {
-  test('what a browser wraps opens here, and what is wrapped here opens in a browser that can’t give its key away', async () => {
+  test('a browser and the server unwrap each other’s keys, and the browser’s private key is not extractable', async () => {
     const algorithm = {
       name: 'RSA-OAEP',
       modulusLength: 2048,
@@ -50,7 +50,7 @@ describe('session keys', () => {
     expect(Buffer.from(opened)).toEqual(sessionKey);
   });
 
-  test('only 16 bytes for this key are one', async () => {
+  test('accepts only 16 bytes wrapped for this key', async () => {
     const pair = await webcrypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,
@@ -71,12 +71,12 @@ describe('session keys', () => {
     expect(openContent(key, 'label', readBase64(encryptedText, 1000)!)?.toString()).toBe('words');
   });
 
-  test.each(['', 'Text', '!!!!', 'AAAA', 'x'.repeat(5000)])('"%.10s" is no public key', (text) => {
+  test.each(['', 'Text', '!!!!', 'AAAA', 'x'.repeat(5000)])('"%.10s" is not a public key', (text) => {
     expect(readPublicKey(text)).toBeNull();
   });
 });
 
-test('what is sealed opens with its key and label alone', () => {
+test('encrypted data opens only with its key and label', () => {
   const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const sealed = sealWith(key, 'here', Buffer.from('words'));
   expect(openSealed(key, 'here', sealed).toString()).toBe('words');

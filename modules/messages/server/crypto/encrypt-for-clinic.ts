@@ -1,7 +1,9 @@
 import { createCipheriv, createPublicKey, randomBytes } from 'node:crypto';
 import { SESSION_KEY_BYTES, wrapSessionKey } from './session-key.ts';
 
-/** What a page does before it sends, here for the demo clinic and for tests: a fresh session key, AES-128-GCM, RSA-OAEP. */
+/**
+ * Encrypts like a page does before it sends, for the demo clinic and tests: a fresh session key, AES-128-GCM, RSA-OAEP.
+ */
 export function encryptForClinic(
   publicKey: Buffer,
   label: string,

@@ -5,29 +5,32 @@ import { clinicKey } from './clinic-key.ts';
 import { sealWith } from './seal-with.ts';
 import { openContent, readBase64, unwrapSessionKey } from './session-key.ts';
 
-/** What a page encrypted, at the wire. */
-export interface Encrypted {
+/** Encrypted content as received by the API. */
+export interface EncryptedContent {
   sessionKey: string;
   encryptedText: string;
 }
 
-/** A message that was opened to be checked: its words live only as long as the call. */
-export interface Received {
+/** A message decrypted for validation; its text is discarded after the call. */
+export interface ReceivedContent {
   content: Buffer;
   sessionKey: Buffer;
   words: MessageContent;
 }
 
-// Four bytes a character at most, and what JSON adds to them.
+// At most four bytes per character, plus the JSON overhead.
 const MOST_BYTES = (messageLimits.subject + messageLimits.body) * 6 + 200;
 
-/** Opens what a page sent and checks it; BAD_USER_INPUT with an issue at its place where it is no message of this clinic's key and this draft. */
+/**
+ * Decrypts and validates content sent by a page; BAD_USER_INPUT with the field if it was not encrypted with this
+ * clinic's key for this draft.
+ */
 export async function receiveContent(
   app: App,
   clinicId: string,
   draftId: string,
-  sent: Encrypted,
-): Promise<Received | DomainError> {
+  sent: EncryptedContent,
+): Promise<ReceivedContent | DomainError> {
   const wrapped = readBase64(sent.sessionKey, 600);
   const { privateKey } = await clinicKey(app, clinicId);
   const sessionKey = wrapped === null ? null : unwrapSessionKey(privateKey, wrapped);
@@ -44,7 +47,7 @@ export async function receiveContent(
   return { content, sessionKey, words: checked };
 }
 
-/** A session key as it is kept: sealed under the installation's key for what it belongs to. */
+/** Encrypts a session key for storage, bound to a label. */
 export async function keepSessionKey(app: App, label: string, sessionKey: Buffer): Promise<Buffer> {
   return sealWith(await app.keys.secret('messages'), label, sessionKey);
 }

@@ -3,14 +3,14 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const NONCE = 12;
 const TAG = 16;
 
-/** Bytes sealed under a 32-byte key of the installation (AES-256-GCM); they open with the same label only. */
+/** Encrypts bytes with a 32-byte key of the installation (AES-256-GCM); decryption requires the same label. */
 export function sealWith(key: Buffer, label: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(label));
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** The bytes again; throws where they were altered or belong to another label. */
+/** Decrypts the bytes; throws if they were altered or belong to another label. */
 export function openSealed(key: Buffer, label: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(label));
   decipher.setAuthTag(sealed.subarray(sealed.length - TAG));

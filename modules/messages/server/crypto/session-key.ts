@@ -7,13 +7,13 @@ import {
   publicEncrypt,
 } from 'node:crypto';
 
-/** Bytes of a session key: AES-128. */
+/** Length of a session key: AES-128. */
 export const SESSION_KEY_BYTES = 16;
 const NONCE = 12;
 const TAG = 16;
 const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } as const;
 
-/** A session key out of its wrapping (RSA-OAEP with SHA-256); null where it is none of 16 bytes for this key. */
+/** Unwraps a session key (RSA-OAEP with SHA-256); null unless it has 16 bytes for this key. */
 export function unwrapSessionKey(privateKey: KeyObject, wrapped: Buffer): Buffer | null {
   try {
     const key = privateDecrypt({ key: privateKey, ...OAEP }, wrapped);
@@ -23,12 +23,12 @@ export function unwrapSessionKey(privateKey: KeyObject, wrapped: Buffer): Buffer
   }
 }
 
-/** A session key wrapped for a reader. */
+/** Wraps a session key for a reader. */
 export function wrapSessionKey(reader: KeyObject, sessionKey: Buffer): Buffer {
   return publicEncrypt({ key: reader, ...OAEP }, sessionKey);
 }
 
-/** A reader's public key out of SPKI in base64: RSA of 2048 to 4096 bits; null for anything else. */
+/** Reads a reader's public key from base64 SPKI: RSA of 2048 to 4096 bits; null for anything else. */
 export function readPublicKey(text: string): { key: KeyObject; spki: Buffer } | null {
   const spki = readBase64(text, 1000);
   if (spki === null) return null;
@@ -41,7 +41,7 @@ export function readPublicKey(text: string): { key: KeyObject; spki: Buffer } | 
   }
 }
 
-/** What a page encrypted with AES-128-GCM: nonce, text, tag; null where key, label or bytes are not what they were. */
+/** Decrypts AES-128-GCM content of a page: nonce, text, tag; null if key, label or bytes don't match. */
 export function openContent(sessionKey: Buffer, label: string, content: Buffer): Buffer | null {
   if (content.length < NONCE + TAG) return null;
   try {
@@ -53,7 +53,7 @@ export function openContent(sessionKey: Buffer, label: string, content: Buffer):
   }
 }
 
-/** Bytes of a text in base64; null where it is none, or longer than that. */
+/** Decodes base64; null if invalid or longer than the limit. */
 export function readBase64(text: string, mostBytes: number): Buffer | null {
   if (text.length === 0 || text.length > Math.ceil(mostBytes / 3) * 4 + 4) return null;
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0) return null;

@@ -7,7 +7,7 @@ import { receiveForm, sendError } from '../receive-form.ts';
 import { findDocument } from './documents.sql.ts';
 import { keepDocument } from './keep-document.ts';
 
-/** Uploading into a patient's chart, and reading what lies there. */
+/** Routes for uploading and reading documents of a patient's chart. */
 export function documentRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/documents/upload', async (http, reply) => {
     const ctx = await admit(http, reply, 'messages.documents_add');

@@ -2,7 +2,7 @@ import type { App } from '#platform/app.ts';
 import type { RecordSection } from '#platform/module.ts';
 import { listDocuments } from './documents.sql.ts';
 
-/** The documents of a patient, for everything that the clinic holds about them. */
+/** A patient's documents, as a section of the full record. */
 export const documentsSection: RecordSection = {
   id: 'messages.documents',
   title: 'Documents',

@@ -4,7 +4,7 @@ import { clinicTable } from '#platform/records/clinic-table.ts';
 import { fullName } from '#platform/records/computed-columns.ts';
 import { type ReadRow } from '#platform/records/read-columns.ts';
 
-/** The documents of patients' charts; those that were removed too. */
+/** Documents of patients' charts, including removed ones. */
 export const documents = clinicTable('messages.document', [
   'id',
   'patient_id',
@@ -25,7 +25,7 @@ const COLUMNS = documents.as('d').and(fullName('created_by_name', 'm'));
 const FROM = sql.raw(`messages.document d
   join practice.member m on m.clinic_id = d.clinic_id and m.user_id = d.created_by`);
 
-/** A patient's documents that stand, the newest day first. */
+/** Returns a patient's documents, newest day first. */
 export async function listDocuments(db: Queryable, clinicId: string, patientId: string): Promise<DocumentRow[]> {
   const { rows } =
     await COLUMNS.select(sql`from ${FROM} where d.clinic_id = ${clinicId} and d.patient_id = ${patientId} and d.deleted_time is null
@@ -33,7 +33,7 @@ export async function listDocuments(db: Queryable, clinicId: string, patientId: 
   return rows;
 }
 
-/** A document that stands, by its id; null where there is none. `locked` locks it for the rest of the transaction. */
+/** Returns a document by id, or null. `locked` locks it for the rest of the transaction. */
 export async function findDocument(
   db: Queryable,
   clinicId: string,
@@ -46,7 +46,7 @@ export async function findDocument(
   return rows[0] ?? null;
 }
 
-/** What an upload became before, whoever's it is; null where it has not come yet. */
+/** Returns the document of an upload, whoever owns it, or null if it was not received yet. */
 export async function findByUpload(
   db: Queryable,
   clinicId: string,
@@ -61,7 +61,7 @@ export async function findByUpload(
   return row ?? null;
 }
 
-/** Holds an upload's id for the rest of the transaction. */
+/** Locks an upload id for the rest of the transaction. */
 export async function lockUpload(tx: Tx, clinicId: string, uploadId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${clinicId} ${uploadId}`}, 0))`.execute(tx);
 }

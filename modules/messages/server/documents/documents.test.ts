@@ -29,7 +29,7 @@ const keep = (ctx: RequestContext, extra: object = {}) =>
   keepDocument(ctx, { patientId, uploadId: newId(), name: 'letter.pdf', bytes: PDF, said: SAID, ...extra });
 const list = () => listDocuments(app().database.kysely, doctor.actor.clinicId, patientId);
 
-test('a document is put into a chart once, described anew and taken out with a reason', async () => {
+test('a document is added to a chart once, updated, and removed with a reason', async () => {
   const uploadId = newId();
   const [one, two] = [must(await keep(doctor, { uploadId })), must(await keep(doctor, { uploadId }))];
   expect(one.id).toBe(two.id);
@@ -44,7 +44,7 @@ test('a document is put into a chart once, described anew and taken out with a r
   expect(await list()).toEqual([]);
 });
 
-test('another clinic neither adds to it nor touches what is there', async () => {
+test('another clinic can neither add to it nor change its documents', async () => {
   const { id } = must(await keep(doctor));
   expect(errorCode(await keep(foreign))).toBe('NOT_FOUND');
   expect(errorCode(await describeDocument(foreign, id, 1, SAID))).toBe('NOT_FOUND');
@@ -52,13 +52,13 @@ test('another clinic neither adds to it nor touches what is there', async () => 
 });
 
 test.each([
-  ['a kind that is not taken', { name: 'letter.exe' }, 'KIND_REFUSED'],
-  ['bytes that are no PDF', { bytes: Buffer.from('MZ') }, 'KIND_REFUSED'],
+  ['an unsupported file type', { name: 'letter.exe' }, 'KIND_REFUSED'],
+  ['bytes that are not a PDF', { bytes: Buffer.from('MZ') }, 'KIND_REFUSED'],
   ['an unknown type', { said: { ...SAID, document_type: 'Novel' } }, 'BAD_USER_INPUT'],
-  ['a day to come', { said: { ...SAID, document_day: '2027-01-01' } }, 'BAD_USER_INPUT'],
-  ['a day that is none', { said: { ...SAID, document_day: '2026-13-45' } }, 'BAD_USER_INPUT'],
+  ['a future day', { said: { ...SAID, document_day: '2027-01-01' } }, 'BAD_USER_INPUT'],
+  ['an invalid day', { said: { ...SAID, document_day: '2026-13-45' } }, 'BAD_USER_INPUT'],
   ['no title', { said: { ...SAID, title: ' ' } }, 'BAD_USER_INPUT'],
   ['an unknown patient', { patientId: newId() }, 'NOT_FOUND'],
-])('refuses %s', async (_what, extra, expected) => {
+])('rejects %s', async (_what, extra, expected) => {
   expect(errorCode(await keep(doctor, extra))).toBe(expected);
 });

@@ -10,7 +10,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { checkDocument, fileNameProblem, messageLimits } from '../../rules/index.ts';
 import { type DocumentRow, documents, findByUpload, findDocument, lockUpload } from './documents.sql.ts';
 
-/** A file on its way into a patient's chart. */
+/** A file to add to a patient's chart. */
 export interface NewDocument {
   patientId: string;
   uploadId: string;
@@ -21,7 +21,7 @@ export interface NewDocument {
 
 const missing = (): DomainError => domainError('NOT_FOUND', 'This document does not exist.', 'Not found');
 
-/** Puts a file into a patient's chart, with its type and day. KIND_REFUSED, FILE_TOO_LARGE, VIRUS_FOUND, NOT_FOUND. */
+/** Adds a file to a patient's chart, with its type and day. KIND_REFUSED, FILE_TOO_LARGE, VIRUS_FOUND, NOT_FOUND. */
 export async function keepDocument(ctx: RequestContext, sent: NewDocument): Promise<DocumentRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -83,7 +83,7 @@ export async function keepDocument(ctx: RequestContext, sent: NewDocument): Prom
   });
 }
 
-/** Changes the type, day and title of a document. STALE_VERSION where someone else did in the meantime. */
+/** Updates the type, day and title of a document. STALE_VERSION if someone else changed it. */
 export async function describeDocument(
   ctx: RequestContext,
   id: string,

@@ -10,7 +10,7 @@ import { openName } from './entry-name.ts';
 import { type DrivePath, locate } from './manage-drive.ts';
 import { fileKeyLabel } from './upload-file.ts';
 
-/** A file as it was encrypted, with its session key wrapped for the reader. */
+/** An encrypted file, with its session key wrapped for the reader. */
 export interface Download {
   name: string;
   type: string;
@@ -21,7 +21,7 @@ export interface Download {
 
 const missing = (): DomainError => domainError('NOT_FOUND', 'This file does not exist.', 'Not found');
 
-/** A file of the reader's own drive. */
+/** Returns a file of the reader's own drive. */
 export async function downloadOwnFile(
   writer: Writer,
   path: DrivePath,
@@ -31,7 +31,7 @@ export async function downloadOwnFile(
   return entry === null || entry.is_folder ? missing() : download(writer, entry, publicKey, null);
 }
 
-/** A file of a message that the reader wrote or was sent. */
+/** Returns a file of a message that the reader wrote or received. */
 export async function downloadAttachment(
   writer: Writer,
   attachmentId: string,

@@ -12,7 +12,7 @@ import { uploadFile } from './upload-file.ts';
 type Query = Record<string, string | string[] | undefined>;
 const HERE = '/api/files/secureMessage';
 
-/** The drive of the signed-in member, at the paths of the specification (2 §7); every call brings permission 4000. */
+/** Routes of the caller's drive, at the paths of the specification (2 §7); every call requires permission 4000. */
 export function driveRoutes({ server, admit }: RouteContext): void {
   const inside = async (
     http: FastifyRequest,
@@ -67,7 +67,7 @@ export function driveRoutes({ server, admit }: RouteContext): void {
   });
 }
 
-/** Sends what the page is to decrypt: the bytes as they were encrypted, and beside them their wrapped key. */
+/** Sends an encrypted file for the page to decrypt, with its wrapped key. */
 export function sendFile(reply: FastifyReply, file: Download): FastifyReply {
   return reply
     .type('application/octet-stream')

@@ -22,10 +22,10 @@ const entries = clinicTable('messages.drive_entry', [
   'created_time',
 ]);
 
-/** A file or folder of somebody's drive; its name is sealed. */
+/** A file or folder of a drive; its name is encrypted. */
 export type DriveRow = RowOfTable<typeof entries>;
 
-/** A row on its way in. */
+/** A new row. */
 export type NewDriveRow = DriveRow & { clinic_id: string; name_hash: Buffer };
 
 const COLUMNS = entries.as('e');
@@ -35,7 +35,7 @@ export async function insertEntry(tx: Tx, row: NewDriveRow): Promise<void> {
   await tx.insertInto('messages.drive_entry').values(row).execute();
 }
 
-/** What lies in a folder of somebody's drive: folders first, then the newest files. */
+/** Returns the content of a folder: folders first, then the newest files. */
 export async function listEntries(
   db: Queryable,
   clinicId: string,
@@ -48,7 +48,7 @@ export async function listEntries(
   return rows;
 }
 
-/** The newest file or folder of that name in a folder; null where there is none. */
+/** Returns the newest file or folder with that name in a folder, or null. */
 export async function findEntry(
   db: Queryable,
   clinicId: string,
@@ -64,13 +64,13 @@ export async function findEntry(
   return rows[0] ?? null;
 }
 
-/** What an upload became before; null where it has not come yet. */
+/** Returns the file of an upload, or null if it was not received yet. */
 export async function findUpload(db: Queryable, clinicId: string, uploadId: string): Promise<DriveRow | null> {
   const row = await entries.select(db, { clinicId }).where('upload_id', '=', uploadId).executeTakeFirst();
   return row ?? null;
 }
 
-/** Bytes on somebody's drive. */
+/** Returns the number of bytes on a drive. */
 export async function sumBytes(db: Queryable, clinicId: string, owner: Participant): Promise<number> {
   return sumRows(
     db,
@@ -80,7 +80,7 @@ export async function sumBytes(db: Queryable, clinicId: string, owner: Participa
   );
 }
 
-/** Takes a file or folder off its drive; what was sent with a message stays readable there. */
+/** Removes a file or folder from its drive; messages that it was attached to keep it. */
 export async function retireEntry(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('messages.drive_entry')
@@ -90,7 +90,7 @@ export async function retireEntry(tx: Tx, clinicId: string, id: string, now: Dat
     .execute();
 }
 
-/** Puts a file or folder elsewhere on its drive, or gives it another name. */
+/** Moves or renames a file or folder. */
 export async function moveEntry(
   tx: Tx,
   clinicId: string,
@@ -100,12 +100,12 @@ export async function moveEntry(
   await tx.updateTable('messages.drive_entry').set(to).where('clinic_id', '=', clinicId).where('id', '=', id).execute();
 }
 
-/** Holds somebody's drive for the rest of the transaction. */
+/** Locks a drive for the rest of the transaction. */
 export async function lockDrive(tx: Tx, clinicId: string, owner: Participant): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`drive ${clinicId} ${owner.id}`}, 0))`.execute(tx);
 }
 
-/** Whether a folder lies in another one, at whatever depth, or is it. */
+/** Returns whether a folder is the other folder or inside it, at any depth. */
 export async function isInside(db: Queryable, clinicId: string, folderId: string, outerId: string): Promise<boolean> {
   const { rows } = await sql<{ inside: boolean }>`
     with recursive up as (
@@ -115,7 +115,7 @@ export async function isInside(db: Queryable, clinicId: string, folderId: string
   return rows[0]?.inside ?? false;
 }
 
-/** The files of these messages, in their order, with the message that each belongs to. */
+/** Returns the files of these messages, in order, with their message ids. */
 export async function readAttachments(
   db: Queryable,
   clinicId: string,
@@ -129,7 +129,7 @@ export async function readAttachments(
   return rows;
 }
 
-/** One file of a message by its attachment's id, with its message; null where there is none. */
+/** Returns one file of a message by its attachment id, with its message, or null. */
 export async function findAttachment(
   db: Queryable,
   clinicId: string,

@@ -45,7 +45,7 @@ const names = async (writer: Writer, subfolder = ''): Promise<string[]> =>
   must(await listDrive(writer, subfolder)).map(({ name }) => name);
 
 describe('a drive', () => {
-  test('keeps files by folder, one of a name, and is its owner’s alone', async () => {
+  test('stores files by folder, one per name, for its owner only', async () => {
     must(await createFolder(doctor, '', 'Letters'));
     must(await upload(doctor, 'one.txt', 'First', 'Letters'));
     must(await upload(doctor, 'ONE.txt', 'Second', 'Letters'));
@@ -59,7 +59,7 @@ describe('a drive', () => {
     expect(errorCode(await createFolder(doctor, '', 'letters'))).toBe('NAME_TAKEN');
   });
 
-  test('moves, renames and deletes, and puts no folder into itself', async () => {
+  test('moves, renames and deletes, and rejects moving a folder into itself', async () => {
     must(await createFolder(doctor, '', 'Outer'));
     must(await createFolder(doctor, 'Outer', 'Inner'));
     const outer = { subfolder: '', name: 'Outer' };
@@ -76,7 +76,7 @@ describe('a drive', () => {
     expect(errorCode(await deleteEntry(doctor, moved))).toBe('NOT_FOUND');
   });
 
-  test('an upload that comes twice is one', async () => {
+  test('a repeated upload is one file', async () => {
     const uploadId = newId();
     const [one, two] = [
       await upload(doctor, 'a.txt', 'A', '', uploadId),
@@ -88,21 +88,21 @@ describe('a drive', () => {
 
   test.each([
     ['a program', 'setup.exe', 'MZ'],
-    ['a page', 'page.html', '<script>'],
-    ['a drawing that can hold script', 'drawing.svg', '<svg/>'],
-    ['a program that calls itself a picture', 'cat.png', 'MZ'],
-    ['bytes that call themselves text', 'text.txt', Buffer.from([0, 1, 2])],
-  ])('refuses %s', async (_what, name, text) => {
+    ['an HTML page', 'page.html', '<script>'],
+    ['a drawing that can contain scripts', 'drawing.svg', '<svg/>'],
+    ['a program disguised as a picture', 'cat.png', 'MZ'],
+    ['binary data disguised as text', 'text.txt', Buffer.from([0, 1, 2])],
+  ])('rejects %s', async (_what, name, text) => {
     expect(errorCode(await upload(doctor, name, text))).toBe('KIND_REFUSED');
   });
 
   test.each(['../up.txt', 'a/b.txt', '', '.', 'nul\0.txt', ' space.txt', `${'x'.repeat(200)}.txt`])(
-    'takes no file called %j',
+    'rejects the file name %j',
     async (name) => expect(errorCode(await upload(doctor, name, 'Text'))).toBe('BAD_USER_INPUT'),
   );
 });
 
-test('what was sent stays with its message, and is for those who take part', async () => {
+test('an attached file stays with its message, and is readable by participants', async () => {
   must(await upload(doctor, 'sent.txt', 'Xylographer'));
   const written = await box.write(doctor, 'With a file');
   const file = { fileName: 'sent.txt', subfolder: '' };
@@ -145,7 +145,7 @@ test('what was sent stays with its message, and is for those who take part', asy
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['encrypted']));
 });
 
-describe('the scanner of viruses', () => {
+describe('the virus scanner', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
@@ -167,15 +167,15 @@ describe('the scanner of viruses', () => {
   afterAll(() => void server.close());
 
   test.each([
-    ['what is clean', 'Text', null],
-    ['what is not', 'EICAR', 'VIRUS_FOUND'],
-  ])('tells %s', async (_what, text, expected) => {
+    ['a clean file', 'Text', null],
+    ['an infected file', 'EICAR', 'VIRUS_FOUND'],
+  ])('reports %s', async (_what, text, expected) => {
     const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port } } };
     const answer = await scanUpload(scanned, Buffer.from(text));
     expect(isDomainError(answer) ? answer.code : null).toBe(expected);
   });
 
-  test('that does not answer lets nothing in', async () => {
+  test('lets nothing in if it doesn’t respond', async () => {
     const scanned = { ...app(), config: { ...app().config, clamd: { host: '127.0.0.1', port: 1 } } };
     expect(errorCode(await scanUpload(scanned, Buffer.from('Text')))).toBe('SCAN_FAILED');
   });

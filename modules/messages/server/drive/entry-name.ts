@@ -1,12 +1,12 @@
 import type { App } from '#platform/app.ts';
 import { openSealed, sealWith } from '../crypto/seal-with.ts';
 
-/** The name of a file or folder, sealed for its row. */
+/** Encrypts the name of a file or folder, bound to its row. */
 export async function sealName(app: App, clinicId: string, entryId: string, name: string): Promise<Buffer> {
   return sealWith(await app.keys.secret('messages'), labelOf(clinicId, entryId), Buffer.from(name));
 }
 
-/** The name again. */
+/** Decrypts the name. */
 export async function openName(
   app: App,
   clinicId: string,

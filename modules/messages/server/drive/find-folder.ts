@@ -5,7 +5,7 @@ import { nameHash } from '../crypto/word-hashes.ts';
 import type { Participant } from '../writer.ts';
 import { findEntry } from './drive.sql.ts';
 
-/** The id of a folder by its path on somebody's drive, null for the outermost one; undefined where there is none of that path. */
+/** Returns the id of a folder by its path on a drive, null for the root; undefined if the path doesn't exist. */
 export async function findFolder(
   db: Queryable,
   app: App,

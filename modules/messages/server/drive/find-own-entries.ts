@@ -4,13 +4,13 @@ import type { Writer } from '../writer.ts';
 import { findEntry } from './drive.sql.ts';
 import { findFolder } from './find-folder.ts';
 
-/** A file as the wire names it. */
+/** A file reference in the API. */
 export interface NamedFile {
   fileName: string;
   subfolder: string;
 }
 
-/** The ids of files on a writer's drive; null where one of them is not there. */
+/** Returns the ids of files on a writer's drive, or null if one doesn't exist. */
 export async function findOwnEntries(
   db: Queryable,
   writer: Writer,

@@ -16,7 +16,7 @@ import {
 import { openName, sealName } from './entry-name.ts';
 import { findFolder } from './find-folder.ts';
 
-/** A file or folder as a list names it (specification 2 §3). */
+/** A file or folder in a list (specification 2 §3). */
 export interface ListedEntry {
   type: 'directory' | 'file';
   name: string;
@@ -28,7 +28,7 @@ const missing = (): DomainError => domainError('NOT_FOUND', 'This file or folder
 const taken = (): DomainError =>
   domainError('NAME_TAKEN', 'A file or folder with this name already exists.', 'Not possible');
 
-/** What lies in a folder of the writer's drive; NOT_FOUND where there is no such folder. */
+/** Returns the content of a folder on the writer's drive; NOT_FOUND if it doesn't exist. */
 export async function listDrive(writer: Writer, subfolder: string): Promise<ListedEntry[] | DomainError> {
   const { app, clinicId } = writer;
   const db = app.database.kysely;
@@ -45,7 +45,7 @@ export async function listDrive(writer: Writer, subfolder: string): Promise<List
   );
 }
 
-/** Makes a folder. */
+/** Creates a folder. */
 export async function createFolder(
   writer: Writer,
   subfolder: string,
@@ -83,13 +83,13 @@ export async function createFolder(
   });
 }
 
-/** Where something lies: the folder's path and its name there. */
+/** A location on a drive: the folder's path and the entry's name. */
 export interface DrivePath {
   subfolder: string;
   name: string;
 }
 
-/** Takes a file, or an empty folder, off the drive; messages that carry the file keep it. */
+/** Deletes a file or an empty folder; messages with the file keep it. */
 export async function deleteEntry(writer: Writer, path: DrivePath): Promise<{ id: string } | DomainError> {
   const { app, clinicId, now } = writer;
   return app.database.transaction(async (tx) => {
@@ -109,7 +109,7 @@ export async function deleteEntry(writer: Writer, path: DrivePath): Promise<{ id
   });
 }
 
-/** Moves a file or folder to another folder, or gives it another name. */
+/** Moves or renames a file or folder. */
 export async function renameEntry(
   writer: Writer,
   from: DrivePath,
@@ -142,7 +142,7 @@ export async function renameEntry(
   });
 }
 
-/** A file or folder of the writer's drive by its path; null where there is none. */
+/** Returns a file or folder of the writer's drive by its path, or null. */
 export async function locate(
   writer: Writer,
   db: Parameters<typeof findFolder>[0],

@@ -12,9 +12,9 @@ import { findEntry, findUpload, lockDrive, insertEntry, retireEntry, sumBytes } 
 import { sealName } from './entry-name.ts';
 import { findFolder } from './find-folder.ts';
 
-/** A file as a page encrypted it. */
+/** A file as encrypted by a page. */
 export interface Upload {
-  /** The page's own name of it: sent twice, it is one file. */
+  /** The page's id of the upload: sending it twice creates one file. */
   uploadId: string;
   name: string;
   subfolder: string;
@@ -23,12 +23,13 @@ export interface Upload {
   bytes: Buffer;
 }
 
-/** The label that a file's session key is sealed under. */
+/** Returns the label that a file's session key is bound to. */
 export const fileKeyLabel = (clinicId: string, entryId: string): string => `file ${clinicId} ${entryId}`;
 
 /**
- * Puts a file onto the writer's drive, in place of one of that name. It is opened for as long as its kind is looked at and a scanner of
- * viruses has looked at it; what is kept is what the page encrypted. KIND_REFUSED, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND, NOT_FOUND.
+ * Saves a file on the writer's drive, replacing one with the same name. It is decrypted only to check its type and scan
+ * it for viruses; it is stored as encrypted by the page. KIND_REFUSED, FILE_TOO_LARGE, DRIVE_FULL, VIRUS_FOUND,
+ * NOT_FOUND.
  */
 export async function uploadFile(writer: Writer, upload: Upload): Promise<{ id: string; name: string } | DomainError> {
   const { app, clinicId, now } = writer;

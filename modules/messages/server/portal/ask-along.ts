@@ -4,8 +4,9 @@ import { submitRequest } from '#requests/server';
 import type { Category } from '../../rules/index.ts';
 
 /**
- * What a patient's message about an appointment or a refill asks of the clinic, as a request that somebody has to solve. It holds none of
- * the message's words: those stay encrypted. Null where the category asks for nothing; the message stands whatever becomes of this.
+ * Creates the request behind a patient's message about an appointment or a refill, for the clinic to resolve. It
+ * contains nothing of the message's encrypted text. Null if the category doesn't need one; the message is sent
+ * regardless of the outcome.
  */
 export async function askAlong(portal: PortalContext, category: Category): Promise<string | null> {
   if (category === 'Office Message') return null;

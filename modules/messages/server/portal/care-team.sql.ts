@@ -5,7 +5,7 @@ import { readCalendars, readPatientEvents } from '#scheduling/server';
 
 const MOST_EVENTS = 50;
 
-/** The members whom a patient has had or will have an appointment with, or has messages from. */
+/** Returns the members with whom the patient has a past or future appointment, or from whom they have messages. */
 export async function readCareTeam(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
   const [events, calendars, { rows }] = await Promise.all([
     readPatientEvents(db, clinicId, patientId, MOST_EVENTS, { attendees: true }),

@@ -77,7 +77,7 @@ async function fromDoctor(body: string): Promise<string> {
   return must(await sendMessage(doctor, { ...draft, ...extra })).conversationId;
 }
 
-test('a patient reads what was written to them, answers, and is told of no note and nobody else', async () => {
+test('a patient reads and answers messages, and sees no notes and no other participants’ data', async () => {
   const originId = await fromDoctor('Come by');
   const { publicKey } = box;
   const { summaries } = await call<{ summaries: { conversationId: string }[] }>(portal, 'list', { publicKey });
@@ -95,7 +95,7 @@ test('a patient reads what was written to them, answers, and is told of no note 
 });
 
 describe('a patient writes', () => {
-  test('to the clinic as a whole, or to who knows them', async () => {
+  test('to the clinic as a whole, or to a member of their care team', async () => {
     const toAll = await written(portal, { to: null, category: 'Office Message' });
     expect(await call(portal, 'send', toAll)).toMatchObject({ request_id: null });
     await fromDoctor('I know you');
@@ -105,7 +105,7 @@ describe('a patient writes', () => {
   });
 
   test.each(['Appointment', 'Refill'] as const)(
-    'about a %s, which leaves a request without their words',
+    'about a %s, which creates a request without the message text',
     async (category) => {
       const { request_id: requestId } = await call<{ request_id: string | null }>(
         portal,
@@ -121,7 +121,7 @@ describe('a patient writes', () => {
     },
   );
 
-  test('with a file, which the clinic reads', async () => {
+  test('with a file that the clinic can read', async () => {
     const { publicKey } = await call<{ publicKey: string }>(portal, 'begin');
     const uploadId = newId();
     const { sessionKey, encryptedText } = encryptForClinic(
@@ -148,7 +148,7 @@ describe('a patient writes', () => {
 });
 
 test.each(Object.keys(portalOperations).filter((name) => name !== 'messages.begin'))(
-  '%s takes no nonsense',
+  '%s rejects invalid input',
   async (name) => {
     for (const input of [null, 7, 'x', [], {}, { publicKey: 7 }, { originId: 'x', publicKey: 'x' }])
       expect(errorCode(await portalOperations[name]!(portal, input))).toBe('BAD_USER_INPUT');

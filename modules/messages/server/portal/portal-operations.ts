@@ -24,10 +24,10 @@ const files = z.array(text(messageLimits.fileName)).check(z.maxLength(messageLim
 
 const page = z.int('Enter a page').check(z.gte(1, 'Enter a page'), z.lte(1000, 'Enter a page'));
 
-/** How many conversations a patient's page shows at a time. */
+/** Number of conversations per page in the portal. */
 const SHOWN = 30;
 
-/** What a patient does with messages on their own page; what they read and write is theirs, whatever comes in. */
+/** Portal operations on messages; a patient only reads and writes their own, whatever the input. */
 export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   'messages.begin': async (portal) => {
     const { app, clinicId } = portal;
@@ -56,7 +56,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
           return {
             unreadCount: received.unreadCount,
             hasMore: at * SHOWN < Math.max(received.count, sent.count),
-            // Who of the clinic's has to answer is the clinic's affair.
+            // The assignee is internal to the clinic.
             summaries: all.map(({ assignedTo: _assigned, patientId: _patient, ...summary }) => summary),
           };
         },
@@ -127,7 +127,7 @@ function checked<Input>(
   };
 }
 
-/** Whom a patient can write to by name: who has seen or written to them, as long as they use messages. */
+/** Returns the members that a patient can write to by name: their care team, if they use messages. */
 async function teamOf({ app, clinicId, patientId }: PortalContext): Promise<{ id: string; name: string }[]> {
   const db = app.database.kysely;
   const [known, members] = await Promise.all([

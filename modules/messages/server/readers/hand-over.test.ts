@@ -56,7 +56,7 @@ const coveredBy = ({ id }: Writer, { id: by }: Writer) =>
     by,
   );
 
-test('an answer reaches the member who is present, without a task', async () => {
+test('a reply reaches the present member, without a task', async () => {
   expect((await answer(people.patient, 'Well')).isHandedOver).toBe(false);
   expect(await people.read(people.doctor, conversationId)).toEqual(['How are you?', 'Well']);
   expect(await cannotRead(people.desk)).toBe(true);
@@ -67,7 +67,7 @@ test.each([
   ['has left', leave],
   ['lost the right to use messages', loseRights],
   ['is away without a substitute', goAway],
-])('the only member %s: the answer reaches the front desk, which gets a task', async (_what, happen) => {
+])('the only member %s: the reply reaches the front desk, which gets a task', async (_what, happen) => {
   await happen(people.doctor);
   expect((await answer(people.patient, 'Worse')).isHandedOver).toBe(true);
   expect(await openTasks()).toEqual([
@@ -83,7 +83,7 @@ test.each([
   expect(await people.read(people.patient, conversationId)).toContain('Come in today');
 });
 
-test('the only member is away with a substitute: the substitute reads the answer', async () => {
+test('the only member is away with a substitute: the substitute reads the reply', async () => {
   await coveredBy(people.doctor, people.nurse);
   await answer(people.patient, 'Worse');
   expect(await people.read(people.nurse, conversationId)).toEqual(['How are you?', 'Worse']);
@@ -91,7 +91,7 @@ test('the only member is away with a substitute: the substitute reads the answer
   expect(await openTasks()).toEqual([]);
 });
 
-test('absences that point at each other: the answer reaches the front desk', async () => {
+test('circular substitutes: the reply reaches the front desk', async () => {
   await coveredBy(people.doctor, people.nurse);
   await coveredBy(people.nurse, people.doctor);
   await answer(people.patient, 'Worse');
@@ -99,7 +99,7 @@ test('absences that point at each other: the answer reaches the front desk', asy
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('no member can use messages any more: the answer is kept and a task is there', async () => {
+test('no member can use messages anymore: the reply is stored and a task is created', async () => {
   for (const one of [people.doctor, people.nurse, people.desk])
     await query(
       `delete from practice.role_rule rr using practice.member_role mr where rr.clinic_id = $1 and mr.clinic_id = rr.clinic_id
@@ -110,7 +110,7 @@ test('no member can use messages any more: the answer is kept and a task is ther
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('what lies unread when its only reader leaves is handed over, once', async () => {
+test('unread messages are handed over once when their only reader leaves', async () => {
   await answer(people.patient, 'Unread');
   await leave(people.doctor);
   await handOver(app(), { clinicId: people.clinic.clinicId });
@@ -119,7 +119,7 @@ test('what lies unread when its only reader leaves is handed over, once', async 
   expect(await openTasks()).toHaveLength(1);
 });
 
-test('a conversation without an open answer gets a team when its only member leaves, and nobody is disturbed', async () => {
+test('a conversation without an open reply gets a team when its only member leaves, without a notification', async () => {
   await leave(people.doctor);
   await handOver(app(), { clinicId: people.clinic.clinicId });
   const { rows } = await query(
@@ -131,7 +131,7 @@ test('a conversation without an open answer gets a team when its only member lea
   expect(await openTasks()).toEqual([]);
 });
 
-test('an unread answer is handed over when its only reader goes away', async () => {
+test('an unread reply is handed over when its only reader becomes absent', async () => {
   await answer(people.patient, 'Unread');
   await goAway(people.doctor);
   await handOver(app(), {});

@@ -10,16 +10,19 @@ import { readParticipants } from '../records/conversations.sql.ts';
 import { findLoose, readReaders } from './readers.sql.ts';
 import { giveToTeam, takeOver } from './take-over.ts';
 
-/** The job that hands over the conversations that no present member takes part in; of one clinic, or of all where none is named. */
+/** The job that hands over conversations without a present member; of one clinic, or of all if none is given. */
 export const HAND_OVER_JOB = 'messages.hand-over';
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** The hourly run looks no further back: a member who leaves is followed when they do, whatever the age of the conversation. */
+/**
+ * The hourly run only looks back this far: when a member leaves, their conversations are handed over immediately,
+ * whatever their age.
+ */
 const LOOK_BACK_DAYS = 60;
 
 /**
- * Whom a patient's message goes to besides its recipients: where none of them is present, those who cover for them, else the front
- * desk. `isDesk` says the latter.
+ * Returns additional readers of a patient's message if none of its recipients is present: their substitutes, or else
+ * the front desk (`isDesk`).
  */
 export async function ensureReader(
   tx: Tx,
@@ -41,12 +44,12 @@ export async function ensureReader(
   };
 }
 
-/** A member has left, changed roles or is away: what they alone would have read is handed over. */
+/** Hands over conversations after a member has left, changed roles or become absent. */
 export async function onReadersChanged(_app: App, tx: Tx, { clinicId }: OutboxEvent): Promise<void> {
   await addJob(tx, HAND_OVER_JOB, { clinicId }, { key: `${HAND_OVER_JOB}:${clinicId}` });
 }
 
-/** Hands over the conversations of the clinics; see HAND_OVER_JOB. */
+/** Hands over the clinics' conversations; see HAND_OVER_JOB. */
 export async function handOver(app: App, payload: unknown): Promise<void> {
   const { clinicId = null } = (payload ?? {}) as { clinicId?: string | null };
   const now = app.clock();
@@ -86,7 +89,8 @@ async function handOverOne(app: App, clinicId: string, now: Date, id: string): P
     const isAssignedAway = loose.assigned_to !== null && !readers.able.has(loose.assigned_to);
     if ((isAbandoned && loose.assigned_role_id === null) || isAssignedAway)
       await giveToTeam(tx, { app, clinicId, now }, loose);
-    // What was read before its reader left still waits for an answer of someone else; what is read and only its reader is away can wait.
+    // A message read before its reader left still needs a reply by someone else; one whose reader is only away can
+    // wait.
     if (loose.unanswered_id !== null && (isAbandoned || !loose.is_read))
       await takeOver(tx, { app, clinicId, now }, loose, readers);
   });

@@ -5,19 +5,19 @@ import { holdersOf } from '#practice/server';
 import { findPresent } from '#tasks/server';
 import { readMessagingMembers } from '../records/people.sql.ts';
 
-/** Who in a clinic can read messages, and who of them is here today. */
+/** The members of a clinic who can read messages, and who is present today. */
 export interface Readers {
   /** Active members with permission to use messages. */
   able: ReadonlySet<string>;
-  /** Those of them who are not away today. */
+  /** Those who are not away today. */
   present: ReadonlySet<string>;
-  /** Those present who receive what patients write to the clinic as a whole; everyone present where there is none. */
+  /** Present members who receive messages to the clinic as a whole; all present members if there are none. */
   desk: readonly string[];
-  /** The present member who covers for each absent one, where there is one who can read messages. */
+  /** The present substitute of each absent member, if one can read messages. */
   covers: ReadonlyMap<string, string>;
 }
 
-/** The readers of a clinic on its day of `now`. */
+/** Returns the readers of a clinic on its current day. */
 export async function readReaders(db: Queryable, clinicId: string, now: Date): Promise<Readers> {
   const members = (await readMessagingMembers(db, clinicId)).map(({ id }) => id);
   const receiving = new Set(await holdersOf(db, clinicId, 'messages.receive'));
@@ -36,20 +36,22 @@ export async function readReaders(db: Queryable, clinicId: string, now: Date): P
   return { able: new Set(members), present, desk: desk.length > 0 ? desk : [...present], covers: new Map(covers) };
 }
 
-/** A patient's conversation whose members may no longer read what comes. */
+/** A patient's conversation without a present reader. */
 export interface LooseConversation {
   id: string;
   patient_id: string;
   members: string[];
   assigned_to: string | null;
   assigned_role_id: string | null;
-  /** The patient's last message, which no member has answered; null where everything is answered. */
+  /** The patient's last unanswered message, or null. */
   unanswered_id: string | null;
-  /** Whether a member who can read messages has read that one. */
+  /** True if a member who can read messages has read it. */
   is_read: boolean;
 }
 
-/** Patients' conversations that none of the present members takes part in, the newest first; `id` narrows it to one. */
+/**
+ * Returns patients' conversations without a present participating member, newest first; `id` limits the search to one.
+ */
 export async function findLoose(
   db: Queryable,
   clinicId: string,
@@ -77,7 +79,7 @@ export async function findLoose(
   return rows;
 }
 
-/** The messages of a conversation that its patient wrote or was sent: what whoever takes over reads. */
+/** Returns the messages that the patient of a conversation wrote or received, which the new readers may read. */
 export async function readPatientMessageIds(db: Queryable, clinicId: string, id: string): Promise<string[]> {
   const { rows } = await columnsOf({ m: 'messages.message' }, ['m.id'])
     .select(sql`from messages.message m where m.clinic_id = ${clinicId} and m.conversation_id = ${id}

@@ -9,26 +9,26 @@ import { bringIn } from '../records/teams.sql.ts';
 import type { Readers } from './readers.sql.ts';
 import { readPatientMessageIds } from './readers.sql.ts';
 
-/** The source of the tasks for messages of patients that no one in their conversation would read. */
+/** The source of tasks for patient messages without a reader. */
 export const NO_READER_SOURCE = 'messages.no-reader';
 
-/** Where Salus acts by itself. */
+/** Context of an automatic action. */
 interface OwnContext {
   app: App;
   clinicId: string;
   now: Date;
 }
 
-/** A patient's conversation with the members who take part. */
-interface Loose {
+/** A patient's conversation with its participating members. */
+interface PatientConversation {
   id: string;
   patient_id: string;
   members: readonly string[];
 }
 
 /**
- * Who reads a patient's conversation in place of members who are away or have left: those who cover for them; else the front desk.
- * `isDesk` where it is the front desk, which then gets a task.
+ * Returns who reads a patient's conversation instead of absent or former members: their substitutes, or else the front
+ * desk (`isDesk`), which then gets a task.
  */
 export function findTakers(
   members: readonly string[],
@@ -40,10 +40,15 @@ export function findTakers(
 }
 
 /**
- * Hands a patient's conversation to members who are present: they take part from now on and read what the patient reads. The front
- * desk gets a task; it also does where no member at all can be brought in. Answers who was brought in.
+ * Hands a patient's conversation over to present members, who become participants and can read what the patient reads.
+ * The front desk gets a task, also if no member can be added. Returns the added members.
  */
-export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: Readers): Promise<string[]> {
+export async function takeOver(
+  tx: Tx,
+  ctx: OwnContext,
+  loose: PatientConversation,
+  readers: Readers,
+): Promise<string[]> {
   const { app, clinicId, now } = ctx;
   const { id: conversationId, patient_id: patientId } = loose;
   const { userIds, isDesk } = findTakers(loose.members, readers);
@@ -90,7 +95,7 @@ export async function takeOver(tx: Tx, ctx: OwnContext, loose: Loose, readers: R
   return userIds;
 }
 
-/** Gives a conversation that none of its members can read any more to the team that receives what patients write. */
+/** Assigns a conversation without any possible reader to the team that receives patient messages. */
 export async function giveToTeam(
   tx: Tx,
   { app, clinicId }: OwnContext,
@@ -114,7 +119,7 @@ export async function giveToTeam(
   });
 }
 
-/** Ends the front desk's task: a member has answered, or the conversation was assigned. */
+/** Completes the front desk's task: a member has replied, or the conversation was assigned. */
 export async function endNoReader(tx: Tx, ctx: OwnContext, conversationId: string): Promise<void> {
   await endDerivedTask(tx, { app: ctx.app, now: ctx.now, clinicId: ctx.clinicId }, NO_READER_SOURCE, conversationId);
 }

@@ -17,12 +17,12 @@ const conversations = clinicTable('messages.conversation', [
   'last_time',
 ]);
 
-/** A conversation with its status for one who takes part. */
+/** A conversation with its status for a participant. */
 export interface ConversationRow extends RowOfTable<typeof conversations> {
   status: MessageStatus;
 }
 
-/** The column that a participant is named in. */
+/** Returns the column of a participant type. */
 export function columnOf({ type }: Pick<Participant, 'type'>): RawBuilder<unknown> {
   return sql.raw(type === 'Doctor' ? 'user_id' : 'patient_id');
 }
@@ -46,7 +46,10 @@ export async function insertConversation(
     .execute();
 }
 
-/** A conversation as one who takes part has it; null for everybody else. `locked` locks it for the rest of the transaction. */
+/**
+ * Returns a participant's conversation, or null for non-participants. `locked` locks it for the rest of the
+ * transaction.
+ */
 export async function findConversation(
   db: Queryable,
   clinicId: string,
@@ -64,7 +67,7 @@ export async function findConversation(
   return rows[0] ?? null;
 }
 
-/** Everybody who takes part in these conversations. */
+/** Returns all participants of these conversations. */
 export async function readParticipants(
   db: Queryable,
   clinicId: string,
@@ -78,7 +81,10 @@ export async function readParticipants(
   return rows;
 }
 
-/** Puts a message's sender and recipients into the conversation, or counts it for those who are in it: it is unread for the recipients. */
+/**
+ * Adds a message's sender and recipients to the conversation, or updates their counts: it becomes unread for the
+ * recipients.
+ */
 export async function countMessage(
   tx: Tx,
   clinicId: string,
@@ -107,7 +113,7 @@ export async function countMessage(
     .execute();
 }
 
-/** Moves conversations of one who takes part; answers the ids of those that they have. */
+/** Moves a participant's conversations; returns the ids that they have. */
 export async function moveConversations(
   tx: Tx,
   clinicId: string,
@@ -127,7 +133,7 @@ export async function moveConversations(
   return rows;
 }
 
-/** How many conversations hold something unread for a reader. */
+/** Returns the number of a reader's conversations with unread messages. */
 export async function countUnread(db: Queryable, clinicId: string, reader: Participant): Promise<number> {
   return countRows(
     db,
@@ -136,18 +142,18 @@ export async function countUnread(db: Queryable, clinicId: string, reader: Parti
   );
 }
 
-/** What a list of conversations is narrowed to. */
+/** Filters for a list of conversations. */
 export interface ConversationFilter {
   folder: Folder;
-  /** From when on the trash is listed. */
+  /** The start of the trash list. */
   trashSince: Date;
-  /** Hashes of words that the messages must hold, all of them. */
+  /** Hashes of words that the messages must all contain. */
   words: readonly Buffer[];
-  /** Whose conversations; null for everybody's. */
+  /** Limits the list to a patient; null for all. */
   patientId: string | null;
 }
 
-/** One page of a reader's conversations, and how many there are. */
+/** Returns a page of a reader's conversations, with the total count. */
 export async function listConversations(
   db: Queryable,
   clinicId: string,
@@ -188,7 +194,7 @@ function ofPatient(clinicId: string, patientId: string): RawBuilder<unknown> {
     where o.clinic_id = ${clinicId} and o.patient_id = ${patientId})`;
 }
 
-/** Whether a message (m) was written by a reader or went to them. */
+/** Returns the condition that a message (m) was written or received by a reader. */
 export function visibleTo(reader: Participant): RawBuilder<unknown> {
   const column = columnOf(reader);
   return sql`(m.sender_${column} = ${reader.id} or exists (select 1 from messages.receipt r

@@ -1,2 +1,2 @@
-/** The label that a message's session key is sealed under. */
+/** Returns the label that a message's session key is bound to. */
 export const keyLabel = (clinicId: string, messageId: string): string => `message ${clinicId} ${messageId}`;

@@ -1,9 +1,9 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 
-/** Not there, or not for this reader: the two are told alike. */
+/** Unknown or inaccessible: the error is the same for both. */
 export const unknownConversation = (): DomainError =>
   domainError('NOT_FOUND', 'This conversation does not exist, or you are not part of it.', 'Not found');
-/** A recipient who is no active member or living patient of the clinic. */
+/** A recipient is not an active member or living patient of the clinic. */
 export const unknownRecipient = (): DomainError =>
   domainError('RECIPIENT_UNKNOWN', 'A recipient can no longer receive messages.', 'Not sent');
 /** Two patients in one conversation. */
@@ -13,18 +13,18 @@ export const onePatient = (): DomainError =>
     'A message can have only one patient as a recipient. This protects patients’ privacy.',
     'Not sent',
   );
-/** What a patient wrote goes to no other patient. */
+/** A patient's message can't be forwarded to another patient. */
 export const forwardRejected = (): DomainError =>
   domainError('FORWARD_REFUSED', 'A patient’s message can’t be forwarded to another patient.', 'Not sent');
-/** A file that is not among those of the message that is passed on. */
+/** A file that the forwarded message doesn't contain. */
 export const notForwarded = (): DomainError =>
   domainError('FILE_UNKNOWN', 'A forwarded file does not belong to this message.', 'Not sent');
-/** A draft's id that somebody else has used. */
+/** A draft id that another sender has used. */
 export const draftTaken = (): DomainError => domainError('DRAFT_TAKEN', 'Write the message again.', 'Not sent');
-/** Something arrived while the answer was written. */
+/** A message arrived while the reply was written. */
 export const newerMessage = (): DomainError =>
   domainError('NEWER_MESSAGE', 'A newer message has arrived. Read it, then send again.', 'Not sent');
-/** A session that reads with another key than it began with. */
+/** A session uses another key than it started with. */
 export const keyChanged = (): DomainError =>
   domainError(
     'KEY_CHANGED',

@@ -17,13 +17,13 @@ const messages = clinicTable('messages.message', [
   'created_time',
 ]);
 
-/** A message; its words stay encrypted. */
+/** A message; its text is encrypted. */
 export interface MessageRow extends RowOfTable<typeof messages> {
   sender: Participant;
   receipts: (Participant & { read_time: string | null })[];
 }
 
-/** A message on its way in. */
+/** A new message row. */
 export interface NewMessageRow {
   clinic_id: string;
   id: string;
@@ -40,7 +40,7 @@ export interface NewMessageRow {
   now: Date;
 }
 
-/** Adds a message with whom it goes to, what it carries and the hashes of its words. */
+/** Adds a message with its recipients, attachments and word hashes. */
 export async function insertMessage(tx: Tx, row: NewMessageRow): Promise<void> {
   const { clinic_id, id, sender, recipients, words, entryIds, now, ...message } = row;
   await tx
@@ -87,7 +87,7 @@ const RECEIPTS = sql.raw(`coalesce((select json_agg(json_build_object(
   from messages.receipt r where r.clinic_id = m.clinic_id and r.message_id = m.id), '[]') as receipts`);
 const COLUMNS = messages.as('m').and(sql<Pick<MessageRow, 'sender' | 'receipts'>>`${SENDER}, ${RECEIPTS}`);
 
-/** Messages by id that a reader wrote or was sent, the oldest first. */
+/** Returns messages by id that a reader wrote or received, oldest first. */
 export async function readMessagesById(
   db: Queryable,
   clinicId: string,
@@ -100,7 +100,10 @@ export async function readMessagesById(
   return rows;
 }
 
-/** The newest messages of a conversation that a reader wrote or was sent, or the newest before `before`; the oldest of them first. */
+/**
+ * Returns the newest messages of a conversation that a reader wrote or received, or the newest before `before`; sorted
+ * oldest first.
+ */
 export async function readMessagesOf(
   db: Queryable,
   clinicId: string,
@@ -119,7 +122,7 @@ export async function readMessagesOf(
   return rows.toReversed();
 }
 
-/** The ids of all messages of a conversation that a reader wrote or was sent, the oldest first. */
+/** Returns the ids of all messages of a conversation that a reader wrote or received, oldest first. */
 export async function readMessageIdsOf(
   db: Queryable,
   clinicId: string,
@@ -133,7 +136,7 @@ export async function readMessageIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** What was sent under a draft's id before; null where nothing was. */
+/** Returns what was sent with a draft id, or null. */
 export async function findByDraft(
   db: Queryable,
   clinicId: string,
@@ -153,12 +156,12 @@ export async function findByDraft(
   return row ?? null;
 }
 
-/** Holds a draft's id for the rest of the transaction, so that the same one sent twice at once is one message. */
+/** Locks a draft id for the rest of the transaction, so that sending it twice concurrently creates one message. */
 export async function lockDraft(tx: Tx, clinicId: string, draftId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${clinicId} ${draftId}`}, 0))`.execute(tx);
 }
 
-/** Notes that a reader has read all of a conversation that went to them; answers how many messages were unread. */
+/** Marks all messages of a conversation as read by a reader; returns how many were unread. */
 export async function recordRead(
   tx: Tx,
   clinicId: string,

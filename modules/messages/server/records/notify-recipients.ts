@@ -11,8 +11,9 @@ import { readReachedPatients } from './people.sql.ts';
 const HALF_A_DAY_MS = 43_200_000;
 
 /**
- * Tells members by the bell and a patient by mail or text message that something is there, never what. Answers whether the patient was
- * told; null where none is among the recipients. Who has not come for the last one yet is not told again.
+ * Notifies members in the app, and a patient by email or text, that there is a message, without its content. Returns
+ * whether the patient was notified; null if no patient is among the recipients. A patient who has not read the last one
+ * is not notified again.
  */
 export async function notifyRecipients(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function notifyRecipients(
   return patient === undefined ? null : notifyPatient(tx, writer, patient.id);
 }
 
-/** Publishes to the open pages of these members that their mailboxes are others now. */
+/** Notifies these members' open pages that their mailboxes changed. */
 export async function notifyMailboxes(
   tx: Tx,
   clinicId: string,
@@ -73,7 +74,7 @@ async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise
   return sent !== null;
 }
 
-/** Whether something else that went to the patient within the last half a day still waits to be read: they were told of that. */
+/** Returns whether the patient was notified within the last half day of another message that is still unread. */
 async function wasNotifiedLately(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<boolean> {
   return hasRows(
     tx,

@@ -6,13 +6,13 @@ import { personName } from '#practice/rules';
 import { holdersOf, readMembers } from '#practice/server';
 import type { Participant } from '../writer.ts';
 
-/** Somebody whom a message can go to. */
+/** A possible recipient. */
 export interface Person extends Participant {
   name: string;
   detail: string | null;
 }
 
-/** The active members who may use messages, by name. */
+/** Returns the active members with permission to use messages, by name. */
 export async function readMessagingMembers(db: Queryable, clinicId: string): Promise<Person[]> {
   const [members, holders] = await Promise.all([readMembers(db, clinicId), holdersOf(db, clinicId, 'messages.use')]);
   const may = new Set(holders);
@@ -26,7 +26,7 @@ export async function readMessagingMembers(db: Queryable, clinicId: string): Pro
     }));
 }
 
-/** The living patients of these ids, with where they are reached. */
+/** Returns the living patients with these ids, with their contact details. */
 export async function readReachedPatients(db: Queryable, clinicId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const patients = await readPatients(db, clinicId, ids, {
@@ -37,7 +37,7 @@ export async function readReachedPatients(db: Queryable, clinicId: string, ids: 
     .map((patient) => ({ ...patient, name: patientName(patient) }));
 }
 
-/** Names of members and patients by id, those who left too. */
+/** Returns the names of members and patients by id, including former ones. */
 export async function readNames(db: Queryable, clinicId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{

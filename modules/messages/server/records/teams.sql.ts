@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** A team that a conversation can be given to: a role of the clinic with somebody in it who may use messages. */
+/** A team that a conversation can be assigned to: a role with at least one member who may use messages. */
 export interface Team {
   id: string;
   name: string;
 }
 
-/** The teams of a clinic, by name. */
+/** Returns the teams of a clinic, by name. */
 export async function readTeams(db: Queryable, clinicId: string): Promise<Team[]> {
   const { rows } = await columnsOf({ r: 'practice.role' }, ['r.id', 'r.role_name as name'])
     .select(sql`from practice.role r
@@ -21,7 +21,7 @@ export async function readTeams(db: Queryable, clinicId: string): Promise<Team[]
   return rows;
 }
 
-/** The active members of a team. */
+/** Returns the active members of a team. */
 export async function readTeamMembers(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
   const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
     .select(sql`from practice.member_role mr
@@ -32,7 +32,7 @@ export async function readTeamMembers(db: Queryable, clinicId: string, roleId: s
   return rows.map(({ user_id }) => user_id);
 }
 
-/** A team's name, also of one that is not there any more; null for another clinic's. */
+/** Returns a team's name, including deleted teams; null for another clinic's. */
 export async function readTeamName(db: Queryable, clinicId: string, roleId: string): Promise<string | null> {
   const row = await db
     .selectFrom('practice.role')
@@ -43,7 +43,7 @@ export async function readTeamName(db: Queryable, clinicId: string, roleId: stri
   return row?.role_name ?? null;
 }
 
-/** Brings members into a conversation: it is unread for them, and what `messageIds` name is theirs to read. */
+/** Adds members to a conversation: it is unread for them, and they can read the messages in `messageIds`. */
 export async function bringIn(
   tx: Tx,
   clinicId: string,

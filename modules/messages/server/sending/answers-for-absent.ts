@@ -13,8 +13,8 @@ import { membersOf, type Writer } from '../writer.ts';
 import { claimAnswers } from '../absence/absences.sql.ts';
 
 /**
- * What those answer who are away: to the sender alone, once for each absence in a conversation. An answer of this kind is answered by
- * nobody, so that two who are away write to one another once.
+ * Sends automatic replies of absent recipients: to the sender only, once per absence in a conversation. Automatic
+ * replies don't trigger others, so that two absent members send each other one.
  */
 export async function answersForAbsent(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function answersForAbsent(
     const { publicKey } = await clinicKey(app, clinicId);
     const sealed = encryptForClinic(publicKey, messageLabel(draftId), text);
     const received = await receiveContent(app, clinicId, draftId, sealed);
-    // What was saved was checked by the same rule.
+    // It passed the same validation when it was saved.
     if (isDomainError(received)) continue;
     const messageId = newId();
     answers.push({

@@ -8,8 +8,8 @@ import { readMessagesById } from '../records/messages.sql.ts';
 import { forwardRejected, notForwarded, unknownConversation } from '../records/message-errors.ts';
 
 /**
- * The files that go along with a message that is passed on, by the ids of its attachments. It must be the writer's to read. What a patient
- * took part in goes to no other patient, however many hands it went through and in whose files it lies.
+ * Returns the forwarded files by attachment id. The writer must be able to read the message. A message that a patient
+ * took part in is never forwarded to another patient, through any number of forwards and drives.
  */
 export async function checkForward(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function checkForward(
   return known.length === chosen.length ? known.map(({ id }) => id) : notForwarded();
 }
 
-/** The patients in whose conversations a message stood, and those that it was passed on from. */
+/** Returns the patients of the conversations that a message belongs to, and of those it was forwarded from. */
 async function patientsBehind(tx: Tx, clinicId: string, messageId: string): Promise<string[]> {
   const { rows } = await columnsOf({ c: 'messages.conversation' }, ['c.patient_id'])
     .filled('patient_id')

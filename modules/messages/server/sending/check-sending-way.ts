@@ -2,7 +2,7 @@ import { invalid, type DomainError } from '#platform/domain-error.ts';
 import { messageLimits } from '../../rules/index.ts';
 import type { SendingWay } from './post-message.ts';
 
-/** What is wrong with how a message is to be sent; null where nothing is. */
+/** Returns the problem of the sending options, or null. */
 export function checkSendingWay({ holdSeconds = 0, remindDays = null }: SendingWay = {}): DomainError | null {
   const { mostUndoSeconds, remindDays: mostDays } = messageLimits;
   if (holdSeconds < 0 || holdSeconds > mostUndoSeconds)

@@ -6,14 +6,14 @@ import type { Writer } from '../writer.ts';
 import { countMessage, insertConversation } from '../records/conversations.sql.ts';
 import { insertMessage } from '../records/messages.sql.ts';
 import { notifyRecipients } from '../records/notify-recipients.ts';
-import type { ReadyMessage, Sent } from './ready-message.ts';
+import type { ReadyMessage, SendResult } from './ready-message.ts';
 import { addReminder } from './unread-reminders.ts';
 
 /**
- * Writes a message down, counts it for everybody, tells the recipients that something is there, and leaves an entry without a word of it.
- * Who is away answers in the same transaction.
+ * Stores a message, updates all participants, notifies the recipients, and writes an audit entry without its content.
+ * Automatic replies are sent in the same transaction.
  */
-export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<Sent> {
+export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage): Promise<SendResult> {
   const { clinicId, now } = writer;
   const { id, conversationId, begins, patientId } = ready;
   const sender = { type: writer.type, id: writer.id };
@@ -26,7 +26,7 @@ export async function deliverMessage(tx: Tx, writer: Writer, ready: ReadyMessage
       to_clinic: ready.toClinic,
       now,
     });
-  // A patient's message goes to someone who is present, whatever became of the members of the conversation.
+  // A patient's message always reaches a present member, whoever participates in the conversation.
   const reader = writer.type === 'Patient' ? await ensureReader(tx, writer, conversationId, ready.recipients) : null;
   const recipients = [...ready.recipients, ...(reader?.more ?? [])];
   if (writer.type === 'Doctor' && !ready.automatic && patientId !== null) await endNoReader(tx, writer, conversationId);

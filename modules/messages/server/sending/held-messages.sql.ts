@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import type { ReadyMessage } from './ready-message.ts';
 
-/** A message that can still be called back. */
+/** A message that can still be recalled. */
 export interface HeldMessage {
   ready: ReadyMessage;
   senderId: string;
@@ -39,7 +39,7 @@ const ROW = heldMessages.as('h').and(sql<{
 }>`(select concat_ws(' ', m.title, m.first_name, m.last_name) || coalesce(', ' || m.credential, '')
     from practice.member m where m.clinic_id = h.clinic_id and m.user_id = h.sender_user_id) as sender_name`);
 
-/** Keeps a message until its time. */
+/** Stores a message until its release time. */
 export async function insertHeld(
   tx: Tx,
   { clinicId, senderId, releaseTime, now }: { clinicId: string; senderId: string; releaseTime: Date; now: Date },
@@ -53,7 +53,7 @@ export async function insertHeld(
       ${ready.entryIds}::uuid[], ${ready.forwardOf}, ${ready.remindDays}, ${releaseTime}, ${now})`.execute(tx);
 }
 
-/** A message that can still be called back, locked for the rest of the transaction; null where there is none. */
+/** Returns a message that can still be recalled, locked for the rest of the transaction, or null. */
 export async function lockHeld(tx: Tx, clinicId: string, id: string): Promise<HeldMessage | null> {
   const { rows } = await ROW.select(
     sql`from messages.held_message h where h.clinic_id = ${clinicId} and h.id = ${id} for update of h`,
@@ -61,7 +61,7 @@ export async function lockHeld(tx: Tx, clinicId: string, id: string): Promise<He
   return rows[0] === undefined ? null : heldOf(rows[0]);
 }
 
-/** What a sender has on its way in a conversation. */
+/** Returns a sender's held messages in a conversation. */
 export async function readHeldOf(
   db: Queryable,
   clinicId: string,
@@ -74,7 +74,7 @@ export async function readHeldOf(
   return rows.map(heldOf);
 }
 
-/** Sends what a sender has on its way in a conversation to these members too: they were brought in meanwhile. */
+/** Adds newly added members as recipients of a sender's held messages in a conversation. */
 export async function addHeldRecipients(
   tx: Tx,
   clinicId: string,
@@ -87,7 +87,7 @@ export async function addHeldRecipients(
     where clinic_id = ${clinicId} and conversation_id = ${conversationId} and sender_user_id = ${senderId}`.execute(tx);
 }
 
-/** What is on its way under a draft's id; null where nothing is. */
+/** Returns the held message of a draft id, or null. */
 export async function findHeldByDraft(
   db: Queryable,
   clinicId: string,
@@ -102,7 +102,7 @@ export async function findHeldByDraft(
   return row ?? null;
 }
 
-/** Takes a message out of those that can be called back. */
+/** Deletes a held message. */
 export async function deleteHeld(tx: Tx, clinicId: string, id: string): Promise<void> {
   await tx.deleteFrom('messages.held_message').where('clinic_id', '=', clinicId).where('id', '=', id).execute();
 }
@@ -119,7 +119,7 @@ function heldOf(row: HeldRow): HeldMessage {
       begins: row.begins,
       toClinic: false,
       draftId: row.draft_id,
-      // Where two records of the patient were made one meanwhile, the column names the one that stands.
+      // If the patient's record was merged in between, the column contains the merge target.
       recipients: row.recipients.map(({ type, id }) =>
         type === 'Patient' ? { type, id: row.patient_id! } : { type, id },
       ),

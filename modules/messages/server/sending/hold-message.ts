@@ -10,17 +10,17 @@ import { deliverMessage } from './deliver-message.ts';
 import { deleteHeld, insertHeld, lockHeld } from './held-messages.sql.ts';
 import { notifyMailboxes } from '../records/notify-recipients.ts';
 import { readReachedPatients } from '../records/people.sql.ts';
-import type { ReadyMessage, Sent } from './ready-message.ts';
+import type { ReadyMessage, SendResult } from './ready-message.ts';
 
-/** The job that hands over what was not called back. */
+/** The job that sends held messages. */
 export const RELEASE_JOB = 'messages.release';
 const jobKey = (id: string): string => `${RELEASE_JOB} ${id}`;
 
 /**
- * Keeps a message for some seconds, in which its sender can call it back and nobody can read it: it lies apart from the messages. A job
- * hands it over, whatever becomes of the sender's page.
+ * Stores a message for some seconds, separate from sent messages, in which its sender can recall it and no one can read
+ * it. A job sends it, independent of the sender's page.
  */
-export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, seconds: number): Promise<Sent> {
+export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, seconds: number): Promise<SendResult> {
   const { clinicId, now } = writer;
   const releaseTime = new Date(now.getTime() + seconds * 1000);
   await insertHeld(tx, { clinicId, senderId: writer.id, releaseTime, now }, ready);
@@ -43,7 +43,7 @@ export async function holdMessage(tx: Tx, writer: Writer, ready: ReadyMessage, s
   };
 }
 
-/** Calls a message back that has not gone yet: nobody will have read it. TOO_LATE where it has. */
+/** Recalls a held message, which no one will have read. TOO_LATE if it was sent. */
 export async function recallMessage(
   writer: Writer,
   id: string,
@@ -68,10 +68,10 @@ export async function recallMessage(
   });
 }
 
-/** Hands a message over whose seconds are past; nothing where it was called back, or went already. */
+/** Sends a held message whose time has passed; does nothing if it was recalled or already sent. */
 export async function releaseMessage(app: App, payload: unknown): Promise<void> {
   const { clinicId, id } = payload as Record<'clinicId' | 'id', string>;
-  // It reads the database by a connection of its own, which nobody takes inside a transaction.
+  // Uses its own database connection, which must not be acquired inside a transaction.
   await clinicKey(app, clinicId);
   const now = app.clock();
   await app.database.transaction(async (tx) => {

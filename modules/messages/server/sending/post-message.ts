@@ -2,46 +2,46 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { Category } from '../../rules/index.ts';
-import { keepSessionKey, type Received } from '../crypto/receive-content.ts';
+import { keepSessionKey, type ReceivedContent } from '../crypto/receive-content.ts';
 import { wordHashes } from '../crypto/word-hashes.ts';
 import { findOwnEntries, type NamedFile } from '../drive/find-own-entries.ts';
 import type { Participant, Writer } from '../writer.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { holdMessage } from './hold-message.ts';
 import { keyLabel } from '../records/key-label.ts';
-import type { Sent } from './ready-message.ts';
+import type { SendResult } from './ready-message.ts';
 import { unknownFile } from '../records/message-errors.ts';
 
-/** A message whose conversation and recipients are known. */
-export interface Posting {
+/** A message with a known conversation and recipients. */
+export interface MessagePosting {
   conversationId: string;
-  /** The category of the conversation that it begins; null for an answer. */
+  /** The category of a new conversation; null for a reply. */
   begins: Category | null;
-  /** It begins a conversation with the clinic as a whole. */
+  /** Starts a conversation with the clinic as a whole. */
   toClinic?: boolean | undefined;
   draftId: string;
   recipients: readonly Participant[];
-  received: Received;
+  received: ReceivedContent;
   files: readonly NamedFile[];
-  /** What goes along of a message that is passed on. */
+  /** Forwarded drive entries. */
   entryIds?: readonly string[];
   forwardOf: string | null;
-  /** The patient who takes part. */
+  /** The participating patient. */
   patientId: string | null;
-  /** How it is sent, where not at once and for good. */
+  /** Sending options, if not sent immediately. */
   how?: SendingWay | undefined;
 }
 
-/** How a message is sent. */
+/** Sending options of a message. */
 export interface SendingWay {
-  /** Seconds in which it can be called back. */
+  /** Seconds in which it can be recalled. */
   holdSeconds?: number | undefined;
-  /** Days after which its sender is reminded that it was not read. */
+  /** Days after which the sender is reminded if it is unread. */
   remindDays?: number | null | undefined;
 }
 
-/** Hands a message over, or keeps it for the seconds in which it can be called back. */
-export async function postMessage(tx: Tx, writer: Writer, posting: Posting): Promise<Sent | DomainError> {
+/** Sends a message, or holds it for the time in which it can be recalled. */
+export async function postMessage(tx: Tx, writer: Writer, posting: MessagePosting): Promise<SendResult | DomainError> {
   const { app, clinicId } = writer;
   const { received, how = {} } = posting;
   const chosen = await findOwnEntries(tx, writer, posting.files);

@@ -1,40 +1,40 @@
 import type { Category } from '../../rules/index.ts';
 import type { Participant } from '../writer.ts';
 
-/** A message of which everything is known and checked: it can be handed over now or later. */
+/** A validated message that can be sent now or later. */
 export interface ReadyMessage {
   id: string;
   conversationId: string;
-  /** The category of the conversation that it begins; null for an answer. */
+  /** The category of a new conversation; null for a reply. */
   begins: Category | null;
-  /** It begins a conversation with the clinic as a whole. */
+  /** Starts a conversation with the clinic as a whole. */
   toClinic: boolean;
   draftId: string;
   recipients: readonly Participant[];
-  /** As the page encrypted it. */
+  /** As encrypted by the page. */
   content: Buffer;
-  /** The session key, sealed under the installation's own. */
+  /** The session key, encrypted with the installation's key. */
   sealedKey: Buffer;
   wordHashes: readonly Buffer[];
-  /** Of drives, what it carries. */
+  /** Attached drive entries. */
   entryIds: readonly string[];
   forwardOf: string | null;
-  /** The patient who takes part. */
+  /** The participating patient. */
   patientId: string | null;
-  /** Days after which its sender is reminded that it was not read; null for never. */
+  /** Days after which the sender is reminded if it is unread; null for never. */
   remindDays: number | null;
-  /** Nobody wrote it in that moment. */
+  /** Sent automatically. */
   automatic: boolean;
 }
 
-/** What was sent. */
-export interface Sent {
+/** The result of sending. */
+export interface SendResult {
   conversationId: string;
   messageId: string;
-  /** Whether the patient was told; null where none takes part. */
+  /** True if the patient was notified; null if no patient participates. */
   patientTold: boolean | null;
-  /** Until when it can be called back; null where it has gone. */
+  /** Deadline for recalling it; null if it was sent. */
   releaseTime: Date | null;
-  /** A patient's message went to someone else, because no member of the conversation is present. */
+  /** A patient's message was sent to another member, because no member of the conversation is present. */
   isHandedOver?: boolean;
 }

@@ -35,8 +35,8 @@ async function listed(reader: Writer, words = ''): Promise<string[]> {
   return must(list).summaries.map(({ conversationId }) => conversationId);
 }
 
-describe('a message that is held', () => {
-  test('is nobody’s to read before its time, and goes by itself when it has come', async () => {
+describe('a held message', () => {
+  test('is unreadable before its release time, and is sent automatically afterward', async () => {
     const { doctor, nurse, patient } = people;
     const sent = must(await people.send(doctor, [nurse, patient], 'Pangolin', HELD));
     expect(sent.releaseTime).toEqual(new Date(start.getTime() + 10_000));
@@ -46,7 +46,7 @@ describe('a message that is held', () => {
       expect(await listed(reader)).not.toContain(sent.conversationId);
     }
     expect(await listed(nurse, 'pangolin')).toEqual([]);
-    // A job that comes too early gives way to a later one.
+    // A job that runs too early is rescheduled.
     await release(sent.messageId, 9);
     expect(await listed(nurse)).not.toContain(sent.conversationId);
     const { rows: jobs } = await app().database.pool.query(`select run_at from graphile_worker.jobs where key = $1`, [
@@ -60,7 +60,7 @@ describe('a message that is held', () => {
     expect(errorCode(await recallMessage(doctor, sent.messageId))).toBe('TOO_LATE');
   });
 
-  test('is called back by its sender alone, and was never sent then', async () => {
+  test('can only be recalled by its sender, and is then never sent', async () => {
     const { doctor, nurse, patient } = people;
     const sent = must(await people.send(doctor, [patient], 'Axolotl', HELD));
     expect(errorCode(await recallMessage(nurse, sent.messageId))).toBe('TOO_LATE');
@@ -79,7 +79,7 @@ describe('a message that is held', () => {
     expect(Number(rows[0].left)).toBe(0);
   });
 
-  test('called back and released at once, it is one or the other', async () => {
+  test('recalled and released concurrently, it is either one or the other', async () => {
     const { doctor, nurse } = people;
     const sent = must(await people.send(doctor, [nurse], 'Either', HELD));
     app().setClock(new Date(start.getTime() + 11_000));
@@ -92,7 +92,7 @@ describe('a message that is held', () => {
     expect(isThere).toBe(isDomainError(recalled) && recalled.code === 'TOO_LATE');
   });
 
-  test('an answer is shown to its sender alone while it is held; sent twice it is one', async () => {
+  test('a held reply is shown to its sender only, and sending it twice creates one', async () => {
     const { doctor, nurse } = people;
     const { conversationId } = must(await people.send(doctor, [nurse], 'Question'));
     const written = await people.boxOf(nurse).write(nurse, 'Reply');
@@ -109,13 +109,13 @@ describe('a message that is held', () => {
     expect(await people.read(doctor, conversationId)).toEqual(['Question', 'Reply']);
   });
 
-  test.each([-1, 61])('is held for no %i seconds', async (holdSeconds) => {
+  test.each([-1, 61])('can’t be held for %i seconds', async (holdSeconds) => {
     const { doctor, nurse } = people;
     expect(errorCode(await people.send(doctor, [nurse], 'Held', { how: { holdSeconds } }))).toBe('BAD_USER_INPUT');
   });
 });
 
-describe('a reminder of what stays unread', () => {
+describe('an unread reminder', () => {
   async function tasksOf(messageId: string) {
     const { rows } = await app().database.pool.query(
       `select subject, owner_user_id, path, complete_time is null as is_open from tasks.task
@@ -127,7 +127,7 @@ describe('a reminder of what stays unread', () => {
   const look = (messageId: string) => remindOfUnread(app(), { clinicId: people.clinic.clinicId, id: messageId });
   const REMIND = { how: { remindDays: 3 } } as const;
 
-  test('is a task and a bell, once, and ends when everybody has read', async () => {
+  test('creates one task and notification, and ends when everyone has read the message', async () => {
     const { doctor, nurse, patient } = people;
     const sent = must(await people.send(doctor, [nurse, patient], 'Read me', REMIND));
     const { rows: jobs } = await app().database.pool.query(
@@ -154,7 +154,7 @@ describe('a reminder of what stays unread', () => {
     expect((await tasksOf(sent.messageId)).map(({ is_open }) => is_open)).toEqual([false]);
   });
 
-  test('does not come where it was read meanwhile, nor of what was called back', async () => {
+  test('is not created if the message was read or recalled', async () => {
     const { doctor, nurse } = people;
     const sent = must(await people.send(doctor, [nurse], 'Read at once', REMIND));
     await people.read(nurse, sent.conversationId);
@@ -166,13 +166,13 @@ describe('a reminder of what stays unread', () => {
     expect(await tasksOf(held.messageId)).toEqual([]);
   });
 
-  test.each([0, 31])('comes after no %i days', async (remindDays) => {
+  test.each([0, 31])('can’t be set to %i days', async (remindDays) => {
     const { doctor, nurse } = people;
     expect(errorCode(await people.send(doctor, [nurse], 'Days', { how: { remindDays } }))).toBe('BAD_USER_INPUT');
   });
 });
 
-test('what a held message was refused for is refused before it is held', async () => {
+test('a message that would be rejected is rejected before it is held', async () => {
   const { doctor, patient, other } = people;
   expect(errorCode(await people.send(doctor, [patient, other], 'Both', HELD))).toBe('ONE_PATIENT');
   const written = await people.boxOf(doctor).write(doctor, 'File');

@@ -5,7 +5,7 @@ import type { Writer } from '../writer.ts';
 import { readHeldOf } from './held-messages.sql.ts';
 import { keyLabel } from '../records/key-label.ts';
 
-/** A message that its sender can still call back, wrapped for them. */
+/** A message that its sender can still recall, wrapped for them. */
 export interface ShownHeld {
   id: string;
   draft: string;
@@ -14,7 +14,7 @@ export interface ShownHeld {
   createdTime: Date;
 }
 
-/** What a sender has on its way in a conversation; each wrapping is an entry. */
+/** Returns a sender's held messages in a conversation; each wrapping is an audit entry. */
 export async function showHeld(writer: Writer, reader: ReaderKey, conversationId: string): Promise<ShownHeld[]> {
   const { app, clinicId } = writer;
   const rows = await readHeldOf(app.database.kysely, clinicId, conversationId, writer.id);

@@ -35,8 +35,8 @@ async function upload(writer: Writer, name: string): Promise<void> {
 const shown = async (reader: Writer, conversationId: string) =>
   must(await readConversation(reader, conversationId, people.boxOf(reader).publicKey));
 
-describe('a message that is passed on', () => {
-  test('takes its files along, those that are chosen, and they stay readable', async () => {
+describe('a forwarded message', () => {
+  test('includes the chosen files, which stay readable', async () => {
     const { doctor, nurse, desk } = people;
     await upload(doctor, 'one.txt');
     await upload(doctor, 'two.txt');
@@ -51,11 +51,11 @@ describe('a message that is passed on', () => {
     const [there] = (await shown(desk, passed.conversationId)).messages;
     expect(there!.attachment.map(({ file_name }) => file_name)).toEqual(['one.txt']);
     must(await downloadAttachment(desk, there!.attachment[0]!.id, people.boxOf(desk).publicKey));
-    // The message that it came from is not the reader's.
+    // The reader can't access the original message.
     expect(errorCode(await downloadAttachment(desk, one!.id, people.boxOf(desk).publicKey))).toBe('NOT_FOUND');
   });
 
-  test('takes no file that is none of its own', async () => {
+  test('can’t include files of another message', async () => {
     const { doctor, nurse, desk } = people;
     await upload(doctor, 'other.txt');
     const secret = must(
@@ -71,7 +71,7 @@ describe('a message that is passed on', () => {
     expect(errorCode(await people.send(nurse, [desk], 'Many', many))).toBe('BAD_USER_INPUT');
   });
 
-  test('of a patient reaches no other patient, whatever hands it went through', async () => {
+  test('of a patient never reaches another patient, through any number of forwards', async () => {
     const { doctor, nurse, patient, other } = people;
     await upload(patient, 'rash.txt');
     const theirs = must(
@@ -86,7 +86,7 @@ describe('a message that is passed on', () => {
     expect(errorCode(await people.send(nurse, [other], 'Look', again))).toBe('FORWARD_REFUSED');
     expect(errorCode(await people.send(nurse, [other], 'Look', { forwardOf: second.id }))).toBe('FORWARD_REFUSED');
     must(await people.send(nurse, [patient], 'Your own', again));
-    // What a colleague wrote to one alone beside a patient's conversation is about that patient too.
+    // A message between members within a patient's conversation is about that patient too.
     const beside = await people.boxOf(doctor).write(doctor, 'Beside');
     const { conversationId } = must(await people.send(nurse, [doctor, patient], 'Three of us'));
     const reply = { conversationId, ...beside, toAll: false, after: null, files: [] };
@@ -103,7 +103,7 @@ describe('a team', () => {
     return must(await listSummaries(reader, query as never)).summaries.map(({ conversationId }) => conversationId);
   };
 
-  test('is brought in, reads what was written, and finds it among what it has to answer', async () => {
+  test('is added, reads earlier messages, and finds the conversation in its inbox of assigned ones', async () => {
     const { doctor, nurse, desk, patient } = people;
     const { conversationId } = must(await people.send(patient, [doctor], 'My bill is wrong'));
     const reply = { conversationId, ...(await people.boxOf(doctor).write(doctor, 'The desk will see')), files: [] };
@@ -112,7 +112,7 @@ describe('a team', () => {
     const given = must(await assignConversation(doctor, conversationId, { teamId }, 1));
     expect(given).toEqual({ assignedToId: null, assignedTeamId: teamId, assignedTo: 'Front desk', version: 2 });
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong']);
-    // What was on its way when the team came in reaches it too.
+    // Messages held when the team was added reach it too.
     const before = app().clock();
     app().setClock(new Date(before.getTime() + 10_000));
     await releaseMessage(app(), { clinicId: people.clinic.clinicId, id: answer.messageId });
@@ -126,14 +126,14 @@ describe('a team', () => {
       [desk.id],
     );
     expect(bells).toEqual([{ description: `Assigned to Front desk by ${doctor.name}` }]);
-    // One of them takes it over, and the patient's next message reaches them.
+    // A member takes it over, and receives the patient's next message.
     must(await assignConversation(desk, conversationId, { userId: desk.id }, 2));
     const again = await people.boxOf(patient).write(patient, 'Thank you');
     must(await replyMessage(patient, { conversationId, ...again, toAll: true, after: null, files: [] }));
     expect(await people.read(desk, conversationId)).toEqual(['My bill is wrong', 'Thank you', 'The desk will see']);
   });
 
-  test('of another clinic, without anybody or of nobody who uses messages is refused', async () => {
+  test('rejects one of another clinic, without members, or without members who use messages', async () => {
     const { doctor, nurse } = people;
     const { conversationId } = must(await people.send(doctor, [nurse], 'Which team?'));
     const elsewhere = await openTestPeople(app());

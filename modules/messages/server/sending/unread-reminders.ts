@@ -7,13 +7,13 @@ import { endDerivedTask, keepDerivedTask } from '#tasks/server';
 import type { Writer } from '../writer.ts';
 import { readNames } from '../records/people.sql.ts';
 
-/** The job that looks whether a message was read. */
+/** The job that checks whether a message was read. */
 export const REMIND_JOB = 'messages.remind-unread';
-/** The source of the tasks that come of it. */
+/** The source of the resulting tasks. */
 export const UNREAD_SOURCE = 'messages.unread';
 const DAY_MS = 86_400_000;
 
-/** Has somebody look after so many days whether everybody has read a message. */
+/** Schedules a check after the given number of days of whether everyone has read a message. */
 export async function addReminder(
   tx: Tx,
   { clinicId, id, now }: Writer,
@@ -28,7 +28,7 @@ export async function addReminder(
   await addJob(tx, REMIND_JOB, { clinicId, id: messageId }, { runAt: remindTime });
 }
 
-/** Gives the sender a task where somebody has not read the message yet; once, and not where all have. */
+/** Gives the sender one task if a recipient has not read the message yet. */
 export async function remindOfUnread(app: App, payload: unknown): Promise<void> {
   const { clinicId, id } = payload as Record<'clinicId' | 'id', string>;
   const now = app.clock();
@@ -77,7 +77,7 @@ export async function remindOfUnread(app: App, payload: unknown): Promise<void> 
   });
 }
 
-/** Ends the tasks of a conversation's messages that everybody has read by now. */
+/** Completes the tasks of a conversation's messages that everyone has read. */
 export async function endReadReminders(tx: Tx, { app, clinicId, now }: Writer, conversationId: string): Promise<void> {
   const { rows } = await columnsOf({ r: 'messages.unread_reminder' }, ['r.message_id'])
     .returned(sql`update messages.unread_reminder r set has_task = false from messages.message m

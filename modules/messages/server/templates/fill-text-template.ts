@@ -8,7 +8,7 @@ import { readClinic } from '#practice/server';
 import { fillTemplate, type TemplateText, type TemplateVariable } from '../../rules/index.ts';
 import { templates } from './text-templates.sql.ts';
 
-/** A template with what its variables stand for. NOT_FOUND for a template or a patient that is not there. */
+/** Returns a template with its variables filled in. NOT_FOUND for an unknown template or patient. */
 export async function fillTextTemplate(
   ctx: RequestContext,
   id: string,
@@ -51,7 +51,7 @@ async function ofPatient(
 
 type PatientAddress = NonNullable<Patient['addresses']>[number];
 
-/** Where mail goes: the mailing address that is the default, else another mailing address. */
+/** Returns the mailing address: the default one, or else another one. */
 function addressLines(addresses: readonly PatientAddress[]): string {
   const mailing = addresses.filter(({ address_type }) => address_type === 'mailing_address');
   const address = mailing.find(({ is_default: isDefault }) => isDefault) ?? mailing[0];

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { checkTemplate, type TemplateKind, templateLimits, type TemplateText } from '../../rules/index.ts';
 import { insertTemplate, listTemplates, type TemplateRow, templates, titleTaken } from './text-templates.sql.ts';
 
-/** Creates a template under the client's key, or answers what that key created before. */
+/** Creates a template with the client's key, or returns the one that the key created before. */
 export function createTemplate(
   ctx: RequestContext,
   kind: TemplateKind,
@@ -35,7 +35,7 @@ export function createTemplate(
   });
 }
 
-/** Changes a template; the version is the one that was looked at. */
+/** Updates a template; `version` is the one that was read. */
 export function changeTemplate(
   ctx: RequestContext,
   id: string,
@@ -54,7 +54,7 @@ export function changeTemplate(
   });
 }
 
-/** Deletes a template; deleting it once more changes nothing. */
+/** Deletes a template; idempotent. */
 export function deleteTemplate(ctx: RequestContext, id: string): Promise<TemplateRow | DomainError> {
   return templates.saving(ctx, async (tx) => {
     const before = await templates.lock(tx, ctx, id);

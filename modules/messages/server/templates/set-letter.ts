@@ -1,6 +1,6 @@
 import { Sheets } from '#platform/pdf/sheets.ts';
 
-/** What stands on a letter. */
+/** The content of a letter. */
 export interface Letter {
   clinic: string;
   patient: string;
@@ -11,7 +11,7 @@ export interface Letter {
   madeTime: Date;
 }
 
-/** Sets a letter as a PDF. It runs in a thread. */
+/** Lays out a letter as a PDF. Runs in a worker thread. */
 export async function setLetter({ clinic, patient, title, body, day, writer, madeTime }: Letter): Promise<Uint8Array> {
   const sheets = await Sheets.open(title, madeTime);
   sheets.title(title, [clinic, day, `For ${patient}`]);

@@ -28,7 +28,7 @@ const recall = {
   body: 'Dear {{patient}}, born {{date_of_birth}}, of {{address}}: {{today}}, {{writer}}',
 };
 
-test('a template is made once under its key, had once by its title, changed by its version and taken off', async () => {
+test('a template is created once per key and title, updated by version, and deleted', async () => {
   const ctx = await clinic.as('Doctor');
   const key = newId();
   const made = await Promise.all([1, 2].map(() => createTemplate(ctx, 'letter', recall, key)));
@@ -54,7 +54,7 @@ test('a template is made once under its key, had once by its title, changed by i
   expect(await fillTextTemplate(other, key, null)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('two templates that get the same title at once are refused but for one', async () => {
+test('of two templates that get the same title concurrently, one is rejected', async () => {
   const ctx = await (await makeTestClinic(app(), rules)).as('Doctor');
   const made = await Promise.all(
     ['One', 'Two'].map((title) => createTemplate(ctx, 'letter', { title, body: 'Dear' }, null)),
@@ -68,7 +68,7 @@ test('two templates that get the same title at once are refused but for one', as
   ]);
 });
 
-test('it is filled with what is known of the patient, who is looked up in the own clinic alone', async () => {
+test('fills in what is known about the patient, within the caller’s clinic only', async () => {
   const ctx = await clinic.as('Doctor');
   const { id } = (await listTemplates(app().database.kysely, clinic.clinicId, 'letter'))[0]!;
   expect(must(await fillTextTemplate(ctx, id, patientId))).toEqual({
@@ -83,7 +83,7 @@ test('it is filled with what is known of the patient, who is looked up in the ow
   expect(await listTemplates(app().database.kysely, clinic.clinicId, 'letter')).toEqual([]);
 });
 
-test('a letter is set as a PDF and lies among the documents, once', async () => {
+test('a letter becomes a PDF among the documents, once', async () => {
   const ctx = await clinic.as('Nurse');
   const key = newId();
   const letter = { title: 'Your results', body: 'Dear Ada,\n\nall is well. {{not a variable}}' };

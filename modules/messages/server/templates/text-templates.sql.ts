@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { type DomainError, invalid } from '#platform/domain-error.ts';
 import type { TemplateKind } from '../../rules/index.ts';
 
-/** For a title that another template of the kind has. */
+/** Another template of the kind has the title. */
 export const titleTaken = (): DomainError =>
   invalid([{ path: 'input.title', message: 'A template with this title already exists.' }]);
 
@@ -22,7 +22,7 @@ export const templates = defineRecord({
 /** A template of the clinic. */
 export type TemplateRow = RowOf<typeof templates>;
 
-/** The clinic's templates of a kind, by title. */
+/** Returns the clinic's templates of a kind, by title. */
 export function listTemplates(db: Queryable, clinicId: string, kind: TemplateKind): Promise<TemplateRow[]> {
   return templates.table
     .select(db, { clinicId })
@@ -33,7 +33,7 @@ export function listTemplates(db: Queryable, clinicId: string, kind: TemplateKin
     .execute();
 }
 
-/** Adds a template; undefined where one of that id or title exists. */
+/** Adds a template; undefined if one with that id or title exists. */
 export async function insertTemplate(
   tx: Tx,
   template: { clinic_id: string; id: string; kind: TemplateKind; title: string; body: string; created_by: string },

@@ -20,7 +20,10 @@ const settingLetter = defineWork<Letter, Uint8Array>({
   megabytes: 256,
 });
 
-/** Sets a letter to a patient as a PDF and puts it among their documents; the same key once more is the same letter. NOT_FOUND, BUSY. */
+/**
+ * Creates a letter to a patient as a PDF in their documents; repeating the key returns the same letter. NOT_FOUND,
+ * BUSY.
+ */
 export async function writeLetter(
   ctx: RequestContext,
   patientId: string,
@@ -30,12 +33,12 @@ export async function writeLetter(
   const { app, actor, now } = ctx;
   const { clinicId, timeZone, name: writer, userId } = actor;
   const { title, body } = input;
-  // A letter says what was typed, curly braces too: only its size and its letters are looked at.
+  // A letter is used literally, including curly braces: only its length and characters are validated.
   const checked = checkTemplate({ title, body: body.replaceAll('{{', '{ {') });
   if (Array.isArray(checked)) return invalid(checked.map((one) => ({ ...one, path: `input.${one.path}` })));
   if (!isId(key)) return invalid([{ path: 'key', message: 'Send a UUID' }]);
   const { kysely } = app.database;
-  // Sent once more it is not set once more.
+  // A repeated call doesn't create it again.
   const before = await findByUpload(kysely, clinicId, key);
   const isSame = before !== null && before.created_by === userId && before.patient_id === patientId;
   const stored = isSame ? await findDocument(kysely, clinicId, before.id) : null;

@@ -11,7 +11,7 @@ import { messages } from '../index.ts';
 import { openTestMailbox, type TestMailbox } from '../test-mailbox.ts';
 import { memberWriter, patientWriter, type Participant, type Writer } from '../writer.ts';
 
-/** A clinic with a doctor, a nurse, the front desk and two patients, each with a browser of their own; for tests. */
+/** A test clinic with a doctor, a nurse, the front desk and two patients, each with their own browser. */
 export interface TestPeople {
   clinic: TestClinic;
   doctor: Writer;
@@ -20,7 +20,7 @@ export interface TestPeople {
   patient: Writer;
   other: Writer;
   boxOf(writer: Writer): TestMailbox;
-  /** The same people at another time. */
+  /** Returns the same person at another time. */
   at(writer: Writer, now: Date): Writer;
   send(
     from: Writer,
@@ -31,7 +31,7 @@ export interface TestPeople {
   read(reader: Writer, conversationId: string): Promise<string[]>;
 }
 
-/** Opens that clinic. */
+/** Creates that clinic. */
 export async function openTestPeople(app: TestApp): Promise<TestPeople> {
   const rules = [notifications, patients, requests, tasks, messages].flatMap(({ accessRules }) => accessRules);
   const clinic = await makeTestClinic(app, rules);

@@ -8,7 +8,7 @@ import { OwnMessageAbsenceDocument } from '../message.operations.gen.ts';
 
 const AbsenceDialog = lazy(() => import('./absence-dialog.tsx').then((file) => ({ default: file.AbsenceDialog })));
 
-/** The automatic answer while the viewer is away, with its days. */
+/** The user's automatic reply with its dates. */
 export function AbsenceButton() {
   const [isOpen, setOpen] = useState(false);
   const read = useApiQuery(OwnMessageAbsenceDocument, {}, { quiet: true });

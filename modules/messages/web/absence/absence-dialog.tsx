@@ -20,7 +20,7 @@ import {
 
 type AbsenceRow = AbsenceFields & { version: number };
 
-// Where none stands there is none to replace; the API says so with null.
+// Without an absence there is nothing to replace, which the API represents as null.
 const none = (): AbsenceRow => ({ firstDay: today(), lastDay: '', answer: '', version: 0 });
 
 const rules: FormRules<AbsenceFields, AbsenceFields> = {
@@ -42,7 +42,7 @@ interface AbsenceDialogProps {
   onClose: () => void;
 }
 
-/** From when to when one is away, and what whoever writes is answered. */
+/** Edits the user's absence dates and automatic reply. */
 export function AbsenceDialog({ absence, onClose }: AbsenceDialogProps) {
   const form = useRecordForm({
     row: absence ?? none(),

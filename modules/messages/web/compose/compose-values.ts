@@ -2,27 +2,27 @@ import type { FormRules } from '#kit/forms/form-rules.ts';
 import { type Category, checkContent, messageLimits } from '../../rules/index.ts';
 import type { ChosenFile } from '../drive-api.ts';
 
-/** What the window of a new message holds; it lies in the browser's vault until it is sent. */
+/** The values of the new message window, stored in the browser's vault until it is sent. */
 export interface ComposeValues extends Record<string, unknown> {
-  /** As `recipientValue` writes them. */
+  /** In the format of `recipientValue`. */
   recipients: string[];
   category: Category;
   subject: string;
   body: string;
   files: ChosenFile[];
-  /** Of the message that is passed on, what goes along. */
+  /** The forwarded attachments. */
   forwarded: ForwardedFile[];
-  /** Days after which one is reminded where it is still unread, as a text; '' for never. */
+  /** Days until an unread reminder, as text; '' for never. */
   remindDays: string;
 }
 
-/** A file of a message that is passed on, by the id of its attachment. */
+/** An attachment of a forwarded message, by id. */
 export interface ForwardedFile {
   id: string;
   file_name: string;
 }
 
-/** The window as it begins. */
+/** Initial values of the window. */
 export const emptyMessage: ComposeValues = {
   recipients: [],
   category: 'Appointment',
@@ -33,7 +33,7 @@ export const emptyMessage: ComposeValues = {
   remindDays: '',
 };
 
-/** A recipient as one text: what they are, their id, and how they are called. */
+/** Encodes a recipient as one text: type, id and name. */
 export function recipientValue(one: {
   participantType: string;
   participantId: string;
@@ -44,18 +44,18 @@ export function recipientValue(one: {
   return `${one.participantType}/${one.participantId}/${one.name} (${one.participantType}${detail})`;
 }
 
-/** How such a recipient is shown. */
+/** Returns the label of an encoded recipient. */
 export function recipientText(value: string): string {
   return value.split('/').slice(2).join('/');
 }
 
-/** Such a recipient as the wire wants it. */
+/** Converts an encoded recipient for the API. */
 export function recipientOf(value: string): { participantType: 'Doctor' | 'Patient'; participantId: string } {
   const [type, participantId = ''] = value.split('/');
   return { participantType: type === 'Patient' ? 'Patient' : 'Doctor', participantId };
 }
 
-/** What a message needs before it can be sent. */
+/** Validation rules of a message. */
 export const composeRules: FormRules<ComposeValues, ComposeValues> = {
   '~standard': {
     version: 1,

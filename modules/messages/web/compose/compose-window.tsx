@@ -34,10 +34,10 @@ const TITLE = 'New Secure Message';
 // Specification 2 §2: 940 by 550.
 const SIZE = { width: 940, height: 550 } as const;
 
-/** The window of a new secure message, empty, to a recipient, or forwarding one that was read. */
+/** The window of a new secure message: empty, to a recipient, or forwarding a message. */
 export function ComposeWindow(props: WindowContentProps) {
   const { windowId, input, onClose } = props;
-  // Read once for each window: what was typed since is kept.
+  // Read once per window: entered values are kept.
   const read = useQuery({
     queryKey: ['compose', windowId, input],
     queryFn: () => beginningOf(input).catch(beginEmpty),
@@ -65,7 +65,7 @@ function beginEmpty(): ComposeValues {
 }
 
 function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps & { initial: ComposeValues }) {
-  // The same however often it is sent, so that it arrives once.
+  // Stays the same on every attempt, so that the message arrives once.
   const draft = useRef(crypto.randomUUID());
   const form = useApiForm<ComposeValues, ComposeValues>({
     rules: composeRules,
@@ -93,7 +93,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
       onClose();
     },
   });
-  // As typed, not as begun with: it is kept as a draft, and who closes the window is asked.
+  // Set as entered rather than initial values: they are saved as a draft, and closing the window asks for confirmation.
   useEffect(() => {
     const values = recalledValues(input['recalled']);
     if (values !== undefined && form.draft.restoredFrom === null) form.setValues(values);
@@ -137,7 +137,7 @@ function ComposeForm({ windowId, input, onClose, initial }: WindowContentProps &
               patientId={() => patientAmong(form.inner.getValues().recipients)}
               onFilled={({ title, body }) => {
                 const { subject, body: typed } = form.inner.getValues();
-                // What was typed stays: the template comes after it.
+                // Keeps the entered text and appends the template.
                 form.setValues({
                   subject: subject.trim() === '' ? title : subject,
                   body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),

@@ -13,7 +13,7 @@ interface WithFiles extends Record<string, unknown> {
   files: ChosenFile[];
 }
 
-/** What goes with a message: files of this computer, which are encrypted and uploaded at once, or of the drive. */
+/** The attachments of a message: local files, which are encrypted and uploaded immediately, or files on the drive. */
 export function FilesField<Values extends WithFiles>({ form }: { form: ApiForm<Values> }) {
   const { key, props } = form.field<ChosenFile[]>('files');
   return <Files key={key} {...props} />;

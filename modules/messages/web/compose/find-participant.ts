@@ -3,7 +3,7 @@ import { patientName } from '#patients/rules';
 import { MessageRecipientsDocument } from '../message.operations.gen.ts';
 import { MessagePatientDocument } from '../registration.operations.gen.ts';
 
-/** Somebody by their id, as the field of recipients takes them; null where they are not there. */
+/** Finds a recipient by id for the recipients field, or null. */
 export async function findParticipant(
   type: 'Doctor' | 'Patient',
   id: string,

@@ -5,7 +5,7 @@ import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { ComposeValues, ForwardedFile } from './compose-values.ts';
 import classes from './files-field.module.css';
 
-/** The files of a message that is passed on: they go along unless they are taken off. Nothing where there are none. */
+/** The attachments of a forwarded message, included unless removed. Nothing if there are none. */
 export function ForwardedFiles({ form }: { form: ApiForm<ComposeValues> }) {
   const { key, props } = form.field<ForwardedFile[]>('forwarded');
   return <Files key={key} {...props} />;

@@ -10,7 +10,7 @@ import { MessageRecipientsDocument } from '../message.operations.gen.ts';
 import type { ComposeValues } from './compose-values.ts';
 import { recipientText, recipientValue } from './compose-values.ts';
 
-/** To whom a message goes: members and patients, searched for 500 ms after the last key. */
+/** The recipients of a message: members and patients, searched 500 ms after the last keystroke. */
 export function RecipientsField({ form }: { form: ApiForm<ComposeValues> }) {
   const { key, props } = form.field<string[]>('recipients');
   return <Recipients key={key} {...props} />;
@@ -68,7 +68,7 @@ function Recipients({ defaultValue, onChange, ...input }: RecipientsProps) {
       hidePickedOptions
       comboboxProps={{ shadow: 'md' }}
       clearButtonProps={{ 'aria-label': 'Clear recipients' }}
-      // The server has already chosen who fits.
+      // The server already filters the options.
       filter={({ options }) => options}
       nothingFoundMessage={isSearching ? 'Searching…' : 'No results'}
       rightSection={isSearching ? <Loader size={16} role="progressbar" aria-label="Searching" /> : undefined}

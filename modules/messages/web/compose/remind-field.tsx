@@ -3,7 +3,7 @@ import type { ApiForm } from '#kit/forms/use-api-form.ts';
 
 const DAYS = [1, 2, 3, 5, 7, 14, 30] as const;
 
-/** Whether its sender is reminded of a message that somebody has not read after some days. */
+/** Chooses whether the sender is reminded of an unread message after some days. */
 export function RemindField<Values extends { remindDays: string } & Record<string, unknown>>({
   form,
 }: {

@@ -7,21 +7,21 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { type EncryptedMessage, sealMessage } from '../crypto/seal-message.ts';
 import { MessageServerKeyDocument, RecallMessageDocument } from '../message.operations.gen.ts';
 
-/** What became of a message. */
+/** The result of sending a message. */
 interface SentAnswer {
   patientTold: boolean | null;
   messageId?: string;
-  /** Until when it can be called back. */
+  /** Deadline for recalling it. */
   releaseTime?: string | null;
 }
 
 interface SendingWords {
   done?: string;
-  /** Puts what was written back where it was written: the message was called back. */
+  /** Restores the text where it was written, after the message was recalled. */
   onRecalled?: () => void;
 }
 
-/** Encrypts what somebody wrote and hands it to `send`; says what became of it in the product's words. */
+/** Encrypts the content and passes it to `send`; shows the result. */
 export async function sendEncrypted(
   draft: string,
   content: MessageContent,

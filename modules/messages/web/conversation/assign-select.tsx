@@ -7,7 +7,7 @@ import { reportError } from '#kit/feedback/report-error.ts';
 import { AssignConversationDocument, MessageTeamsDocument } from '../message.operations.gen.ts';
 import type { OpenedConversation } from '../use-mailbox.ts';
 
-/** Who has to answer: one of the members that take part, or a team, which is brought in. */
+/** Assigns the conversation to a participating member or a team, which is added. */
 export function AssignSelect({ conversation }: { conversation: OpenedConversation }) {
   const { conversationId, participants, assignedToId, assignedTeamId, assignedTo, version } = conversation;
   const read = useApiQuery(MessageTeamsDocument, {}, { quiet: true });
@@ -24,7 +24,7 @@ export function AssignSelect({ conversation }: { conversation: OpenedConversatio
     );
   };
   const members = participants.filter(({ participantType }) => participantType === 'Doctor');
-  // A team that is not offered any more is still shown.
+  // A team that can no longer be chosen is still shown.
   const gone = assignedTeamId !== null && !teams.some(({ id }) => id === assignedTeamId);
   const chosen = assignedTeamId === null ? assignedToId && `member/${assignedToId}` : `team/${assignedTeamId}`;
   return (

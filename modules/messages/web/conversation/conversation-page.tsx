@@ -32,7 +32,7 @@ import { OlderMessages } from './older-messages.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReplyBox } from './reply-box.tsx';
 
-/** /securemessage/:id: one conversation, decrypted in this browser, with the answer below. */
+/** /securemessage/:id: one conversation, decrypted in this browser, with the reply box below. */
 export function ConversationPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   return <Page>{canEncrypt ? <Conversation key={id} id={id} /> : <NoEncryption />}</Page>;
@@ -42,7 +42,7 @@ function Conversation({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   const read = useConversation(id, pages);
   const isThere = read.data !== undefined;
-  // Who has read it needs no bell for it.
+  // Reading it clears its notification.
   useEffect(() => {
     if (isThere && can('notifications.own'))
       void request(ClearMessageNotificationDocument, { conversationId: id }).catch(() => undefined);
@@ -72,7 +72,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** Whether the address names no conversation of the viewer: also where it is no id at all. */
+/** Returns whether the address contains no conversation of the user, including an invalid id. */
 function isUnknown(error: unknown): boolean {
   return hasCode(error, 'NOT_FOUND') || hasCode(error, 'BAD_USER_INPUT');
 }
@@ -108,7 +108,7 @@ function Shown({ conversation, isLoadingOlder, onOlder }: ShownProps) {
   );
 }
 
-/** The subject, and what can be done with the conversation. */
+/** The subject and the actions of the conversation. */
 function ConversationHeader({ conversation, subject }: { conversation: OpenedConversation; subject: string }) {
   const { conversationId, patientId, status } = conversation;
   const navigate = useNavigate();
@@ -161,7 +161,7 @@ function ConversationHeader({ conversation, subject }: { conversation: OpenedCon
   );
 }
 
-/** What a task begins with: never the message's own words, which are nowhere in the clear. */
+/** Returns the initial values of a task: never the message text, which is not stored unencrypted. */
 function taskFrom({ conversationId, patientId, participants }: OpenedConversation): TaskWindowInput {
   const patient = participants.find(({ participantId }) => participantId === patientId);
   return {

@@ -19,7 +19,7 @@ const Loaded = lazy(async () => {
   };
 });
 
-/** What other modules do with a message, as taking it into a note. */
+/** Message actions of other modules, e.g. adding it to a note. */
 export function MessageActions(props: MessageActionProps) {
   return (
     <Suspense>

@@ -10,7 +10,7 @@ import { MessageActions } from './message-actions.tsx';
 import type { OpenedConversation, OpenedHeld, OpenedMessage, OpenedNote } from '../use-mailbox.ts';
 import classes from './conversation.module.css';
 
-/** The messages of a conversation with the members' notes between them, the oldest first. */
+/** The messages of a conversation with the members' notes in between, oldest first. */
 export function MessageList({
   conversation: { messages, notes, held, patientId },
 }: {
@@ -93,7 +93,7 @@ function Message({ message, patientId }: { message: OpenedMessage; patientId: st
   );
 }
 
-/** On its way: nobody can read it yet, and the message that tells of it calls it back. */
+/** A held message: no one can read it yet, and the toast can recall it. */
 function HeldMessage({ held: { content } }: { held: OpenedHeld }) {
   return (
     <li className={classes.message} data-own data-held>

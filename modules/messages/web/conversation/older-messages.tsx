@@ -9,7 +9,7 @@ interface OlderMessagesProps {
   onOlder: () => void;
 }
 
-/** Says how many of a conversation's messages are shown, and loads older ones; nothing where all are shown. */
+/** Shows how many of a conversation's messages are loaded, and loads older ones; nothing if all are shown. */
 export function OlderMessages({ shown, count, loading, onOlder }: OlderMessagesProps) {
   if (shown >= count) return null;
   return (

@@ -60,7 +60,7 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
               patientId={() => patientId}
               onFilled={({ body }) => {
                 const typed = form.inner.getValues().body;
-                // What was typed stays: the template comes after it.
+                // Keeps the entered text and appends the template.
                 form.setValues({
                   body: (typed.trim() === '' ? body : `${typed}\n\n${body}`).slice(0, messageLimits.body),
                 });
@@ -108,12 +108,12 @@ export function ReplyBox({ conversation, subject }: { conversation: OpenedConver
 
 type ReplyWay = 'all' | 'sender' | 'note';
 
-/** The form of a reply, which is sent in one of the ways. What is typed survives as a draft. */
+/** The form of a reply with its ways to send it. Entered text is saved as a draft. */
 function useReply({ conversationId, messages }: OpenedConversation, subject: string) {
   const draftKey = `message-reply/${conversationId}`;
   const draft = useRef(crypto.randomUUID());
   const way = useRef<ReplyWay>('all');
-  // What its author had in sight when they began to type an answer.
+  // The newest message when the author started the reply.
   const newest = messages.findLast(({ sender }) => sender.participantId !== viewerId());
   const form = useApiForm<ReplyValues, ReplyValues>({
     rules,
@@ -161,7 +161,7 @@ function useReply({ conversationId, messages }: OpenedConversation, subject: str
       isThere.current = false;
     };
   }, []);
-  // Called back: it stands in the box again, before what was typed since.
+  // Recalled: it returns to the box, before anything typed since.
   const putBack = (values: ReplyValues): void => {
     if (!isThere.current) {
       void keepDraft(draftKey, values, new Date());

@@ -1,6 +1,6 @@
 import { toBase64 } from './seal-bytes.ts';
 
-/** This browser's own pair: what is wrapped with the public half opens here and nowhere else. */
+/** This browser's own key pair: data wrapped with the public key can only be opened here. */
 export interface BrowserPair {
   /** SPKI, base64. */
   publicKey: string;
@@ -11,12 +11,12 @@ const STORE = 'pairs';
 const NAME = 'own';
 let known: Promise<BrowserPair> | undefined;
 
-/** Whether this browser offers encryption here: not over plain HTTP on a network. */
+/** True if this browser supports encryption here, which it doesn't over plain HTTP. */
 export const canEncrypt: boolean = typeof crypto !== 'undefined' && 'subtle' in crypto;
 
 /**
- * The pair, made when it is needed for the first time: RSA of 2048 bits, its private half never to be read out, not even by this page, and
- * kept in IndexedDB. Where the browser keeps nothing it lasts as long as the page.
+ * Returns the key pair, created on first use: RSA 2048 with a non-extractable private key, stored in IndexedDB. If the
+ * browser stores nothing, it lasts as long as the page.
  */
 export function browserPair(): Promise<BrowserPair> {
   known ??= readOrMake();
@@ -37,7 +37,7 @@ async function readOrMake(): Promise<BrowserPair> {
   return { publicKey: toBase64(spki), privateKey: stored.privateKey };
 }
 
-/** Keeps a pair unless one is kept: two tabs may start at once, and whichever comes first decides for both. */
+/** Stores a pair unless one exists: if two tabs start concurrently, both use the first one. */
 async function keep(made: CryptoKeyPair): Promise<CryptoKeyPair> {
   const opening = indexedDB.open('salus-messages', 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);

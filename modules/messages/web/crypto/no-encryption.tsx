@@ -1,7 +1,7 @@
 import { IconLockOff } from '@tabler/icons-react';
 import { Notice } from '#kit/feedback/notice.tsx';
 
-/** Shown where the browser offers no encryption: messages stay closed rather than leave it in plain text. */
+/** Shown if the browser doesn't support encryption: messages are not sent unencrypted. */
 export function NoEncryption() {
   return (
     <Notice tone="warning" icon={IconLockOff}>

@@ -10,7 +10,7 @@ async function pair() {
   return { spki, ...made };
 }
 
-test('opens the published vector of AES-128-GCM (McGrew and Viega, test case 3)', async () => {
+test('decrypts the published vector of AES-128-GCM (McGrew and Viega, test case 3)', async () => {
   const { publicKey, privateKey } = await pair();
   const key = bytes('feffe9928665731c6d6a8f9467308308');
   const wrapped = toBase64(new Uint8Array(await crypto.subtle.encrypt({ name: 'RSA-OAEP' }, publicKey, key)));
@@ -24,7 +24,7 @@ test('opens the published vector of AES-128-GCM (McGrew and Viega, test case 3)'
   );
 });
 
-test('what is sealed opens with its key and label alone, and never looks the same twice', async () => {
+test('encrypted data opens only with its key and label, and differs every time', async () => {
   const [own, other] = [await pair(), await pair()];
   const words = new TextEncoder().encode('the words');
   const [one, two] = [await sealBytes(own.spki, 'here', words), await sealBytes(own.spki, 'here', words)];
@@ -38,7 +38,7 @@ test('what is sealed opens with its key and label alone, and never looks the sam
   await expect(openBytes(own.privateKey, 'here', one.sessionKey, two.bytes)).rejects.toThrow();
 });
 
-test('base64 comes back, however long', () => {
+test('decodes base64 of any length', () => {
   const long = crypto.getRandomValues(new Uint8Array(60_000));
   expect(fromBase64(toBase64(long))).toEqual(long);
 });

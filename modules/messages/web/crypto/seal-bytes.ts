@@ -2,14 +2,17 @@ const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 const SESSION_KEY_BYTES = 16;
 const NONCE_BYTES = 12;
 
-/** What was encrypted for the clinic: the session key wrapped with its public key, and nonce, text and tag together. */
+/** Data encrypted for the clinic: the session key wrapped with its public key, and nonce, text and tag together. */
 export interface SealedBytes {
   /** Base64. */
   sessionKey: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Encrypts bytes with AES-128-GCM under a fresh key of 16 random bytes, and wraps that with the clinic's public key (RSA-OAEP, SHA-256). */
+/**
+ * Encrypts bytes with AES-128-GCM and a fresh random key of 16 bytes, and wraps that with the clinic's public key
+ * (RSA-OAEP, SHA-256).
+ */
 export async function sealBytes(
   clinicKey: string,
   label: string,
@@ -28,7 +31,7 @@ export async function sealBytes(
   return { sessionKey: toBase64(new Uint8Array(wrapped)), bytes };
 }
 
-/** Decrypts what was wrapped for this browser; rejects where key, label or bytes are not what they were. */
+/** Decrypts data wrapped for this browser; rejects if key, label or bytes don't match. */
 export async function openBytes(
   privateKey: CryptoKey,
   label: string,
@@ -41,15 +44,15 @@ export async function openBytes(
   return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, bytes.subarray(NONCE_BYTES)));
 }
 
-/** Bytes as base64. */
+/** Encodes bytes as base64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = '';
-  // In parts: a call takes only so many arguments.
+  // In chunks, because the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }
 
-/** Bytes out of base64. */
+/** Decodes base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

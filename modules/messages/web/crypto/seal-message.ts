@@ -3,14 +3,14 @@ import { fileLabel, type MessageContent, messageLabel, readContent, writeContent
 import { browserPair } from './browser-pair.ts';
 import { fromBase64, openBytes, sealBytes, toBase64 } from './seal-bytes.ts';
 
-/** What goes to the server. */
+/** A message as sent to the server. */
 export interface EncryptedMessage {
   publicKey: string;
   sessionKey: string;
   encryptedText: string;
 }
 
-/** Encrypts what somebody wrote under the id of its draft. */
+/** Encrypts a message with its draft id. */
 export async function sealMessage(
   clinicKey: string,
   draft: string,
@@ -23,7 +23,7 @@ export async function sealMessage(
   return { publicKey, sessionKey, encryptedText: toBase64(bytes) };
 }
 
-/** The words of a message that was wrapped for this browser; rejects where it was wrapped for another, or altered. */
+/** Decrypts a message that was wrapped for this browser; rejects if it was wrapped for another one, or altered. */
 export async function openMessage(
   draft: string,
   { sessionKey, encryptedText }: Pick<EncryptedMessage, 'sessionKey' | 'encryptedText'>,
@@ -35,7 +35,7 @@ export async function openMessage(
   return content;
 }
 
-/** A message, or what can be said of one that does not open. */
+/** Decrypts a message, or returns an explanation if it can't be decrypted. */
 export async function openOrExplain(
   draft: string,
   encrypted: Pick<EncryptedMessage, 'sessionKey' | 'encryptedText'>,
@@ -46,12 +46,12 @@ export async function openOrExplain(
   }));
 }
 
-/** Encrypts a file under the id of its upload. */
+/** Encrypts a file with its upload id. */
 export async function sealFile(clinicKey: string, uploadId: string, file: Blob) {
   return sealBytes(clinicKey, fileLabel(uploadId), new Uint8Array(await file.arrayBuffer()));
 }
 
-/** A file that was wrapped for this browser. */
+/** Decrypts a file that was wrapped for this browser. */
 export async function openFile(
   uploadId: string,
   sessionKey: string,

@@ -17,7 +17,7 @@ interface DescribeDialogProps {
   onClose: () => void;
 }
 
-/** Changes the title, type and day of a document. */
+/** Edits the title, type and day of a document. */
 export function DescribeDialog({ patientId, document, onClose }: DescribeDialogProps) {
   const form = useRecordForm({
     row: document,

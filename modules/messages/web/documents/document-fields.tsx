@@ -6,14 +6,14 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import { checkDocument, DOCUMENT_TYPES, type DocumentFields as Checked } from '../../rules/index.ts';
 
-/** What is typed of a document. */
+/** The form values of a document. */
 export interface DocumentValues extends Record<string, unknown> {
   document_type: string | null;
   document_day: string;
   title: string;
 }
 
-/** What a document needs before it is saved; `more` says what else is wrong. */
+/** Validation rules of a document; `more` adds other rules. */
 export function documentRules<Values extends DocumentValues>(
   more: (values: Values) => { path: string; message: string }[] = () => [],
 ): FormRules<Values, Values & Checked> {

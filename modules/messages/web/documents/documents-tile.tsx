@@ -26,7 +26,7 @@ import { UploadDialog } from './upload-dialog.tsx';
 
 const DOCUMENTS: Refreshes = [['message', 'PatientDocuments']];
 
-/** The documents of a patient's chart by their day, and the ways to add to them. */
+/** The documents of a patient's chart by day, and buttons to add more. */
 export function DocumentsTile({ patientId }: { patientId: string }) {
   useLive('messages.documents-changed', (body) => {
     const { patient_id } = (body ?? {}) as { patient_id?: string };

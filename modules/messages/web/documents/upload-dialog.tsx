@@ -18,7 +18,7 @@ const rules = documentRules<UploadValues>(({ file }) =>
   file.length === 0 ? [{ path: 'file', message: 'Choose a file' }] : [],
 );
 
-/** Puts a scan or another file straight into a patient's chart. */
+/** Uploads a scan or another file into a patient's chart. */
 export function UploadDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const uploadId = useRef(crypto.randomUUID());
   const form = useApiForm<UploadValues, UploadValues & DocumentFieldsOf>({

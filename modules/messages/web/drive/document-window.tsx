@@ -11,7 +11,10 @@ import { downloadFile } from '../drive-api.ts';
 import classes from './document-window.module.css';
 import { saveToComputer } from './save-to-computer.ts';
 
-/** Shows a picture, a PDF or a text, decrypted in this browser; anything else can be saved (specification 2 §9: 605 by 705). */
+/**
+ * Shows a picture, a PDF or a text, decrypted in this browser; other types can be saved (specification 2 §9: 605 by
+ * 705).
+ */
 export function DocumentWindow({ input, onClose }: WindowContentProps) {
   const name = input['name'] ?? 'Document';
   const { document, attachment, file_name, subfolder } = input;

@@ -10,19 +10,19 @@ import { type DriveEntry, listFolder } from '../drive-api.ts';
 import classes from './drive.module.css';
 
 interface DriveBrowserProps {
-  /** A file was chosen. */
+  /** Called when a file is chosen. */
   onChoose: (subfolder: string, name: string) => void;
-  /** Where an entry can be renamed and deleted too. */
+  /** If set, entries can be renamed and deleted. */
   onRename?: (subfolder: string, entry: DriveEntry) => void;
   onDelete?: (subfolder: string, entry: DriveEntry) => void;
-  /** Another folder is shown. */
+  /** Called when another folder is opened. */
   onFolder?: (subfolder: string) => void;
 }
 
-/** The key under which folders of the drive are kept in the page. */
+/** The cache key of the drive's folders. */
 export const DRIVE_KEY = 'drive';
 
-/** The viewer's drive, folder by folder, with the way back and the path. */
+/** The user's drive, folder by folder, with a back button and the path. */
 export function DriveBrowser({ onChoose, onRename, onDelete, onFolder }: DriveBrowserProps) {
   const [path, setPath] = useState<readonly string[]>([]);
   const subfolder = path.join('/');
@@ -107,7 +107,7 @@ function EntryName({ entry: { name, type } }: { entry: DriveEntry }) {
   );
 }
 
-/** A size as people read it. */
+/** Formats a file size. */
 export function sizeText(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }

@@ -14,14 +14,14 @@ import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { deleteFromDrive, type DriveEntry, uploadToDrive } from '../drive-api.ts';
 import { openDocument } from './open-document.ts';
 import { DRIVE_KEY, DriveBrowser } from './drive-browser.tsx';
-import { NameDialog, type Naming } from './name-dialog.tsx';
+import { NameDialog, type NameTarget } from './name-dialog.tsx';
 
 const refresh = (): void => void queryClient.invalidateQueries({ queryKey: [DRIVE_KEY] });
 
-/** /securemessage/drive: the viewer's files, to send them with messages. */
+/** /securemessage/drive: the user's files, for attaching them to messages. */
 export function DrivePage() {
   const [subfolder, setSubfolder] = useState('');
-  const [naming, setNaming] = useState<Naming | null>(null);
+  const [naming, setNaming] = useState<NameTarget | null>(null);
   const [isUploading, setUploading] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const upload = async (chosen: readonly File[]): Promise<void> => {

@@ -5,8 +5,8 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { fileNameProblem, foldersOf } from '../../rules/index.ts';
 import { createDriveFolder, type DriveEntry, moveOnDrive } from '../drive-api.ts';
 
-/** What is named: a new folder, or a file or folder that gets another name or place. */
-export interface Naming {
+/** The object to name: a new folder, or an existing entry to rename or move. */
+export interface NameTarget {
   subfolder: string;
   entry: DriveEntry | null;
 }
@@ -30,8 +30,16 @@ const rules: FormRules<NameValues, NameValues> = {
   },
 };
 
-/** Asks for the name of a new folder, or for the new name and folder of what is there. */
-export function NameDialog({ naming, onClose, onDone }: { naming: Naming; onClose: () => void; onDone: () => void }) {
+/** Asks for the name of a new folder, or the new name and folder of an entry. */
+export function NameDialog({
+  naming,
+  onClose,
+  onDone,
+}: {
+  naming: NameTarget;
+  onClose: () => void;
+  onDone: () => void;
+}) {
   const { subfolder, entry } = naming;
   const form = useApiForm<NameValues, NameValues>({
     rules,

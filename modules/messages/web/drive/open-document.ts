@@ -1,6 +1,6 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** A document of a patient's chart, a file of a message, or one of one's own drive. */
+/** A document of a patient's chart, an attachment, or a file of the user's drive. */
 export type DocumentOf =
   | { name: string; document: string }
   | { name: string; attachment: string }

@@ -2,7 +2,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { downloadFile } from '../drive-api.ts';
 
-/** Downloads a file, decrypts it here and hands it to the browser to keep. */
+/** Downloads a file, decrypts it and saves it to the computer. */
 export async function saveToComputer(name: string, what: Parameters<typeof downloadFile>[0]): Promise<void> {
   try {
     const url = URL.createObjectURL(await downloadFile(what));

@@ -1,7 +1,7 @@
 import { type Category, CATEGORY_COLOURS, fromWire, type WireCategory } from '../../rules/index.ts';
 import classes from './messages.module.css';
 
-/** What a message is about, with its colour as a dot: red, blue or green (specification 2 §9). */
+/** A message category with its color as a dot: red, blue or green (specification 2 §9). */
 export function CategoryBadge({ category }: { category: WireCategory | Category }) {
   const name = category === 'Office Message' ? category : fromWire(category);
   return (

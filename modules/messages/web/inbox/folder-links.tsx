@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Folder } from '../../rules/index.ts';
 import classes from './messages.module.css';
 
-/** The folders as the address names them. */
+/** The folder names in the address. */
 export const FOLDER_NAMES: Readonly<Record<string, Folder>> = {
   Inbox: 'inbox',
   Unread: 'unread',
@@ -12,7 +12,7 @@ export const FOLDER_NAMES: Readonly<Record<string, Folder>> = {
   Trash: 'trash',
 };
 
-/** The folders of one's mailbox, Inbox with the number of unread conversations. */
+/** The folders of the mailbox, with the number of unread conversations at Inbox. */
 export function FolderLinks({ current, unread }: { current: string; unread: number }) {
   return (
     <nav aria-label="Folders">
@@ -24,7 +24,8 @@ export function FolderLinks({ current, unread }: { current: string; unread: numb
               search={name === 'Inbox' ? {} : { folder: name }}
               className={classes.folder}
               aria-current={name === current ? 'page' : undefined}
-              // Otherwise the router marks the inbox beside every other folder: they differ in the query alone.
+              // Otherwise the router also marks the inbox as active for every other folder, since they differ only in
+              // the query.
               activeOptions={{ exact: true, includeSearch: true }}
             >
               {name}

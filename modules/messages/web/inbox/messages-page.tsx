@@ -19,7 +19,7 @@ import { useSummaries } from '../use-mailbox.ts';
 import { FOLDER_NAMES, FolderLinks } from './folder-links.tsx';
 import { SummaryRow } from './summary-row.tsx';
 
-/** /securemessage/index: one's conversations by folder, ten a page. */
+/** /securemessage/index: the user's conversations by folder, ten per page. */
 export function MessagesPage() {
   const { folder: named }: { folder?: string } = useSearch({ strict: false });
   const name = named !== undefined && named in FOLDER_NAMES ? named : 'Inbox';
@@ -44,7 +44,7 @@ function FolderOf({ name }: { name: string }) {
   const read = useSummaries(folder, page, words);
   const { data, isPlaceholderData } = read;
   const last = pageCount(data?.count ?? 0, take);
-  // The last conversation of the last page was moved away.
+  // The last conversation of the last page was moved.
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData && page > last) setPage(last);
   }, [data, isPlaceholderData, page, last]);

@@ -8,7 +8,7 @@ import { NoEncryption } from '../crypto/no-encryption.tsx';
 import { useSummaries } from '../use-mailbox.ts';
 import { SummaryRow } from './summary-row.tsx';
 
-/** The viewer's conversations with a patient, on the patient's page, and the way to write to them. */
+/** The user's conversations with a patient, on the patient's page, and a button to write to them. */
 export function PatientMessagesTile({ patientId }: { patientId: string }) {
   return canEncrypt ? <Conversations patientId={patientId} /> : <NoEncryption />;
 }

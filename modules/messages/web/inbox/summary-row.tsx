@@ -18,7 +18,7 @@ interface SummaryRowProps {
   narrow?: boolean;
 }
 
-/** One conversation of a list: who, what, when, and where it can be put. */
+/** A conversation in a list: participants, subject, time, and the actions to move it. */
 export function SummaryRow({ summary, folder, narrow = false }: SummaryRowProps) {
   const { conversationId, content, message, status, messageCount } = summary;
   const move = useMoveConversation(conversationId, content.subject);

@@ -11,7 +11,7 @@ interface ConversationListProps {
   onWrite: () => void;
 }
 
-/** A patient's conversations, the newest first, and the ways to older ones and to a new message. */
+/** A patient's conversations, newest first, with buttons for older ones and for a new message. */
 export function PortalConversationList({
   list: { hasMore, summaries },
   onOpen,

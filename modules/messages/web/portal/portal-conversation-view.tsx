@@ -9,7 +9,7 @@ import { checkContent, messageLimits } from '../../rules/index.ts';
 import {
   type Call,
   downloadPortalFile,
-  type PortalBeginning,
+  type PortalStart,
   type PortalConversation,
   readPortalConversation,
   sealPortalMessage,
@@ -21,12 +21,12 @@ import classes from './portal-messages.module.css';
 
 interface ConversationProps {
   call: Call;
-  begun: PortalBeginning;
+  begun: PortalStart;
   id: string;
   onBack: () => void;
 }
 
-/** A conversation of a patient, with their answer below. */
+/** A conversation of a patient, with the reply box below. */
 export function PortalConversationView({ call, begun, id, onBack }: ConversationProps) {
   const draft = useRef(crypto.randomUUID());
   const [pages, setPages] = useState(1);

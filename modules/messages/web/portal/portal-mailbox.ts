@@ -4,7 +4,7 @@ import { toBase64 } from '../crypto/seal-bytes.ts';
 import { readPages } from '../read-pages.ts';
 import type { Category, MessageContent } from '../../rules/index.ts';
 
-/** Calls an operation of the patient's own page. */
+/** Calls a portal operation. */
 export type Call = <Result>(operation: string, input?: object) => Promise<Result>;
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
   name: string;
 }
 
-/** A message as a patient's page gets it. */
+/** A message in the portal. */
 export interface PortalMessage {
   id: string;
   draft: string;
@@ -24,7 +24,7 @@ export interface PortalMessage {
   createdTime: string;
 }
 
-/** A conversation in the list of a patient's page, with its words. */
+/** A conversation in the portal's list, decrypted. */
 export interface PortalSummary {
   conversationId: string;
   category: Category;
@@ -34,13 +34,13 @@ export interface PortalSummary {
   content: MessageContent;
 }
 
-/** A conversation on a patient's page. */
+/** A conversation in the portal. */
 export interface PortalConversation {
   conversationId: string;
   category: Category;
   participants: Person[];
   messages: (PortalMessage & { content: MessageContent })[];
-  /** How many messages there are in all; `messages` may hold the newest of them alone. */
+  /** Total number of messages; `messages` may contain only the newest. */
   messageCount: number;
 }
 
@@ -49,14 +49,14 @@ interface ConversationPage {
   summaries: Omit<PortalSummary, 'content'>[];
 }
 
-/** What a patient's page begins with. */
-export interface PortalBeginning {
+/** The initial data of the portal's messages. */
+export interface PortalStart {
   publicKey: string;
   clinicName: string;
   team: { id: string; name: string }[];
 }
 
-/** The first pages of the patient's conversations, decrypted in their browser. */
+/** Returns the first pages of the patient's conversations, decrypted in their browser. */
 export async function listConversations(
   call: Call,
   pages = 1,
@@ -78,7 +78,7 @@ export async function listConversations(
   return { hasMore, summaries };
 }
 
-/** One conversation, decrypted in the patient's browser. */
+/** Returns one conversation, decrypted in the patient's browser. */
 export async function readPortalConversation(call: Call, originId: string, pages = 1): Promise<PortalConversation> {
   const { publicKey } = await browserPair();
   const group = await readPages(pages, (before) =>
@@ -97,7 +97,7 @@ export async function readPortalConversation(call: Call, originId: string, pages
   return { ...group, messages };
 }
 
-/** What a patient writes, encrypted in their browser with the files that go along. */
+/** Encrypts a patient's message and attachments in their browser. */
 export async function sealPortalMessage(
   call: Call,
   publicKey: string,
@@ -117,7 +117,7 @@ export async function sealPortalMessage(
   return { draft, encryptedMessage: { sessionKey, encryptedText }, files: names };
 }
 
-/** A file of a message, decrypted in the patient's browser. */
+/** Downloads an attachment, decrypted in the patient's browser. */
 export async function downloadPortalFile(call: Call, attachment: string): Promise<Blob> {
   const { publicKey } = await browserPair();
   const file = await call<{ uploadId: string; sessionKey: string; type: string; bytes: string }>('messages.download', {

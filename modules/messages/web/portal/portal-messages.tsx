@@ -7,14 +7,14 @@ import { usePortalRead } from '#kit/portal/use-portal-read.ts';
 import { canEncrypt } from '../crypto/browser-pair.ts';
 import { PortalConversationList } from './portal-conversation-list.tsx';
 import { PortalConversationView } from './portal-conversation-view.tsx';
-import { type Call, listConversations, type PortalBeginning } from './portal-mailbox.ts';
+import { type Call, listConversations, type PortalStart } from './portal-mailbox.ts';
 import { PortalNewMessage } from './portal-new-message.tsx';
 import { RefreshProblem } from './refresh-problem.tsx';
 import classes from './portal-messages.module.css';
 
-type Shown = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
+type PortalView = { what: 'list' } | { what: 'new' } | { what: 'one'; id: string };
 
-/** A patient's messages: what the clinic wrote, and the way to write and answer. */
+/** A patient's messages, for reading, writing and replying. */
 export function PortalMessages({ call }: PortalSectionProps) {
   useLanguage();
   const heading = useId();
@@ -32,15 +32,15 @@ export function PortalMessages({ call }: PortalSectionProps) {
 
 function Mailbox({ call }: { call: Call }) {
   const [pages, setPages] = useState(1);
-  const [shown, setShown] = useState<Shown>({ what: 'list' });
+  const [shown, setShown] = useState<PortalView>({ what: 'list' });
   const [said, setSaid] = useState<string | null>(null);
   const load = useCallback(async () => {
-    const beginning = call<PortalBeginning>('messages.begin');
+    const beginning = call<PortalStart>('messages.begin');
     const [begun, list] = await Promise.all([beginning, listConversations(call, pages)]);
     return { begun, list };
   }, [call, pages]);
   const read = usePortalRead(load);
-  const show = (next: Shown): void => {
+  const show = (next: PortalView): void => {
     setSaid(null);
     setShown(next);
   };

@@ -3,13 +3,13 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { CATEGORIES, type Category, checkContent, messageLimits } from '../../rules/index.ts';
-import { type Call, type PortalBeginning, sealPortalMessage } from './portal-mailbox.ts';
+import { type Call, type PortalStart, sealPortalMessage } from './portal-mailbox.ts';
 import { filesProblem, handedOverWords, PortalFiles, wordsOf } from './portal-writing.tsx';
 import classes from './portal-messages.module.css';
 
 interface NewMessageProps {
   call: Call;
-  begun: PortalBeginning;
+  begun: PortalStart;
   onBack: (said: string | null) => void;
 }
 
@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<Category, string>> = {
   Refill: 'A medication refill',
 };
 
-/** A new message of a patient: to somebody who knows them, or to the clinic as a whole. */
+/** A new message by a patient: to a member of their care team, or to the clinic as a whole. */
 export function PortalNewMessage({ call, begun, onBack }: NewMessageProps) {
   const draft = useRef(crypto.randomUUID());
   const [to, setTo] = useState('');

@@ -5,27 +5,27 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { TAKEN_ENDINGS } from '#files/rules';
 import classes from './portal-messages.module.css';
 
-// What a call of the page may weigh, once it is encrypted and written as text.
+// Maximum request size, after encryption and encoding as text.
 const LARGEST = 1_400_000;
 
-/** What is wrong with the files of a patient, in words; null where nothing is. */
+/** Returns the problem of a patient's attachments in words, or null. */
 export function filesProblem(files: readonly File[]): string | null {
   const large = files.find(({ size }) => size > LARGEST);
   return large === undefined ? null : t('{name} is larger than 1.4 MB. Choose a smaller file.', { name: large.name });
 }
 
-/** The sentence of a failed call for a patient. */
+/** Returns the message of a failed call for a patient. */
 export function wordsOf(error: unknown): string {
   return error instanceof ApiError ? error.message : t('This did not work. Please try again.');
 }
 
-/** What a patient reads where none of the people in the conversation is there for the message. */
+/** Shown to a patient if no member of the conversation is present. */
 export const handedOverWords = (clinicName: string): string =>
   t('The person you wrote to is not available right now. The front desk of {clinic} received your message.', {
     clinic: clinicName,
   });
 
-/** Files that go with a patient's message. */
+/** The attachments of a patient's message. */
 export function PortalFiles({ files, onChange }: { files: readonly File[]; onChange: (files: File[]) => void }) {
   const [isFull, setFull] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Notice } from '#kit/feedback/notice.tsx';
 import type { Read } from '#kit/feedback/read.ts';
 
-/** That what is shown could not be loaded again, with a way to try again; a first read that failed is shown by `ReadLines`. */
+/** Shows that a refresh failed, with a button to try again; a failed first load is shown by `ReadLines`. */
 export function RefreshProblem({ read: { data, error, refetch } }: { read: Read<unknown> }) {
   if (data === undefined || error === null) return null;
   const retry = (

@@ -11,7 +11,10 @@ import { openDocument } from '../drive/open-document.ts';
 import { WriteLetterDocument } from '../message.operations.gen.ts';
 import { TemplateChoice } from './template-choice.tsx';
 
-/** Writes a letter to a patient, begun with a template or not: set as a PDF, kept among the documents, and opened to be printed. */
+/**
+ * Writes a letter to a patient, optionally from a template: created as a PDF, saved among the documents, and opened for
+ * printing.
+ */
 export function LetterDialog({ patientId, onClose }: { patientId: string; onClose: () => void }) {
   const key = useRef(crypto.randomUUID());
   const [initialValues] = useState<TemplateText & Record<string, unknown>>(() => ({ title: '', body: '' }));

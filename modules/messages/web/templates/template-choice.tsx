@@ -10,12 +10,12 @@ import { FillTextTemplateDocument, TextTemplatesDocument } from '../message.oper
 
 interface TemplateChoiceProps {
   kind: TemplateKind;
-  /** The patient that it is about, read when a template is chosen; null without one. */
+  /** The patient for the variables, read when a template is chosen; null without one. */
   patientId: () => string | null;
   onFilled: (text: TemplateText) => void;
 }
 
-/** Starts a text from one of the clinic's templates; nothing where there are none. */
+/** Starts a text from one of the clinic's templates; nothing if there are none. */
 export function TemplateChoice({ kind, patientId, onFilled }: TemplateChoiceProps) {
   const read = useApiQuery(TextTemplatesDocument, { kind }, { quiet: true });
   const [isBusy, setBusy] = useState(false);

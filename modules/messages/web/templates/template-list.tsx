@@ -21,7 +21,7 @@ const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((file) =>
 
 const TEMPLATES: Refreshes = [['message', 'TextTemplates']];
 
-/** The clinic's templates of one kind, to be created and changed. */
+/** The clinic's templates of one kind, to create and edit. */
 export function TemplateList({ kind }: { kind: TemplateKind }) {
   useLive('messages.templates-changed', () => refreshAll(TEMPLATES));
   const read = useApiQuery(TextTemplatesDocument, { kind }, { quiet: true });

@@ -6,7 +6,7 @@ import { callNetwork, type NetworkCall } from './call-network.ts';
 let close: () => Promise<void> = async () => undefined;
 afterEach(() => close());
 
-/** Serves as the network would, and answers the settings that lead there. */
+/** Starts a test server in place of the network, and returns the settings for it. */
 async function serve(listener: RequestListener): Promise<NetworkConfig> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<NetworkConfig> {
 
 const GET: NetworkCall = { path: '/here', method: 'GET' };
 
-test('a call names its account, and brings back what was answered', async () => {
+test('a call names its account, and returns the response', async () => {
   const seen: unknown[] = [];
   const network = await serve((http, reply) => {
     const basic = Buffer.from((http.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString();
@@ -40,12 +40,12 @@ test.each<[string, RequestListener]>([
   ['the line breaks', (http) => void http.socket.destroy()],
   ['the answer has no end in sight', (_http, reply) => void reply.end('x'.repeat(5000))],
   ['the answer stops half-way', (_http, reply) => void reply.writeHead(200, { 'content-length': '90' }).write('half')],
-])('it is silence where %s', async (_what, listener) => {
+])('is silence if %s', async (_what, listener) => {
   const network = await serve(listener);
   expect(await callNetwork(network, { ...GET, wait: 300, most: 1000 })).toEqual({ kind: 'silence', isUnsent: false });
 });
 
-test('it is silence where nobody is, and where our certificate can’t be read', async () => {
+test('is silence if the server is unreachable or our certificate is unreadable', async () => {
   const network = await serve((_http, reply) => void reply.end('x'));
   expect(await callNetwork({ ...network, url: 'http://127.0.0.1:9' }, GET)).toEqual({
     kind: 'silence',

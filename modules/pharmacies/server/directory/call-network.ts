@@ -6,25 +6,25 @@ import type { NetworkConfig } from '#platform/config.ts';
 const ANSWER_MS = 20_000;
 const LARGEST_ANSWER = 512 * 1024;
 
-/** One call of the network. */
+/** A call to the network. */
 export interface NetworkCall {
-  /** Below the network's address, as `/directory`; empty for its messages. */
+  /** Path below the network's address, e.g. `/directory`; empty for messages. */
   path: string;
   method: 'GET' | 'POST';
   body?: string;
-  /** How long it may take in all, in milliseconds. */
+  /** Timeout in milliseconds. */
   wait?: number;
-  /** The longest answer that is read, in bytes. */
+  /** Maximum response size in bytes. */
   most?: number;
 }
 
 /**
- * What the network answered; `silence` where it did not, or not as anything that could be read. `isUnsent`: no connection was made, so the
- * network has certainly not received the call.
+ * The network's response; `silence` if there was none, or it was unreadable. `isUnsent`: no connection was established,
+ * so the network has certainly not received the call.
  */
 export type NetworkReply = { kind: 'answer'; status: number; text: string } | { kind: 'silence'; isUnsent: boolean };
 
-/** Calls the network as ourselves: with the account's password and, where the installation has one, its certificate. */
+/** Calls the network with the account's password and the installation's certificate, if it has one. */
 export async function callNetwork(network: NetworkConfig, call: NetworkCall): Promise<NetworkReply> {
   const { path, method, body, wait = ANSWER_MS, most = LARGEST_ANSWER } = call;
   const url = new URL(network.url + path);

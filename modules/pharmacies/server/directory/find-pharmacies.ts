@@ -16,8 +16,8 @@ export interface ZipSearch {
 const MOST = 300;
 
 /**
- * Pharmacies of a ZIP code, those of its area behind them where it has fewer than six: six of them in an order that stays as it is for the
- * same search within a visit, or all. `count` is how many there are.
+ * Finds pharmacies of a ZIP code, followed by those of its area if there are fewer than six: six of them in an order
+ * that is stable for the same search within a session, or all. `count` is the total.
  */
 export async function findByZip(
   { app, actor }: RequestContext,
@@ -30,14 +30,14 @@ export async function findByZip(
     return invalid([{ path: 'state', message: 'A state is expected by its two letters.' }]);
   const specialty = readSpecialty(search.specialty);
   if (specialty === undefined) return unknownSpecialty();
-  // Without a network the mirror is nobody's: what a sandbox left there is no pharmacy that there is.
+  // Without a network the mirror is ignored: it may contain fictitious pharmacies of a sandbox.
   if (app.config.network === null) return { pharmacies: [], count: 0 };
   const db = app.database.kysely;
   const here = await pharmaciesByZip(db, { zip, state, specialty }, MOST);
   const around =
     here.length >= PHARMACIES_SHOWN ? [] : await pharmaciesByZip(db, { zip: zip.slice(0, 3), state, specialty }, MOST);
   const known = new Set(here.map(({ ncpdp_id }) => ncpdp_id));
-  // A visit is a session: whoever searches again sees the same, and who signs in tomorrow sees others.
+  // Repeated searches in a session show the same pharmacies; another session shows others.
   const seed = [actor.sessionId, zip, state ?? '', specialty ?? ''].join(' ');
   const shuffled = [here, around.filter(({ ncpdp_id }) => !known.has(ncpdp_id))].flatMap((group) =>
     stableShuffle(group, ({ ncpdp_id }) => ncpdp_id, seed),
@@ -45,7 +45,7 @@ export async function findByZip(
   return { pharmacies: search.showAll ? shuffled : shuffled.slice(0, PHARMACIES_SHOWN), count: shuffled.length };
 }
 
-/** Pharmacies that hold every word of a text in their name, address, city, ZIP code or number; at most fifty. */
+/** Finds pharmacies with every word of a text in their name, address, city, ZIP code or number; at most fifty. */
 export async function findByWords(
   { app }: RequestContext,
   text: string,

@@ -6,7 +6,7 @@ import { endMissing, upsertPharmacies } from './pharmacies.sql.ts';
 import type { DirectoryFile } from './parse-directory-file.ts';
 import { readDirectoryFile } from './read-directory-file.ts';
 
-/** The job that reads the directory; its payload says whether all of it. */
+/** The job that loads the directory; its payload says whether to load all of it. */
 export const MIRROR_JOB = 'pharmacies.mirror-directory';
 
 const LARGEST_FILE = 128 * 1024 * 1024;
@@ -14,8 +14,8 @@ const WAIT_MS = 300_000;
 const AT_ONCE = 500;
 
 /**
- * Reads the network's directory of pharmacies into the mirror that every search looks at: all of it, or what changed since the last time. Read
- * again, it says the same. What can't be read leaves the mirror as it was, with a word of why.
+ * Loads the network's pharmacy directory into the mirror that all searches use: all of it, or the changes since the
+ * last load. Idempotent. An unreadable directory leaves the mirror unchanged and records the problem.
  */
 export async function mirrorDirectory(app: App, payload: unknown): Promise<void> {
   const { network } = app.config;
@@ -52,7 +52,7 @@ export async function mirrorDirectory(app: App, payload: unknown): Promise<void>
   if (problem !== null) app.log.warn({ problem }, 'pharmacies: the directory was not read');
 }
 
-/** Has the directory read at once where this network's never was; answers what waits until that is asked for. */
+/** Loads the directory immediately if this network's was never loaded; returns a function that waits for it. */
 export function fillDirectory(app: App): () => Promise<void> {
   const { network } = app.config;
   const fill = async (account: string): Promise<void> => {
@@ -73,7 +73,7 @@ function problemOf(status: number | null, read: DirectoryFile | null, isFull: bo
   if (status === 401 || status === 403) return 'The network refused our account.';
   if (status !== 200) return `The network answered ${status}.`;
   if (read === null) return 'The file of the directory could not be read.';
-  // An empty one would end every pharmacy that there is.
+  // An empty one would end all pharmacies.
   return isFull && read.rows.length === 0 ? 'The file of the directory holds no pharmacy.' : null;
 }
 

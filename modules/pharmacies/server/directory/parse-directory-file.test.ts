@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectTimeToGrowWithLength, TABLE_RUNS, tables } from '#values/testing/time-of-readers.ts';
 import { parseDirectoryFile } from './parse-directory-file.ts';
 
-test('a directory of pharmacies is read in time that grows with its length', { timeout: 240_000 }, () =>
+test('reads a pharmacy directory in time proportional to its length', { timeout: 240_000 }, () =>
   expectTimeToGrowWithLength({
     most: 1_500_000,
     runs: TABLE_RUNS,

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { type DirectoryRow, readDirectoryRow } from '../../rules/index.ts';
 
-/** A directory of pharmacies, and how many of its rows could not be read. */
+/** A pharmacy directory, and the number of unreadable rows. */
 export interface DirectoryFile {
   rows: DirectoryRow[];
   skipped: number;
@@ -9,11 +9,14 @@ export interface DirectoryFile {
 
 const MOST_COLUMNS = 500;
 
-/** A file with headings, between pipes, tabs or commas; null where it is none. A number that comes twice counts as it came last. */
+/**
+ * Parses a file with headers, separated by pipes, tabs or commas; null if invalid. For a repeated number the last row
+ * counts.
+ */
 export async function parseDirectoryFile({ text }: { text: string }): Promise<DirectoryFile | null> {
   const head = text.slice(0, Math.max(0, text.search(/\r?\n/)));
   const delimiter = ['|', '\t', ','].find((each) => head.includes(each));
-  // Each row becomes an object with every heading: thousands of them would take the square of the file's length.
+  // Each row becomes an object with every header: thousands of headers would take quadratic space.
   if (delimiter === undefined || head.split(delimiter, MOST_COLUMNS + 1).length > MOST_COLUMNS) return null;
   try {
     const records = parse<Record<string, string>>(text, {

@@ -31,13 +31,13 @@ const COLUMNS = columnsOf(
   SHOWN.map((column) => `p.${column}` as const),
 );
 
-// As the directory calls them, whichever of the ways it is written in.
+// The directory's names of a specialty, in all its spellings.
 const ofSpecialty = (specialty: string | null) =>
   specialty === null
     ? sql`true`
     : sql`replace(lower(coalesce(p.directory_specialty_name, '')), ' ', '') like ${`%${specialty.toLowerCase()}%`}`;
 
-/** Takes rows of the directory over those that stand, by their numbers; each number once in a call. */
+/** Inserts or updates directory rows by their numbers; each number once per call. */
 export async function upsertPharmacies(tx: Tx, rows: readonly DirectoryRow[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -57,7 +57,10 @@ export async function upsertPharmacies(tx: Tx, rows: readonly DirectoryRow[], no
       search_text = excluded.search_text, updated_time = excluded.updated_time, left_time = null`.execute(tx);
 }
 
-/** Ends those that a full directory no longer holds: they stay where they are named, are found by no search, and can be sent nothing. Answers how many. */
+/**
+ * Ends pharmacies that a full directory no longer contains: they stay where they are referenced, but are not found by
+ * searches and can't receive anything. Returns how many.
+ */
 export async function endMissing(tx: Tx, since: Date, now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     update pharmacies.pharmacy set left_time = ${now}, active_end_time = least(active_end_time, ${now})
@@ -65,13 +68,13 @@ export async function endMissing(tx: Tx, since: Date, now: Date): Promise<number
   return Number(numAffectedRows ?? 0);
 }
 
-/** The pharmacies of these numbers, in no order. */
+/** Returns the pharmacies with these numbers, unordered. */
 export async function readPharmacies(db: Queryable, ncpdpIds: readonly string[]): Promise<PharmacyRow[]> {
   if (ncpdpIds.length === 0) return [];
   return db.selectFrom('pharmacies.pharmacy').select(SHOWN).where('ncpdp_id', 'in', ncpdpIds).execute();
 }
 
-/** Those whose ZIP code begins so, of a state where one is named; at most `most`. */
+/** Returns pharmacies by ZIP code prefix, of a state if given; at most `most`. */
 export async function pharmaciesByZip(
   db: Queryable,
   { zip, state, specialty }: { zip: string; state: string | null; specialty: string | null },
@@ -83,7 +86,7 @@ export async function pharmaciesByZip(
   return rows;
 }
 
-/** Those that hold every one of these words, which are in lower case; at most `most`. */
+/** Returns pharmacies that contain all of these lowercase words; at most `most`. */
 export async function pharmaciesByWords(
   db: Queryable,
   words: readonly string[],
@@ -97,7 +100,7 @@ export async function pharmaciesByWords(
   return rows;
 }
 
-/** The pharmacies that the clinic's prescriptions went to last and most of its patients go to, the latest first. */
+/** Returns the pharmacies that the clinic's prescriptions and most of its patients use, most recent first. */
 export async function pharmaciesOfClinic(db: Queryable, clinicId: string, most: number): Promise<PharmacyRow[]> {
   const { rows } = await COLUMNS.select(sql`from pharmacies.pharmacy p
     join (select ncpdp_id, max(used_time) as used, count(*) as patients from pharmacies.patient_pharmacy
@@ -107,17 +110,17 @@ export async function pharmaciesOfClinic(db: Queryable, clinicId: string, most: 
   return rows;
 }
 
-/** How the mirror stands. */
+/** The state of the mirror. */
 export interface DirectoryState {
   pharmacies: number;
-  /** When it was read whole or in part last, and found well. */
+  /** When it was last loaded successfully, fully or partly. */
   loaded_time: Date | null;
-  /** What went wrong with the last reading. */
+  /** The problem of the last load. */
   problem: string | null;
   is_loading: boolean;
 }
 
-/** How the mirror of the directory stands. */
+/** Returns the state of the directory mirror. */
 export async function readDirectoryState(db: Queryable): Promise<DirectoryState> {
   const { rows } = await sql<DirectoryState>`
     select (select count(*) from pharmacies.pharmacy where left_time is null) as pharmacies,

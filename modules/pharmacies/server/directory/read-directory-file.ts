@@ -10,10 +10,10 @@ const parsing = defineWork<{ text: string }, DirectoryFile | null>({
   megabytes: 1024,
 });
 
-/** Reads the network's directory in a thread: it has more than a hundred megabytes. Null where it can't be read. */
+/** Reads the network's directory in a worker thread, since it can exceed a hundred megabytes. Null if unreadable. */
 export async function readDirectoryFile(text: string): Promise<DirectoryFile | null> {
   try {
-    // It is every clinic's.
+    // Shared by all clinics.
     return await runWork(parsing, { text }, { of: { clinicId: 'directory', userId: null } });
   } catch (error) {
     if (error instanceof WorkEnded) return null;

@@ -22,7 +22,7 @@ const about = (patientId: string, objectId: string) => ({
   body: { patient_id: patientId },
 });
 
-/** Saves a pharmacy with a patient, as the preferred one where that is asked or it is the first; saved again it is the same one. */
+/** Saves a pharmacy for a patient, as the preferred one if requested or if it is the first; idempotent. */
 export function saveForPatient(
   ctx: RequestContext,
   patientId: string,
@@ -41,7 +41,7 @@ export function saveForPatient(
   });
 }
 
-/** Takes a pharmacy away from a patient; one that is not saved is away already. */
+/** Removes a patient's pharmacy; idempotent. */
 export function deleteForPatient(
   ctx: RequestContext,
   patientId: string,
@@ -61,7 +61,7 @@ export function deleteForPatient(
   });
 }
 
-/** Makes a pharmacy the preferred one of a patient, saved or not before; no other one is then. */
+/** Makes a pharmacy the only preferred one of a patient, saving it if needed. */
 export function setPreferred(
   ctx: RequestContext,
   patientId: string,
@@ -71,8 +71,8 @@ export function setPreferred(
 }
 
 /**
- * Notes in the transaction of a prescription that it goes there: the pharmacy is saved with the patient, and what was used last is offered
- * first where none is preferred.
+ * Records in a prescription's transaction that it goes there: the pharmacy is saved for the patient, and the most
+ * recently used one is suggested first if none is preferred.
  */
 export async function recordUsedPharmacy(
   tx: Tx,
@@ -124,7 +124,7 @@ async function prefer(tx: Tx, ctx: RequestContext, row: SavedRow): Promise<null>
   return null;
 }
 
-/** Changes what is saved with a patient, one change after the other, and answers all of it. */
+/** Runs changes of a patient's saved pharmacies one after the other, and returns all of them. */
 function changing(
   ctx: RequestContext,
   patientId: string,

@@ -4,7 +4,7 @@ import type { App } from '#platform/app.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readSaved } from './patient-pharmacies.sql.ts';
 
-/** The NCPDP ids of the pharmacies that are offered first for these patients: preferred, or else used last. */
+/** Returns the NCPDP ids of the pharmacies suggested for these patients: preferred, or else most recently used. */
 export async function defaultPharmacies(
   db: Queryable,
   clinicId: string,
@@ -17,7 +17,10 @@ export async function defaultPharmacies(
 
 const gatherings = new WeakMap<App, (clinicId: string, patientId: string) => Promise<string | null>>();
 
-/** The pharmacy that is offered first for a patient; null for none, and for who may not see it. Many that are asked at once share a statement. */
+/**
+ * Returns the pharmacy suggested for a patient; null if there is none or the caller has no access. Concurrent calls
+ * share a statement.
+ */
 export async function defaultPharmacyOf(ctx: RequestContext, patientId: string): Promise<string | null> {
   const { app, actor } = ctx;
   if (!actor.rules.has('pharmacies.view')) return null;

@@ -13,10 +13,10 @@ const table = clinicTable('pharmacies.patient_pharmacy', [
   'saved_time',
 ]);
 
-/** A pharmacy that a patient goes to. */
+/** A patient's pharmacy. */
 export type SavedRow = RowOfTable<typeof table>;
 
-/** The pharmacies of these patients: the preferred one first, then as they were used last. */
+/** Returns these patients' pharmacies: the preferred one first, then by most recent use. */
 export async function readSaved(db: Queryable, clinicId: string, patientIds: readonly string[]): Promise<SavedRow[]> {
   const { rows } = await table
     .as('s')
@@ -27,7 +27,7 @@ export async function readSaved(db: Queryable, clinicId: string, patientIds: rea
   return rows;
 }
 
-/** A patient's pharmacy of that number, locked for a change; undefined where it is not saved. */
+/** Returns a patient's pharmacy with that number, locked for a change, or undefined. */
 export const lockSaved = (
   tx: Tx,
   clinicId: string,
@@ -42,7 +42,7 @@ export const lockSaved = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Saves a pharmacy with a patient; answers its id, or null if someone else has just saved it. */
+/** Saves a pharmacy for a patient; returns its id, or null if someone else has just saved it. */
 export async function insertSaved(
   tx: Tx,
   clinicId: string,
@@ -59,7 +59,7 @@ export async function insertSaved(
   return made?.id ?? null;
 }
 
-/** Changes a saved pharmacy. */
+/** Updates a saved pharmacy. */
 export async function updateSaved(
   tx: Tx,
   clinicId: string,
@@ -69,7 +69,7 @@ export async function updateSaved(
   await table.update(tx, { clinicId }, id, change);
 }
 
-/** None of a patient's pharmacies is the preferred one any more. */
+/** Clears a patient's preferred pharmacy. */
 export async function clearPreferred(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await tx
     .updateTable('pharmacies.patient_pharmacy')

@@ -5,7 +5,7 @@ import { shownName } from '../../rules/index.ts';
 import { readPharmacies } from '../directory/pharmacies.sql.ts';
 import { readSaved } from './patient-pharmacies.sql.ts';
 
-/** The pharmacies of a patient, for everything that the clinic holds about them. */
+/** A patient's pharmacies, as a section of the full record. */
 export const pharmaciesSection: RecordSection = {
   id: 'pharmacies.saved',
   title: 'Pharmacies',

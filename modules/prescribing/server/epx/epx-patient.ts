@@ -6,8 +6,8 @@ import { readParties } from '../parties/read-parties.ts';
 import { textAt } from './read-payload.ts';
 
 /**
- * POST ZHRpatient: the patient as the network will be told of them (specification 3 §3.2). Their record is here already, so nothing is
- * written: the answer says what would be sent, and what is missing for it.
+ * POST ZHRpatient: the patient as sent to the network (specification 3 §3.2). The patient is already on record, so
+ * nothing is written: the response shows what would be sent, and what is missing.
  */
 export async function epxPatient(ctx: RequestContext, body: unknown): Promise<unknown> {
   const { app, actor, now } = ctx;

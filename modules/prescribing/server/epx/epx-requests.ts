@@ -9,10 +9,13 @@ import { findRequest, findRequests, type RequestRow } from '../records/requests.
 import { answerOf } from '../read-input.ts';
 import { textAt, valueAt } from './read-payload.ts';
 
-/** One operation of /epx: what it answers, or the body of an error; always with status 200, as the specification's clients read it. */
+/**
+ * An operation of /epx. Returns its response or an error body, always with status 200 as the specification's clients
+ * expect.
+ */
 export type EpxOperation = (ctx: RequestContext, body: unknown) => Promise<unknown>;
 
-/** What pharmacies ask for, and the answers (specification 3 §7.1). */
+/** Pharmacy requests and responses to them (specification 3 §7.1). */
 export const epxRequests: Readonly<Record<string, { rule: string; run: EpxOperation }>> = {
   'GET getRxRenewalRequest': { rule: 'prescribing.view', run: (ctx) => list(ctx, 'renewal') },
   'GET getRxChangeRequest': { rule: 'prescribing.view', run: (ctx) => list(ctx, 'change') },

@@ -18,11 +18,11 @@ import { epxPatient } from './epx-patient.ts';
 import { epxRequests, type EpxOperation } from './epx-requests.ts';
 import { readPayload, textAt, valueAt, wireName } from './read-payload.ts';
 import { readOpenedDrug } from '../safety/read-drug.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 
 const page = { skip: 0, take: 200 };
 
-/** Which rule each operation takes, by its method and path below /api/epx (specification 3 §7.1). */
+/** The access rule of each operation, by method and path below /api/epx (specification 3 §7.1). */
 const OPERATIONS: Readonly<Record<string, { rule: string; run: EpxOperation }>> = {
   'POST getPrescriberOrder': { rule: 'prescribing.view', run: prescriberOrders },
   'POST getPrescriberOrderbyordernumber': { rule: 'prescribing.view', run: orderByNumber },
@@ -35,7 +35,7 @@ const OPERATIONS: Readonly<Record<string, { rule: string; run: EpxOperation }>> 
   ...epxRequests,
 };
 
-/** The operations of /api/epx, each with and without a slash at its end. */
+/** Registers the operations of /api/epx, each with and without a trailing slash. */
 export function epxRoutes({ server, admit }: RouteContext): void {
   for (const [name, { rule, run }] of Object.entries(OPERATIONS)) {
     const [method = 'GET', path = ''] = name.split(' ');
@@ -53,7 +53,10 @@ export function epxRoutes({ server, admit }: RouteContext): void {
 
 const REFUSALS = ['errorMessage', 'catch_errorMessage', 'NPIerrorMessage', 'VerificationErrorMessage', 'Error'];
 
-/** Runs a call that its caller gave an `Idempotency-Key` once: the same again is answered alike for a day. What was refused wrote nothing. */
+/**
+ * Runs a call with an `Idempotency-Key` once: repeats within a day return the same response. Failed calls write
+ * nothing.
+ */
 async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Promise<unknown>): Promise<unknown> {
   const key = http.headers['idempotency-key'];
   if (key === undefined || http.method !== 'POST') return run();
@@ -77,7 +80,10 @@ async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Pro
     : problem('CALL_UNCERTAIN', 'We couldn’t confirm whether this was done. Check before trying again.');
 }
 
-/** Why not, as the specification's clients read it; where the words don't say which field is meant, its name goes before them. */
+/**
+ * Returns the error body that the specification's clients expect; if the message doesn't name the field, the field name
+ * precedes it.
+ */
 export function errorBody(error: DomainError): { errorCode: string; errorMessage: string } {
   const [issue] = error.issues;
   if (issue === undefined) return { errorCode: error.code, errorMessage: error.message };
@@ -143,14 +149,17 @@ async function newRx(ctx: RequestContext, body: unknown): Promise<unknown> {
     return errorBody(sent);
   }
   const { code, message, row } = sent;
-  // Not acknowledged yet is no error, and no 000 either: the network has not said so.
+  // "Not acknowledged yet" is neither an error nor a 000, since the network has not confirmed anything.
   if (code === '000' || code === '010' || code === WAITING)
     return { payload: { Code: code }, message, MessageID: row.message_id, OrderNumber: row.order_number };
   return { payload: { Code: code }, errorCode: code, errorMessage: message };
 }
 
-/** The prescription of a body; a description that the drug list has word for word is that drug, anything else is free text. */
-async function named({ app }: RequestContext, body: unknown): Promise<PrescriptionWish> {
+/**
+ * Reads the prescription of a request body; a description that exactly matches the drug list is that drug, anything
+ * else is free text.
+ */
+async function named({ app }: RequestContext, body: unknown): Promise<PrescriptionDraft> {
   const wish = readPayload(body);
   if (wish.kind !== 'drug') return wish;
   const drug = await readOpenedDrug(app.database.kysely, { drugId: null, name: wish.drug_description ?? '' });

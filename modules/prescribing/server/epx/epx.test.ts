@@ -19,7 +19,7 @@ let app: App;
 let network: NetworkServer;
 let clinic: PrescribingClinic;
 let server: FastifyInstance;
-/** Who calls; a rule that they lack is a 403, as the gateway answers it. */
+/** The caller; a missing permission returns 403, as the gateway does. */
 let caller: RequestContext;
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ const payload = (patientId: string, order: string, more: object = {}) => ({
   },
 });
 
-test('newrx sends, tells a taken number by P2002, and refuses in the specification’s words', async () => {
+test('newrx sends, reports a taken number with P2002, and fails with the messages of the specification', async () => {
   const patientId = await clinic.addPatient('Epx');
   expect(await call('newrx', payload(patientId, '41'))).toMatchObject({ payload: { Code: '010' }, OrderNumber: 41 });
   expect(await call('newrx', payload(patientId, '41'))).toMatchObject({
@@ -108,7 +108,7 @@ test('newrx sends, tells a taken number by P2002, and refuses in the specificati
   expect(await call('GetCancelRxResponse')).toEqual([]);
 });
 
-test('saveERX keeps under its MessageID once; a compound comes with its ingredients', async () => {
+test('saveERX saves once per MessageID, including compounds with ingredients', async () => {
   const patientId = await clinic.addPatient('EpxSaved');
   const compound = payload(patientId, '61', {
     DrugDescription: 'Magic mouthwash',
@@ -137,7 +137,7 @@ test('saveERX keeps under its MessageID once; a compound comes with its ingredie
   });
 });
 
-test('requests are listed, answered and deleted by their MessageId; without the right nothing is', async () => {
+test('lists, answers and deletes requests by MessageId, and requires permission', async () => {
   await clinic.addPatient('EpxRenewal');
   const messageId = newId().replaceAll('-', '');
   const medication = {
@@ -189,7 +189,7 @@ test('requests are listed, answered and deleted by their MessageId; without the 
   expect(await call('RxChangeResponse', { MessageId: messageId })).toMatchObject({ errorMessage: expect.any(String) });
 });
 
-test('days that are left out are today’s; what is no day is told by its name', async () => {
+test('missing dates default to today; invalid dates are reported by name', async () => {
   const patientId = await clinic.addPatient('Days');
   const dated = await call('newrx', payload(patientId, '901', { WrittenDate: '', EffectiveDate: null }));
   expect(dated).toMatchObject({ payload: { Code: '010' } });
@@ -208,25 +208,25 @@ test('days that are left out are today’s; what is no day is told by its name',
   expect((await call('newrx', observed))['errorMessage']).toBe('ObservationDate of the weight: Enter a date');
 });
 
-test('who has no date of birth can’t be prescribed for over the network, and is told why', async () => {
+test('a patient without a date of birth can’t be prescribed for, and the error says why', async () => {
   const patientId = await clinic.addPatient('Unborn', { date_of_birth: null });
   expect(await call('newrx', payload(patientId, '911'))).toMatchObject({
     errorCode: 'MESSAGE_SHAPE',
     errorMessage: expect.stringContaining('the patient’s date of birth'),
   });
-  // Nothing of it was kept: the number is free, and no pharmacy has it.
+  // Nothing was saved: the number is free, and no pharmacy received it.
   expect(await call('getPrescriberOrderbyordernumber', { ON: '911' })).toMatchObject({
     errorMessage: 'There is no order of this number.',
   });
 });
 
-test('directions of several lines, with any character, are sent and listed in one', async () => {
+test('directions with several lines and special characters are sent and listed on one line', async () => {
   const patientId = await clinic.addPatient('Lines');
   const Sig = { SigText: 'Take 1 in the morning\nand 2 at night\twith food' };
   expect(await call('newrx', payload(patientId, '921', { Sig }))).toMatchObject({ payload: { Code: '010' } });
   const long = { SigText: `${'a'.repeat(499)}💊${'b'.repeat(40)}` };
   const other = payload(patientId, '922', { DrugDescription: 'famotidine 20 mg\ntablet', Sig: long });
-  // It is no description of the drug list, and nobody attests to it on the prescriber's behalf.
+  // The description isn't in the drug list, and nothing attests to it on the prescriber's behalf.
   for (const IsAttested of [undefined, false, 'true', 1])
     expect(await call('newrx', { ...other, IsAttested })).toMatchObject({
       errorMessage: 'A description that was typed by hand has to be attested. Send IsAttested: true.',
@@ -243,7 +243,7 @@ test('directions of several lines, with any character, are sent and listed in on
   );
 });
 
-test('a call with one idempotency key prescribes once, whether it comes twice at once or later', async () => {
+test('calls with the same idempotency key prescribe once, both concurrently and later', async () => {
   const patientId = await clinic.addPatient('Twice');
   const { OrderNumber: _, ...body } = payload(patientId, '');
   const headers = { 'idempotency-key': newId() };
@@ -255,14 +255,14 @@ test('a call with one idempotency key prescribes once, whether it comes twice at
   expect(network.posts()).toBe(posts + 1);
   expect(await call('newrx', { ...body, Sig: 'other' }, headers)).toMatchObject({ errorCode: 'BAD_USER_INPUT' });
   expect(await call('newrx', body, { 'idempotency-key': 'short' })).toMatchObject({ errorCode: 'BAD_USER_INPUT' });
-  // What was refused wrote nothing: its key can be used once it is mended.
+  // The failed call wrote nothing, so its key can be used again after the correction.
   const again = { 'idempotency-key': newId() };
   const wrong = payload(patientId, '', { Sig: '' });
   expect(await call('newrx', wrong, again)).toMatchObject({ errorMessage: 'Sig cannot be empty!' });
   expect(await call('newrx', wrong, again)).toMatchObject({ errorMessage: 'Sig cannot be empty!' });
 });
 
-test('a written date of the future, or of more than a week ago, is refused; yesterday’s is sent', async () => {
+test('rejects a written date in the future or more than a week ago; yesterday’s is sent', async () => {
   const patientId = await clinic.addPatient('Written');
   const day = (offset: number): string =>
     new Intl.DateTimeFormat('en-CA', { timeZone: caller.actor.timeZone }).format(Date.now() + offset * 86_400_000);
@@ -278,7 +278,7 @@ test('a written date of the future, or of more than a week ago, is refused; yest
   expect(await written(-1, '951')).toMatchObject({ payload: { Code: '010' } });
 });
 
-test('a change response as specified, without a number at its top, approves the refills that were asked for', async () => {
+test('a change response without a number at its top approves the requested refills', async () => {
   await clinic.addPatient('Change');
   const ask = async (refills: number | undefined): Promise<string> => {
     const messageId = newId().replaceAll('-', '');
@@ -343,13 +343,13 @@ test('a change response as specified, without a number at its top, approves the 
   expect(await respond(unattested, 973, { ...typed, IsAttested: true })).toMatchObject({
     rxchangeresponse_success: true,
   });
-  // Nobody named a number: that is not none.
+  // No number was given, which differs from zero.
   expect(await respond(await ask(undefined), 974)).toMatchObject({
     errorMessage: 'Refills: a whole number from 0 to 99.',
   });
 });
 
-test('what the network has not acknowledged is told as waiting, and is no error', async () => {
+test('reports messages not yet acknowledged by the network as waiting, not as errors', async () => {
   const patientId = await clinic.addPatient('Waits');
   const here = caller;
   const away = { ...app.config, network: { ...app.config.network!, url: 'http://127.0.0.1:9' } };

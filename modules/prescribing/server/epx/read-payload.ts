@@ -1,14 +1,17 @@
 import type { PrescriptionFields } from '../../rules/index.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 
-/** A text at a path of a JSON body, as `MedicationPrescribed.Quantity.Value`; empty where there is none. Numbers are written out. */
+/**
+ * Returns the text at a path of a JSON body, e.g. `MedicationPrescribed.Quantity.Value`, or an empty string. Numbers
+ * are converted to text.
+ */
 export function textAt(body: unknown, path: string): string {
   const value = valueAt(body, path);
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Whatever stands at a path of a JSON body. */
+/** Returns the value at a path of a JSON body. */
 export function valueAt(body: unknown, path: string): unknown {
   let at: unknown = body;
   for (const part of path.split('.')) {
@@ -26,8 +29,11 @@ const listAt = (body: unknown, path: string): unknown[] => {
 
 const day = (text: string): string => text.slice(0, 10);
 
-/** A prescription out of the body of newrx and saveERX (specification 3 §3.1). What a code's qualifier UP says is a supply, CF a compound. */
-export function readPayload(body: unknown): PrescriptionWish {
+/**
+ * Reads a prescription from the body of newrx and saveERX (specification 3 §3.1). A code with qualifier UP is a supply,
+ * CF a compound.
+ */
+export function readPayload(body: unknown): PrescriptionDraft {
   const text = (path: string): string => textAt(body, path);
   const medication = (path: string): string => text(`MedicationPrescribed.${path}`);
   const qualifier = medication('Quantity.CodeListQualifier') || '38';
@@ -56,7 +62,7 @@ export function readPayload(body: unknown): PrescriptionWish {
     quantity_qualifier: qualifier,
     quantity_unit: medication('Quantity.QuantityUnitOfMeasure.Code') || medication('Quantity.QuantityUnitOfMeasure'),
     days_supply: medication('DaysSupply'),
-    // Today where none is given.
+    // Defaults to today.
     written_date: day(medication('WrittenDate.Date') || medication('WrittenDate')) || null,
     effective_date: day(medication('EffectiveDate.Date') || medication('EffectiveDate')) || null,
     substitutions: medication('Substitutions').slice(0, 1),
@@ -78,7 +84,7 @@ export function readPayload(body: unknown): PrescriptionWish {
     height_date: day(textAt(height, 'ObservationDate.Date') || textAt(height, 'ObservationDate')),
     weight: textAt(weight, 'Value'),
     weight_date: day(textAt(weight, 'ObservationDate.Date') || textAt(weight, 'ObservationDate')),
-    // Nothing but the prescriber's own word attests to a description that is not of the drug list.
+    // Only the prescriber can attest to a description that isn't in the drug list.
     is_attested: valueAt(body, 'IsAttested') === true,
   };
 }
@@ -130,7 +136,7 @@ const WIRE_NAMES: Readonly<Record<string, string>> = {
   weight_date: 'ObservationDate of the weight',
 };
 
-/** What the field of a path as `input.written_date` is called in the body; null of what is not in it. */
+/** Returns the body path of an input path such as `input.written_date`, or null if the body doesn't contain it. */
 export function wireName(path: string): string | null {
   return WIRE_NAMES[path.split('.')[1] ?? ''] ?? null;
 }

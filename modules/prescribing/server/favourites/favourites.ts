@@ -11,14 +11,14 @@ import { CONTROLLED_NOT_ALLOWED, type FavouriteFields, favouriteForm, namesContr
 
 const table = clinicTable('prescribing.favourite', ['id', 'content']);
 
-/** What somebody prescribes often. */
+/** A favorite prescription of a member. */
 export type FavouriteRow = FavouriteFields & { id: string };
 
 const MOST = 200;
 
 const favouriteOf = ({ id, content }: RowOfTable<typeof table>): FavouriteRow => ({ ...content, id });
 
-/** One's own favourites, by name. */
+/** Returns the member's own favorites, by name. */
 export async function readFavourites(db: Queryable, of: OfClinic, ownerId: string): Promise<FavouriteRow[]> {
   const rows = await table
     .select(db, of)
@@ -31,7 +31,7 @@ export async function readFavourites(db: Queryable, of: OfClinic, ownerId: strin
   return rows.map(favouriteOf);
 }
 
-/** Keeps a favourite for whoever is signed in; a second call with the same key answers the same. */
+/** Saves a favorite of the caller; a second call with the same key returns the same one. */
 export function saveFavourite(
   ctx: RequestContext,
   clientKey: string,
@@ -67,7 +67,7 @@ export function saveFavourite(
   });
 }
 
-/** Deletes one's own favourite. */
+/** Deletes one of the caller's favorites. */
 export function deleteFavourite(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties, PrescriberFacts } from '../parties/read-parties.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
-/** The patient as pharmacies are told of them: a gender by its first letter, a phone of ten digits (specification 3 §3.2). */
+/** Converts the patient to SCRIPT: the first letter of the gender, a ten-digit phone number (specification 3 §3.2). */
 export function scriptPatient({ patient, address, phone }: Parties): ScriptPatient {
   const letter = (patient.gender ?? '').slice(0, 1).toUpperCase();
   return {
@@ -28,7 +28,7 @@ export function scriptPatient({ patient, address, phone }: Parties): ScriptPatie
   };
 }
 
-/** A pharmacy of the directory as a party. */
+/** Converts a directory pharmacy to SCRIPT. */
 export function scriptPharmacy(pharmacy: KnownPharmacy): ScriptPharmacy {
   const { ncpdp_id: ncpdpId, npi, name, address, city, state, postal_code: postalCode, phone, fax } = pharmacy;
   return {
@@ -41,7 +41,7 @@ export function scriptPharmacy(pharmacy: KnownPharmacy): ScriptPharmacy {
   };
 }
 
-/** Who prescribes as a party. */
+/** Converts the prescriber to SCRIPT. */
 export function scriptPrescriber(prescriber: PrescriberFacts): ScriptPrescriber {
   const { npi, practice, firstName, lastName, address, phone, fax } = prescriber;
   return {
@@ -54,7 +54,7 @@ export function scriptPrescriber(prescriber: PrescriberFacts): ScriptPrescriber 
   };
 }
 
-/** The head of a message from a prescriber to a pharmacy. */
+/** Creates the header of a message from a prescriber to a pharmacy. */
 export function scriptHeader(
   ids: { messageId: string; ncpdpId: string; spi: string | null; now: Date },
   more: Partial<Pick<ScriptHeader, 'relatesTo' | 'rxReferenceNumber' | 'orderNumber'>>,
@@ -68,7 +68,7 @@ export function scriptHeader(
   };
 }
 
-/** What is prescribed, as a message says it. */
+/** Converts the prescribed medication to SCRIPT. */
 export function scriptMedication(row: PrescriptionRow): ScriptMedication {
   const [primary, secondary] = row.diagnoses.map(({ code, name }) => ({ code, qualifier: 'ABF', description: name }));
   const hasProduct = row.kind !== 'compound' && row.product_code !== '';
@@ -121,7 +121,7 @@ export function scriptMedication(row: PrescriptionRow): ScriptMedication {
   };
 }
 
-/** A medication of a message as people read it: the unit in a word, every part a text. */
+/** Converts a SCRIPT medication for display: the unit in words, every field as text. */
 export function namedMedication(medication: ScriptMedication) {
   return {
     drug_description: medication.description,
@@ -131,7 +131,7 @@ export function namedMedication(medication: ScriptMedication) {
     refills: String(medication.refills ?? ''),
     sig: medication.sig,
     note: medication.note ?? '',
-    // Specification 3 §9: cut to sixteen characters.
+    // Specification 3 §9: truncated to sixteen characters.
     written_date: (medication.writtenDate ?? '').slice(0, 16),
     last_fill_date: (medication.lastFillDate ?? '').slice(0, 16),
     substitutions: medication.substitutions,

@@ -5,7 +5,7 @@ import type { Parties } from '../parties/read-parties.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { scriptHeader, scriptMedication, scriptPatient, scriptPharmacy, scriptPrescriber } from './script-parts.ts';
 
-/** The message that brings a prescription to its pharmacy. */
+/** Creates the message that sends a prescription to its pharmacy. */
 export function writeNewRx(row: PrescriptionRow, parties: Parties, pharmacy: KnownPharmacy, now: Date): NewRx {
   const { spi } = parties.prescriber;
   const allergies = scriptAllergies(parties);
@@ -23,13 +23,15 @@ export function writeNewRx(row: PrescriptionRow, parties: Parties, pharmacy: Kno
   };
 }
 
-/** What the pharmacy is to report of dispensing: what was typed, else everything, where it can. */
+/**
+ * Returns which dispensing reports to request from the pharmacy: the entered value, or else all, if it supports them.
+ */
 function fillReports(row: PrescriptionRow, pharmacy: KnownPharmacy): { rxFillIndicator?: string } {
   if (row.rx_fill_indicator !== '') return { rxFillIndicator: row.rx_fill_indicator };
   return (pharmacy.service_level ?? '').includes('RxFill') ? { rxFillIndicator: 'All Fill Statuses' } : {};
 }
 
-/** The message that takes a prescription back. */
+/** Creates the message that cancels a prescription. */
 export function writeCancelRx(
   row: PrescriptionRow,
   parties: Parties,
@@ -47,7 +49,7 @@ export function writeCancelRx(
   };
 }
 
-/** Patient, pharmacy and prescriber of a message. */
+/** Returns the patient, pharmacy and prescriber of a message. */
 export function partiesOf(parties: Parties, pharmacy: KnownPharmacy) {
   return {
     patient: scriptPatient(parties),
@@ -56,7 +58,7 @@ export function partiesOf(parties: Parties, pharmacy: KnownPharmacy) {
   };
 }
 
-/** What is known of allergies; null where nobody has asked. */
+/** Returns the known allergies, or null if the patient was never asked. */
 function scriptAllergies({ patient }: Parties): ScriptAllergies | null {
   const active = (patient.allergies ?? []).filter(({ status }) => status === 'active');
   if (active.length === 0) return patient.no_allergies_time === null ? null : { noneKnown: true };
@@ -70,7 +72,7 @@ function scriptAllergies({ patient }: Parties): ScriptAllergies | null {
   };
 }
 
-/** Height and weight, with their LOINC codes and versions (specification 3 §3.1). */
+/** Returns height and weight with their LOINC codes and versions (specification 3 §3.1). */
 export function scriptObservations(
   row: Pick<PrescriptionRow, 'height' | 'height_date' | 'weight' | 'weight_date' | 'written_date'>,
 ): ScriptMeasurement[] {

@@ -2,8 +2,9 @@ import type { Tx } from '#platform/database.ts';
 import { holdPatient } from '#patients/server';
 
 /**
- * Holds the patient of the prescription or request that a message is about for the rest of the transaction: whatever changes several things
- * of one patient takes the patient first (see README.md). Nothing where it is about none that is known.
+ * Locks the patient of the message's prescription or request for the rest of the transaction. Every command that
+ * changes several records of one patient locks the patient first (see README.md). Does nothing if the patient is
+ * unknown.
  */
 export async function holdPatientOf(
   tx: Tx,
@@ -22,7 +23,7 @@ async function patientOf(tx: Tx, clinicId: string, id: string): Promise<string |
     .where('id', '=', id)
     .executeTakeFirst();
   if (prescription !== undefined) return prescription.patient_id;
-  // An answer to a request that no prescription of ours belongs to is queued under the request.
+  // A response to a request without one of our prescriptions is queued under the request.
   const request = await tx
     .selectFrom('prescribing.pharmacy_request')
     .select('patient_id')

@@ -17,12 +17,15 @@ const table = clinicTable('prescribing.network_message', [
   'done_time',
 ]);
 
-/** A message as the log of the network shows it. */
+/** A row of the network log. */
 export interface LoggedMessage extends RowOfTable<typeof table> {
   prescriber: string | null;
 }
 
-/** The messages of a prescriber, or of all where null, the newest first; with `open` those of ours only that did not arrive or are on their way. */
+/**
+ * Reads the messages of a prescriber, or of all if null, newest first; with `open` only outgoing ones that are
+ * undelivered or pending.
+ */
 export async function readNetworkLog(
   db: Queryable,
   clinicId: string,
@@ -35,7 +38,7 @@ export async function readNetworkLog(
         where l.clinic_id = m.clinic_id and l.user_id = m.prescriber_id) as prescriber
     from prescribing.network_message m where ${where}
     order by m.created_time desc, m.id desc offset ${skip} limit ${take}`.execute(db);
-  // Nobody turns ten thousand pages: what is beyond is not counted.
+  // Counting stops at ten thousand pages.
   const count = await countRows(
     db,
     sql`(select 1 from prescribing.network_message m where ${where} limit 10001) counted`,

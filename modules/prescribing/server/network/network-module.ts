@@ -8,7 +8,7 @@ import { providerRoute } from './registration/provider-route.ts';
 
 export { setting } from './setting.ts';
 
-/** The rights of the network's part of prescribing. */
+/** Access rules of the network part of prescribing. */
 export const networkRules: readonly AccessRule[] = [
   {
     id: 'prescribing.verify',
@@ -22,16 +22,15 @@ export const networkRules: readonly AccessRule[] = [
   },
 ];
 
-/** Its jobs, and when they run by the clock. */
+/** Background jobs of the network part. */
 export const networkJobs: Record<string, JobHandler> = {
   [SEND_JOB]: (app, payload) => sendMessage(app, payload),
   'prescribing.watch-messages': (app) => watchMessages(app),
 };
 
-/** When they run. */
 export const networkSchedules: readonly Schedule[] = [{ job: 'prescribing.watch-messages', cron: '*/3 * * * *' }];
 
-/** Its routes. */
+/** Registers the routes of the network part. */
 export function networkRoutes(routes: RouteContext): void {
   providerRoute(routes);
   networkRoute(routes);

@@ -1,4 +1,4 @@
-// Over 300 lines: one clinic and one network serve every way that a message can go.
+// Over 300 lines: one clinic and one network serve every path of a message.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (came = []));
 
-/** What came of one message of ours: callbacks of others may still be on their way. */
+/** The notices for one of our messages; callbacks for others may still be pending. */
 const kinds = (id: string): string[] =>
   came
     .filter(({ about }) => about?.id === id)
@@ -64,7 +64,7 @@ async function queue(ncpdpId: string): Promise<{ id: string; prescription: Retur
 const deliver = (id: string) => deliverNow(app, { ...clinic.doctor, app }, id);
 
 describe('a prescription', () => {
-  test('that the pharmacy confirms at once is confirmed', async () => {
+  test('confirmed by the pharmacy immediately is confirmed', async () => {
     const { id } = await queue('9900011');
     expect(await deliver(id)).toMatchObject({ code: '010', isWaiting: false });
     expect(await stateOf(app, clinic.clinicId, id)).toEqual({ state: 'accepted', code: '010' });
@@ -79,7 +79,7 @@ describe('a prescription', () => {
     expect(kinds(id)).toEqual(['Status 000', 'Verify 010']);
   });
 
-  test('that the pharmacy rejects says why', async () => {
+  test('rejected by the pharmacy shows the reason', async () => {
     const { id } = await queue('9900112');
     expect(await deliver(id)).toMatchObject({ code: '900', message: expect.stringContaining('rejected') });
     expect((await stateOf(app, clinic.clinicId, id)).state).toBe('refused');
@@ -90,12 +90,12 @@ describe('a prescription', () => {
     expect(network.server.posts()).toBe(posts);
   });
 
-  test('to a pharmacy that nobody knows is refused', async () => {
+  test('to an unknown pharmacy is rejected', async () => {
     const { id } = await queue('1234567');
     expect(await deliver(id)).toMatchObject({ code: '601', message: expect.stringContaining('not known') });
   });
 
-  test('that is not answered waits and goes out again under its number, once', async () => {
+  test('without a response waits and is sent again once under the same number', async () => {
     const { id, prescription } = await queue('9900163');
     await sendMessage(app, { clinicId: clinic.clinicId, id }, 200);
     expect(await stateOf(app, clinic.clinicId, id)).toEqual({ state: 'queued', code: null });
@@ -109,7 +109,7 @@ describe('a prescription', () => {
     expect(kinds(id)[0]).toBe('Status 000');
   });
 
-  test('is tried again where the pharmacy is busy, and nobody is told meanwhile', async () => {
+  test('is retried without a notice while the pharmacy is busy', async () => {
     const { id } = await queue('9900138');
     expect(await deliver(id)).toMatchObject({
       code: 'waiting',
@@ -122,14 +122,14 @@ describe('a prescription', () => {
     expect(kinds(id)).toEqual(['Status 000']);
   });
 
-  test('that is answered twice is told of once', async () => {
+  test('answered twice creates one notice', async () => {
     const { id } = await queue('9900084');
     await deliver(id);
     await until(() => network.server.waiting() === 0);
     expect(kinds(id)).toEqual(['Status 000', 'Verify 010']);
   });
 
-  test('is followed by what the pharmacy asks for, which names the order', async () => {
+  test('is followed by the pharmacy’s request, which names the order', async () => {
     const renewal = await queue('9900025');
     await deliver(renewal.id);
     await until(() =>
@@ -158,7 +158,7 @@ describe('a prescription', () => {
     });
   });
 
-  test('that nobody answers is unknown after a day, and confirmed after all when its word comes late', async () => {
+  test('without an answer is unknown after a day, and confirmed when the answer arrives late', async () => {
     const { id, prescription } = await queue('9900199');
     await deliver(id);
     const later = (hours: number): App => ({ ...app, clock: () => new Date(Date.now() + hours * 3_600_000) });
@@ -173,7 +173,7 @@ describe('a prescription', () => {
     expect((await stateOf(app, clinic.clinicId, id)).state).toBe('accepted');
   });
 
-  test('is given up after a day without a network, with a word', async () => {
+  test('fails with a notice after a day without a network', async () => {
     const { id } = await queue('9900011');
     const away = { ...app, config: { ...app.config, network: { ...network.config, url: 'http://127.0.0.1:9' } } };
     const at = (hours: number): App => ({ ...away, clock: () => new Date(Date.now() + hours * 3_600_000) });
@@ -184,14 +184,14 @@ describe('a prescription', () => {
     expect(kinds(id)).toEqual(['Error unreachable']);
   });
 
-  test('waits where no network is set up', async () => {
+  test('waits if no network is configured', async () => {
     const { id } = await queue('9900011');
     const without = { ...app, config: { ...app.config, network: null } };
     expect(await deliverNow(without, clinic.doctor, id)).toMatchObject({ code: 'waiting', isWaiting: true });
     expect((await stateOf(app, clinic.clinicId, id)).state).toBe('queued');
   });
 
-  test('queued twice under one number is one', async () => {
+  test('queued twice under one number is one message', async () => {
     const prescription = prescriptionTo(clinic, '9900011', 'twice');
     const ctx = { ...clinic.doctor, app };
     const both = await Promise.all(
@@ -250,14 +250,14 @@ async function answered(text: string): Promise<string> {
   return isScriptProblem(answer) || !('code' in answer) ? 'nothing' : `${answer.kind} ${answer.code}`;
 }
 
-describe('what comes in', () => {
+describe('an incoming message', () => {
   const post = (body: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(network.callbackUrl, { method: 'POST', body, headers: { 'content-type': 'application/xml', ...headers } });
   const basic = (account: string, password: string) => ({
     authorization: `Basic ${Buffer.from(`${account}:${password}`).toString('base64')}`,
   });
 
-  test('is taken of the network alone', async () => {
+  test('is accepted from the network only', async () => {
     const text = inbound({ kind: 'Verify', header: headerTo('x'), code: '010' });
     expect((await post(text)).status).toBe(401);
     expect((await post(text, basic('clinic', 'wrong'))).status).toBe(401);
@@ -266,7 +266,7 @@ describe('what comes in', () => {
     expect((await post('x'.repeat(600_000), basic('clinic', network.config.callbackPassword))).status).toBe(413);
   });
 
-  test('with wrong passwords again and again is stopped, the right one among them too', async () => {
+  test('with repeated wrong passwords is blocked, even with the right one', async () => {
     const other = await startTestNetwork({ ...bareApp(), clock: () => new Date() });
     const send = async (password: string): Promise<number> =>
       (
@@ -277,7 +277,7 @@ describe('what comes in', () => {
         })
       ).status;
     const right = other.config.callbackPassword;
-    // However often it calls, the network is never stopped.
+    // The network is never blocked, however often it calls.
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => send(right))))).toEqual(new Set([200]));
     const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => send(`guess ${at}`)));
     expect(guesses.filter((status) => status === 401)).toHaveLength(10);
@@ -286,7 +286,7 @@ describe('what comes in', () => {
     await other.close();
   });
 
-  test('under one number is given on once, and another message under it is refused', async () => {
+  test('under one number is delivered once, and a different message under it is rejected', async () => {
     const header = headerTo('nothing');
     const text = inbound({ kind: 'Error', header, code: '900', description: 'No' });
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answered(text)));
@@ -295,7 +295,7 @@ describe('what comes in', () => {
     expect(await answered(inbound({ kind: 'Error', header, code: '900', description: 'Other' }))).toBe('Error 601');
   });
 
-  test('that can’t be read, is for nobody, or is what only prescribers send, is refused for good', async () => {
+  test('that is unreadable, for an unknown prescriber, or of a prescriber-only type is rejected permanently', async () => {
     expect(await answered('<Message/>')).toBe('Error 601');
     expect(await answered('<!DOCTYPE a [<!ENTITY b "c">]><Message/>')).toBe('Error 601');
     const stranger = { ...headerTo('x'), to: { code: '6999999999999', qualifier: 'D' } };
@@ -304,7 +304,7 @@ describe('what comes in', () => {
     expect(came.filter(({ about }) => about === null)).toEqual([]);
   });
 
-  test('that can’t be filed now is to be sent again, and nothing of it stays', async () => {
+  test('that can’t be filed now is retried, and nothing of it is stored', async () => {
     const own = receiveWith(async () => {
       throw new Error('not now');
     });
@@ -315,7 +315,7 @@ describe('what comes in', () => {
     expect(came.filter(({ about }) => about === null)).toHaveLength(1);
   });
 
-  test('of another clinic’s message says nothing of ours', async () => {
+  test('about another clinic’s message changes nothing of ours', async () => {
     const other = await makeNetworkClinic(app);
     const { id, prescription } = await queue('9900199');
     await deliver(id);
@@ -327,7 +327,7 @@ describe('what comes in', () => {
     ]);
   });
 
-  test('of another pharmacy than the one that was sent it moves nothing; what it asks for is taken', async () => {
+  test('from another pharmacy than the recipient moves nothing, but its requests are accepted', async () => {
     const { id, prescription } = await queue('9900199');
     await deliver(id);
     const header = () => headerTo(prescription.header.messageId, '9900011');
@@ -347,7 +347,7 @@ describe('what comes in', () => {
     expect(await answered(inbound(asks))).toBe('Status 010');
   });
 
-  test('before the network’s own word is not undone by it', async () => {
+  test('received before the network’s own response is not undone by it', async () => {
     const { id, prescription } = await queue('9900199');
     const verify = inbound({ kind: 'Verify', header: headerTo(prescription.header.messageId, '9900199'), code: '010' });
     await sql`update prescribing.network_message set state = 'sending', claimed_time = now() where id = ${id}`.execute(

@@ -1,6 +1,6 @@
 import { newId } from '#platform/id.ts';
 
-/** A number for a message of ours: an id without its dashes, never used again. */
+/** Returns a new message ID: a UUID without dashes, never reused. */
 export function newMessageId(): string {
   return newId().replaceAll('-', '');
 }

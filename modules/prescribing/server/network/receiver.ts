@@ -2,31 +2,31 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import type { ScriptMessage } from '../script/message.ts';
 
-/** For whom a message came in: no signed-in user stands behind it. */
+/** The context of an incoming message, which has no signed-in user. */
 export interface NetworkContext {
   readonly app: App;
   readonly clinicId: string;
   readonly now: Date;
   readonly timeZone: string;
-  /** The member whose number at the network it is addressed to. */
+  /** The member whose network number (SPI) it is addressed to. */
   readonly prescriberId: string;
 }
 
-/** The message of ours that one is about. */
+/** The outgoing message that an incoming one answers. */
 export interface AnsweredMessage {
-  /** The row's id, as `queueNetworkMessage` answered it. */
+  /** The row's id, as returned by `queueNetworkMessage`. */
   id: string;
   messageId: string;
   kind: ScriptMessage['kind'];
-  /** What it was queued for. */
+  /** The prescription that it was queued for. */
   prescriptionId: string;
   orderNumber: string | null;
 }
 
 /**
- * Takes one message of the network, once, in the transaction that keeps it. Beside what pharmacies send, these come so: the network's own Status
- * and Error on what we sent, and an Error of code `unknown` where no answer to a message came for a day (of a cancellation for two), or
- * `unreachable` where the network could not be reached for a day.
+ * Processes one network message, once, in the transaction that stores it. Besides pharmacy messages it receives the
+ * network's own Status and Error for our messages, and a generated Error with code `unknown` if a message had no answer
+ * for a day (a cancellation for two), or `unreachable` if the network could not be reached for a day.
  */
 export type TakeNetworkMessage = (
   tx: Tx,
@@ -37,14 +37,17 @@ export type TakeNetworkMessage = (
 
 let taker: TakeNetworkMessage | null = null;
 
-/** Says who takes what comes in: called once where the module is put together, and by tests; answers who did before. */
+/**
+ * Sets the handler for incoming messages: called once when the module is assembled, and by tests. Returns the previous
+ * handler.
+ */
 export function receiveWith(take: TakeNetworkMessage | null): TakeNetworkMessage | null {
   const before = taker;
   taker = take;
   return before;
 }
 
-/** Gives a message to whom `receiveWith` named; nobody before that. */
+/** Passes a message to the handler set by `receiveWith`, if any. */
 export async function hand(...[tx, ctx, message, inReplyTo]: Parameters<TakeNetworkMessage>): Promise<void> {
   await taker?.(tx, ctx, message, inReplyTo);
 }

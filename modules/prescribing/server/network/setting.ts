@@ -16,7 +16,7 @@ interface Rows {
   NetworkMessage: LoggedMessage & { pharmacy_name: string | null };
 }
 
-/** Resolvers of the service setting that the network's part of prescribing adds. */
+/** Resolvers that the network part of prescribing adds to the setting service. */
 export const setting: Resolvers<Rows> = {
   Query: {
     e_prescribing_status: (_parent, _args, ctx) => status(ctx),

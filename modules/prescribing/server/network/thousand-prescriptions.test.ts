@@ -13,7 +13,7 @@ const bareApp = useTestApp(new Date());
 const PRESCRIPTIONS = 1000;
 const AT_ONCE = 8;
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -22,7 +22,7 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** A process that may die just before a transaction commits, or just after it, before anybody was answered. */
+/** An app that may crash just before a transaction commits, or just after it, before the caller gets an answer. */
 function mortal(app: App, roll: (below: number) => number): App {
   const { database } = app;
   return {
@@ -44,7 +44,7 @@ function mortal(app: App, roll: (below: number) => number): App {
   };
 }
 
-test('a thousand prescriptions through crashes and repeated callbacks: each arrives once, and is told of once', async () => {
+test('a thousand prescriptions through crashes and repeated callbacks arrive once and create one notice each', async () => {
   const network = await startTestNetwork({ ...bareApp(), clock: () => new Date() }, { pace: 1, repeats: 2 });
   const app = network.callbackApp.current;
   const roll = dice(4711);
@@ -52,7 +52,7 @@ test('a thousand prescriptions through crashes and repeated callbacks: each arri
   const clinic = await makeNetworkClinic(app);
   const ctx = { ...clinic.doctor, app };
   await sql`create table public.told (message_id text not null, kind text not null)`.execute(app.database.kysely);
-  // What is written in the transaction of a message counts only where it is committed.
+  // Writes in a message's transaction count only if it is committed.
   const own = receiveWith(async (tx, _ctx, message, about) => {
     await sql`insert into public.told values (${about?.messageId ?? ''}, ${message.kind})`.execute(tx);
   });
@@ -75,7 +75,7 @@ test('a thousand prescriptions through crashes and repeated callbacks: each arri
       const waiting = await open();
       if (waiting.length === 0) break;
       expect(round).toBeLessThan(40);
-      // What a crashed process had claimed is taken up after a while.
+      // Messages claimed by a crashed process are resumed after a while.
       const later = new Date(Date.now() + round * 300_000);
       const worker = async (): Promise<void> => {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
@@ -94,7 +94,7 @@ test('a thousand prescriptions through crashes and repeated callbacks: each arri
     expect(rows.filter(({ times }) => times !== 1)).toEqual([]);
     const counted = (kind: string): number => rows.filter((row) => row.kind === kind).length;
     expect(counted('Verify')).toBe(PRESCRIPTIONS - Math.ceil(PRESCRIPTIONS / 3));
-    // The network's own word is told of unless the pharmacy's came first.
+    // The network's answer creates a notice unless the pharmacy's arrived first.
     expect(counted('Status')).toBeGreaterThanOrEqual(Math.ceil(PRESCRIPTIONS / 3));
     const { rows: states } = await sql<{ state: string; count: number }>`
       select state, count(*) as count from prescribing.network_message

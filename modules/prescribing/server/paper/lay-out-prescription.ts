@@ -1,22 +1,22 @@
 import { Sheets } from '#platform/pdf/sheets.ts';
 import type { WorkTools } from '#platform/work/work.ts';
 
-/** Everything that stands on the paper of a prescription. */
+/** The content of a printed prescription. */
 export interface PrescriptionPaper {
   madeAt: Date;
   clinic: string;
   practice: string[];
-  /** Of what goes to a pharmacy by wire: that the paper is a copy, and how far the prescription has come. */
+  /** For a prescription sent electronically: a note that this is a copy, and its status. */
   status: string | null;
   patient: Record<string, string>;
   prescription: Record<string, string>;
-  /** Severe findings that it is given in spite of, for whoever dispenses. */
+  /** Overridden severe findings, for the dispensing pharmacist. */
   alerts: string[];
   prescriber: string;
   printed: string;
 }
 
-/** Sets a prescription as a PDF. It runs in a thread. */
+/** Lays out a prescription as a PDF. Runs in a worker thread. */
 export async function layOutPrescription(
   paper: PrescriptionPaper,
   { give }: WorkTools<never, Uint8Array>,

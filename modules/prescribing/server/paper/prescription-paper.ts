@@ -31,7 +31,10 @@ const layingOut = defineWork<PrescriptionPaper, void, never, Uint8Array>({
   seconds: 60,
 });
 
-/** `GET /api/prescribing/prescriptions/{id}/prescription.pdf`: a prescription to sign and to take to any pharmacy, and what was sent, on paper. */
+/**
+ * `GET /api/prescribing/prescriptions/{id}/prescription.pdf`: a prescription to sign and take to any pharmacy, or a
+ * printed copy of one sent electronically.
+ */
 export function prescriptionPaper({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/prescribing/prescriptions/:id/prescription.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'prescribing.view');
@@ -53,7 +56,10 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
   });
 }
 
-/** What the paper says of a prescription that goes by wire, so that it is not dispensed twice; null of one that is to be signed on paper. */
+/**
+ * Returns the notice on the printout of an electronic prescription, so that it is not dispensed twice; null if it is to
+ * be signed on paper.
+ */
 function paperStatus(row: PrescriptionRow): string | null {
   if (row.state === 'Saved' || row.state === 'Failed' || row.state === 'Printed') return null;
   const status = `Status: ${statusLine(row)}.`;
@@ -65,7 +71,7 @@ function paperStatus(row: PrescriptionRow): string | null {
   return `${status} Copy: this prescription was sent to the pharmacy electronically. Do not dispense from it.`;
 }
 
-/** What keeps a prescription from being given on paper as well: a hard stop, or a patient who has died; null where nothing does. */
+/** Returns why a prescription can't be given on paper either: a hard stop, or a deceased patient. Null if it can. */
 async function whyNotToDispense({ app, actor, now }: RequestContext, row: PrescriptionRow): Promise<string | null> {
   const db = app.database.kysely;
   const why =

@@ -4,16 +4,16 @@ import { defaultPharmacies, readPharmacies } from '#pharmacies/server';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
-/** A pharmacy of the directory, as it is kept with a prescription. */
+/** A directory pharmacy as stored with a prescription. */
 export type KnownPharmacy = NonNullable<Selectable<DB['prescribing.prescription']>['pharmacy']>;
 
-/** The pharmacy of this NCPDP id in the mirror of the directory; null where there is none. */
+/** Returns the pharmacy with this NCPDP id from the directory mirror, or null. */
 export async function findPharmacy(db: Queryable, ncpdpId: string): Promise<KnownPharmacy | null> {
   const [found] = await findPharmacies(db, [ncpdpId]);
   return found ?? null;
 }
 
-/** The pharmacies of these NCPDP ids that the directory knows, in no order. */
+/** Returns the directory's pharmacies with these NCPDP ids, unordered. */
 export async function findPharmacies(db: Queryable, ncpdpIds: readonly string[]): Promise<KnownPharmacy[]> {
   const rows = await readPharmacies(
     db,
@@ -36,7 +36,7 @@ export async function findPharmacies(db: Queryable, ncpdpIds: readonly string[])
   }));
 }
 
-/** Where a patient's prescriptions go: the preferred pharmacy first, then those that were used last. */
+/** Returns a patient's usual pharmacies: the preferred one first, then the most recently used. */
 export async function usualPharmacies(db: Queryable, clinicId: string, patientId: string): Promise<KnownPharmacy[]> {
   const [preferred, used] = await Promise.all([
     defaultPharmacies(db, clinicId, [patientId]),

@@ -4,11 +4,11 @@ import { ageOn, stateCode } from '#patients/rules';
 import { readPatients, type Patient } from '#patients/server';
 import { findProvider } from '../network/index.ts';
 
-/** Who is prescribed for, and by whom, as a prescription and its message need them. */
+/** The patient and prescriber of a prescription and its message. */
 export interface Parties {
   patient: Patient;
   ageYears: number | null;
-  /** The last address, as it is told to pharmacies. */
+  /** The most recent address, as sent to pharmacies. */
   address: PartyAddress | null;
   phone: string;
   prescriber: PrescriberFacts;
@@ -22,12 +22,12 @@ export interface PartyAddress {
   postalCode: string;
 }
 
-/** Who prescribes, in which practice. */
+/** The prescriber and their practice. */
 export interface PrescriberFacts {
   userId: string;
-  /** The number of their location at the network; null where they are not registered. */
+  /** The number of their location at the network; null if not registered. */
   spi: string | null;
-  /** Why nothing can be sent in their name; null where it can. */
+  /** Why nothing can be sent in their name; null if it can. */
   problem: string | null;
   firstName: string;
   lastName: string;
@@ -38,7 +38,7 @@ export interface PrescriberFacts {
   fax: string;
 }
 
-/** Reads both; null where the patient is not there. */
+/** Reads both; null if the patient doesn't exist. */
 export async function readParties(
   db: Queryable,
   { clinicId, timeZone }: { clinicId: string; timeZone: string },
@@ -51,7 +51,7 @@ export async function readParties(
   ]);
   if (patient === undefined || prescriber === null) return null;
   const mailing = (patient.addresses ?? []).filter(({ address_type: type }) => type === 'mailing_address');
-  // The last one that was added is the one that counts (specification 3 §3.2); ids grow with time.
+  // The most recently added address counts (specification 3 §3.2); ids increase over time.
   const last = mailing.toSorted((one, other) => (one.id < other.id ? -1 : 1)).at(-1);
   return {
     patient,
@@ -71,7 +71,7 @@ export async function readParties(
   };
 }
 
-/** A member as prescriber, at the practice that they work in; null where they are none of the clinic. */
+/** Returns a member as prescriber at their current practice, or null if they don't belong to the clinic. */
 export async function readPrescriber(
   db: Queryable,
   clinicId: string,
@@ -121,14 +121,17 @@ export async function readPrescriber(
   };
 }
 
-/** The ten digits of a phone of North America, without the leading character of its dial code; empty where it is none. */
+/**
+ * Returns the ten digits of a North American phone number, without the country code, or an empty string if it is not
+ * one.
+ */
 function tenDigits(phone: string | null): string {
   const digits = (phone ?? '').replace(/\s*x\d+$/, '').replaceAll(/\D/g, '');
   const national = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
   return national.length === 10 ? national : '';
 }
 
-/** An address in one line: line 1, city, state, zip. */
+/** Formats an address on one line: line 1, city, state, zip. */
 export function addressLine(address: PartyAddress | null): string {
   return address === null
     ? ''

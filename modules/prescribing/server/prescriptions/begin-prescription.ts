@@ -18,8 +18,8 @@ import { type KnownPharmacy, usualPharmacies } from '../parties/find-pharmacy.ts
 import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 
-/** What a new prescription begins with. */
-export interface PrescriptionBeginning {
+/** The initial values of a new prescription. */
+export interface PrescriptionDefaults {
   parties: Parties;
   fields: PrescriptionFields;
   schedule: string | null;
@@ -28,7 +28,7 @@ export interface PrescriptionBeginning {
   noteDiagnoses: PrescribedDiagnosis[];
 }
 
-/** Everything that the dialog shows before anything is typed; a drug that is not found falls back to a supply. */
+/** Returns the initial values of the dialog; a drug that is not found falls back to a supply. */
 export async function beginPrescription(
   ctx: RequestContext,
   wish: {
@@ -38,7 +38,7 @@ export async function beginPrescription(
     drugId: string | null;
     drugName: string | null;
   },
-): Promise<PrescriptionBeginning | DomainError> {
+): Promise<PrescriptionDefaults | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, userId, practiceId } = actor;
   const db = app.database.kysely;

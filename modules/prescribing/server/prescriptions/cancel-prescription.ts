@@ -14,7 +14,7 @@ import {
   readPrescriptions,
   type PrescriptionRow,
 } from '../records/prescriptions.sql.ts';
-import type { Sent } from './send-prescription.ts';
+import type { SendResult } from './send-prescription.ts';
 import { reopenRequest } from '../records/record-request.ts';
 
 const ASKED = 'Cancellation sent. The prescription is canceled once the pharmacy approves.';
@@ -22,14 +22,15 @@ const NEVER_SENT = 'The prescription was canceled before it was sent. The pharma
 const NOT_SENT_YET = 'Cancellation waiting to send. It will go to the pharmacy when the network responds.';
 
 /**
- * Cancels a prescription: what has certainly not left the clinic is withdrawn, else the pharmacy is asked to stop it, after everything that was
- * queued about it before. RECEIVER where the pharmacy takes no cancellations and has to be called.
+ * Cancels a prescription: a message that certainly hasn't left the clinic is withdrawn; otherwise the pharmacy is asked
+ * to cancel, after all messages queued earlier. RECEIVER if the pharmacy doesn't accept cancellations and has to be
+ * called.
  */
 export async function cancelPrescription(
   ctx: RequestContext,
   id: string,
   givenReason: string | null,
-): Promise<Sent | DomainError> {
+): Promise<SendResult | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
   const clean = cleanLine((givenReason ?? '').replaceAll(/[\t\r\n]+/g, ' '), 'The reason', 300);
@@ -62,7 +63,7 @@ function wordsOf({ code, message }: { code: string; message: string }): string {
   return code === WITHDRAWN ? NEVER_SENT : message;
 }
 
-/** Ends a prescription whose message was withdrawn; a pharmacy's request that it answered waits again, for nobody has answered it. */
+/** Ends a prescription whose message was withdrawn; the pharmacy request that it answered is open again. */
 async function withdraw(tx: Tx, ctx: RequestContext, row: PrescriptionRow, reason: string | null): Promise<void> {
   const { actor, now } = ctx;
   await prescriptions.update(tx, actor, row.id, {

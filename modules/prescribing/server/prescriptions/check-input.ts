@@ -17,26 +17,26 @@ import {
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
-/** What somebody wants to prescribe, as the contract takes it: what is left out begins as the form does. */
-export type PrescriptionWish = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
+/** Prescription input as the API accepts it; omitted fields get the form's defaults. */
+export type PrescriptionDraft = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
 
-/** A prescription whose fields can be saved, and who it is about. */
+/** A validated prescription with its patient and prescriber. */
 export interface CheckedInput {
   fields: PrescriptionFields;
   parties: Parties;
 }
 
-/** Checks the shape of a prescription alone; what was left out is blank, and its days are today. */
-export function checkShape({ actor, now }: RequestContext, wish: PrescriptionWish) {
+/** Checks only the shape of a prescription; omitted fields are blank, and dates default to today. */
+export function checkShape({ actor, now }: RequestContext, wish: PrescriptionDraft) {
   const today = dayIn(actor.timeZone, now);
   return checkInput(prescriptionForm, { written_date: today, effective_date: today, ...given(wish) }, 'input');
 }
 
-/** Checks a prescription in the specification's order (3 §5.1), then what else keeps it from being saved; the first problem is answered. */
+/** Checks a prescription in the specification's order (3 §5.1), then the remaining rules; returns the first problem. */
 export async function checkPrescriptionInput(
   db: Queryable,
   ctx: RequestContext,
-  wish: PrescriptionWish,
+  wish: PrescriptionDraft,
   prescriberId: string,
 ): Promise<CheckedInput | DomainError> {
   const { actor, now } = ctx;

@@ -15,7 +15,7 @@ import { keepMedication } from './send-prescription.ts';
 const alreadySent = (): DomainError =>
   domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
 
-/** Takes a prescription away that no pharmacy has; its order number stays used. */
+/** Deletes an unsent prescription; its order number remains reserved. */
 export function deletePrescription(
   ctx: RequestContext,
   id: string,
@@ -32,7 +32,7 @@ export function deletePrescription(
   });
 }
 
-/** Says that a prescription was given on paper: it goes nowhere by wire, and stands in the patient's list. */
+/** Marks a prescription as given on paper: it is not sent electronically, and is added to the patient's list. */
 export function markPrinted(ctx: RequestContext, id: string, version: number): Promise<PrescriptionRow | DomainError> {
   const { actor, app, now } = ctx;
   return app.database.transaction(async (tx) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   network = await startNetworkServer(null, { ...account, callbackUrl: 'http://127.0.0.1:1/', pace: 1e9 });
   const url = `http://127.0.0.1:${network.port}`;
   const config = { ...fixture().config, network: { ...account, url, version: '2017071' as const } };
-  // A minute of this clock takes an hour: however busy the machine is, nobody gives up waiting for the network.
+  // A minute of this clock takes an hour, so that slow machines don't cause network timeouts.
   const began = Date.now();
   app = { ...fixture(), clock: () => new Date(began + (Date.now() - began) / 60), config };
   clinic = await makePrescribingClinic(app);
@@ -43,7 +43,7 @@ const found = async (patientId: string) => {
   return (await findPrescriptions(app.database.kysely, clinic.clinicId, search, { skip: 0, take: 200 })).rows;
 };
 
-test('forty prescriptions of one patient at once all leave, each under a number of its own, beside other work on the record', async () => {
+test('forty concurrent prescriptions of one patient are all sent, each under its own number, alongside other work on the record', async () => {
   const patientId = await clinic.addPatient('Forty');
   const ctx = { ...clinic.doctor, app };
   const definitions = await clinicVitals(app.database.kysely, clinic.clinicId, app.clock());
@@ -93,7 +93,7 @@ test('forty prescriptions of one patient at once all leave, each under a number 
   expect(patient!.medications).toHaveLength(60);
 }, 300_000);
 
-test('sending, canceling, saving and printing of one patient at once never wait for each other in a circle', async () => {
+test('concurrent sending, canceling, saving and printing of one patient never deadlock', async () => {
   const patientId = await clinic.addPatient('Mixed');
   const ctx = () => ({ ...clinic.doctor, app, now: new Date() });
   const wish = (number: number) =>

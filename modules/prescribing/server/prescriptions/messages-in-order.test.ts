@@ -1,4 +1,4 @@
-// Over 300 lines: each way in which messages about one prescription can meet, beside one network.
+// Over 300 lines: each way in which messages about one prescription can meet, on one network.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '#platform/app.ts';
@@ -39,7 +39,7 @@ const appAt = (address: string): App => ({
   clock: () => new Date(Date.now() + hours * 3_600_000),
   config: { ...fixture().config, network: { ...account, url: address, version: '2017071' } },
 });
-/** The doctor while the network can be reached, or can not. */
+/** The doctor, with the network reachable or not. */
 const doctor = (where: 'here' | 'away'): RequestContext => {
   const app = appAt(where === 'here' ? url : 'http://127.0.0.1:9');
   return { ...clinic.doctor, app, now: app.clock() };
@@ -66,7 +66,7 @@ const arrived = (row: PrescriptionRow): string[] =>
     .filter(({ orderNumber }) => orderNumber === String(row.order_number))
     .map(({ kind }) => kind);
 
-test('what waits to be sent when its patient is recorded as deceased is withdrawn', async () => {
+test('recording a patient as deceased withdraws waiting prescriptions', async () => {
   const waiting = await prescribe('away');
   const delivered = await prescribe('here');
   for (const { row } of [waiting, delivered])
@@ -79,7 +79,7 @@ test('what waits to be sent when its patient is recorded as deceased is withdraw
   expect(arrived(waiting.row)).toEqual([]);
 });
 
-test('what never left is withdrawn without a message, and says so', async () => {
+test('an unsent prescription is withdrawn without a message', async () => {
   const sent = await prescribe('away');
   expect(sent.code).toBe('waiting');
   expect(sent.message).toContain('Waiting to send');
@@ -87,7 +87,7 @@ test('what never left is withdrawn without a message, and says so', async () => 
   const canceled = must(await cancelPrescription(doctor('away'), sent.row.id, 'Wrong patient'));
   expect([canceled.code, canceled.row.state, statusOf(canceled.row)]).toEqual(['withdrawn', 'Withdrawn', 'canceled']);
   expect(canceled.message).toContain('before it was sent');
-  // The network is back: nothing leaves any more, whoever tries.
+  // The network is available again, and no attempt sends anything.
   const [message, ...others] = await messagesOf(sent.row);
   expect(others).toEqual([]);
   expect(message!.state).toBe('withdrawn');
@@ -101,16 +101,16 @@ test('what never left is withdrawn without a message, and says so', async () => 
   expect(await cancelPrescription(doctor('here'), sent.row.id, 'Again')).toMatchObject({ code: 'NOT_POSSIBLE' });
 });
 
-test('a cancellation after a lost answer leaves behind its prescription, at once when the network is back', async () => {
+test('a cancellation after a lost answer is sent after its prescription once the network is back', async () => {
   const sent = await prescribe('away', 'queues');
   const [lost] = await messagesOf(sent.row);
-  // One attempt more was made, and nobody knows what became of it.
+  // Another attempt was made whose outcome is unknown.
   await sql`update prescribing.network_message set attempts = attempts + 1 where id = ${lost!.id}`.execute(db());
   const waiting = must(await cancelPrescription(doctor('away'), sent.row.id, 'Not needed'));
   expect([waiting.code, waiting.row.state, waiting.row.cancel_state]).toEqual(['waiting', 'Waiting', 'Waiting']);
   expect(statusLine(waiting.row)).toBe('Waiting to send, cancellation waiting to send');
   const [newRx, cancel] = await messagesOf(sent.row);
-  // Whoever sends the cancellation first sends nothing: it is not its turn.
+  // Sending the cancellation first does nothing: it is not its turn.
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: cancel!.id });
   expect(arrived(sent.row)).toEqual([]);
   await sendMessage(appAt(url), { clinicId: clinic.clinicId, id: newRx!.id });
@@ -119,10 +119,10 @@ test('a cancellation after a lost answer leaves behind its prescription, at once
   expect(await rowOf(sent.row.id)).toMatchObject({ state: 'Queued', cancel_state: 'Queued' });
 }, 300_000);
 
-test('the next in line is woken by what it waited for', async () => {
+test('a waiting message is woken by the one it waited for', async () => {
   const sent = await prescribe('away');
   const [newRx] = await messagesOf(sent.row);
-  // A process claimed it and died.
+  // A process claimed it and crashed.
   await sql`update prescribing.network_message set state = 'sending', attempts = attempts + 1, claimed_time = ${doctor('here').now}
     where id = ${newRx!.id}`.execute(db());
   const waiting = must(await cancelPrescription(doctor('here'), sent.row.id, 'Not needed'));
@@ -139,11 +139,11 @@ test('the next in line is woken by what it waited for', async () => {
   expect(arrived(sent.row)).toEqual(['NewRx', 'CancelRx']);
 }, 300_000);
 
-test('a claimed attempt that turns out never to have left is withdrawn with the cancellation that waits for it', async () => {
+test('an attempt that never left is withdrawn with the cancellation that waits for it', async () => {
   const sent = await prescribe('away');
   const [newRx] = await messagesOf(sent.row);
   const app = appAt('http://127.0.0.1:9');
-  // Another process is at it in the moment in which the doctor cancels.
+  // Another process is sending it while the doctor cancels.
   await sql`update prescribing.network_message set state = 'sending', claimed_time = ${app.clock()} where id = ${newRx!.id}`.execute(
     db(),
   );
@@ -159,7 +159,7 @@ test('a claimed attempt that turns out never to have left is withdrawn with the 
   });
 }, 300_000);
 
-test('a cancellation is moot once the network rejects what it waited for', async () => {
+test('a cancellation is moot once the network rejects its prescription', async () => {
   const patientId = await clinic.addPatient('Moot');
   const wish = clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('rejects') });
   const sent = must(await sendPrescription(doctor('away'), wish, once(), []));
@@ -170,7 +170,7 @@ test('a cancellation is moot once the network rejects what it waited for', async
   expect((await messagesOf(sent.row)).map(({ state }) => state)).toEqual(['refused', 'withdrawn']);
 });
 
-test('a day without an answer is unknown where it may have arrived, and the cancellation goes out after all', async () => {
+test('after a day without an answer the outcome is unknown, and the cancellation is sent', async () => {
   const patientId = await clinic.addPatient('Uncertain');
   const wish = clinic.wish(patientId, { pharmacy_ncpdp_id: clinic.pharmacy('confirms') });
   const sent = must(await sendPrescription(doctor('away'), wish, once(), []));
@@ -211,7 +211,7 @@ const renewalOf = (row: PrescriptionRow): RxRenewalRequest => ({
   },
 });
 
-test('an approval that never left is withdrawn with its prescription, and the request waits again', async () => {
+test('an unsent approval is withdrawn with its prescription, and the request is open again', async () => {
   const original = (await prescribe('here')).row;
   const message = renewalOf(original);
   const context = {
@@ -249,7 +249,7 @@ test('an approval that never left is withdrawn with its prescription, and the re
   expect((await rowOf(made.id)).state).toBe('Withdrawn');
 });
 
-test('an approval leaves after the cancellation of what it renews', async () => {
+test('an approval is sent after the cancellation of the prescription it renews', async () => {
   const original = (await prescribe('here')).row;
   const message = renewalOf(original);
   const context = {
@@ -284,7 +284,7 @@ test('an approval leaves after the cancellation of what it renews', async () => 
   expect(order.map(({ kind }) => kind)).toEqual(['NewRx', 'CancelRx', 'RxRenewalResponse']);
 });
 
-test('an approval of an earlier cancellation counts after a second one was asked for', async () => {
+test('an approval of an earlier cancellation counts after a second request', async () => {
   const { row } = await prescribe('here');
   const first = must(await cancelPrescription(doctor('here'), row.id, 'Not needed'));
   const context = {

@@ -2,15 +2,15 @@ import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { clinicVitals, readRecords } from '#vitals/server';
-import { inchesOf, type Observed } from '../../rules/index.ts';
+import { inchesOf, type Measurements } from '../../rules/index.ts';
 
-/** The newest height and weight, in inches and pounds; of today where there is none. */
+/** Returns the newest height and weight, in inches and pounds; dated today if there is none. */
 export async function readMeasured(
   db: Queryable,
   { actor, now }: RequestContext,
   patientId: string,
   today: string,
-): Promise<Observed> {
+): Promise<Measurements> {
   const definitions = await clinicVitals(db, actor.clinicId, now);
   const measured = definitions.filter(({ code }) => code === 'height' || code === 'weight');
   const records = await readRecords(

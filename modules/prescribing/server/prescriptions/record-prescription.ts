@@ -4,15 +4,15 @@ import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
-/** What the pages and the tasks are told of a prescription. */
-export type NotedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
+/** The fields of a prescription that pages and tasks are notified with. */
+export type ChangedPrescription = Pick<PrescriptionRow, 'id' | 'patient_id' | 'note_id'>;
 
-/** Tells the log and the pages that a prescription was made or changed. */
+/** Writes an audit entry and notifies the pages that a prescription was created or changed. */
 export async function recordPrescription(
   tx: Tx,
   ctx: RequestContext,
   action: 'create' | 'update' | 'delete',
-  prescription: NotedPrescription,
+  prescription: ChangedPrescription,
   changes: Record<string, { before: unknown; after: unknown }> | null = null,
   reason: string | null = null,
 ): Promise<void> {
@@ -21,11 +21,11 @@ export async function recordPrescription(
   await publishPrescription(tx, ctx.actor.clinicId, prescription);
 }
 
-/** The same where no signed-in user stands behind it: the pages and the tasks only. */
+/** Notifies pages and tasks only, for changes without a signed-in user. */
 export function publishPrescription(
   tx: Tx,
   clinicId: string,
-  { id, patient_id, note_id }: NotedPrescription,
+  { id, patient_id, note_id }: ChangedPrescription,
 ): Promise<void> {
   return publish(tx, { clinicId, topic: 'prescribing.prescription-changed', body: { id, patient_id, note_id } });
 }

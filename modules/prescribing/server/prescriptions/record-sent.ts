@@ -5,7 +5,7 @@ import { recordPrescription } from './record-prescription.ts';
 import { lockPrescription, prescriptions } from '../records/prescriptions.sql.ts';
 import { keepMedication } from './send-prescription.ts';
 
-/** Records that a saved prescription went out at `ctx.now` by another way than this program's: for records that are brought in. */
+/** Records that a saved prescription was sent at `ctx.now` by another system, for imported records. */
 export async function recordSent(tx: Tx, ctx: RequestContext, id: string): Promise<null | DomainError> {
   const { actor, now } = ctx;
   const row = await lockPrescription(tx, actor.clinicId, id);

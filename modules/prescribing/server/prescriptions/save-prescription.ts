@@ -17,7 +17,7 @@ import { holdersOf } from '#practice/server';
 import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionFields } from '../../rules/index.ts';
 import { newMessageId } from '../network/index.ts';
 import { findPharmacy } from '../parties/find-pharmacy.ts';
-import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { checkPrescriptionInput, type PrescriptionDraft } from './check-input.ts';
 import { recordPrescription } from './record-prescription.ts';
 import {
   countOrders,
@@ -30,19 +30,19 @@ import {
   type PrescriptionRow,
 } from '../records/prescriptions.sql.ts';
 
-/** Which prescription is saved: a new one under the caller's key, or one that was saved before. */
-export interface SavedOnce {
+/** Identifies the saved prescription: a new one under the caller's key, or an existing one. */
+export interface SaveTarget {
   clientKey: string;
   id: string | null;
   version: number | null;
 }
 
 const REFUSALS = refusals({
-  // Specification 3 §8: the number is taken.
+  // Specification 3 §8: message for a taken number.
   prescription_order_number: () => domainError('P2002', DUPLICATE_ORDER_NUMBER, 'Order number'),
 });
 
-/** A transaction that writes prescriptions: P2002 where another one has the order number. */
+/** Runs a transaction that writes prescriptions: P2002 if another one has the order number. */
 export async function savingPrescription<T>(
   { app }: Pick<RequestContext, 'app'>,
   work: (tx: Tx) => Promise<T | DomainError>,
@@ -56,12 +56,12 @@ export async function savingPrescription<T>(
   }
 }
 
-/** Keeps a prescription without sending it; whoever may not send names who is to. */
+/** Saves a prescription without sending it; a caller without permission to send names the prescriber. */
 export async function savePrescription(
   ctx: RequestContext,
-  wish: PrescriptionWish,
+  wish: PrescriptionDraft,
   prescriberId: string | null,
-  once: SavedOnce,
+  once: SaveTarget,
 ): Promise<PrescriptionRow | DomainError> {
   const { actor, app } = ctx;
   const db = app.database.kysely;
@@ -84,8 +84,8 @@ export async function savePrescription(
   });
 }
 
-/** The number that is proposed where none was typed: the one that it has, else one more than there are. */
-export async function proposedNumber(ctx: RequestContext, prescriberId: string, once: SavedOnce): Promise<string> {
+/** Returns the suggested number if none was entered: its current one, or else one more than the number of orders. */
+export async function proposedNumber(ctx: RequestContext, prescriberId: string, once: SaveTarget): Promise<string> {
   const { app, actor } = ctx;
   const db = app.database.kysely;
   const [row] = once.id === null ? [] : await readPrescriptions(db, actor.clinicId, [once.id]);
@@ -93,27 +93,30 @@ export async function proposedNumber(ctx: RequestContext, prescriberId: string, 
   return String(nextOrderNumber(await countOrders(db, actor.clinicId, prescriberId)));
 }
 
-/** The fields of a new prescription with a free number of the prescriber's, where none was typed: several at once get one each. */
+/**
+ * Returns the fields of a new prescription with a free number of the prescriber if none was entered; concurrent calls
+ * get distinct numbers.
+ */
 export async function withOrderNumber(
   tx: Tx,
   { actor }: RequestContext,
   fields: PrescriptionFields,
-  { typed, prescriberId, once }: { typed: string | null | undefined; prescriberId: string; once: SavedOnce },
+  { typed, prescriberId, once }: { typed: string | null | undefined; prescriberId: string; once: SaveTarget },
 ): Promise<PrescriptionFields> {
   if (typed || once.id !== null) return fields;
   return { ...fields, order_number: String(await takeOrderNumber(tx, actor.clinicId, prescriberId)) };
 }
 
 /**
- * Writes a checked prescription in the caller's transaction: a new one, or what was saved before. `isRepeated` where the caller's key named
- * one already: then nothing was written. A unique violation is the order number's.
+ * Writes a validated prescription in the caller's transaction: a new one, or an update. `isRepeated` is true if the
+ * caller's key already existed and nothing was written. A unique violation concerns the order number.
  */
 export async function putPrescription(
   tx: Tx,
   ctx: RequestContext,
   fields: PrescriptionFields,
   prescriberId: string,
-  { clientKey, id, version }: SavedOnce,
+  { clientKey, id, version }: SaveTarget,
 ): Promise<{ row: PrescriptionRow; isRepeated: boolean } | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
@@ -155,7 +158,7 @@ export async function putPrescription(
     return domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
   await prescriptions.update(tx, actor, id, {
     ...(await columnsOf(tx, ctx, fields, prescriberId)),
-    // What failed was sent under its number: the next one goes under another.
+    // A failed prescription was sent under its number, so the next attempt gets another.
     ...(before.state === 'Failed'
       ? { message_id: newMessageId(), state: 'Saved' as const, state_time: now, problem: null }
       : {}),

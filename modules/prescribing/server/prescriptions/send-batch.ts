@@ -7,17 +7,20 @@ import { sendPrescription } from './send-prescription.ts';
 
 const MOST_AT_ONCE = 50;
 
-/** What became of one of several. */
+/** The outcome of one prescription in a batch. */
 export interface BatchResult {
   id: string;
-  /** Whether it needs nothing more: the network has it, or gets it as soon as it responds. */
+  /** True if nothing more needs to be done: the network has it, or gets it once it responds. */
   ok: boolean;
-  /** As of one that is sent alone; `refused` where it can't go. */
+  /** As for a single prescription; `refused` if it can't be sent. */
   code: string;
   message: string;
 }
 
-/** Sends several saved prescriptions one after the other, each by itself: what can't go says why and keeps none of the others. */
+/**
+ * Sends several saved prescriptions one after the other, independently: a failure returns its reason and doesn't affect
+ * the others.
+ */
 export async function sendBatch(ctx: RequestContext, ids: readonly string[]): Promise<BatchResult[]> {
   const { app, actor } = ctx;
   const rows = await readPrescriptions(app.database.kysely, actor.clinicId, ids);
@@ -25,7 +28,7 @@ export async function sendBatch(ctx: RequestContext, ids: readonly string[]): Pr
   const results: BatchResult[] = [];
   for (const [at, id] of ids.entries()) {
     const row = rows.find((each) => each.id === id);
-    // What is not the clinic's is not even named.
+    // Ids of other clinics are left out.
     if (row === undefined) continue;
     if (at >= MOST_AT_ONCE) {
       const message = `Not sent: at most ${MOST_AT_ONCE} prescriptions are sent at a time. Send it again.`;

@@ -10,19 +10,22 @@ import { findPharmacy, type KnownPharmacy } from '../parties/find-pharmacy.ts';
 import type { Parties } from '../parties/read-parties.ts';
 import { writeAlerts, type CheckedSafety } from '../safety/alerts.sql.ts';
 import { refusedBySafety, runChecks } from '../safety/run-checks.ts';
-import { checkPrescriptionInput, type PrescriptionWish } from './check-input.ts';
+import { checkPrescriptionInput, type PrescriptionDraft } from './check-input.ts';
 import { recordPrescription } from './record-prescription.ts';
 import { prescriptions, readPrescriptions, type PrescriptionRow } from '../records/prescriptions.sql.ts';
 import {
   proposedNumber,
   putPrescription,
-  type SavedOnce,
+  type SaveTarget,
   savingPrescription,
   withOrderNumber,
 } from './save-prescription.ts';
 
-/** What became of it within some seconds: 010 confirmed, 000 queued, `waiting` not acknowledged yet, or the network's own code with words. */
-export interface Sent {
+/**
+ * The outcome within a few seconds: 010 confirmed, 000 queued, `waiting` not acknowledged yet, or the network's own
+ * code with its message.
+ */
+export interface SendResult {
   code: string;
   message: string;
   row: PrescriptionRow;
@@ -32,17 +35,17 @@ export interface Sent {
 export const CONFIRMED = 'Pharmacy has confirmed the prescription.';
 export const QUEUED =
   'Prescription has been queued for delivery. Please check later for follow-up in Presriber Order List.';
-/** The network has not acknowledged it. */
+/** Message if the network has not acknowledged it. */
 export const NOT_SENT_YET =
   'Waiting to send: the prescription network is not responding. It will be sent automatically; the pharmacy does not have it yet.';
 
-/** Sends a prescription as whoever is signed in. Severe findings of the checks need a coded reason first; it is kept. */
+/** Sends a prescription on behalf of the caller. Severe findings need a coded reason first, which is saved. */
 export async function sendPrescription(
   ctx: RequestContext,
-  wish: PrescriptionWish,
-  once: SavedOnce,
+  wish: PrescriptionDraft,
+  once: SaveTarget,
   overrides: readonly AlertOverride[],
-): Promise<Sent | DomainError> {
+): Promise<SendResult | DomainError> {
   const { actor, app, now } = ctx;
   const db = app.database.kysely;
   const checked = await checkPrescriptionInput(
@@ -71,7 +74,10 @@ export async function sendPrescription(
   return isDomainError(sent) ? sent : answerOf(ctx, sent);
 }
 
-/** The pharmacy, if prescriptions can go there now and the sender is known to the network; else why not. */
+/**
+ * Returns the pharmacy if it accepts prescriptions now and the sender is registered with the network; otherwise the
+ * error.
+ */
 export async function findReceiver(
   ctx: RequestContext,
   ncpdpId: string,
@@ -84,7 +90,7 @@ export async function findReceiver(
   return problem === null ? pharmacy : domainError('RECEIVER', problem, 'Pharmacy');
 }
 
-/** Queues the message of a saved prescription and makes it the patient's medication, in the caller's transaction. */
+/** Queues the message of a saved prescription and adds it to the patient's medications, in the caller's transaction. */
 export async function sendIn(
   tx: Tx,
   ctx: RequestContext,
@@ -133,7 +139,7 @@ export async function sendIn(
   return after ?? notFound('prescription');
 }
 
-/** What was prescribed is what the patient takes from now on: it stands in their list, once under one name. */
+/** The prescribed drug becomes a current medication: added to the patient's list, once per name. */
 export async function keepMedication(
   tx: Tx,
   ctx: RequestContext,
@@ -150,7 +156,7 @@ export async function keepMedication(
   if (standing !== undefined) return standing.id;
   const medication = await addMedicationIn(tx, ctx, row.patient_id, {
     drug_name: drugName,
-    // The list has a line for it, a prescription as many as somebody likes.
+    // The list has one line for it, while a prescription can have many.
     frequency: oneLine(row.sig, 500),
     from: row.effective_date,
     record_type: 'Drug',
@@ -161,8 +167,8 @@ export async function keepMedication(
 
 const WORDS: Readonly<Record<string, string>> = { '010': CONFIRMED, '000': QUEUED, [WAITING]: NOT_SENT_YET };
 
-/** What the network says of what was queued, and the prescription as it stands then. */
-export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<Sent> {
+/** Returns the network's answer to a queued message, with the updated prescription. */
+export async function answerOf(ctx: RequestContext, row: PrescriptionRow): Promise<SendResult> {
   const { app, actor } = ctx;
   const answer =
     row.network_message_id !== null

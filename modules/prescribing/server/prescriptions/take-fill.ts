@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import type { AnsweredMessage, NetworkContext, RxFill } from '../network/index.ts';
-import { type NotedPrescription, publishPrescription } from './record-prescription.ts';
+import { type ChangedPrescription, publishPrescription } from './record-prescription.ts';
 
 /**
- * Keeps what a pharmacy reports of dispensing, unless a newer report is known by the time that they were written. Who reports it has the
- * prescription. Answers why it was not kept: no such prescription, or another patient's name or birth date.
+ * Saves a pharmacy's dispensing report unless a newer one is known, by the time written; a report also confirms that
+ * the pharmacy has the prescription. Returns why it was not saved: no such prescription, or another patient's name or
+ * birth date.
  */
 export async function takeFill(
   tx: Tx,
@@ -14,7 +15,7 @@ export async function takeFill(
   inReplyTo: AnsweredMessage | null,
 ): Promise<{ text: string; prescriptionId: string | null } | null> {
   const number = /^\d{1,9}$/.test(header.orderNumber ?? '') ? Number(header.orderNumber) : null;
-  const { rows } = await sql<NotedPrescription & { is_same: boolean }>`
+  const { rows } = await sql<ChangedPrescription & { is_same: boolean }>`
     select r.id, r.patient_id, r.note_id,
       lower(p.last_name) = lower(${patient.name.lastName}) and p.date_of_birth::text = ${patient.dateOfBirth} as is_same
     from prescribing.prescription r join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id

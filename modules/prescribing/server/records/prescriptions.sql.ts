@@ -12,10 +12,10 @@ import {
   type PrescriptionState,
 } from '../../rules/index.ts';
 
-// Ingredients have rows of their own, an attestation the time when it was given.
+// Ingredients have rows of their own; an attestation is stored as its time.
 const TYPED = prescriptionFields.filter((name) => name !== 'ingredients' && name !== 'is_attested');
 
-/** The prescriptions of a clinic, as they stand. */
+/** The clinic's prescriptions. */
 export const prescriptions = clinicTable('prescribing.prescription', [
   ...TYPED,
   'id',
@@ -45,7 +45,7 @@ export const prescriptions = clinicTable('prescribing.prescription', [
   'version',
 ]);
 
-/** A prescription as it stands. */
+/** A prescription row. */
 export interface PrescriptionRow extends RowOfTable<typeof prescriptions> {
   patient_name: string;
   prescriber_name: string;
@@ -79,7 +79,7 @@ const TABLES = sql.raw(`prescribing.prescription r
   join prescribing.rx_patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   join prescribing.rx_member m on m.clinic_id = r.clinic_id and m.user_id = r.prescriber_id`);
 
-/** What stands in a prescription, as its form holds it. */
+/** Returns the form fields of a prescription. */
 export function wishOf(row: PrescriptionRow): PrescriptionFields {
   const { ingredients, attested_time, order_number, days_supply, refills, height_date, weight_date } = row;
   const typed = Object.fromEntries(TYPED.map((name) => [name, row[name]])) as Pick<
@@ -98,7 +98,7 @@ export function wishOf(row: PrescriptionRow): PrescriptionFields {
   };
 }
 
-/** The prescriptions that meet a condition about `r`, those that were taken away left out, in the given order. */
+/** Returns the prescriptions that match a condition on `r`, without deleted ones, in the given order. */
 export async function selectPrescriptions(
   db: Queryable,
   clinicId: string,
@@ -110,12 +110,12 @@ export async function selectPrescriptions(
   return rows;
 }
 
-/** These prescriptions, in no order. */
+/** Returns these prescriptions, unordered. */
 export function readPrescriptions(db: Queryable, clinicId: string, ids: readonly string[]): Promise<PrescriptionRow[]> {
   return selectPrescriptions(db, clinicId, sql`r.id = any(${ids}::uuid[])`);
 }
 
-/** What a list of prescriptions is narrowed by. */
+/** Filters for a list of prescriptions. */
 export interface PrescriptionSearch {
   patientId: string | null;
   noteId: string | null;
@@ -124,7 +124,7 @@ export interface PrescriptionSearch {
   cancelled: boolean | null;
 }
 
-/** A page of prescriptions, the newest first, and how many there are. */
+/** Returns a page of prescriptions, newest first, with the total count. */
 export async function findPrescriptions(
   db: Queryable,
   clinicId: string,
@@ -147,8 +147,8 @@ export async function findPrescriptions(
 }
 
 /**
- * A prescription, locked for the rest of the transaction after its patient: every command takes them in this order (see README.md). Null where
- * there is none.
+ * Returns a prescription, locked for the rest of the transaction after its patient: every command locks in this order
+ * (see README.md). Null if there is none.
  */
 export async function lockPrescription(tx: Tx, clinicId: string, id: string): Promise<PrescriptionRow | null> {
   const [found] = await readPrescriptions(tx, clinicId, [id]);
@@ -161,7 +161,7 @@ export async function lockPrescription(tx: Tx, clinicId: string, id: string): Pr
   return row ?? null;
 }
 
-/** The prescription that a caller's key names, whoever took it away since; null where there is none. */
+/** Returns the prescription of a client key, even if it was deleted since, or null. */
 export async function findByClientKey(tx: Tx, clinicId: string, key: string): Promise<string | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prescribing/${clinicId}/${key}`}, 0))`.execute(tx);
   const found = await tx
@@ -173,7 +173,7 @@ export async function findByClientKey(tx: Tx, clinicId: string, key: string): Pr
   return found?.id ?? null;
 }
 
-/** How many orders a prescriber has given numbers to, those that were taken away among them: their numbers stay theirs. */
+/** Counts a prescriber's numbered orders, including deleted ones, whose numbers stay reserved. */
 export function countOrders(db: Queryable, clinicId: string, prescriberId: string): Promise<number> {
   return countRows(
     db,
@@ -182,7 +182,10 @@ export function countOrders(db: Queryable, clinicId: string, prescriberId: strin
   );
 }
 
-/** The first number from one more than there are on that no order of the prescriber has; whoever else asks waits for the transaction's end. */
+/**
+ * Reserves the first free order number, starting from the count plus one; concurrent callers wait until the transaction
+ * ends.
+ */
 export async function takeOrderNumber(tx: Tx, clinicId: string, prescriberId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`prescribing order ${clinicId}/${prescriberId}`}, 0))`.execute(
     tx,
@@ -196,7 +199,7 @@ export async function takeOrderNumber(tx: Tx, clinicId: string, prescriberId: st
   return rows[0]!.number;
 }
 
-/** Puts the ingredients of a compound in the place of those that stood. */
+/** Replaces the ingredients of a compound. */
 export async function writeIngredients(
   tx: Tx,
   clinicId: string,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** Tells the log and the pages what became of a pharmacy's request. */
+/** Writes an audit entry and notifies the pages about a change of a pharmacy request. */
 export async function recordRequest(
   tx: Tx,
   ctx: RequestContext,
@@ -16,12 +16,14 @@ export async function recordRequest(
   await publishRequest(tx, ctx.actor.clinicId, objectId);
 }
 
-/** The same where no signed-in user stands behind it: the pages and the tasks only. */
+/** Notifies pages and tasks only, for changes without a signed-in user. */
 export function publishRequest(tx: Tx, clinicId: string, requestId: string): Promise<void> {
   return publish(tx, { clinicId, topic: 'prescribing.request-changed', body: { request_id: requestId } });
 }
 
-/** The request that a prescription approved waits for an answer again: the approval was withdrawn before the pharmacy received it. */
+/**
+ * Reopens the request that a prescription approved, because the approval was withdrawn before the pharmacy received it.
+ */
 export async function reopenRequest(tx: Tx, app: App, clinicId: string, prescriptionId: string): Promise<void> {
   const reopened = await tx
     .updateTable('prescribing.pharmacy_request')

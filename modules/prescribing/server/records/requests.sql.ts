@@ -5,7 +5,7 @@ import { countRows } from '#platform/records/count-rows.ts';
 import type { RequestKind } from '../../rules/index.ts';
 import type { ScriptMedication, ScriptPatient, ScriptPharmacy, ScriptPrescriber } from '../script/message.ts';
 
-/** What pharmacies ask a clinic for. */
+/** A clinic's pharmacy requests. */
 export const requests = clinicTable('prescribing.pharmacy_request', [
   'id',
   'kind',
@@ -38,8 +38,8 @@ export const requests = clinicTable('prescribing.pharmacy_request', [
   'version',
 ]);
 
-/** What the pharmacy's message says, as it was read. */
-interface Said {
+/** The parsed content of the pharmacy's message. */
+interface RequestContent {
   patient: ScriptPatient;
   pharmacy: ScriptPharmacy;
   prescriber: ScriptPrescriber;
@@ -48,9 +48,9 @@ interface Said {
   requested: ScriptMedication[];
 }
 
-/** What a pharmacy asks for, as it stands. */
-export interface RequestRow extends Omit<RowOfTable<typeof requests>, keyof Said>, Said {
-  /** The patient of the clinic whom it was matched to. */
+/** A pharmacy request row. */
+export interface RequestRow extends Omit<RowOfTable<typeof requests>, keyof RequestContent>, RequestContent {
+  /** The clinic's patient that it was matched to. */
   matched_name: string | null;
   member_name: string | null;
 }
@@ -74,19 +74,19 @@ async function selectRequests(
   return rows;
 }
 
-/** One request; null where there is none. */
+/** Returns one request, or null. */
 export async function readRequest(db: Queryable, clinicId: string, id: string): Promise<RequestRow | null> {
   const [row] = await selectRequests(db, clinicId, sql`q.id = ${id}`);
   return row ?? null;
 }
 
-/** The request of a pharmacy's MessageID; null where there is none. */
+/** Returns the request with the pharmacy's MessageID, or null. */
 export async function findRequest(db: Queryable, clinicId: string, messageId: string): Promise<RequestRow | null> {
   const [row] = await selectRequests(db, clinicId, sql`q.message_id = ${messageId}`);
   return row ?? null;
 }
 
-/** A page of requests: those that wait by their age first, then what was answered, the newest on top. */
+/** Returns a page of requests: waiting ones by age first, then answered ones, newest on top. */
 export async function findRequests(
   db: Queryable,
   clinicId: string,
@@ -111,7 +111,7 @@ export async function findRequests(
   return { count, rows };
 }
 
-/** A request, locked for the rest of the transaction; null where there is none. */
+/** Returns a request, locked for the rest of the transaction, or null. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
   const { rows } = await sql`select 1 from prescribing.pharmacy_request
     where clinic_id = ${clinicId} and id = ${id} and deleted_time is null for update`.execute(tx);

@@ -42,7 +42,7 @@ const DRUG: ScriptMedication = {
   sig: 'Take 1 tablet by mouth once daily',
 };
 
-/** Takes what a pharmacy asks, as it comes over the line, and answers it as it is kept. */
+/** Receives a pharmacy request as network XML and returns it as stored. */
 async function take(message: RxRenewalRequest | RxChangeRequest): Promise<RequestRow> {
   const ctx: NetworkContext = {
     app,
@@ -121,7 +121,7 @@ const drugsOf = async (patientId: string) => {
   return patient!.medications!.map(({ drug_name: name, to_date: to }) => [name, to === null]);
 };
 
-test('a replacement takes no code over of the drug that it replaces, and its place on the list', async () => {
+test('a replacement copies no code of the drug it replaces, and replaces it on the list', async () => {
   const before = await original('Replace');
   expect(before.product_code).toBe('00071015523');
   const received = await take(renewal('Replace', String(before.order_number)));
@@ -135,14 +135,14 @@ test('a replacement takes no code over of the drug that it replaces, and its pla
     ['enalapril 5 mg tablet', true],
     ['lisinopril 10 mg tablet', false],
   ]);
-  // The pharmacy has replaced the first itself: nobody has to call it.
+  // The pharmacy replaced the first one itself, so nobody needs to call it.
   const [work] = await prescribingTasks.read(db(), clinic.clinicId, { id: before.id });
   expect(work!.task).toBeNull();
 });
 
-test('of several medications that a change offers the chosen one is sent', async () => {
+test('sends the chosen one of several medications offered by a change request', async () => {
   const before = await original('Several');
-  // What is replaced is no second one of its kind.
+  // The replaced drug is not a duplicate.
   const swapped = await take(renewal('Several', String(before.order_number)));
   const said = must(await checkAnswer(clinic.doctor, swapped.id, answer({ response: 'Replace', replacement })));
   expect(said.safety.alerts.filter(({ kind }) => kind === 'duplicate')).toEqual([]);
@@ -154,13 +154,13 @@ test('of several medications that a change offers the chosen one is sent', async
   expect(await madeOf(answered.row)).toMatchObject({ drug_description: 'benazepril 10 mg tablet', product_code: '' });
 });
 
-test('a change for a REMS is taken too', async () => {
+test('accepts a change for a REMS', async () => {
   const before = await original('Rems');
   const received = await take(change('Rems', String(before.order_number), [], 'RM'));
   expect(received.request_code).toBe('RM');
 });
 
-test('what the compendium knows as controlled is refused, by its code too', async () => {
+test('rejects a drug that the compendium lists as controlled, also by its code', async () => {
   await app.database.pool
     .query(`insert into drugs.product (drug_descriptor_identifier, source, e_prescribing_name, representative_ndc,
       schedule, folded_name, search_text) values ('comfort-tablet', 'starter', 'Comfort tablet', '99999000111', 'IV', 'comfort tablet',
@@ -176,7 +176,7 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
     product_code: '99999000111',
     product_qualifier: 'ND',
   };
-  // The code with its dashes is the same code.
+  // The code with dashes is the same code.
   for (const product_code of ['99999000111', '99999-0001-11'])
     expect(
       await answerRequest(
@@ -188,7 +188,7 @@ test('what the compendium knows as controlled is refused, by its code too', asyn
     ).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
 });
 
-test('nothing is approved for a patient who has died, a prior authorization neither; a denial goes out', async () => {
+test('approves nothing for a deceased patient, including prior authorizations; denials are sent', async () => {
   const before = await original('Died');
   const order = String(before.order_number);
   const renewed = await take(renewal('Died', order));
@@ -206,7 +206,7 @@ test('nothing is approved for a patient who has died, a prior authorization neit
   expect(must(await give(authorized, denied)).row.response).toBe('Denied');
 });
 
-test('what the checks say is asked before it is sent, of the very prescription that will be', async () => {
+test('runs the safety checks on the prescription that will be sent', async () => {
   const before = await original('Allergic');
   must(
     await app.database.transaction((tx) =>
@@ -231,7 +231,7 @@ test('what the checks say is asked before it is sent, of the very prescription t
   expect(await checkAnswer(clinic.nurse, newId(), wish)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a child’s renewal without the first prescription says that height and weight are missing', async () => {
+test('a child’s renewal without the original prescription reports missing height and weight', async () => {
   const born = `${new Date().getUTCFullYear() - 6}-01-02`;
   await clinic.addPatient('Child', { date_of_birth: born });
   const received = await take(renewal('Child', '', {}, born));
@@ -242,7 +242,7 @@ test('a child’s renewal without the first prescription says that height and we
   });
 });
 
-test('two who answer at once: one answer goes out', async () => {
+test('two concurrent responses send one', async () => {
   const before = await original('Twice');
   const received = await take(renewal('Twice', String(before.order_number)));
   const posts = network.posts();

@@ -1,4 +1,4 @@
-// Over 150 lines: an answer is one transaction out of four kinds of them.
+// Over 150 lines: a response is one transaction with four variants.
 import { endMedicationIn, holdPatient, requireActivePatient } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import {
@@ -34,14 +34,16 @@ import { draftAnswer, replacedBy, type RequestAnswer } from './draft-answer.ts';
 import { recordRequest } from '../records/record-request.ts';
 import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
-/** What became of an answer. */
+/** The outcome of a response. */
 export interface AnsweredRequest {
   code: string;
   message: string;
   row: RequestRow;
 }
 
-/** Answers a pharmacy's request as whoever is signed in. An approval makes the prescription that it stands for, under a number of its own. */
+/**
+ * Responds to a pharmacy request on behalf of the caller. An approval creates its prescription under its own number.
+ */
 export async function answerRequest(
   ctx: RequestContext,
   id: string,
@@ -50,7 +52,7 @@ export async function answerRequest(
 ): Promise<AnsweredRequest | DomainError> {
   const { actor, app } = ctx;
   const { clinicId } = actor;
-  // The first look gives a clinic its vitals, which is nothing to be done inside a transaction.
+  // Creates the clinic's vitals on first use, which must not happen inside the transaction.
   await clinicVitals(app.database.kysely, clinicId, ctx.now);
   const queued = await savingPrescription<string>(ctx, async (tx) => {
     const seen = await readRequest(tx, clinicId, id);
@@ -79,7 +81,7 @@ export async function answerRequest(
   return { code: said.code, message: said.code === WAITING ? waiting : said.message, row };
 }
 
-/** The refills that the pharmacy asks for; null where it gives no number, which is not the same as none. */
+/** Returns the refills that the pharmacy requests; null if it gives no number, which differs from zero. */
 function askedRefills(row: RequestRow, { requested }: RequestAnswer): number | null {
   if (row.kind === 'renewal') return row.requested_refills;
   const offered = row.request_code === 'P' ? undefined : row.requested[requested ?? 0];
@@ -122,7 +124,7 @@ async function answerIn(
   const both = {
     header,
     pharmacy,
-    // The patient as the pharmacy knows them, where nobody of ours is meant; who answers is always who sends.
+    // The patient as sent by the pharmacy, if not matched to one of ours; the responder is always the sender.
     patient: made === null ? row.patient : scriptPatient(made.parties),
     prescriber: scriptPrescriber(prescriber),
     ...(row.rx_reference_number === '' ? {} : { requestReferenceNumber: row.rx_reference_number }),
@@ -147,7 +149,7 @@ async function answerIn(
           medication,
         }
       : { kind: 'RxChangeResponse', ...both, ...(isDenied ? {} : { medication }) };
-  // What was prescribed first, what pharmacies asked about it and what it became leave in one order.
+  // The original prescription, the requests about it and the new prescription are sent in one order.
   const [original] = row.prescription_id === null ? [] : await readPrescriptions(tx, clinicId, [row.prescription_id]);
   const networkId = await queueNetworkMessage(tx, ctx, {
     message,
@@ -180,7 +182,7 @@ async function answerIn(
   return networkId;
 }
 
-/** The prescription that an approval stands for: checked as any other, and sent with the answer. */
+/** Creates the prescription of an approval: checked like any other, and sent with the response. */
 async function makePrescription(
   tx: Tx,
   ctx: RequestContext,
@@ -197,7 +199,7 @@ async function makePrescription(
   const refused = refusedBySafety(safety, overrides);
   if (refused !== null) return refused;
   const put = await putPrescription(tx, ctx, fields, userId, {
-    // An approval that was withdrawn before it was sent can be given again.
+    // An approval that was withdrawn before sending can be repeated.
     clientKey: `request/${row.id}/${row.version}`,
     id: null,
     version: null,
@@ -222,7 +224,10 @@ async function makePrescription(
   return { row: made!, parties };
 }
 
-/** What is taken from now on: the same as before, or another drug in its place, which then ends on the patient's list. */
+/**
+ * Returns the list entry from now on: the same one, or another drug in its place, which then ends on the patient's
+ * list.
+ */
 async function listedAs(
   tx: Tx,
   ctx: RequestContext,
@@ -235,7 +240,7 @@ async function listedAs(
   const listed = await keepMedication(tx, ctx, made);
   if (isDomainError(listed) || before === null || listed === before) return listed;
   const ended = await endMedicationIn(tx, ctx, before, made.effective_date);
-  // Somebody may have taken it off the list meanwhile.
+  // It may have been removed from the list in between.
   return isDomainError(ended) && ended.code !== 'NOT_FOUND' ? ended : listed;
 }
 

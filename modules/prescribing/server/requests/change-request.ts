@@ -6,7 +6,7 @@ import { readPrescriptions } from '../records/prescriptions.sql.ts';
 import { recordRequest } from '../records/record-request.ts';
 import { lockRequest, readRequest, requests, type RequestRow } from '../records/requests.sql.ts';
 
-/** Says whose request it is, and about which of their prescriptions. */
+/** Matches a request to a patient and one of their prescriptions. */
 export function matchRequest(
   ctx: RequestContext,
   id: string,
@@ -39,7 +39,10 @@ export function matchRequest(
   });
 }
 
-/** Takes a request out of the list without an answer; it stays on record. `version` null takes whichever is there. */
+/**
+ * Removes a request from the list without a response; it stays on record. With `version` null, the current version is
+ * removed.
+ */
 export function deleteRequest(
   ctx: RequestContext,
   id: string,

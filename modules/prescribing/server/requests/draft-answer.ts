@@ -21,31 +21,31 @@ import { runChecks } from '../safety/run-checks.ts';
 import type { CheckedSafety } from '../safety/alerts.sql.ts';
 import { readRequest, type RequestRow } from '../records/requests.sql.ts';
 
-/** What somebody answers, as the contract takes it. */
+/** A response as the API accepts it. */
 export interface RequestAnswer extends ResponseFields {
   replacement: Replacement | null;
-  /** Which of the medications that a change request offers is meant; the first where nothing is said. */
+  /** Index of the chosen medication in a change request; defaults to the first. */
   requested?: number;
-  /** Why severe findings of the checks are overridden. */
+  /** Override reasons for severe findings. */
   overrides?: readonly AlertOverride[];
-  /** Whether the prescriber attests to a replacement's description that was typed by hand. */
+  /** The prescriber attests to a manually entered replacement description. */
   is_attested?: boolean;
 }
 
-/** What an approval would send. */
-export interface DraftedAnswer {
+/** The message that an approval would send. */
+export interface AnswerDraft {
   fields: PrescriptionFields;
   parties: Parties;
   original: PrescriptionRow | null;
 }
 
-/** The prescription that an approval stands for, checked as any other: by the compendium too whether it is controlled. */
+/** Drafts the prescription of an approval, checked like any other, including the compendium's schedule. */
 export async function draftAnswer(
   db: Queryable,
   ctx: RequestContext,
   row: RequestRow,
   answer: RequestAnswer,
-): Promise<DraftedAnswer | DomainError> {
+): Promise<AnswerDraft | DomainError> {
   const { actor, now } = ctx;
   const { clinicId, userId, practiceId, timeZone } = actor;
   if (row.patient_id === null)
@@ -72,7 +72,10 @@ export async function draftAnswer(
   return { fields, parties, original: original ?? null };
 }
 
-/** Whether a replacement is described in words that neither the pharmacy nor the original prescription used, and nobody has attested to. */
+/**
+ * Returns whether a replacement's description matches neither the pharmacy's nor the original prescription's and still
+ * needs an attestation.
+ */
 function needsAttestation(row: RequestRow, original: PrescriptionRow | null, answer: RequestAnswer): boolean {
   const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const typed = folded(answer.replacement?.drug_description ?? '');
@@ -86,13 +89,13 @@ function needsAttestation(row: RequestRow, original: PrescriptionRow | null, ans
   return ![...named, original?.drug_description ?? ''].some((each) => folded(each) === typed);
 }
 
-/** What an approval takes the place of: it is no duplicate of that. */
+/** The prescription that an approval replaces, which doesn't count as a duplicate. */
 export const replacedBy = (row: RequestRow, original: PrescriptionRow | null) => ({
   replaces: original?.id ?? null,
   replacedName: original?.drug_description ?? row.drug_description,
 });
 
-/** What the checks say of the prescription that an answer would make, before it is sent. */
+/** Runs the safety checks on the prescription that a response would create, before it is sent. */
 export async function checkAnswer(
   ctx: RequestContext,
   id: string,

@@ -1,10 +1,15 @@
 import { dayIn } from '#platform/day-in.ts';
-import { blankPrescription, type Observed, type PrescriptionFields, type ResponseFields } from '../../rules/index.ts';
+import {
+  blankPrescription,
+  type Measurements,
+  type PrescriptionFields,
+  type ResponseFields,
+} from '../../rules/index.ts';
 import type { ScriptMedication } from '../network/index.ts';
 import { type PrescriptionRow, wishOf } from '../records/prescriptions.sql.ts';
 import type { RequestRow } from '../records/requests.sql.ts';
 
-/** The fields of a medication that takes the place of what was asked for, with how much of each is kept. */
+/** The replaceable fields of a medication, with their maximum lengths. */
 export const REPLACED = {
   drug_description: 105,
   product_code: 30,
@@ -18,15 +23,18 @@ export const REPLACED = {
   note: 210,
 } as const satisfies Partial<Record<keyof PrescriptionFields, number>>;
 
-/** The medication that takes the place of what was asked for; a field that says nothing is empty. */
+/** The medication that replaces the requested one; unset fields are empty. */
 export type Replacement = Record<keyof typeof REPLACED, string>;
 
-/** The prescription that an approval stands for: the original with what was dispensed or asked for, what the answer says last. */
+/**
+ * Returns the fields of the prescription of an approval: the original, overlaid with what was dispensed or requested,
+ * then with the response.
+ */
 export function fieldsOfRequest(
   row: RequestRow,
   original: PrescriptionRow | null,
   answer: ResponseFields & { replacement: Replacement | null; requested?: number; is_attested?: boolean },
-  { timeZone, now, measured }: { timeZone: string; now: Date; measured: Observed },
+  { timeZone, now, measured }: { timeZone: string; now: Date; measured: Measurements },
 ): PrescriptionFields {
   const today = dayIn(timeZone, now);
   const named =
@@ -41,7 +49,7 @@ export function fieldsOfRequest(
   const isMeasured = measured.height !== '' || measured.weight !== '';
   return {
     ...fields,
-    // What somebody weighs now, not when the first was written.
+    // The current weight, not that of the original prescription.
     ...(isMeasured ? measured : {}),
     patient_id: row.patient_id ?? '',
     note_id: null,
@@ -54,7 +62,7 @@ export function fieldsOfRequest(
   };
 }
 
-/** One medication in the place of another: of another name it takes nothing over that was coded of the first, nor what that was made of. */
+/** Overlays one medication with another. A different name discards the codes and ingredients of the first. */
 function over(base: PrescriptionFields, next: Partial<PrescriptionFields>): PrescriptionFields {
   const folded = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
   const isOther =
@@ -94,7 +102,7 @@ function fieldsOf(medication: ScriptMedication): Partial<PrescriptionFields> {
     ...(daysSupply === undefined ? {} : { days_supply: String(daysSupply) }),
     substitutions,
     sig,
-    // What the pharmacy writes to us is no note to a pharmacy.
+    // The pharmacy's note to us is not a note to the pharmacist.
     ...(note === undefined ? {} : { note: '' }),
     ...(compound === undefined
       ? {}

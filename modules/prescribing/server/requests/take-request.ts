@@ -6,8 +6,9 @@ import type { NetworkContext, RxChangeRequest, RxRenewalRequest } from '../netwo
 import { publishRequest } from '../records/record-request.ts';
 
 /**
- * Keeps a pharmacy's request. It is matched to the prescription whose order number it names, unless the patient's name or date of birth
- * speak against it; else to the one patient of that name and day. What matches nobody waits for a human.
+ * Stores a pharmacy request. It is matched to the prescription with its order number unless the patient's name or date
+ * of birth differ, or else to the only patient with that name and birth date. Unmatched requests wait for manual
+ * matching.
  */
 export async function takeRequest(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** What the checks came to, and which findings were answered for within a year, with dose and list as they are. */
+/** The safety result, with the findings that were overridden within a year for the same dose and list. */
 export interface CheckedSafety extends SafetyAnswer {
   remembered: ReadonlyMap<string, string>;
   doseKey: string;
@@ -26,13 +26,13 @@ const table = clinicTable('prescribing.prescription_alert', [
   'is_remembered',
 ]);
 
-/** What was said of a prescription before it was sent, and why it was sent anyway. */
+/** A finding shown before sending, with its override reason. */
 export interface AlertRow extends RowOfTable<typeof table> {
   key: string;
   overridden_by: string | null;
 }
 
-/** The findings of these prescriptions, severe ones first. */
+/** Returns the findings of these prescriptions, severe ones first. */
 export async function readAlerts(db: Queryable, clinicId: string, ids: readonly string[]): Promise<AlertRow[]> {
   const { rows } = await table
     .as('a')
@@ -46,7 +46,7 @@ export async function readAlerts(db: Queryable, clinicId: string, ids: readonly 
   return rows;
 }
 
-/** Of a patient's findings, the answers of the last twelve months that dose and list have not changed since; by key. */
+/** Returns a patient's overrides of the last twelve months for the same dose and list, by key. */
 export async function rememberedAlerts(
   db: Queryable,
   clinicId: string,
@@ -61,7 +61,7 @@ export async function rememberedAlerts(
   return new Map(rows.map(({ key, code }) => [key, code]));
 }
 
-/** Keeps what was found, and what was said of it, in the transaction that sends. */
+/** Saves the findings and override reasons, in the sending transaction. */
 export async function writeAlerts(
   tx: Tx,
   { clinicId, userId, now }: { clinicId: string; userId: string; now: Date },

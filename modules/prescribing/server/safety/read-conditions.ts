@@ -5,7 +5,10 @@ import { dayIn } from '#platform/day-in.ts';
 import { patientConditions, type PrescriptionFields } from '../../rules/index.ts';
 import type { Parties } from '../parties/read-parties.ts';
 
-/** Looks up pregnancy, breastfeeding and kidney function: on the problem list, among results and vitals, in the diagnoses of the prescription, by age and sex. */
+/**
+ * Looks up pregnancy, breastfeeding and kidney function: in the problem list, results, vitals and prescription
+ * diagnoses, and by age and sex.
+ */
 export async function readConditions(
   db: Queryable,
   { clinicId, timeZone }: { clinicId: string; timeZone: string },
@@ -22,7 +25,7 @@ export async function readConditions(
       .where('status', '=', 'active')
       .orderBy('onset_date', (order) => order.desc().nullsLast())
       .execute(),
-    // Of each value only the newest: what was measured earlier says nothing of today.
+    // Only the newest of each value: earlier measurements say nothing about today.
     sql<{ code: string; name: string; text: string; number: number | null; units: string; time: Date }>`
       select distinct on (code, name) code, name, value_text as text, value_number as number, units, time
       from (
@@ -46,10 +49,10 @@ export async function readConditions(
   });
 }
 
-// A weight from longer ago says little of a dose today, of a child nothing.
+// An older weight is unreliable for a dose today, for a child in particular.
 const WEIGHT_MS = 180 * 86_400_000;
 
-/** The newest weight of the last six months, in pounds; null where there is none. */
+/** Returns the newest weight of the last six months, in pounds, or null. */
 export async function readWeight(
   db: Queryable,
   { clinicId, patientId, now }: { clinicId: string; patientId: string; now: Date },

@@ -3,7 +3,7 @@ import { foldDrug, readNdc, scheduleWords } from '#drugs/rules';
 import type { Queryable } from '#platform/database.ts';
 import type { OpenedDrug, PrescriptionFields } from '../../rules/index.ts';
 
-/** A drug of the compendium by its id or its very name; null where it is not there, or could not be looked up. */
+/** Returns a compendium drug by its id or exact name; null if it doesn't exist or the lookup failed. */
 export async function readOpenedDrug(
   db: Queryable,
   { drugId, name }: { drugId: string | null; name: string | null },
@@ -30,7 +30,7 @@ async function findNamed(db: Queryable, name: string): Promise<Drug | undefined>
   return found.find((drug) => drug.name.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** Whether a description is that of the drug that was chosen from the compendium; any other was typed by hand. */
+/** Returns whether a description is that of the chosen compendium drug; any other was entered by hand. */
 export async function isNamedAsListed(
   db: Queryable,
   { drug_id: id, drug_description: name }: Pick<PrescriptionFields, 'drug_id' | 'drug_description'>,
@@ -39,7 +39,10 @@ export async function isNamedAsListed(
   return drug !== undefined && foldDrug(drug.name) === foldDrug(name);
 }
 
-/** What the compendium and the names of the law say of a prescription's schedule, its ingredients included; `N/A` where it is not controlled. */
+/**
+ * Returns the schedule of a prescription by the compendium and the legal names, including ingredients; `N/A` if not
+ * controlled.
+ */
 export async function scheduleOf(
   db: Queryable,
   {

@@ -6,24 +6,25 @@ import type { Queryable } from '#platform/database.ts';
 import { statusLine } from '../../rules/index.ts';
 import { type PrescriptionRow, selectPrescriptions } from '../records/prescriptions.sql.ts';
 
-/** Which prescription is checked, so that it is no duplicate of itself. */
+/** Identifies the checked prescription, so that it is not its own duplicate. */
 export interface OwnPrescription {
-  /** Where it was saved before. */
+  /** Id, if it was saved before. */
   id?: string | null;
-  /** What its first call was named. */
+  /** Client key of its first call. */
   clientKey?: string | null;
-  /** The prescription that it renews or takes the place of. */
+  /** The prescription that it renews or replaces. */
   replaces?: string | null;
-  /** What that one was called, also where only the pharmacy knows it. */
+  /** Name of the replaced prescription, even if only the pharmacy has it. */
   replacedName?: string | null;
 }
 
-// Where nobody said how long it lasts: a prescription is good for a year.
+// Default duration: a prescription is valid for a year.
 const DAYS_UNSAID = 365;
 
 /**
- * What the patient takes and what is prescribed for them by anybody, sent or not: the medication list and the active prescriptions, each
- * once. Entries of the same name all stay: the same drug from two prescribers is what the check is for.
+ * Returns everything the patient takes or was prescribed, sent or not: the medication list and the active
+ * prescriptions, each once. Entries with the same name all stay, since the check has to find the same drug from two
+ * prescribers.
  */
 export async function readTaken(
   db: Queryable,
@@ -56,7 +57,7 @@ export async function readTaken(
           .where('id', 'in', own)
           .execute(),
   ]);
-  // The list has an entry of what was prescribed: the prescription says more.
+  // For a drug in both, the prescription is used because it has more detail.
   const covered = new Set([...[...active, ...listed].map((row) => row.medication_record_id)]);
   const renewed = replacedName?.trim().toLowerCase() ?? null;
   const entries = medications.filter(

@@ -23,8 +23,8 @@ import { type OwnPrescription, readTaken } from './read-taken.ts';
 const KG_PER_POUND = 0.453_592_37;
 
 /**
- * Checks a prescription against what the patient takes, what is prescribed for them and what they do not tolerate, their age, weight,
- * pregnancy, breastfeeding and kidney function. `own` says which prescription it is and which it takes the place of.
+ * Checks a prescription against current medications, active prescriptions, intolerances, age, weight, pregnancy,
+ * breastfeeding and kidney function. `own` identifies the prescription and the one it replaces.
  */
 export async function runChecks(
   db: Queryable,
@@ -71,7 +71,7 @@ export async function runChecks(
   return { ...answer, remembered, doseKey: dose, listKey: list };
 }
 
-/** Why a prescription is not sent: a severe finding without a reason, or one that no reason overrides; null where it may go. */
+/** Returns why a prescription can't be sent: a severe finding without a reason, or a hard stop. Null if it can. */
 export function refusedBySafety(
   { alerts, remembered }: Pick<CheckedSafety, 'alerts' | 'remembered'>,
   overrides: readonly AlertOverride[],
@@ -85,8 +85,8 @@ export function refusedBySafety(
 }
 
 /**
- * Why a prescription is not given on paper either: a hard stop, which no reason overrides; null where there is none. Severe findings are for
- * whoever signs it.
+ * Returns why a prescription can't be printed either: a hard stop, which can't be overridden. Null if it can. Severe
+ * findings are left to the signer.
  */
 export async function refusedOnPaper(
   db: Queryable,

@@ -7,7 +7,7 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { addMedicationIn } from '#patients/server';
 import { dayIn } from '#platform/day-in.ts';
 import { startNetworkServer, type NetworkServer } from '../../../../sandbox/network-server.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
 import { markPrinted } from '../prescriptions/leave-unsent.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
@@ -41,15 +41,15 @@ afterAll(() => network.close());
 const db = () => app.database.kysely;
 const today = () => dayIn(clinic.doctor.actor.timeZone, clinic.doctor.now);
 
-async function check(patientId: string, more: PrescriptionWish = {}, own: OwnPrescription = {}) {
+async function check(patientId: string, more: PrescriptionDraft = {}, own: OwnPrescription = {}) {
   const { actor, now } = clinic.doctor;
   const wish = { ...blankPrescription('drug', today()), ...given(clinic.wish(patientId, more)) };
   const ids = { patientId, prescriberId: actor.userId, practiceId: actor.practiceId };
   return runChecks(db(), actor, wish, (await readParties(db(), actor, ids, now))!, now, own);
 }
-const duplicates = async (patientId: string, more: PrescriptionWish = {}, own: OwnPrescription = {}) =>
+const duplicates = async (patientId: string, more: PrescriptionDraft = {}, own: OwnPrescription = {}) =>
   (await check(patientId, more, own)).alerts.filter(({ kind }) => kind === 'duplicate');
-const doses = async (patientId: string, more: PrescriptionWish) => {
+const doses = async (patientId: string, more: PrescriptionDraft) => {
   const { alerts, unchecked } = await check(patientId, more);
   return {
     alerts: alerts.filter(({ kind }) => kind === 'dose').map(({ title, severity }) => `${severity}: ${title}`),
@@ -57,7 +57,7 @@ const doses = async (patientId: string, more: PrescriptionWish) => {
   };
 };
 
-test('the same drug from two doctors on one day is an alert that names date, prescriber and pharmacy', async () => {
+test('the same drug from two doctors on one day is an alert with date, prescriber and pharmacy', async () => {
   const patientId = await clinic.addPatient('Twice');
   const sent = must(await sendPrescription(clinic.doctor, clinic.wish(patientId), once(), [])).row;
   await sql`update prescribing.prescription set prescriber_id = ${clinic.nurse.actor.userId}, order_number = 4242
@@ -70,7 +70,7 @@ test('the same drug from two doctors on one day is an alert that names date, pre
   expect(alert!.text).toContain(`${sent.pharmacy!.name} (Delivered to pharmacy)`);
 });
 
-test('saved, unsent and same-class prescriptions count; canceled, ended and own ones do not', async () => {
+test('saved, unsent and same-class prescriptions count; canceled, ended and own ones don’t', async () => {
   const patientId = await clinic.addPatient('Kin');
   const saved = must(await savePrescription(clinic.doctor, clinic.wish(patientId), null, once()));
   expect((await duplicates(patientId))[0]!.text).toContain('(Not sent)');
@@ -93,7 +93,7 @@ test('saved, unsent and same-class prescriptions count; canceled, ended and own 
   expect((await duplicates(other))[0]!.text).toContain('On the medication list');
 });
 
-test('entries of the same name are not dropped, also of what the compendium does not know', async () => {
+test('entries with the same name are not dropped, including drugs unknown to the compendium', async () => {
   const patientId = await clinic.addPatient('Listed');
   for (const name of ['lisinopril 10 mg tablet', 'Grandmother’s tonic'])
     await app.database.transaction((tx) =>
@@ -102,11 +102,11 @@ test('entries of the same name are not dropped, also of what the compendium does
   const [listed] = await duplicates(patientId);
   expect(listed!.text).toContain('On the medication list since 01/05/2026');
   expect(await duplicates(patientId, { drug_description: 'grandmother’s TONIC' })).toHaveLength(1);
-  // A pharmacy’s renewal of what is on the list is no duplicate of it.
+  // A pharmacy's renewal of a listed drug is not a duplicate of it.
   expect(await duplicates(patientId, {}, { replacedName: 'Lisinopril 10 mg tablet' })).toEqual([]);
 });
 
-test('the sig is read as a daily dose and compared with the limits', async () => {
+test('reads the sig as a daily dose and compares it with the limits', async () => {
   const patientId = await clinic.addPatient('Dose', { date_of_birth: '1980-05-01' });
   const acetaminophen = { drug_description: 'Acetaminophen 500 mg tablet', quantity: '120', days_supply: '5' };
   expect(await doses(patientId, { ...acetaminophen, sig: 'take 4 tablets every 4 hours' })).toMatchObject({
@@ -122,7 +122,7 @@ test('the sig is read as a daily dose and compared with the limits', async () =>
   ]);
 });
 
-test('combination drugs and other medications count towards the total of an ingredient', async () => {
+test('combination drugs and other medications count toward the total of an ingredient', async () => {
   const patientId = await clinic.addPatient('Total', { date_of_birth: '1980-05-01' });
   await app.database.transaction((tx) =>
     addMedicationIn(tx, clinic.doctor, patientId, {
@@ -147,7 +147,7 @@ test('combination drugs and other medications count towards the total of an ingr
   expect((await doses(unread, more)).unchecked.join()).toContain('Percocet holds acetaminophen too');
 });
 
-test('daily methotrexate is a hard stop that no reason overrides; weekly goes through', async () => {
+test('daily methotrexate is a hard stop that can’t be overridden; weekly is allowed', async () => {
   const patientId = await clinic.addPatient('Weekly', { date_of_birth: '1970-05-01' });
   const wish = { drug_description: 'Methotrexate 2.5 mg tablet', quantity: '24', days_supply: '28' };
   const daily = clinic.wish(patientId, { ...wish, sig: 'Take 1 tablet by mouth daily' });
@@ -175,7 +175,7 @@ test('daily methotrexate is a hard stop that no reason overrides; weekly goes th
       (await check(patientId, { ...wish, sig })).alerts.some(({ isHardStop }) => isHardStop),
       sig,
     ).toBe(false);
-  // It does not leave on paper either.
+  // It can't be printed either.
   const saved = must(await savePrescription(clinic.doctor, daily, null, once()));
   expect(await markPrinted(clinic.doctor, saved.id, saved.version)).toMatchObject({ code: 'SAFETY_ALERT' });
   expect(await sendBatch(clinic.doctor, [saved.id])).toMatchObject([{ ok: false, code: 'refused' }]);
@@ -185,7 +185,7 @@ test('daily methotrexate is a hard stop that no reason overrides; weekly goes th
   expect(unclear.alerts.map(({ title }) => title)).toContain('Methotrexate: how often is not clear');
 });
 
-test('with days supply empty, or a sig that can’t be read, the dose check says what it could not check', async () => {
+test('without days supply or a readable sig, the dose check reports what it could not check', async () => {
   const patientId = await clinic.addPatient('Empty', { date_of_birth: '1980-05-01' });
   const base = { drug_description: 'Acetaminophen 500 mg tablet', quantity: '60' };
   expect((await doses(patientId, { ...base, days_supply: '', sig: '2 tabs tid' })).unchecked).toEqual([
@@ -196,7 +196,7 @@ test('with days supply empty, or a sig that can’t be read, the dose check says
   expect(unread.unchecked).toContain('No daily dose could be read.');
 });
 
-test('pregnancy, breastfeeding and kidney function are looked up; what is not known is listed as not checked', async () => {
+test('looks up pregnancy, breastfeeding and kidney function; unknown ones are listed as not checked', async () => {
   const unknown = await clinic.addPatient('Unknown', { gender: 'Female', date_of_birth: '1995-05-01' });
   const nothing = await check(unknown);
   expect(nothing.outcome).toBe('could-not-check');
@@ -216,7 +216,7 @@ test('pregnancy, breastfeeding and kidney function are looked up; what is not kn
     );
   await addProblem(pregnant, 'Z34.90', 'Supervision of normal pregnancy');
   expect((await check(pregnant)).alerts).toMatchObject([{ kind: 'pregnancy', severity: 'severe' }]);
-  // A vital of the clinic's own says it too.
+  // A custom vital of the clinic counts too.
   const measured = await clinic.addPatient('Measured', { gender: 'Female', date_of_birth: '1995-05-01' });
   const definition = newId();
   await sql`insert into vitals.definition (clinic_id, id, vital_name, vital_unit, sort_index, created_time)
@@ -234,13 +234,13 @@ test('pregnancy, breastfeeding and kidney function are looked up; what is not kn
   expect((await check(kidney, metformin)).alerts).toMatchObject([{ kind: 'kidney', severity: 'severe' }]);
 });
 
-test('controlled drugs are refused by any name, and a description that was typed is never taken for attested', async () => {
+test('rejects controlled drugs by any name, and never attests to a manually entered description', async () => {
   const patientId = await clinic.addPatient('Names');
-  const send = (more: PrescriptionWish) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
+  const send = (more: PrescriptionDraft) => sendPrescription(clinic.doctor, clinic.wish(patientId, more), once(), []);
   for (const drug_description of ['Xtampza ER 9 mg', 'Hydroc/APAP 5/325', 'Valtoco 10 mg', 'oxycodne 5 mg', 'T#3'])
     for (const kind of ['drug', 'supply'] as const)
       expect(await send({ kind, drug_description })).toMatchObject({ code: 'CONTROLLED_SUBSTANCE' });
-  // A supply or a compound that was begun with a drug of the list is named by hand all the same.
+  // A supply or a compound started from a listed drug is still named by hand.
   for (const kind of ['supply', 'compound'] as const)
     expect(
       await send({ kind, drug_id: 'lisinopril-10-mg-tablet-oral', drug_description: 'oxycodne 5 mg' }),

@@ -11,14 +11,14 @@ const whole = writeMessage(newRx);
 
 describe('the shape of a message', () => {
   test.each(sampleMessages.map((message, at) => [at, message.kind, message] as const))(
-    'message %i, %s, is as public messages are, in both versions',
+    'message %i, %s, has the shape of public messages in both versions',
     (_at, _kind, message) => {
       for (const version of ['2017071', '2023011'] as const)
         expect(shapeProblems(readXml(writeMessage(message, version))!, version)).toEqual([]);
     },
   );
 
-  test('every element that a shape names has an order, and every part is written as one', () => {
+  test('every element in a shape has an order, and every part is written as a shape', () => {
     for (const { order, shape } of Object.values(layouts))
       for (const [name, inside] of Object.entries(shape)) {
         expect(order[name]!.length).toBeGreaterThan(0);
@@ -27,22 +27,22 @@ describe('the shape of a message', () => {
   });
 
   test.each([
-    ['out of its order', whole.replace(/(<Patient>.*<\/Patient>)(<Pharmacy>.*<\/Pharmacy>)/, '$2$1'), 'NewRx'],
-    ['twice', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
-    ['missing', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
-    ['empty', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
-    ['unheard of', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
-    ['of another kind', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
-    ['no gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
-    ['no telephone', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
-  ])('what is %s is told', (_what, text, expected) => {
+    ['an element out of order', whole.replace(/(<Patient>.*<\/Patient>)(<Pharmacy>.*<\/Pharmacy>)/, '$2$1'), 'NewRx'],
+    ['a repeated element', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
+    ['a missing element', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
+    ['an empty element', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
+    ['an unknown element', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
+    ['a value of the wrong type', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
+    ['an invalid gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
+    ['an invalid phone number', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
+  ])('reports %s', (_what, text, expected) => {
     const found = problems(text);
     expect(found.length).toBeGreaterThan(0);
     expect(found.join('\n')).toContain(expected === 'DateOfBirth/Date: missing' ? 'DateOfBirth/Date' : expected);
   });
 });
 
-test('what every pharmacy wants and is not there is told in words, before anything is sent', () => {
+test('reports missing fields that every pharmacy requires in words, before sending', () => {
   const { patient, prescriber } = newRx;
   const said = (message: OutgoingMessage) => outgoingProblem(message);
   expect(said(newRx)).toBeNull();
@@ -52,7 +52,7 @@ test('what every pharmacy wants and is not there is told in words, before anythi
   expect(said({ ...newRx, prescriber: { ...prescriber, npi: '' } })).toContain('the prescriber’s NPI');
   const address = { ...patient.address!, state: 'Massachusetts' };
   expect(said({ ...newRx, patient: { ...patient, address } })).toContain('the state of the patient’s address');
-  // What a pharmacy left out of its own request keeps no answer back.
+  // Fields that a pharmacy omitted from its own request don't block the response.
   const response = sampleMessages.find(({ kind }) => kind === 'RxRenewalResponse') as OutgoingMessage;
   expect(said({ ...response, patient: { ...patient, dateOfBirth: '' } })).toBeNull();
   expect(said({ ...response, prescriber: silent })).toContain('telephone');

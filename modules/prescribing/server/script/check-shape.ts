@@ -3,7 +3,8 @@ import type { OutgoingMessage } from './message.ts';
 import { writeMessage } from './write-message.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
-// What a text looks like, by its element, or by that and the one around it. The schema is members-only: this is what public messages agree in.
+// Text formats by element, or by element and its parent. The schema is members-only, so these are what public messages
+// agree on.
 const TEXTS: Readonly<Record<string, RegExp>> = {
   To: /^.{1,35}$/,
   From: /^.{1,35}$/,
@@ -42,14 +43,14 @@ const TEXTS: Readonly<Record<string, RegExp>> = {
   DenialReason: /^.{1,70}$/,
 };
 
-// Of whom we are, a pharmacy has to be told these.
+// Prescriber and pharmacy fields that every pharmacy requires.
 const NEEDED = [
   ['Prescriber/NonVeterinarian/Identification/NPI', 'the prescriber’s NPI'],
   ['Prescriber/NonVeterinarian/Address', 'the practice’s address'],
   ['Prescriber/NonVeterinarian/CommunicationNumbers/PrimaryTelephone/Number', 'the practice’s telephone number'],
   ['Pharmacy/Identification/NCPDPID', 'the pharmacy’s NCPDP ID'],
 ] as const;
-// What people call it where it is what is missing or wrong.
+// Labels of missing or invalid fields.
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/HumanPatient\/DateOfBirth/, 'the patient’s date of birth'],
   [/HumanPatient\/Name/, 'the patient’s name'],
@@ -66,15 +67,15 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/Header\/From/, 'the prescriber’s number at the network (SPI)'],
 ];
 
-/** What is not as it should be in a message: its way down and what of it, in the order of the message; none where all is well. */
+/** Returns what is wrong with the shape of a message: path and problem, in message order; empty if valid. */
 export function shapeProblems(root: XmlElement, version: ScriptVersion = '2017071'): string[] {
   return problemsIn(root, root.name, '', layouts[version].shape);
 }
 
-/** What a pharmacy's system would send a message of ours back for, in words; null where all is well. */
+/** Returns why a pharmacy's system would reject an outgoing message, in words, or null. */
 export function outgoingProblem(message: OutgoingMessage, version?: ScriptVersion): string | null {
   const root = readXml(writeMessage(message, version))!;
-  // An answer repeats what the pharmacy itself said of the patient, the drug and itself: that is no reason to keep it back.
+  // A response repeats the pharmacy's own data on the patient, the drug and itself, which is not a reason to block it.
   const isAnswer = message.kind === 'RxRenewalResponse' || message.kind === 'RxChangeResponse';
   const [way] = shapeProblems(root, version).filter(
     (each) => !isAnswer || !/\/(Patient|Pharmacy|Medication\w+)\b/.test(each),

@@ -1,13 +1,16 @@
-/** The version of SCRIPT that a message is written in. */
+/** The SCRIPT version of a message. */
 export type ScriptVersion = '2017071' | '2023011';
 
-/** How a version lays a message out. */
+/** The layout of messages in one version. */
 export interface ScriptLayout {
-  /** What the attributes of `Message` say of each of its parts. */
+  /** Version attributes of `Message` for each of its parts. */
   edition: string;
-  /** What stands in an element, in its order. */
+  /** The children of each element, in order. */
   order: Readonly<Record<string, readonly string[]>>;
-  /** The same with how often: `?` at most once, `*` any number, `+` once at least, nothing exactly once; `a|b` one of them. */
+  /**
+   * Like `order`, with cardinality: `?` at most once, `*` any number, `+` at least once, nothing exactly once; `a|b`
+   * one of them.
+   */
   shape: Readonly<Record<string, string>>;
 }
 
@@ -16,7 +19,8 @@ const MEDICATION = `DrugDescription DrugCoded? Quantity DaysSupply? WrittenDate?
   PriorAuthorization? Note? DrugCoverageStatusCode? Sig RxFillIndicator? PharmacyRequestedRefills? CompoundInformation? OtherMedicationDate*`;
 const ANSWER = 'ReasonCode* ReferenceNumber? DenialReason? Note?';
 
-// What public material shows of 2017071: the schema itself is members-only. Nothing public shows how 2023011 orders its elements.
+// Derived from public material on 2017071, since the schema itself is members-only. No public source shows the element
+// order of 2023011.
 const SHAPE_2017071: Readonly<Record<string, string>> = {
   Message: 'Header Body',
   Header: `To From MessageID RelatesToMessageID? SentTime Security? SenderSoftware? RxReferenceNumber? PrescriberOrderNumber?
@@ -51,7 +55,7 @@ const SHAPE_2017071: Readonly<Record<string, string>> = {
   AdverseEvent: 'Text Code?',
   DrugProductCoded: 'Code? Qualifier? Text',
   Patient: 'HumanPatient',
-  // Not everybody has a telephone, and what a pharmacy leaves out of itself goes back to it as it came.
+  // Not every patient has a phone, and fields that a pharmacy omits about itself are returned as received.
   HumanPatient: 'Identification? Name Gender DateOfBirth Address? CommunicationNumbers?',
   Identification:
     'NCPDPID? StateLicenseNumber? MedicalRecordIdentificationNumberEHR? DEANumber? NPI? Data2000WaiverID?',
@@ -90,17 +94,17 @@ const SHAPE_2017071: Readonly<Record<string, string>> = {
   CompoundInformation: 'FinalCompoundPharmaceuticalDosageForm CompoundIngredientsLotNotUsed+',
   CompoundIngredientsLotNotUsed: 'CompoundIngredient Quantity',
   CompoundIngredient: 'CompoundIngredientItemDescription ProductCode? Strength?',
-  // One stands in another of its name: the outer one holds it with its qualifier, the inner one the day.
+  // Nested elements of the same name: the outer one has the qualifier, the inner one the date.
   OtherMedicationDate: 'OtherMedicationDate? Date? OtherMedicationDateQualifier?',
 };
 
-/** The names in a shape, in their order. */
+/** Returns the names in a shape, in order. */
 const orderOf = (shape: Readonly<Record<string, string>>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(shape).map(([name, inside]) => [name, inside.match(/\w+/g) ?? []]));
 
 /**
- * The layouts that messages are written in. 2023011 is written in the order of 2017071, for nothing public shows another: whoever holds its guide
- * gives it a shape of its own here before it is used; the reader takes either.
+ * Layouts for outgoing messages. 2023011 uses the order of 2017071, since no public source shows another; add a
+ * separate shape here, from its implementation guide, before using it. The reader accepts both.
  */
 export const layouts: Readonly<Record<ScriptVersion, ScriptLayout>> = {
   '2017071': { edition: '20170715', order: orderOf(SHAPE_2017071), shape: SHAPE_2017071 },

@@ -1,6 +1,6 @@
 import type { FillState, StructuredSig } from '../../rules/index.ts';
 
-/** What is coded, by whose list: `{ code: '00071015523', qualifier: 'ND' }`. */
+/** A code with its code system qualifier: `{ code: '00071015523', qualifier: 'ND' }`. */
 export interface ScriptCode {
   code: string;
   qualifier: string;
@@ -13,7 +13,7 @@ export interface ScriptName {
   middleName?: string;
 }
 
-/** An address in the United States; `state` by its two letters. */
+/** A US address; `state` has two letters. */
 export interface ScriptAddress {
   line1: string;
   line2?: string;
@@ -22,9 +22,9 @@ export interface ScriptAddress {
   postalCode: string;
 }
 
-/** The patient, as pharmacies are told of them. Days are yyyy-mm-dd, phones ten digits. */
+/** The patient as sent to pharmacies. Dates are yyyy-mm-dd, phone numbers ten digits. */
 export interface ScriptPatient {
-  /** The clinic's number of them. */
+  /** The clinic's patient number. */
   id?: string;
   name: ScriptName;
   gender: 'M' | 'F' | 'U';
@@ -44,7 +44,7 @@ export interface ScriptPharmacy {
   fax?: string;
 }
 
-/** Who prescribes, at which place. */
+/** The prescriber at one location. */
 export interface ScriptPrescriber {
   npi: string;
   stateLicense?: string;
@@ -56,7 +56,7 @@ export interface ScriptPrescriber {
   fax?: string;
 }
 
-/** One measurement, by its LOINC code. */
+/** A measurement with its LOINC code. */
 export interface ScriptMeasurement {
   vitalSign: string;
   loincVersion: string;
@@ -66,35 +66,35 @@ export interface ScriptMeasurement {
   date: string;
 }
 
-/** One allergy or adverse event. */
+/** An allergy or adverse event. */
 export interface ScriptAllergy {
-  /** P for the patient's word, C for a clinician's. */
+  /** P: reported by the patient; C: by a clinician. */
   source: string;
   effectiveDate?: string;
   event: { text: string; code?: string };
   drug?: { text: string; code?: string; qualifier?: string };
 }
 
-/** What is known of allergies: none asked about is no word of it at all. */
+/** Known allergies; omitted if the patient was never asked. */
 export type ScriptAllergies = { noneKnown: true } | { noneKnown?: false; list: readonly ScriptAllergy[] };
 
-/** An amount: its number as it is written, the qualifier (38, or CF for a compound) and the NCI code of the unit. */
+/** A quantity: the number as written, the qualifier (38, or CF for a compound) and the NCI code of the unit. */
 export interface ScriptQuantity {
   value: string;
   qualifier: string;
   unit: string;
 }
 
-/** One thing that a compound is made of. */
+/** An ingredient of a compound. */
 export interface ScriptIngredient {
   description: string;
-  /** NDC or UPC, where it has one. */
+  /** NDC or UPC, if any. */
   product?: ScriptCode;
   strength?: { value: string; form?: string; unit?: string };
   quantity: ScriptQuantity;
 }
 
-/** A diagnosis with its ICD-10-CM code; the dot is left out on the wire. */
+/** A diagnosis with its ICD-10-CM code; messages omit the dot. */
 export interface ScriptDiagnosis {
   code: string;
   /** ABF for ICD-10-CM. */
@@ -102,14 +102,14 @@ export interface ScriptDiagnosis {
   description: string;
 }
 
-/** A drug, a supply or a compound, as it is prescribed, dispensed or asked for. */
+/** A drug, a supply or a compound, as prescribed, dispensed or requested. */
 export interface ScriptMedication {
   description: string;
   /** ND for a drug's NDC of 11 digits, UP for a supply's code; none for a compound. */
   product?: ScriptCode;
   strength?: { value: string; form?: string; unit?: string };
   drugDb?: ScriptCode;
-  /** The NCI code of its schedule. */
+  /** The NCI code of the DEA schedule. */
   deaSchedule?: string;
   quantity: ScriptQuantity;
   daysSupply?: number;
@@ -119,33 +119,33 @@ export interface ScriptMedication {
   /** 0: allowed, 1: not allowed. */
   substitutions: '0' | '1';
   refills?: number;
-  /** Of what was dispensed, in a renewal request. */
+  /** For a dispensed medication in a renewal request. */
   requestedRefills?: number;
   diagnosis?: { informationQualifier: string; primary: ScriptDiagnosis; secondary?: ScriptDiagnosis };
   priorAuthorization?: string;
   note?: string;
   coverageStatus?: string;
   sig: string;
-  /** The coded directions of a message that came in, beside its text. */
+  /** The coded directions of an incoming message, in addition to its text. */
   structuredSig?: StructuredSig;
   rxFillIndicator?: string;
   compound?: { finalForm: string; ingredients: readonly ScriptIngredient[] };
 }
 
-/** From whom and to whom, under which number. */
+/** Sender, receiver and ids of a message. */
 export interface ScriptHeader {
-  /** A pharmacy by its NCPDP id (P), a prescriber by the SPI (D), or a party of the network (M, C). */
+  /** A pharmacy by its NCPDP id (P), a prescriber by SPI (D), or a party of the network (M, C). */
   to: ScriptCode;
   from: ScriptCode;
-  /** Up to 35 characters, never used again: `newMessageId()`. */
+  /** Up to 35 characters, never reused: `newMessageId()`. */
   messageId: string;
-  /** The message that this one is about. */
+  /** The id of the message that this one refers to. */
   relatesTo?: string;
-  /** An instant with its offset, as 2026-11-22T20:15:00Z. */
+  /** An instant with its offset, e.g. 2026-11-22T20:15:00Z. */
   sentTime: string;
-  /** The pharmacy's number of the prescription. */
+  /** The pharmacy's prescription number. */
   rxReferenceNumber?: string;
-  /** The prescriber's number of the order. */
+  /** The prescriber's order number. */
   orderNumber?: string;
 }
 
@@ -164,42 +164,42 @@ export interface NewRx extends Parties {
   medication: ScriptMedication;
 }
 
-/** Takes a prescription back; the header names the message and the order that it was. */
+/** Cancels a prescription; the header names its message and order. */
 export interface CancelRx extends Parties {
   kind: 'CancelRx';
   medication: ScriptMedication;
 }
 
-/** What the pharmacy says of a cancellation. */
+/** The pharmacy's response to a cancellation. */
 export interface CancelRxResponse {
   kind: 'CancelRxResponse';
   header: ScriptHeader;
   response: { type: 'Approved'; note?: string } | { type: 'Denied'; denialReason: string };
 }
 
-/** The pharmacy asks for more of what it has dispensed; one of the two medications is always there. */
+/** The pharmacy requests a renewal of a dispensed drug; at least one of the two medications is present. */
 export interface RxRenewalRequest extends Parties {
   kind: 'RxRenewalRequest';
   dispensed?: ScriptMedication;
-  /** As it was prescribed once, where the pharmacy includes it. */
+  /** As originally prescribed, if the pharmacy includes it. */
   prescribed?: ScriptMedication;
 }
 
-/** The pharmacy reports what it has dispensed. */
+/** The pharmacy's dispensing report. */
 export interface RxFill extends Parties {
   kind: 'RxFill';
   fill: { type: FillState; note?: string };
   dispensed?: ScriptMedication;
 }
 
-/** What the prescriber answers to a request. */
+/** The prescriber's response to a request. */
 export type ScriptDecision =
   | { type: 'Approved' | 'ApprovedWithChanges' | 'Replace'; note?: string }
   | { type: 'Denied'; reasonCode?: string; denialReason: string }
-  /** Of a change request only. */
+  /** For change requests only. */
   | { type: 'Validated'; note?: string };
 
-/** The answer to a renewal request; ApprovedWithChanges changes the refills only, everything else is a Replace. */
+/** The response to a renewal request; ApprovedWithChanges changes the refills only, everything else is a Replace. */
 export interface RxRenewalResponse extends Parties {
   kind: 'RxRenewalResponse';
   requestReferenceNumber?: string;
@@ -211,17 +211,17 @@ export interface RxRenewalResponse extends Parties {
 /** G generic, T therapeutic, P prior authorization, D drug use evaluation, S clarification, OS out of stock, U prescriber authorization, RM REMS. */
 export type ChangeCode = 'G' | 'T' | 'P' | 'D' | 'S' | 'OS' | 'U' | 'RM';
 
-/** The pharmacy asks for another prescription, or for something that is missing of it. */
+/** The pharmacy requests another prescription, or missing information. */
 export interface RxChangeRequest extends Parties {
   kind: 'RxChangeRequest';
   code: ChangeCode;
-  /** What is asked for in detail, by the network's codes. */
+  /** Details of the request, as network codes. */
   subCodes?: readonly string[];
   prescribed: ScriptMedication;
   requested: readonly ScriptMedication[];
 }
 
-/** The answer to a change request. */
+/** The response to a change request. */
 export interface RxChangeResponse extends Parties {
   kind: 'RxChangeResponse';
   requestReferenceNumber?: string;
@@ -229,7 +229,7 @@ export interface RxChangeResponse extends Parties {
   medication?: ScriptMedication;
 }
 
-/** 000: on its way to the next receiver; 010: accepted by the pharmacy. */
+/** 000: forwarded to the next receiver; 010: accepted by the pharmacy. */
 export interface Status {
   kind: 'Status';
   header: ScriptHeader;
@@ -237,7 +237,7 @@ export interface Status {
   description?: string;
 }
 
-/** The pharmacy has what was queued. */
+/** The pharmacy received a queued message. */
 export interface Verify {
   kind: 'Verify';
   header: ScriptHeader;
@@ -245,7 +245,7 @@ export interface Verify {
   description?: string;
 }
 
-/** A message was not taken: 600 and 602 may be tried again, 601 and 900 not. */
+/** A message was not accepted: 600 and 602 may be retried, 601 and 900 not. */
 export interface ScriptError {
   kind: 'Error';
   header: ScriptHeader;
@@ -254,7 +254,7 @@ export interface ScriptError {
   description: string;
 }
 
-/** One message of NCPDP SCRIPT. */
+/** A message of NCPDP SCRIPT. */
 export type ScriptMessage =
   | NewRx
   | CancelRx
@@ -268,5 +268,5 @@ export type ScriptMessage =
   | Verify
   | ScriptError;
 
-/** What we send of our own accord. */
+/** Messages that we initiate. */
 export type OutgoingMessage = NewRx | CancelRx | RxRenewalResponse | RxChangeResponse;

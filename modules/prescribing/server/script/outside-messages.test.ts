@@ -37,7 +37,7 @@ const problem = (text: string): string | null => {
   return isScriptProblem(message) ? message.problem : null;
 };
 
-test('a renewal with MedicationPrescribed only is taken', () => {
+test('accepts a renewal with only MedicationPrescribed', () => {
   const { dispensed: _, ...rest } = renewal;
   const message = read(writeMessage({ ...rest, prescribed: medication }));
   expect(message).toMatchObject({ kind: 'RxRenewalRequest', prescribed: { description: medication.description } });
@@ -45,7 +45,7 @@ test('a renewal with MedicationPrescribed only is taken', () => {
   expect(problem(writeMessage(rest))).toContain('neither MedicationDispensed nor MedicationPrescribed');
 });
 
-test('an unknown version or namespace is refused, a known one is taken', () => {
+test('rejects an unknown version or namespace and accepts a known one', () => {
   const text = writeMessage(renewal);
   expect(problem(text)).toBeNull();
   expect(problem(writeMessage(renewal, '2023011'))).toBeNull();
@@ -62,20 +62,20 @@ test('an unknown version or namespace is refused, a known one is taken', () => {
   expect(problem(named('http://www.ncpdp.org/schema/SCRIPT', 'n'))).toBeNull();
   expect(problem(named('urn:something:else'))).toContain('namespace');
   expect(problem(named('urn:something:else', 'n'))).toContain('namespace');
-  // A namespace that is only declared, and not the message's own, changes nothing.
+  // A namespace that is declared but not the message's own changes nothing.
   expect(
     problem(text.replace('<Message ', '<Message xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ')),
   ).toBeNull();
 });
 
-test('what a change request asks for in detail is read, and has words', () => {
+test('reads the details of a change request and shows them in words', () => {
   const message = read(writeMessage(change));
   expect(message).toMatchObject({ code: 'U', subCodes: ['G', 'L'] });
   expect(changeSubCodes['G']).toBe('Obtain or validate your type 1 NPI');
   expect(Object.keys(changeSubCodes).join('')).toBe('ABCDEFGHIJKLM');
 });
 
-test('the qualifier of a product code is read as an element and as an attribute', () => {
+test('reads the qualifier of a product code as an element and as an attribute', () => {
   const text = writeMessage(renewal);
   const product = { code: medication.product!.code, qualifier: 'ND' };
   expect(read(text)).toMatchObject({ dispensed: { product } });
@@ -92,7 +92,7 @@ test('the qualifier of a product code is read as an element and as an attribute'
   expect(read(mixed)).toMatchObject({ dispensed: { product } });
 });
 
-test('coded directions that differ from their text are flagged', () => {
+test('flags coded directions that differ from their text', () => {
   const instruction = (dose: number, times: number): string =>
     '<Instruction><DoseAdministration><DoseDeliveryMethod><Text>Take</Text></DoseDeliveryMethod><Dosage>' +
     `<DoseQuantity>${dose}</DoseQuantity><DoseUnitOfMeasure><Text>Capsule</Text></DoseUnitOfMeasure></Dosage>` +
@@ -110,7 +110,7 @@ test('coded directions that differ from their text are flagged', () => {
 });
 
 test.each(['Dispensed', 'PartiallyDispensed', 'NotDispensed', 'Transferred'] as const)(
-  'a fill report of %s is read',
+  'reads a fill report of %s',
   (type) => {
     const text = writeMessage({
       kind: 'RxFill',

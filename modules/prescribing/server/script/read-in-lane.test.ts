@@ -4,14 +4,14 @@ import { readMessage } from './read-message.ts';
 import { newRx } from './testing/sample-messages.ts';
 import { writeMessage } from './write-message.ts';
 
-test('many messages at the same time are all read, as they are outside of a thread', async () => {
+test('concurrent messages are all read, with the same result as outside of a thread', async () => {
   const text = writeMessage(newRx);
   const all = await Promise.all(Array.from({ length: 60 }, () => readInLane(text)));
   expect(new Set(all.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(readMessage(text))]));
   expect(await readInLane('<Message/>')).toMatchObject({ problem: expect.any(String) });
 });
 
-test('more than two hundred at the same time are asked for again', async () => {
+test('more than two hundred concurrent messages are answered with a retry', async () => {
   const all = await Promise.all(Array.from({ length: 210 }, () => readInLane('<a/>')));
   expect(all.filter((each) => each === null)).toHaveLength(10);
 });

@@ -18,8 +18,8 @@ let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Reads a message of the network in a thread, one after the other; null where too many wait: it may be sent again. One that takes too much time
- * or memory is a problem. Never inside a transaction.
+ * Reads a network message in a worker thread, one at a time; null if the queue is full and the message should be sent
+ * again. A message that takes too much time or memory is a problem. Never call this inside a transaction.
  */
 export async function readInLane(text: string): Promise<ScriptMessage | ScriptProblem | null> {
   if (waiting >= MOST_WAITING) return null;

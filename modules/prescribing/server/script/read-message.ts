@@ -11,7 +11,7 @@ import {
 } from './read-parts.ts';
 import { elementAt, elementsAt, namespaceOfRoot, readXml, textAt, type XmlElement } from './xml.ts';
 
-/** Why a text is no message that can be taken: 601 with what is said to its sender; the header where it could be read. */
+/** Why a text can't be accepted: 601 with the message for its sender, and the header if it could be read. */
 export interface ScriptProblem {
   problem: string;
   header: ScriptHeader | null;
@@ -19,14 +19,14 @@ export interface ScriptProblem {
 
 const CHANGE_CODES: ReadonlySet<string> = new Set<ChangeCode>(['G', 'T', 'P', 'D', 'S', 'OS', 'U', 'RM']);
 
-/** Whether a text could not be read. */
+/** Returns whether a text could not be read. */
 export function isScriptProblem(read: ScriptMessage | ScriptProblem): read is ScriptProblem {
   return 'problem' in read;
 }
 
-// The versions that are read here, as messages and their guides write them.
+// The accepted versions, as messages and implementation guides write them.
 const VERSIONS: ReadonlySet<string> = new Set(['2017071', '20170715', '2023011', '20230115']);
-// Most send none; SCRIPT of before 2017 has one too, and is recognized by its version.
+// Most messages have none; SCRIPT versions before 2017 have one too and are recognized by their version.
 const NAMESPACES: ReadonlySet<string> = new Set(['', 'http://www.ncpdp.org/schema/SCRIPT']);
 
 /** Reads a message of NCPDP SCRIPT, 2017071 or 2023011. */
@@ -79,7 +79,7 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
     pharmacy: readPharmacy(elementAt(body, 'Pharmacy')),
     prescriber: readPrescriber(elementAt(body, 'Prescriber')),
   });
-  // Names differ from source to source: what was answered is the medication of a response, or the prescribed one.
+  // Some senders name the medication of a response MedicationResponse instead of MedicationPrescribed.
   const medication = readMedication(elementAt(body, 'MedicationPrescribed') ?? elementAt(body, 'MedicationResponse'));
   const decision = readDecision(elementAt(body, 'Response'));
   const observations = readObservations(elementAt(body, 'Observation'));

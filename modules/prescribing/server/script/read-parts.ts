@@ -18,12 +18,12 @@ import { elementAt, elementsAt, textAt, type XmlElement } from './xml.ts';
 
 type Part = XmlElement | undefined;
 
-/** The entries that are there. */
+/** Returns the entries that are defined. */
 function given<T extends object>(entries: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** The patient; empty texts where a pharmacy leaves something out. */
+/** Reads the patient; empty strings for fields that a pharmacy omits. */
 export function readPatient(part: Part): ScriptPatient {
   const person = elementAt(part, 'HumanPatient');
   const gender = textAt(person, 'Gender')?.toUpperCase();
@@ -38,7 +38,7 @@ export function readPatient(part: Part): ScriptPatient {
   }) as ScriptPatient;
 }
 
-/** The pharmacy. */
+/** Reads the pharmacy. */
 export function readPharmacy(part: Part): ScriptPharmacy {
   return given({
     ncpdpId: textAt(part, 'Identification/NCPDPID') ?? '',
@@ -50,7 +50,7 @@ export function readPharmacy(part: Part): ScriptPharmacy {
   }) as ScriptPharmacy;
 }
 
-/** Who prescribes. */
+/** Reads the prescriber. */
 export function readPrescriber(part: Part): ScriptPrescriber {
   const person = elementAt(part, 'NonVeterinarian');
   return given({
@@ -64,7 +64,7 @@ export function readPrescriber(part: Part): ScriptPrescriber {
   }) as ScriptPrescriber;
 }
 
-/** A drug, a supply or a compound; undefined where there is none. */
+/** Reads a drug, a supply or a compound, or undefined if there is none. */
 export function readMedication(part: Part): ScriptMedication | undefined {
   if (part === undefined) return undefined;
   const primary = readDiagnosis(elementAt(part, 'Diagnosis/Primary'));
@@ -115,7 +115,7 @@ export function readMedication(part: Part): ScriptMedication | undefined {
   }) as ScriptMedication;
 }
 
-/** What is known of allergies; undefined where nothing is said. */
+/** Reads the known allergies, or undefined if not given. */
 export function readAllergies(part: Part): ScriptAllergies | undefined {
   if (textAt(part, 'NoKnownAllergies') !== undefined) return { noneKnown: true };
   const list = elementsAt(part, 'Allergies').map((each) => {
@@ -137,7 +137,7 @@ export function readAllergies(part: Part): ScriptAllergies | undefined {
   return list.length === 0 ? undefined : { list };
 }
 
-/** What was measured; undefined for nothing. */
+/** Reads the measurements, or undefined if there are none. */
 export function readObservations(part: Part): ScriptMeasurement[] | undefined {
   const list = elementsAt(part, 'Measurement').map((each) => ({
     vitalSign: textAt(each, 'VitalSign') ?? '',
@@ -150,7 +150,7 @@ export function readObservations(part: Part): ScriptMeasurement[] | undefined {
   return list.length === 0 ? undefined : list;
 }
 
-/** What was answered to a request; undefined where it is none that is known. */
+/** Reads the response to a request, or undefined if it is unknown. */
 export function readDecision(part: Part): ScriptDecision | undefined {
   const answer = part?.children[0];
   const note = textAt(answer, 'Note');
@@ -173,7 +173,7 @@ export function readDecision(part: Part): ScriptDecision | undefined {
   }
 }
 
-/** What was dispensed; undefined where it is not said in a known way. */
+/** Reads the dispensing report, or undefined if it is unknown. */
 export function readFill(part: Part): { type: FillState; note?: string } | undefined {
   const status = part?.children[0];
   const type = fillStates.find((each) => each === status?.name);
@@ -202,7 +202,7 @@ function readAddress(part: Part): ScriptAddress | undefined {
 }
 
 function readCode(part: Part): ScriptCode | undefined {
-  // Some write the qualifier as an attribute, and then the code as the element's own text.
+  // Some senders write the qualifier as an attribute and the code as the element's own text.
   const code = textAt(part, 'Code') ?? (part?.text === '' ? undefined : part?.text);
   return code === undefined
     ? undefined
@@ -239,7 +239,7 @@ function effectiveDate(part: Part): string | undefined {
   return dayAt(found, 'OtherMedicationDate');
 }
 
-/** A day, or the day of an instant. */
+/** Reads a date, or the date of an instant. */
 function dayAt(part: Part, way: string): string | undefined {
   const text = textAt(part, `${way}/Date`) ?? textAt(part, `${way}/DateTime`);
   return text === undefined ? undefined : /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0];

@@ -3,7 +3,7 @@ import { type SigInstruction, structuredSig, type StructuredSig } from '../../ru
 
 const MOST_INSTRUCTIONS = 20;
 
-/** The coded directions of a Sig beside its text, with how they differ from it; undefined where there are none. */
+/** Reads the coded directions of a Sig, with their differences from its text, or undefined if there are none. */
 export function readSig(part: XmlElement | undefined): StructuredSig | undefined {
   const instructions = elementsAt(part, 'Instruction').slice(0, MOST_INSTRUCTIONS).map(readInstruction);
   return instructions.length === 0 ? undefined : structuredSig(textAt(part, 'SigText') ?? '', instructions);

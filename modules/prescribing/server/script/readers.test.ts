@@ -15,38 +15,35 @@ const SIG =
 const medication = (text: string): string =>
   `<MedicationRequested><DrugDescription>x</DrugDescription><Sig><SigText>${text}</SigText>${SIG}</Sig></MedicationRequested>`;
 
-test(
-  'messages of SCRIPT and of the directory are read in time that grows with their length',
-  { timeout: 240_000 },
-  () =>
-    expectTimeToGrowWithLength({
-      most: LONGEST_XML,
-      texts: [
-        ...[
-          around(),
-          around('<Message ', '></Message>'),
-          around('<Message a="', '"></Message>'),
-          around('<!--', '--><Message/>'),
-        ],
-        ...[
-          message('<NewRx>', '</NewRx>'),
-          message('<NewRx><Patient><HumanPatient><Name>', '</Name></HumanPatient></Patient></NewRx>'),
-        ],
-        message(
-          `<RxChangeRequest>${medication('x')}<MedicationRequested><Sig><SigText>`,
-          `</SigText>${SIG}</Sig></MedicationRequested></RxChangeRequest>`,
-        ),
-        // As many coded directions as fit, each with the longest text that is compared.
-        (run, size) => {
-          const one = medication(run.repeat(1000 / run.length).replaceAll(/[<>&]/g, ' '));
-          const all =
-            one.replaceAll('MedicationRequested', 'MedicationPrescribed') + one.repeat((size - 3000) / one.length);
-          return message(`<RxChangeRequest><MessageRequestCode>T</MessageRequestCode>${all}`, '</RxChangeRequest>')(
-            '',
-            0,
-          );
-        },
+test('reads SCRIPT and directory messages in time proportional to their length', { timeout: 240_000 }, () =>
+  expectTimeToGrowWithLength({
+    most: LONGEST_XML,
+    texts: [
+      ...[
+        around(),
+        around('<Message ', '></Message>'),
+        around('<Message a="', '"></Message>'),
+        around('<!--', '--><Message/>'),
       ],
-      read: (text) => [readMessage(text), readDirectoryAnswer(text)],
-    }),
+      ...[
+        message('<NewRx>', '</NewRx>'),
+        message('<NewRx><Patient><HumanPatient><Name>', '</Name></HumanPatient></Patient></NewRx>'),
+      ],
+      message(
+        `<RxChangeRequest>${medication('x')}<MedicationRequested><Sig><SigText>`,
+        `</SigText>${SIG}</Sig></MedicationRequested></RxChangeRequest>`,
+      ),
+      // As many coded directions as fit, each with the longest text that is compared.
+      (run, size) => {
+        const one = medication(run.repeat(1000 / run.length).replaceAll(/[<>&]/g, ' '));
+        const all =
+          one.replaceAll('MedicationRequested', 'MedicationPrescribed') + one.repeat((size - 3000) / one.length);
+        return message(`<RxChangeRequest><MessageRequestCode>T</MessageRequestCode>${all}`, '</RxChangeRequest>')(
+          '',
+          0,
+        );
+      },
+    ],
+    read: (text) => [readMessage(text), readDirectoryAnswer(text)],
+  }),
 );

@@ -4,7 +4,7 @@ import { isScriptProblem, readMessage } from './read-message.ts';
 import { newRx, sampleMessages } from './testing/sample-messages.ts';
 import { elementAt, readXml, type XmlElement } from './xml.ts';
 
-/** Every element with something in it as its way down, in the order in which they stand. */
+/** Returns the path of every non-empty element, in document order. */
 function waysOf(element: XmlElement, above = ''): string[] {
   const way = above === '' ? element.name : `${above}/${element.name}`;
   return element.children.length === 0
@@ -15,16 +15,16 @@ function waysOf(element: XmlElement, above = ''): string[] {
 const written = (text: string): XmlElement => readXml(text)!;
 const namesIn = (element: XmlElement | undefined): string[] => element!.children.map(({ name }) => name);
 
-describe('a message that is written', () => {
+describe('an outgoing message', () => {
   test.each(sampleMessages.map((message) => [message.kind, message] as const))(
-    '%s is read as what it was',
+    '%s is read back unchanged',
     (_kind, message) => {
       for (const version of ['2017071', '2023011'] as const)
         expect(readMessage(writeMessage(message, version))).toEqual(message);
     },
   );
 
-  test('names its version in every attribute', () => {
+  test('has its version in every attribute', () => {
     expect(written(writeMessage(newRx)).attributes).toEqual({
       DatatypesVersion: '20170715',
       TransportVersion: '20170715',
@@ -57,7 +57,7 @@ describe('a message that is written', () => {
     ]);
   });
 
-  test('a new prescription holds every element in its order', () => {
+  test('writes every element of a new prescription in order', () => {
     const body = elementAt(written(writeMessage(newRx)), 'Body/NewRx')!;
     expect(waysOf(body)).toEqual([
       'NewRx/AllergyOrAdverseEvent/Allergies/SourceOfInformation=P',
@@ -148,7 +148,7 @@ describe('a message that is written', () => {
     ]);
   });
 
-  test('a compound names its form and what it is made of', () => {
+  test('a compound has its form and ingredients', () => {
     const part = elementAt(
       written(writeMessage(sampleMessages[1]!)),
       'Body/NewRx/MedicationPrescribed/CompoundInformation',
@@ -213,57 +213,57 @@ describe('a message that is written', () => {
     expect(namesIn(elementAt(written(writeMessage(sampleMessages[at]!)), `Body/${kind}`))).toEqual(names);
   });
 
-  test('what was dispensed tells of its last fill and the refills that are asked for', () => {
+  test('a dispensed medication includes its last fill and the requested refills', () => {
     const part = elementAt(written(writeMessage(sampleMessages[5]!)), 'Body/RxRenewalRequest/MedicationDispensed');
     const names = namesIn(part);
     expect(names.indexOf('LastFillDate')).toBe(names.indexOf('WrittenDate') + 1);
     expect(names.indexOf('PharmacyRequestedRefills')).toBeGreaterThan(names.indexOf('Sig'));
   });
 
-  test('what is longer than the format has room for is cut, and what XML can’t hold is left out', () => {
+  test('truncates texts that exceed the format and drops characters that XML can’t contain', () => {
     const medication = { ...newRx.medication, description: 'x'.repeat(300), note: 'a\u0000b\u000bc\ud800' };
     const read = readMessage(writeMessage({ ...newRx, medication }));
     expect(read).toMatchObject({ medication: { description: 'x'.repeat(105), note: 'abc' } });
   });
 
-  test('a diagnosis loses its dot on the wire', () => {
+  test('writes diagnosis codes without a dot', () => {
     const primary = { code: 'E11.9', qualifier: 'ABF', description: 'Type 2 diabetes' };
     const medication = { ...newRx.medication, diagnosis: { informationQualifier: '1', primary } };
     expect(writeMessage({ ...newRx, medication })).toContain('<Code>E119</Code>');
   });
 });
 
-describe('what is no message', () => {
+describe('an unreadable message', () => {
   const good = writeMessage(newRx);
   test.each([
-    ['an entity of its own', good.replace('<Message', '<!DOCTYPE x [<!ENTITY a "aaaa">]><Message')],
-    ['an outside entity', `<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`],
-    ['something large', good.replace('</Body>', `<X>${'x'.repeat(300_000)}</X></Body>`)],
-    ['something deep', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
+    ['a custom entity', good.replace('<Message', '<!DOCTYPE x [<!ENTITY a "aaaa">]><Message')],
+    ['an external entity', `<!DOCTYPE x SYSTEM "file:///etc/passwd">${good}`],
+    ['an oversized message', good.replace('</Body>', `<X>${'x'.repeat(300_000)}</X></Body>`)],
+    ['deep nesting', `${'<a>'.repeat(500)}${'</a>'.repeat(500)}`],
     ['many elements', `<Message>${'<a/>'.repeat(7000)}</Message>`],
-    ['no XML', 'MSH|^~\\&|'],
-    ['nothing', ''],
-    ['half of it', good.slice(0, good.length / 2)],
+    ['a text that is not XML', 'MSH|^~\\&|'],
+    ['an empty text', ''],
+    ['a truncated message', good.slice(0, good.length / 2)],
     ['another root', good.replaceAll('Message ', 'Letter ').replace('</Message>', '</Letter>')],
     ['two transactions', good.replace('</Body>', '<Status><Code>000</Code></Status></Body>')],
     ['an unknown transaction', good.replaceAll('NewRx', 'Haiku')],
     ['another domain', good.replace('TransactionDomain="SCRIPT"', 'TransactionDomain="POETRY"')],
-    ['no number', good.replace(/<MessageID>.*?<\/MessageID>/, '')],
+    ['a missing number', good.replace(/<MessageID>.*?<\/MessageID>/, '')],
     [
       'a number that is too long',
       good.replace(/<MessageID>.*?<\/MessageID>/, `<MessageID>${'9'.repeat(60)}</MessageID>`),
     ],
-  ])('%s is told apart', (_what, text) => {
+  ])('rejects %s', (_what, text) => {
     const read = readMessage(text);
     expect(isScriptProblem(read)).toBe(true);
   });
 
-  test('characters are read as they are meant, and an unknown entity stays a text', () => {
+  test('decodes characters, and leaves an unknown entity as text', () => {
     const text = good.replace('Please call the patient', 'a &amp; b &#233; &#x1F48A; &unknown; <![CDATA[<x>]]>');
     expect(readMessage(text)).toMatchObject({ medication: { note: 'a & b é 💊 &unknown; <x>' } });
   });
 
-  test('prefixes of a name space and the other name of what was answered are taken', () => {
+  test('accepts namespace prefixes and the alternative name of the response medication', () => {
     const prefixed = writeMessage(sampleMessages[6]!)
       .replaceAll('MedicationPrescribed>', 'MedicationResponse>')
       .replaceAll(/<(\/?)([A-Z])/g, '<$1ns:$2');

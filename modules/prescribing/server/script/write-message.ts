@@ -15,7 +15,7 @@ const DEVELOPER = 'Salus';
 const PRODUCT = 'Salus';
 const RELEASE = '0.1';
 
-/** Writes a message as NCPDP SCRIPT; what is longer than the format has room for is cut. */
+/** Writes a message as NCPDP SCRIPT; texts that exceed the format are truncated. */
 export function writeMessage(message: ScriptMessage, version: ScriptVersion = '2017071'): string {
   const { edition, order } = layouts[version];
   const tree: XmlTree = {

@@ -15,7 +15,7 @@ import type {
 } from './message.ts';
 import type { XmlTree } from './xml.ts';
 
-// The longest that the format has room for.
+// Maximum lengths in the format.
 const MOST = {
   description: 105,
   sig: 1000,
@@ -27,13 +27,12 @@ const MOST = {
   reason: 70,
 } as const;
 
-/** A text cut to a length, undefined for none. */
+/** Truncates a text; undefined if empty. */
 function cut(text: string | undefined, most: number): string | undefined {
   const short = text === undefined ? '' : Array.from(text.trim()).slice(0, most).join('');
   return short === '' ? undefined : short;
 }
 
-/** The patient. */
 export function patientTree(patient: ScriptPatient): XmlTree {
   const { id, name, gender, dateOfBirth, address, phone, email } = patient;
   return {
@@ -48,7 +47,6 @@ export function patientTree(patient: ScriptPatient): XmlTree {
   };
 }
 
-/** The pharmacy. */
 export function pharmacyTree({ ncpdpId, npi, name, address, phone, fax }: ScriptPharmacy): XmlTree {
   return {
     Identification: { NCPDPID: ncpdpId, NPI: npi },
@@ -58,7 +56,6 @@ export function pharmacyTree({ ncpdpId, npi, name, address, phone, fax }: Script
   };
 }
 
-/** Who prescribes. */
 export function prescriberTree(prescriber: ScriptPrescriber): XmlTree {
   const { npi, stateLicense, practice, name, address, phone, fax } = prescriber;
   const business = cut(practice, MOST.business);
@@ -73,7 +70,7 @@ export function prescriberTree(prescriber: ScriptPrescriber): XmlTree {
   };
 }
 
-/** What is known of allergies; undefined where nobody asked. */
+/** Writes the known allergies, or undefined if the patient was never asked. */
 export function allergiesTree(allergies: ScriptAllergies | undefined): XmlTree | undefined {
   if (allergies === undefined) return undefined;
   if (allergies.noneKnown === true) return { NoKnownAllergies: 'Y' };
@@ -89,7 +86,7 @@ export function allergiesTree(allergies: ScriptAllergies | undefined): XmlTree |
   };
 }
 
-/** What was measured; undefined for nothing. */
+/** Writes the measurements, or undefined if there are none. */
 export function observationTree(list: readonly ScriptMeasurement[] | undefined): XmlTree | undefined {
   if (list === undefined || list.length === 0) return undefined;
   return {
@@ -104,7 +101,7 @@ export function observationTree(list: readonly ScriptMeasurement[] | undefined):
   };
 }
 
-/** A drug, a supply or a compound. */
+/** Writes a drug, a supply or a compound. */
 export function medicationTree(medication: ScriptMedication): XmlTree {
   const { product, strength, drugDb, deaSchedule, daysSupply, refills, diagnosis, compound } = medication;
   const coded = {
@@ -153,7 +150,7 @@ export function medicationTree(medication: ScriptMedication): XmlTree {
   };
 }
 
-/** What is answered to a request. */
+/** Writes the response to a request. */
 export function decisionTree(decision: ScriptDecision): XmlTree {
   if (decision.type !== 'Denied') return { [decision.type]: { Note: cut(decision.note, MOST.reason) } };
   return { Denied: { ReasonCode: decision.reasonCode, DenialReason: cut(decision.denialReason, MOST.reason) } };

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** One element as it was read: its name without a prefix, its attributes, its text without the space around it. */
+/** A parsed element: its name without a prefix, its attributes, and its trimmed text. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -8,12 +8,15 @@ export interface XmlElement {
   children: readonly XmlElement[];
 }
 
-/** Elements to be written: texts, elements, several of one name; `@Name` is an attribute, `#` the text beside attributes. What is undefined is left out. */
+/**
+ * Elements to write: texts, elements, or several with one name; `@Name` is an attribute, `#` the text next to
+ * attributes. Undefined values are omitted.
+ */
 export interface XmlTree {
   [name: string]: string | XmlTree | readonly XmlTree[] | undefined;
 }
 
-/** The longest message that is read, in characters. */
+/** Maximum length of a message in characters. */
 export const LONGEST_XML = 256 * 1024;
 const DEEPEST = 32;
 const MOST_ELEMENTS = 6000;
@@ -31,11 +34,14 @@ const parser = new XMLParser({
   cdataPropName: '#cdata',
   trimValues: false,
 });
-// What XML 1.0 has no place for, however it is written: most control characters, and halves of pairs.
+// Characters that XML 1.0 can't contain in any form: most control characters, and unpaired surrogates.
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}--[\u0080-\u009F]]|[\p{Cs}\uFFFE\uFFFF]/gv;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-/** The root element of a text; null where it is no XML, is too large or too deep, or declares a document type: no entity of another's is ever read. */
+/**
+ * Parses the root element of a text; null if it is not XML, is too large or too deep, or declares a document type, so
+ * that no external entity is ever read.
+ */
 export function readXml(text: string): XmlElement | null {
   if (text.length > LONGEST_XML || !isWhole(text)) return null;
   try {
@@ -46,25 +52,28 @@ export function readXml(text: string): XmlElement | null {
   }
 }
 
-/** Writes a document of one root element, its children in the order of `orderOf`; throws where a child has no place there. */
+/**
+ * Writes a document with one root element, its children in the order of `orderOf`; throws if a child has no position
+ * there.
+ */
 export function writeXml(name: string, tree: XmlTree, orderOf: (name: string) => readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${written(name, tree, orderOf)}`;
 }
 
-/** The text at a way down of child elements, as `Name/LastName`; undefined where there is none, or nothing in it. */
+/** Returns the text at a path of child elements, e.g. `Name/LastName`, or undefined if missing or empty. */
 export function textAt(element: XmlElement | undefined, way: string): string | undefined {
   const text = elementAt(element, way)?.text;
   return text === undefined || text === '' ? undefined : text;
 }
 
-/** The first element at a way down of child elements. */
+/** Returns the first element at a path of child elements. */
 export function elementAt(element: XmlElement | undefined, way: string): XmlElement | undefined {
   let at = element;
   for (const name of way.split('/')) at = at?.children.find((child) => child.name === name);
   return at;
 }
 
-/** Every child of that name. */
+/** Returns all children with that name. */
 export function elementsAt(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? [];
 }
@@ -76,7 +85,10 @@ interface ParsedNode {
 const MARKUP =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][\w.:-]*)(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/y;
 
-/** Whether every element ends as it began, and there are not too many, before anything is built: a few kilobytes can hold a hundred thousand. */
+/**
+ * Checks that every element is closed and that there are not too many, before anything is built: a few kilobytes can
+ * contain a hundred thousand.
+ */
 function isWhole(text: string): boolean {
   const open: string[] = [];
   let count = 0;
@@ -96,13 +108,13 @@ function isWhole(text: string): boolean {
   return open.length === 0;
 }
 
-/** The namespace of the root element; empty where it has none. */
+/** Returns the namespace of the root element, or an empty string. */
 export function namespaceOfRoot(text: string): string {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', MARKUP.lastIndex)) {
     MARKUP.lastIndex = at;
     const [tag, , name] = MARKUP.exec(text) ?? [];
     if (tag === undefined) return '';
-    // A comment may hold what looks like one.
+    // A comment may contain something that looks like one.
     if (name === undefined) continue;
     const wanted = name.includes(':') ? `xmlns:${name.split(':')[0]!}` : 'xmlns';
     const [, , quoted = ''] =
@@ -127,7 +139,7 @@ function elementOf(node: ParsedNode): XmlElement[] {
   ];
 }
 
-/** What stands in a text is decoded, what stands in a CDATA section is meant as it is. */
+/** Text is decoded; CDATA sections are taken literally. */
 function textOf(node: ParsedNode): string {
   if (typeof node['#text'] === 'string') return decode(node['#text']);
   const raw = node['#cdata'];
@@ -162,7 +174,7 @@ function written(name: string, value: string | XmlTree, orderOf: (name: string) 
   return inside === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${inside}</${name}>`;
 }
 
-/** A text as it stands in an element or an attribute. */
+/** Cleans a text for an element or an attribute. */
 function cleaned(text: string): string {
   return text
     .replaceAll(UNWRITABLE, '')

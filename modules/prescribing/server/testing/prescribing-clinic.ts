@@ -8,22 +8,22 @@ import { readDirectoryRow } from '#pharmacies/rules';
 import { upsertPharmacies } from '#pharmacies/server';
 import { makeTestClinic } from '#practice/testing';
 import { sandboxPharmacies, type Behaviour, behaviourOf } from '../../../../sandbox/network-pharmacies.ts';
-import type { PrescriptionWish } from '../prescriptions/check-input.ts';
+import type { PrescriptionDraft } from '../prescriptions/check-input.ts';
 import { prescribing } from '../index.ts';
 
-/** A clinic whose doctor is registered at the network, with the sandbox's pharmacies and a patient. */
+/** A clinic with a registered doctor, the sandbox's pharmacies and a patient. */
 export interface PrescribingClinic {
   clinicId: string;
   spi: string;
   doctor: RequestContext;
   nurse: RequestContext;
-  /** The NCPDP id of a pharmacy that behaves so. */
+  /** The NCPDP id of a pharmacy with this behavior. */
   pharmacy(behaviour: Behaviour): string;
   addPatient(lastName: string, more?: Partial<BulkPatient>): Promise<string>;
-  wish(patientId: string, more?: PrescriptionWish): PrescriptionWish;
+  wish(patientId: string, more?: PrescriptionDraft): PrescriptionDraft;
 }
 
-/** Makes such a clinic. */
+/** Creates such a clinic. */
 export async function makePrescribingClinic(app: App): Promise<PrescribingClinic> {
   const made = await makeTestClinic(app, prescribing.accessRules);
   const [doctor, nurse] = await Promise.all([made.as('Doctor'), made.as('Nurse')]);

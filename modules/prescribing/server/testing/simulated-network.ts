@@ -1,4 +1,4 @@
-// Over 150 lines: a network and its pharmacies in one, so that what each of them knows can be compared with what the clinic shows.
+// Over 150 lines: a network and its pharmacies in one, so that their state can be compared with what the clinic shows.
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import {
@@ -8,10 +8,10 @@ import {
   writeNetworkMessage,
 } from '../../../../sandbox/network-xml.ts';
 
-/** A number below `below`, the same in every run of a seed. */
+/** Returns a number below `below`, the same in every run with a seed. */
 export type Dice = (below: number) => number;
 
-/** Dice of a seed. */
+/** Creates seeded random numbers. */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0;
   return (below) => {
@@ -22,33 +22,33 @@ export function diceOf(seed: number): Dice {
   };
 }
 
-/** What a pharmacy has of a prescription. */
-export type Shelved = 'active' | 'filled' | 'canceled';
+/** A pharmacy's state of a prescription. */
+export type ShelfState = 'active' | 'filled' | 'canceled';
 
-interface Due {
+interface DueEvent {
   at: number;
   run: () => Promise<boolean>;
 }
 
 /**
- * A network that loses requests and answers, is busy, rejects, delays and repeats, with a pharmacy behind it that keeps what it is sent. A
- * pharmacy is strict, or careless: it approves whatever cancellation comes, and dispenses what comes after it. To a strict one the network
- * delivers in any order, to a careless one in the order in which it took the messages.
+ * A network that loses requests and answers, is busy, rejects, delays and repeats, with a pharmacy behind it that
+ * stores what it receives. A pharmacy is strict, or careless: it approves any cancellation, and dispenses what arrives
+ * after it. The network delivers to a strict one in any order, to a careless one in the order of receipt.
  */
 export class SimulatedNetwork {
   roll: Dice = () => 0;
   isCareless = false;
-  /** Whether anything goes wrong at all. */
+  /** If true, nothing goes wrong. */
   isCalm = false;
-  /** What the pharmacy has, by the MessageID that it came in. */
-  readonly shelf = new Map<string, Shelved>();
-  /** What the pharmacy was answered, by the MessageID of its request. */
+  /** The pharmacy's prescriptions, by MessageID. */
+  readonly shelf = new Map<string, ShelfState>();
+  /** Responses received by the pharmacy, by the MessageID of its request. */
   readonly responses = new Map<string, string[]>();
-  /** Everything that the network took, in its order, each once. */
+  /** Messages accepted by the network, in order, each once. */
   readonly taken: NetworkMessage[] = [];
   port = 0;
   private readonly answers = new Map<string, string>();
-  private due: Due[] = [];
+  private due: DueEvent[] = [];
   private lastAt = 0;
   private server: Server | null = null;
   private readonly clock: () => number;
@@ -80,7 +80,7 @@ export class SimulatedNetwork {
     await new Promise<void>((resolve) => this.server?.close(() => resolve()));
   }
 
-  /** Begins a run of its own. */
+  /** Starts a new run. */
   begin(roll: Dice): void {
     Object.assign(this, { roll, isCalm: false, isCareless: roll(2) === 0, due: [], lastAt: 0 });
     for (const each of [this.shelf, this.responses, this.answers]) each.clear();
@@ -91,12 +91,12 @@ export class SimulatedNetwork {
     return this.due.length;
   }
 
-  /** Lets everything happen that is due, in any order; what fails comes again. */
+  /** Processes all due events, in any order; failed ones are repeated. */
   async work(): Promise<void> {
     const now = this.clock();
     const ready = this.due.filter(({ at }) => at <= now);
     this.due = this.due.filter(({ at }) => at > now);
-    // To a careless pharmacy things come as they were sent; calls back come in any order.
+    // A careless pharmacy receives messages in order; callbacks come in any order.
     if (!this.isCareless) ready.sort(() => this.roll(3) - 1);
     for (const each of ready) if (!(await each.run())) this.due.push({ ...each, at: now + 60_000 });
   }
@@ -105,11 +105,11 @@ export class SimulatedNetwork {
     return !this.isCalm && this.roll(100) < percent;
   }
 
-  private later(run: Due['run'], minutes: number): void {
+  private later(run: DueEvent['run'], minutes: number): void {
     this.due.push({ at: this.clock() + this.roll(minutes * 60_000), run });
   }
 
-  /** What the network does with a post; null where its answer, or the post itself, is lost. */
+  /** Processes a post; null if its answer, or the post itself, is lost. */
   private take(xml: string): string | null {
     if (this.chance(12)) return null;
     const message = readNetworkMessage(xml);
@@ -134,13 +134,13 @@ export class SimulatedNetwork {
       return true;
     };
     if (!this.isCareless) return this.later(deliver, 30);
-    // One after the other, however long each takes.
+    // In sequence, however long each takes.
     this.lastAt = Math.max(this.lastAt, this.clock()) + this.roll(5 * 60_000);
     this.due.push({ at: this.lastAt, run: deliver });
     this.due.sort((one, other) => one.at - other.at);
   }
 
-  /** The pharmacy gets a message. */
+  /** Delivers a message to the pharmacy. */
   private receive(message: NetworkMessage): void {
     const { kind, messageId, relatesTo, xml } = message;
     if (kind === 'CancelRx') {
@@ -181,7 +181,7 @@ export class SimulatedNetwork {
     this.say(message, body, 'ask');
   }
 
-  /** The pharmacy says something about a message: some time later, perhaps more than once. */
+  /** Sends a pharmacy's answer to a message: some time later, possibly more than once. */
   private say(message: NetworkMessage, body: string, what: string): void {
     const xml = this.said(message, body, what, message.to);
     for (let copy = this.chance(15) ? 2 : 1; copy > 0; copy -= 1)

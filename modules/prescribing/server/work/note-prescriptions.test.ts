@@ -9,7 +9,7 @@ import { notePrescriptions } from './note-prescriptions.ts';
 
 const app = useTestApp();
 
-test('a prescription that was not sent is missed before signing and printed as not sent', async () => {
+test('an unsent prescription is listed before signing and printed as not sent', async () => {
   const clinic = await makePrescribingClinic(app());
   const patientId = await clinic.addPatient('Moss');
   const noteId = await buildNote(clinic.doctor, patientId);

@@ -10,7 +10,7 @@ import {
 } from '../../rules/index.ts';
 import { selectPrescriptions } from '../records/prescriptions.sql.ts';
 
-// What a reader must not take for ordered says so first.
+// Labels for prescriptions that must not be mistaken for ordered ones.
 const NOT_ORDERED: Readonly<Partial<Record<PrescriptionStatus, readonly string[]>>> = {
   'not-sent': ['NOT SENT'],
   failed: ['NOT SENT'],
@@ -18,7 +18,7 @@ const NOT_ORDERED: Readonly<Partial<Record<PrescriptionStatus, readonly string[]
   canceled: ['CANCELED'],
 };
 
-/** The prescriptions that were written on a chart note, as the signature covers them: what was prescribed, not what became of it. */
+/** The prescriptions of a chart note, as covered by the signature: what was prescribed, not its later status. */
 export const notePrescriptions: NotePart = {
   id: 'prescribing.prescriptions',
   title: 'Prescriptions',

@@ -13,7 +13,7 @@ const table = clinicTable('prescribing.network_notice', [
   'received_time',
 ]);
 
-/** What the network or a pharmacy said of what was sent. */
+/** A notice from the network or a pharmacy about a sent message. */
 export interface NoticeRow extends RowOfTable<typeof table> {
   order_number: number | null;
   drug_description: string | null;
@@ -22,7 +22,7 @@ export interface NoticeRow extends RowOfTable<typeof table> {
   pharmacy_name: string | null;
 }
 
-/** A page of notices of one kind, the newest first, and how many there are. */
+/** Returns a page of notices of one kind, newest first, with the total count. */
 export async function findNotices(
   db: Queryable,
   clinicId: string,
@@ -45,7 +45,7 @@ export async function findNotices(
   return { count, rows };
 }
 
-/** What waits: renewals, changes, prescriptions that are not sent, and those that failed. */
+/** Counts waiting work: renewals, changes, unsent and failed prescriptions. */
 export async function countWork(db: Queryable, clinicId: string) {
   const { rows } = await sql<{ renewals: number; changes: number; not_sent: number; failed: number }>`
     select

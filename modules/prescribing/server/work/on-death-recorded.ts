@@ -7,7 +7,10 @@ import { endWithdrawn } from '../take-network-message.ts';
 
 const REASON = 'The patient is recorded as deceased.';
 
-/** A patient has died: prescriptions that wait to be sent are withdrawn. What may have left stays as it is, to be canceled by a prescriber. */
+/**
+ * Withdraws a deceased patient's waiting prescriptions. Those that may have been sent stay unchanged, for a prescriber
+ * to cancel.
+ */
 export async function onDeathRecorded(
   app: App,
   tx: Tx,

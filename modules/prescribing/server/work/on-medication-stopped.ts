@@ -3,7 +3,7 @@ import type { Subscriber } from '#platform/outbox.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { publishPrescription } from '../prescriptions/record-prescription.ts';
 
-/** A patient's list has changed: what was stopped there may still be with a pharmacy, so the tasks of their prescriptions are read anew. */
+/** Refreshes prescription tasks when a medication list changes: a stopped medication may still be with a pharmacy. */
 export const onMedicationStopped: Subscriber = async (_app, tx, { clinicId, body }) => {
   const { rows } = await columnsOf({ r: 'prescribing.prescription' }, ['r.id', 'r.patient_id', 'r.note_id'])
     .select(sql`from prescribing.prescription r

@@ -22,7 +22,10 @@ interface PrescriptionWork extends RowOfTable<typeof table> {
   is_stopped: boolean;
 }
 
-/** Renewals and changes that wait, prescriptions that did not arrive or were prepared for somebody, and what was stopped but is still with a pharmacy: tasks with the time by which they press. */
+/**
+ * Tasks with due times: waiting renewals and changes, prescriptions that failed or were prepared for a prescriber, and
+ * stopped medications that are still with a pharmacy.
+ */
 export const prescribingTasks: TaskSource = {
   id: 'prescribing.work',
   events: ['prescribing.prescription-changed', 'prescribing.request-changed'],
@@ -108,7 +111,7 @@ async function requestWork(db: Queryable, clinicId: string, id: string): Promise
               priority: failed ? ('High' as const) : ('Medium' as const),
               patientId: row.patient_id,
               path: row.kind === 'renewal' ? '/prescribing/renewals' : '/prescribing/changes',
-              // Pharmacies ask a second time after two days.
+              // Pharmacies ask again after two days.
               dueTime: new Date(row.received_time.getTime() + REQUEST_HOURS.second * HOUR_MS),
             },
     };

@@ -6,7 +6,7 @@ import { codeWord, quantityUnits, statusLine } from '../../rules/index.ts';
 import { readAlerts } from '../safety/alerts.sql.ts';
 import { selectPrescriptions } from '../records/prescriptions.sql.ts';
 
-/** A patient's prescriptions, for everything that the clinic holds about them. */
+/** A patient's prescriptions, as a section of the full record. */
 export const prescriptionsSection: RecordSection = {
   id: 'prescribing.prescriptions',
   title: 'Prescriptions',

@@ -4,7 +4,10 @@ import { countRows } from '#platform/records/count-rows.ts';
 import { holdersOf } from '#practice/server';
 import { recordRequest } from '../records/record-request.ts';
 
-/** Renewals and changes that wait for a member, and what was prepared for them: somebody who may send takes them over. */
+/**
+ * Reassigns a member's waiting renewals and changes, and the prescriptions prepared for them, to a member with
+ * permission to send.
+ */
 export const reassignRequests: Reassignment = {
   id: 'prescribing.requests',
   title: 'Renewal and change requests of pharmacies',

@@ -20,7 +20,7 @@ import type { SectionProps } from './dialog-fields.ts';
 import { NumberInput } from './number-input.tsx';
 import { Heading } from './people-sections.tsx';
 
-/** Product code, note to the pharmacist, and what a compound is made of. */
+/** Product code, note to the pharmacist, and compound ingredients. */
 export function AdditionalSection({ fields, set, problemOf }: SectionProps) {
   const isCompound = fields.kind === 'compound';
   const [open, setOpen] = useState(isCompound || isGhb(fields.drug_description));
@@ -79,7 +79,7 @@ export function AdditionalSection({ fields, set, problemOf }: SectionProps) {
               </div>
               {fields.ingredients.map((each, at) => (
                 <IngredientFields
-                  // Ingredients are only added and taken away at the end.
+                  // Ingredients are only added and removed at the end.
                   key={at}
                   number={at + 1}
                   ingredient={each}

@@ -9,7 +9,7 @@ interface AttestationDialogProps {
   onRefuse: () => void;
 }
 
-/** The warning after a description was changed by hand: it stands only when whoever changed it attests that it is true. */
+/** The warning after a description was edited by hand: the edit is kept only if the editor attests to it. */
 export function AttestationDialog({ description, onAttest, onRefuse }: AttestationDialogProps) {
   const refuse = (): void => {
     toast.info(ATTESTATION.refused);

@@ -14,12 +14,12 @@ interface Diagnosis {
 
 interface DiagnosesInputProps {
   value: readonly Diagnosis[];
-  /** Those of the chart note. */
+  /** Diagnoses of the chart note. */
   offered: readonly Diagnosis[];
   onChange: (value: Diagnosis[]) => void;
 }
 
-/** What it is prescribed for: a primary diagnosis, and a secondary one. */
+/** Inputs for a primary and a secondary diagnosis. */
 export function DiagnosesInput({ value, offered, onChange }: DiagnosesInputProps) {
   const isFull = value.length >= 2;
   const left = offered.filter(({ code }) => !value.some((each) => each.code === code));

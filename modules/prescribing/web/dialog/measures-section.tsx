@@ -5,7 +5,7 @@ import type { SectionProps } from './dialog-fields.ts';
 import { NumberInput } from './number-input.tsx';
 import { Heading } from './people-sections.tsx';
 
-/** Height in inches and weight in pounds, each with the day on which it was measured: never one to come. */
+/** Height in inches and weight in pounds, each with its measurement date, which can't be in the future. */
 export function MeasuresSection({ fields, set, problemOf }: SectionProps) {
   return (
     <fieldset className={classes.section}>

@@ -12,11 +12,11 @@ import { SigBuilder } from './sig-builder.tsx';
 
 interface MedicationSectionProps extends SectionProps {
   noteDiagnoses: readonly { code: string; name: string }[];
-  /** A description that was changed by hand; it is attested before it stands. */
+  /** Called with a description edited by hand, which is attested before it is applied. */
   onDescribed: (description: string) => void;
 }
 
-/** What is prescribed: the description is read-only for a drug of the list, as are product code and qualifier always. */
+/** The prescribed product: the description is read-only for a listed drug; product code and qualifier always are. */
 export function MedicationSection({ fields, set, problemOf, noteDiagnoses, onDescribed }: MedicationSectionProps) {
   const [building, setBuilding] = useState(false);
   const [described, setDescribed] = useState<string | null>(null);

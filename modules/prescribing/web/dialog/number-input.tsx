@@ -6,11 +6,11 @@ interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | '
   label: string;
   value: string;
   onType: (text: string) => void;
-  /** Whole numbers only: what stands behind the point is cut off. */
+  /** Whole numbers only: anything after the decimal point is dropped. */
   whole?: boolean;
 }
 
-/** A number as it is typed, ten digits at most; one below zero is told on leaving the field. */
+/** A number input with ten digits at most; a negative number is reported on leaving the field. */
 export function NumberInput({ label, value, onType, whole = false, error, ...input }: NumberInputProps) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

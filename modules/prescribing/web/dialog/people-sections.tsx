@@ -1,9 +1,9 @@
 import { formatDay } from '#kit/formats/day.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import classes from '../prescribing.module.css';
-import type { Start } from './dialog-fields.ts';
+import type { DialogData } from './dialog-fields.ts';
 
-/** Facts that are only read, each below its name. */
+/** Read-only facts, each below its label. */
 export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   return (
     <dl className={classes.facts}>
@@ -17,7 +17,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, string>> }) {
   );
 }
 
-/** A heading of a section, with a mark where it has to be filled in. */
+/** A section heading, with a mark if it is required. */
 export function Heading({ children, needed = false }: { children: string; needed?: boolean }) {
   return (
     <legend>
@@ -32,8 +32,8 @@ export function Heading({ children, needed = false }: { children: string; needed
   );
 }
 
-/** Who is prescribed for, and what is known of their allergies. */
-export function PatientSection({ patient }: { patient: Start['patient'] }) {
+/** The patient and their known allergies. */
+export function PatientSection({ patient }: { patient: DialogData['patient'] }) {
   const allergies = patient.allergies.length > 0 ? patient.allergies.join(', ') : null;
   return (
     <fieldset className={classes.section}>
@@ -55,8 +55,8 @@ export function PatientSection({ patient }: { patient: Start['patient'] }) {
   );
 }
 
-/** In whose name it goes. */
-export function PrescriberSection({ prescriber }: { prescriber: Start['prescriber'] }) {
+/** The prescriber. */
+export function PrescriberSection({ prescriber }: { prescriber: DialogData['prescriber'] }) {
   return (
     <fieldset className={classes.section}>
       <Heading needed>Prescriber Information</Heading>

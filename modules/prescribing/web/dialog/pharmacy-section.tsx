@@ -18,7 +18,7 @@ interface PharmacySectionProps {
   onChoose: (pharmacy: ShownPharmacy) => void;
 }
 
-/** Where it goes: one of the patient's pharmacies, or one that is found by its ZIP code. */
+/** The receiving pharmacy: one of the patient's pharmacies, or a search by ZIP code. */
 export function PharmacySection({ patientId, usual, chosen, problem, onChoose }: PharmacySectionProps) {
   const saved = useApiQuery(SavedPharmaciesDocument, { patient: patientId }, { quiet: true });
   const [searching, setSearching] = useState(false);
@@ -67,7 +67,7 @@ export function PharmacySection({ patientId, usual, chosen, problem, onChoose }:
   );
 }
 
-/** A pharmacy of the directory as the dialog has it. */
+/** Converts a directory pharmacy for the dialog. */
 export function shownOf(pharmacy: ErxPharmacyFragment): ShownPharmacy {
   return {
     ncpdp_id: pharmacy.NCPDPID,

@@ -3,7 +3,7 @@ import { can } from '#kit/session/viewer.ts';
 import { isAnswered } from './review-step.tsx';
 import type { usePrescribing } from './use-prescribing.ts';
 
-/** The ways out of a prescription: of its form, then of its review. */
+/** The buttons of a prescription: of its form, then of its review. */
 export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeof usePrescribing> }) {
   const { busy, safety, overrides, close, back, save, review, send } = prescribing;
   if (safety !== null)

@@ -16,7 +16,7 @@ import classes from '../prescribing.module.css';
 import type { RxFieldsFragment } from '../prescription.operations.gen.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { AttestationDialog } from './attestation-dialog.tsx';
-import type { Start } from './dialog-fields.ts';
+import type { DialogData } from './dialog-fields.ts';
 import { MeasuresSection } from './measures-section.tsx';
 import { MedicationSection } from './medication-section.tsx';
 import { PatientSection, PrescriberSection } from './people-sections.tsx';
@@ -30,13 +30,13 @@ import { useFocusOnProblem, usePrescribing } from './use-prescribing.ts';
 interface PrescribeFormProps {
   windowId: string;
   frame: { title: string; width: number; height: number };
-  start: Start;
-  /** One that was saved before; null for a new one. */
+  start: DialogData;
+  /** A previously saved prescription; null for a new one. */
   saved: RxFieldsFragment | null;
   onClose: () => void;
 }
 
-/** The form of a prescription, and the review before it is sent. */
+/** The form of a prescription, and the review before sending. */
 export function PrescribeForm({ windowId, frame, start, saved, onClose }: PrescribeFormProps) {
   const prescribing = usePrescribing({ windowId, start, saved, onClose });
   const { rx, began, safety } = prescribing;
@@ -123,7 +123,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
   );
 }
 
-/** Whether a drug may be written in words; what resembles a controlled substance is asked about. */
+/** Returns whether a free-text description may be used; names similar to a controlled substance need confirmation. */
 async function mayBeDescribed(description: string): Promise<boolean> {
   if (namesControlled(description)) toast.warning(FREE_TEXT_CONTROLLED, { id: 'controlled' });
   else if (resemblesControlled(description)) {

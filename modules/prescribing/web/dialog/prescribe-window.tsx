@@ -18,7 +18,7 @@ const TITLE = 'Prescribe new e-Rx';
 const WIDTH = 1054;
 const HEIGHT = 720;
 
-/** The dialog in which a prescription is written: of a drug, a supply or a compound, or of one that was saved. */
+/** The dialog for writing a prescription: of a drug, a supply or a compound, or of a saved one. */
 export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps) {
   const savedId = input['prescription_id'] ?? null;
   const saved = useApiQuery(
@@ -41,7 +41,7 @@ export function PrescribeWindow({ windowId, input, onClose }: WindowContentProps
     { quiet: true, enabled: savedId === null || saved.data !== undefined },
   );
   const patientId = saved.data?.prescription.patient_id ?? input['patient_id'];
-  // Who is told that the address is missing gives it elsewhere meanwhile.
+  // A missing address may be added in another window.
   useLive('patients.patient-changed', (body) => {
     if ((body as { id?: string } | undefined)?.id === patientId) void start.refetch();
   });

@@ -9,7 +9,7 @@ interface PrescriberChoiceProps {
   onChoose: (userId: string) => void;
 }
 
-/** Whoever may not send chooses who is to. */
+/** Lets a member without permission to send choose the prescriber. */
 export function PrescriberChoice({ value, error, onChoose }: PrescriberChoiceProps) {
   const { data } = useApiQuery(PrescribersDocument, {});
   return (

@@ -15,14 +15,14 @@ import {
 } from '../../rules/index.ts';
 import type { RxSafetyFragment } from '../prescription.operations.gen.ts';
 import classes from '../prescribing.module.css';
-import { pharmacyLine, type ShownPharmacy, type Start } from './dialog-fields.ts';
+import { pharmacyLine, type ShownPharmacy, type DialogData } from './dialog-fields.ts';
 
 interface ReviewStepProps {
   fields: PrescriptionFields;
   began: PrescriptionFields;
   touched: ReadonlySet<string>;
   pharmacy: ShownPharmacy | null;
-  patient: Start['patient'];
+  patient: DialogData['patient'];
   safety: RxSafetyFragment;
   overrides: readonly AlertOverride[];
   onOverride: (overrides: readonly AlertOverride[]) => void;
@@ -30,7 +30,7 @@ interface ReviewStepProps {
 
 const TONES: Readonly<Record<string, Tone>> = { severe: 'danger', moderate: 'warning', minor: 'info' };
 
-/** What will be sent, with the defaults that nobody has touched marked, and what the checks say of it. */
+/** The review before sending, with untouched defaults highlighted, and the safety findings. */
 export function ReviewStep(props: ReviewStepProps) {
   const { fields, began, touched, pharmacy, patient, safety, overrides, onOverride } = props;
   const untouched = new Set<string>(untouchedDefaults(began, fields, touched));
@@ -74,14 +74,14 @@ export function ReviewStep(props: ReviewStepProps) {
   );
 }
 
-/** What the checks say: severe findings want a coded reason, and what could not be checked is told. */
+/** The safety findings: severe ones need a coded reason, and failed checks are listed. */
 export function SafetySection({
   safety,
   overrides,
   onOverride,
 }: Pick<ReviewStepProps, 'safety' | 'overrides' | 'onOverride'>) {
   return (
-    // What doesn't fit is scrolled by keyboard too.
+    // Overflowing content can be scrolled by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls takes the focus
     <section className={classes.section} aria-label="Checks" tabIndex={0}>
       <h3 className={classes.heading}>Allergies, interactions, duplicates, dose, pregnancy and kidney function</h3>
@@ -112,7 +112,7 @@ export function SafetySection({
   );
 }
 
-/** Whether every severe finding has its reason, now or of before, and none is a hard stop. */
+/** Returns whether every severe finding has a reason, new or remembered, and none is a hard stop. */
 export function isAnswered(safety: RxSafetyFragment, overrides: readonly AlertOverride[]): boolean {
   return safety.alerts.every(
     ({ severity, key, is_hard_stop: isStop, remembered_code: known }) =>

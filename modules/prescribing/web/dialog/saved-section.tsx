@@ -26,14 +26,14 @@ import { Heading } from './people-sections.tsx';
 interface SavedSectionProps {
   patientId: string;
   fields: PrescriptionFields;
-  /** The one that is open. */
+  /** The open one. */
   current: string | null;
   pharmacies: readonly ShownPharmacy[];
   onFavourite: (fields: Partial<PrescriptionFields>) => void;
   onPharmacy: (pharmacy: ShownPharmacy) => void;
 }
 
-/** What was saved before: prescriptions of this patient that have not gone, and what one prescribes often. */
+/** Saved items: this patient's unsent prescriptions, and the member's favorites. */
 export function SavedSection({ patientId, fields, current, pharmacies, onFavourite, onPharmacy }: SavedSectionProps) {
   const saved = useApiQuery(
     PrescriptionsDocument,

@@ -21,7 +21,7 @@ interface SigBuilderProps {
   onUse: (sig: string, daysSupply: number | null) => void;
 }
 
-/** Puts directions together out of their usual parts, and reckons how long the quantity lasts. */
+/** Builds directions from common parts, and computes the days supply. */
 export function SigBuilder({ dosageForm, quantity, onUse }: SigBuilderProps) {
   const form =
     sigForms.find((each) => dosageForm.toLowerCase().includes(each)) ??

@@ -22,22 +22,22 @@ import {
   SendPrescriptionDocument,
 } from '../prescription.operations.gen.ts';
 import { toastAnswer } from '../prescription-labels.ts';
-import { fieldsOf, inputOf, type Start } from './dialog-fields.ts';
+import { fieldsOf, inputOf, type DialogData } from './dialog-fields.ts';
 import { usePrescription } from './use-prescription.ts';
 
 interface PrescribingOf {
   windowId: string;
-  start: Start;
-  /** One that was saved before; null for a new one. */
+  start: DialogData;
+  /** A previously saved prescription; null for a new one. */
   saved: RxFieldsFragment | null;
   onClose: () => void;
 }
 
-/** A prescription that is being written, and its three ways out: saved, saved and printed, or reviewed and sent. */
+/** State of the prescription form with its three actions: save, save and print, or review and send. */
 export function usePrescribing({ windowId, start, saved, onClose }: PrescribingOf) {
   const [began] = useState(() => {
     const fields = fieldsOf(saved?.content ?? start.fields);
-    // What was prepared is written on the day that it is sent.
+    // A prepared prescription gets the day of sending as its written date.
     return saved === null ? fields : writtenToday(fields, start.fields.written_date);
   });
   const usual = saved?.pharmacy ?? start.pharmacies.find((each) => each.ncpdp_id === began.pharmacy_ncpdp_id) ?? null;
@@ -53,7 +53,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
   );
   const [prescriberProblem, setPrescriberProblem] = useState<string | null>(null);
 
-  /** Tells the first thing that is missing, in the specification's order; true where nothing is. */
+  /** Shows the first missing field, in the specification's order; returns true if nothing is missing. */
   const isWhole = (): boolean => {
     const found =
       prescriptionProblem(fields, {
@@ -88,14 +88,14 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
     refreshQueries('registration', 'PatientById');
     close();
   };
-  /** Works on the server; what it refuses stands beside the field. */
+  /** Runs a server action; its errors are shown next to the field. */
   const attempt = async (what: typeof busy, work: () => Promise<void>): Promise<void> => {
     setBusy(what);
     try {
       await work();
     } catch (error) {
       fail(error);
-      // What a new alert asks is answered in the review; anything else is mended in the form.
+      // A new alert is answered in the review; any other error is corrected in the form.
       if (what === 'send' && !(error instanceof ApiError && error.code === 'SAFETY_ALERT')) setSafety(null);
     } finally {
       setBusy(null);
@@ -162,7 +162,7 @@ export function usePrescribing({ windowId, start, saved, onClose }: PrescribingO
   };
 }
 
-/** Puts the keyboard on what is wrong each time that something is: it may lie out of sight. */
+/** Moves the focus to the problem whenever one appears, since it may be out of view. */
 export function useFocusOnProblem(problem: unknown) {
   const content = useRef<HTMLDivElement | null>(null);
   useEffect(() => {

@@ -3,14 +3,17 @@ import { dropDraft, keepDraft, readDraft } from '#kit/vault/drafts.ts';
 import type { PrescriptionFields, PrescriptionProblem } from '../../rules/index.ts';
 import type { ShownPharmacy } from './dialog-fields.ts';
 
-/** What is kept of a half-written prescription. */
+/** The stored draft of an unfinished prescription. */
 interface SavedDraft {
   fields: PrescriptionFields;
   pharmacy: ShownPharmacy | null;
   touched: string[];
 }
 
-/** A prescription while it is written: its fields, which of them somebody touched, and what is wrong. What is typed outlives the browser. */
+/**
+ * A prescription being written: its fields, which of them were touched, and its errors. Drafts survive closing the
+ * browser.
+ */
 export function usePrescription(draftKey: string, began: PrescriptionFields, usual: ShownPharmacy | null) {
   const [fields, setFields] = useState(began);
   const [pharmacy, setPharmacy] = useState(usual);

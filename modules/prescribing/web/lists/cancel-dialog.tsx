@@ -5,7 +5,7 @@ import { CancelPrescriptionDocument, type RxFieldsFragment } from '../prescripti
 import { PRESCRIPTIONS } from '../use-prescribing.ts';
 import { toastAnswer } from '../prescription-labels.ts';
 
-/** Asks the pharmacy to stop a prescription; a pharmacy that can't be told this way has to be called. */
+/** Asks the pharmacy to cancel a prescription; a pharmacy that doesn't accept cancellations has to be called. */
 export function CancelDialog({ row, onClose }: { row: RxFieldsFragment; onClose: () => void }) {
   return (
     <ReasonDialog

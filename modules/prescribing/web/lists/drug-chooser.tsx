@@ -9,7 +9,7 @@ import { DrugsByNameDocument } from '../drug.operations.gen.ts';
 /** Specification 3 §9. */
 const PAUSE_MS = 500;
 
-/** A field that finds drugs by their name; what is in no list is prescribed as a supply. */
+/** A drug search by name; unlisted products are prescribed as supplies. */
 export function DrugChooser({ onPick }: { onPick: (drug: { drug_id: string | null; drug_name: string }) => void }) {
   const [typed, setTyped] = useState('');
   const [name] = useDebouncedValue(typed.trim(), PAUSE_MS);

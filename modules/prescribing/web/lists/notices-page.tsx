@@ -17,12 +17,12 @@ import { usePrescribingChanged } from '../use-prescribing.ts';
 
 type Notice = NetworkNoticesQuery['networkNotices']['notices'][number];
 
-/** What the network could not deliver, and why. */
+/** Delivery errors reported by the network, with their reasons. */
 export function ErrorsPage() {
   return <NoticesPage kind="error" title="Error Messages" empty="No errors from the network" />;
 }
 
-/** What pharmacies answered to cancellations. */
+/** Pharmacies' responses to cancellations. */
 export function CancellationsPage() {
   return <NoticesPage kind="cancel_response" title="Cancel Responses" empty="No responses to cancellations" />;
 }

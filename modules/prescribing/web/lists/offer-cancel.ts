@@ -5,7 +5,7 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { CancelPrescriptionDocument, PrescriptionsOfMedicationDocument } from '../prescription.operations.gen.ts';
 import { toastAnswer } from '../prescription-labels.ts';
 
-/** Offers to cancel what a pharmacy may still dispense of a medication that was stopped just now. */
+/** Offers to cancel prescriptions that a pharmacy may still dispense for a medication that was just stopped. */
 export async function offerCancel({ id, name }: { id: string; name: string }): Promise<void> {
   try {
     const { prescriptionsOfMedication: found } = await request(PrescriptionsOfMedicationDocument, { id });

@@ -33,12 +33,12 @@ const PRINTED: Refreshes = [...PRESCRIPTIONS, ['registration', 'PatientById']];
 
 interface OrderRowProps {
   row: RxFieldsFragment;
-  /** The box that selects it, where it can be sent with others. */
+  /** The selection checkbox, if it can be sent in a batch. */
   mark?: ReactNode;
   showPatient?: boolean;
 }
 
-/** One prescription: where it stands, and what can be done about it. */
+/** One prescription with its status and actions. */
 export function OrderRow({ row, mark, showPatient = false }: OrderRowProps) {
   const [cancelling, setCancelling] = useState(false);
   const drug = row.content.drug_description;

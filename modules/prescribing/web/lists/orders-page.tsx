@@ -29,7 +29,7 @@ import { OrderRow } from './order-row.tsx';
 
 const TABS = orderTabs.map(({ id, label }) => ({ value: id, label }));
 
-/** The prescriber's orders by where they stand: what waits is sent together, what went is followed up or cancelled. */
+/** The prescriber's orders by status: waiting ones can be sent together, sent ones followed up or canceled. */
 export function OrdersPage() {
   usePrescribingChanged();
   const [tab, setTab] = useAddressTab('tab', TABS);
@@ -108,7 +108,7 @@ export function OrdersPage() {
   );
 }
 
-/** Says how the sending of several went; answers what was refused, and why. */
+/** Shows the result of a batch; returns the failures with their reasons. */
 function reportSent({ sendPrescriptions: results }: SendPrescriptionsMutation): string[] {
   const count = (tone: string): number => results.filter(({ code }) => answerTone(code) === tone).length;
   if (count('success') > 0) toast.success(`${count('success')} sent`);

@@ -13,11 +13,11 @@ import { OrderRow } from './order-row.tsx';
 
 const DrugPicker = lazy(() => import('./drug-chooser.tsx').then((file) => ({ default: file.DrugChooser })));
 
-// A tile shows the newest; what is left out is said below them.
+// The tile shows the newest ones and notes below them how many are left out.
 const FIRST = 20;
 const MOST = 200;
 
-/** A patient's prescriptions, and the ways to a new one. */
+/** A patient's prescriptions, and buttons for a new one. */
 export function PrescriptionsTile({ patientId }: { patientId: string }) {
   usePrescribingChanged();
   const [choosing, setChoosing] = useState(false);

@@ -23,7 +23,10 @@ import {
 const PRESCRIBERS: Refreshes = [['setting', 'EPracticePrescribers']];
 const REGISTRATION: Refreshes = [...PRESCRIBERS, ['setting', 'EPrescribingStatus']];
 
-/** /settings/surescripts-directories: who prescribes where, registered with the network's directory, and the pharmacies it knows. */
+/**
+ * /settings/surescripts-directories: prescribers by practice with their directory registration, and the directory's
+ * pharmacies.
+ */
 export function EPracticePage() {
   const read = useApiQuery(EPracticePrescribersDocument, {}, { quiet: true });
   useLive('prescribing.registration-changed', () => refreshAll(PRESCRIBERS));

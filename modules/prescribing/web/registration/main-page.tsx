@@ -49,7 +49,7 @@ const STATES: Readonly<Record<string, { word: string; tone: Tone }>> = {
   filed: { word: 'Received', tone: 'neutral' },
 };
 
-/** /settings/e-prescribing-main: who one is to the network, and what went there and came back. */
+/** /settings/e-prescribing-main: the member's network registration and message log. */
 export function EPrescribingPage() {
   const read = useERxStatus();
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { useERxStatus } from './use-erx-status.ts';
 
-/** Says "Operation Denied" with the reason where the provider's lookup fails; nothing where they may prescribe over the network. */
+/** Shows "Operation Denied" with the reason if the provider lookup fails; nothing if the member may e-prescribe. */
 export function OperationDenied() {
   const { data } = useERxStatus();
   const why = data?.e_prescribing_status.errorMessage;

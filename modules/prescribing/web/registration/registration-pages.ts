@@ -4,7 +4,7 @@ import { useERxFlag } from './use-erx-status.ts';
 
 const inSettings = { area: 'settings', group: 'e-Prescribing' } as const;
 
-/** The pages of the registration with the network, to be spread into the module's `routes` and `side`. */
+/** The registration pages, to be spread into the module's `routes` and `side`. */
 export const registrationPages: { routes: readonly WebRoute[]; side: readonly SideLink[] } = {
   routes: [
     {

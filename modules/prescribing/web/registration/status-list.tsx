@@ -3,7 +3,7 @@ import { formatPhone } from '#kit/formats/phone.ts';
 import type { EPrescribingStatusFieldsFragment } from '../setting.operations.gen.ts';
 import classes from './registration.module.css';
 
-/** Who the network knows a prescriber as: name, NPI, number, practice, address, proof. */
+/** The prescriber's registration: name, NPI, number, practice, address, proof. */
 export function StatusList({ status }: { status: EPrescribingStatusFieldsFragment }) {
   const facts: [string, string][] = [
     ['Prescriber', status.name],

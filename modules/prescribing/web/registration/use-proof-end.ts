@@ -6,14 +6,17 @@ import { toast } from '#kit/feedback/toast.ts';
 import { readQuery } from '#kit/navigation/query.ts';
 import { EndIdentityProofDocument } from '../setting.operations.gen.ts';
 
-/** Ends the way back from who proves identities once: hands its code and state on, out of the address; true meanwhile. */
+/**
+ * Completes identity proofing once after the redirect: removes code and state from the address and submits them; true
+ * while it runs.
+ */
 export function useProofEnd(): boolean {
   const [brought] = useState(() => readQuery(window.location.search));
   const [busy, setBusy] = useState(brought['code'] !== undefined);
   useEffect(() => {
     const { code, state, error } = brought;
     if (code === undefined && error === undefined) return;
-    // Also keeps the second run of an effect from sending the code again.
+    // Also keeps a second run of the effect from sending the code again.
     if (window.location.search === '') return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (code === undefined || state === undefined) {

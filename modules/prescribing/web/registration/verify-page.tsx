@@ -14,7 +14,7 @@ import { StatusList } from './status-list.tsx';
 import { useERxStatus } from './use-erx-status.ts';
 import { useProofEnd } from './use-proof-end.ts';
 
-/** /settings/e-prescribing-verify: what stands between a prescriber and the prescription network, and the proof of who they are. */
+/** /settings/e-prescribing-verify: the remaining steps before e-prescribing, and identity proofing. */
 export function VerifyPage() {
   const ending = useProofEnd();
   const read = useERxStatus();

@@ -6,7 +6,7 @@ import { PatientPicker, type PickedPatient } from '#patients/web';
 import classes from '../prescribing.module.css';
 import { MatchPharmacyRequestDocument, type RxRequestFragment } from '../prescription.operations.gen.ts';
 
-/** Says which patient of the clinic a pharmacy means. */
+/** Matches a pharmacy request to a patient of the clinic. */
 export function MatchDialog({ row, onClose }: { row: RxRequestFragment; onClose: () => void }) {
   const [patient, setPatient] = useState<PickedPatient | null>(null);
   const match = useApiMutation(MatchPharmacyRequestDocument, { refreshes: ['prescription'], onDone: onClose });

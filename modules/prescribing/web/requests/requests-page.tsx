@@ -33,12 +33,12 @@ const TABS = [
   { value: 'answered', label: 'Answered' },
 ] as const;
 
-/** What pharmacies ask to be renewed. */
+/** Renewal requests of pharmacies. */
 export function RenewalsPage() {
   return <RequestsPage kind="renewal" title="Renewal Requests" />;
 }
 
-/** What pharmacies ask to be changed. */
+/** Change requests of pharmacies. */
 export function ChangesPage() {
   return <RequestsPage kind="change" title="Change Requests" />;
 }
@@ -78,10 +78,10 @@ function RequestsPage({ kind, title }: { kind: 'renewal' | 'change'; title: stri
   );
 }
 
-type Opened = 'respond' | 'review' | 'match';
+type OpenDialog = 'respond' | 'review' | 'match';
 
 function RequestRow({ row }: { row: RxRequestFragment }) {
-  const [open, setOpen] = useState<Opened | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const close = (): void => setOpen(null);
   const lastFill = row.dispensed?.last_fill_date ?? '';
   return (
@@ -134,7 +134,7 @@ function RequestBadges({ row }: { row: RxRequestFragment }) {
   );
 }
 
-function RequestActions({ row, onOpen }: { row: RxRequestFragment; onOpen: (part: Opened) => void }) {
+function RequestActions({ row, onOpen }: { row: RxRequestFragment; onOpen: (part: OpenDialog) => void }) {
   const waits = row.state === 'Waiting';
   const of = `${row.drug_description} of ${row.patient_name}`;
   const { remove } = useDelete({

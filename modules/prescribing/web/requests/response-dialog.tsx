@@ -11,7 +11,10 @@ import { ResponseReview } from './response-review.tsx';
 import { RequestFacts } from './review-dialog.tsx';
 import { useResponse } from './use-response.ts';
 
-/** Answers a pharmacy: approved, with changes, replaced or denied; what each answer needs is asked for it alone, and it is reviewed before it goes. */
+/**
+ * Responds to a pharmacy request: approved, with changes, replaced or denied. Each response shows only its own fields,
+ * and is reviewed before it is sent.
+ */
 export function ResponseDialog({ row, onClose }: { row: RxRequestFragment; onClose: () => void }) {
   const phone = usePhone();
   const response = useResponse(row, onClose);

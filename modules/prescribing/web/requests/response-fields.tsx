@@ -6,7 +6,7 @@ import { NumberInput } from '../dialog/number-input.tsx';
 import classes from '../prescribing.module.css';
 import type { WrittenResponse } from './use-response.ts';
 
-/** What the chosen answer to a pharmacy needs. */
+/** The fields of the chosen response. */
 export function AnswerFields({ response }: { response: WrittenResponse }) {
   const { row, answer, set, shown, requestedAt, chooseRequested } = response;
   return (
@@ -85,7 +85,7 @@ export function AnswerFields({ response }: { response: WrittenResponse }) {
   );
 }
 
-/** What is prescribed in place of what the pharmacy named. */
+/** The replacement for the medication that the pharmacy named. */
 export function ReplacementFields({ response }: { response: WrittenResponse }) {
   const { replacement, replace, named, attested, setAttested } = response;
   const isTyped = replacement.drug_description.trim() !== (named?.drug_description ?? '').trim();

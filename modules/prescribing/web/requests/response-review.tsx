@@ -1,7 +1,7 @@
 import classes from '../prescribing.module.css';
 import type { WrittenResponse } from './use-response.ts';
 
-/** All that an answer to a pharmacy says, to be read before it goes. */
+/** The full response, for review before sending. */
 export function ResponseReview({ response }: { response: WrittenResponse }) {
   return (
     <dl className={classes.facts}>

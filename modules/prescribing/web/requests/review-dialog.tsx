@@ -9,7 +9,7 @@ import type { RxRequestFragment } from '../prescription.operations.gen.ts';
 import { changeWords } from '../prescription-labels.ts';
 import { SideBySide } from './side-by-side.tsx';
 
-/** Everything that a pharmacy's request says, to be read. */
+/** The full pharmacy request. */
 export function ReviewDialog({ row, onClose }: { row: RxRequestFragment; onClose: () => void }) {
   return (
     <Modal
@@ -25,13 +25,13 @@ export function ReviewDialog({ row, onClose }: { row: RxRequestFragment; onClose
   );
 }
 
-/** What to look at in the directions of a request: coded ones that differ from their text. */
+/** Returns warnings about a request's directions: coded ones that differ from their text. */
 export function sigFlagsOf({ dispensed, original, requested }: RxRequestFragment): string[] {
   const flags = [dispensed, original, ...requested].map((each) => each?.sig_flag ?? '');
   return [...new Set(flags)].filter(Boolean);
 }
 
-/** Whose it is, of whom it comes, and the three versions side by side. */
+/** The patient, the pharmacy, and the three versions side by side. */
 export function RequestFacts({ row }: { row: RxRequestFragment }) {
   return (
     <div className={classes.sections}>

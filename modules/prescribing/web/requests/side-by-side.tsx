@@ -16,7 +16,9 @@ const ROWS: readonly [keyof RxMedicationFragment, string][] = [
   ['note', 'Note'],
 ];
 
-/** The original, what was last dispensed and what is asked for, side by side; what differs from the original is set in bold. */
+/**
+ * The original, the last dispensed and the requested medication side by side; differences from the original are bold.
+ */
 export function SideBySide({ row }: { row: RxRequestFragment }) {
   const columns: [string, RxMedicationFragment | null][] = [
     ['Original', row.original],

@@ -21,13 +21,13 @@ import {
 } from '../prescription.operations.gen.ts';
 import { toastAnswer } from '../prescription-labels.ts';
 
-/** What is prescribed in place of what was named. */
+/** The replacement for the named medication. */
 export type Replacement = ReturnType<typeof replacementOf>;
 
-/** The answer to a pharmacy as it is being written, with its review and the ways to send it. */
+/** The response being written, with its review and send actions. */
 export type WrittenResponse = ReturnType<typeof useResponse>;
 
-/** Holds the answer to a pharmacy: what each answer needs, its check before the review, and its sending. */
+/** State of a response: the required fields, the check before the review, and sending. */
 export function useResponse(row: RxRequestFragment, onClose: () => void) {
   const [requestedAt, setRequestedAt] = useState(0);
   const named = row.requested[requestedAt] ?? row.dispensed ?? row.original;
@@ -57,7 +57,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
   };
   const shown = shownFields(row.kind, row.request_code, answer.response);
   const asked = { code: row.request_code, requestedRefills: row.requested_refills };
-  // An authorization changes nothing of the prescription: it keeps the refills that it has.
+  // A prior authorization doesn't change the prescription: it keeps its refills.
   const standing = row.request_code === 'P' ? (row.original ?? named) : named;
   const requested = row.kind === 'renewal' ? row.requested_refills : refillsIn(standing?.refills ?? '');
   const choose = (response: ResponseType): void => set({ response, refills: refillsFor(response, requested) });
@@ -78,7 +78,7 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     setProblem(found?.message ?? null);
     if (found !== null || answer.response === '') return;
     setSafety(null);
-    // What makes a new prescription is checked as any other, by the server that will send it.
+    // A new prescription is checked like any other, by the server that will send it.
     if (shown.orderNumber) {
       setBusy(true);
       try {
@@ -143,12 +143,12 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
   };
 }
 
-/** The refills that are named; null where none are. */
+/** Returns the number of refills, or null if none is given. */
 function refillsIn(text: string): number | null {
   return text === '' ? null : numberOf(text);
 }
 
-/** What a replacement begins with: what the pharmacy names. */
+/** Returns the initial replacement: the medication that the pharmacy names. */
 function replacementOf(named: RxMedicationFragment | null | undefined) {
   return {
     drug_description: named?.drug_description ?? '',

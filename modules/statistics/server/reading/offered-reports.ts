@@ -2,14 +2,14 @@ import { modulesOf } from '#platform/modules-of.ts';
 import type { Report, ReportColumn, ReportColumns, ReportDrill } from '#platform/reports/report.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** A report with the columns that other modules give to it, as far as the caller may see them. */
+/** A report with the columns that other modules add to it, limited to what the caller may see. */
 export interface OfferedReport {
   report: Report;
   given: readonly ReportColumns[];
   columns: readonly ReportColumn[];
 }
 
-/** The reports whose rule the caller holds, in the order of the menu. */
+/** Returns the reports that the caller may read, in menu order. */
 export function offeredReports({ app, actor }: RequestContext): Report[] {
   return modulesOf(app)
     .flatMap(({ reports = [] }) => reports)
@@ -17,7 +17,7 @@ export function offeredReports({ app, actor }: RequestContext): Report[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** One of them; null where there is none or the caller may not read it. */
+/** Returns one of them, or null if it doesn't exist or the caller has no permission. */
 export function offeredReport(ctx: RequestContext, id: string): OfferedReport | null {
   const report = offeredReports(ctx).find((one) => one.id === id);
   if (report === undefined) return null;
@@ -28,7 +28,7 @@ export function offeredReport(ctx: RequestContext, id: string): OfferedReport | 
   return { report, given, columns: [...report.columns, ...given.flatMap(({ columns }) => columns)] };
 }
 
-/** The rows behind a column: of the report, or of the module that gave the column. */
+/** Returns the rows behind a column: of the report, or of the module that added the column. */
 export function drillOf({ report, given }: OfferedReport, column: string): ReportDrill | undefined {
   const giver = given.find(({ columns }) => columns.some(({ id }) => id === column));
   return giver === undefined ? report.drill : giver.drill;

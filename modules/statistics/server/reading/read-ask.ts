@@ -6,8 +6,8 @@ import type { Report, ReportInput } from '#platform/reports/report.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { daysBefore, daysProblem, wholeMonths } from '../../rules/index.ts';
 
-/** What a report is asked, as it came in. */
-export interface Ask {
+/** The parameters of a report, as received. */
+export interface ReportQuery {
   from: string;
   to: string;
   filters?: readonly { id: string; value: string }[] | null;
@@ -15,27 +15,29 @@ export interface Ask {
   compare?: 'none' | 'previous' | 'year' | null;
 }
 
-/** A filter with what it offers. */
+/** A filter with its options. */
 export interface ShownFilter {
   id: string;
   title: string;
   options: { value: string; label: string }[];
 }
 
-/** What was asked, checked: for now, and for what it is compared with. */
-export interface CheckedAsk {
+/** The validated parameters: for the current and the comparison period. */
+export interface CheckedQuery {
   now: ReportInput;
   prior: ReportInput | null;
   filters: ShownFilter[];
 }
 
-/** Checks the days, the breakdown and every filter's value, which has to be one that the filter offers in this clinic. */
+/**
+ * Validates the days, the breakdown and every filter value, which must be one of the filter's options in this clinic.
+ */
 export async function readAsk(
   ctx: RequestContext,
   db: Queryable,
   report: Report,
-  ask: Ask,
-): Promise<CheckedAsk | DomainError> {
+  ask: ReportQuery,
+): Promise<CheckedQuery | DomainError> {
   const problem = daysProblem(ask);
   if (problem !== null) return invalid([{ path: 'ask.to', message: problem }]);
   const { clinicId, timeZone } = ctx.actor;

@@ -10,14 +10,14 @@ import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { sumOf } from '../../rules/index.ts';
 import { drillOf, offeredReport, type OfferedReport } from './offered-reports.ts';
-import { type Ask, readAsk } from './read-ask.ts';
+import { type ReportQuery, readAsk } from './read-ask.ts';
 import { readPeriod } from './read-period.ts';
 import { recordPatients } from './read-table.ts';
 
 /** The rows behind one number. */
 export interface DrillRows {
   report: Report;
-  /** The column whose number it is. */
+  /** The number's column. */
   column: ReportColumn;
   drill: ReportDrill;
   rows: ReportRow[];
@@ -25,11 +25,11 @@ export interface DrillRows {
   isCut: boolean;
 }
 
-/** Reads the rows behind a number. The row that it stands in is read anew: nothing of it comes from whoever asks but its key. */
+/** Reads the rows behind a number. Its row is read again: only its key comes from the caller. */
 export async function readDrill(
   ctx: RequestContext,
   id: string,
-  ask: Ask,
+  ask: ReportQuery,
   at: { row: string | null; column: string },
   action: 'read' | 'export' = 'read',
 ): Promise<DrillRows | DomainError> {

@@ -3,7 +3,7 @@ import type { ReportInput, ReportRow } from '#platform/reports/report.ts';
 import { type CountedRow, footOf, withRatios } from '../../rules/index.ts';
 import type { OfferedReport } from './offered-reports.ts';
 
-/** A report's rows over one period, with their foot. */
+/** A report's rows for one period, with the total row. */
 export interface Period {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ export interface Period {
   foot: CountedRow;
 }
 
-/** Reads a report and what other modules give to it, one statement each. */
+/** Reads a report and the columns of other modules, one statement each. */
 export async function readPeriod(db: Queryable, offered: OfferedReport, input: ReportInput): Promise<Period> {
   const { report, given, columns } = offered;
   const [own, foot, ...others] = await Promise.all([
@@ -21,7 +21,7 @@ export async function readPeriod(db: Queryable, offered: OfferedReport, input: R
   ]);
   const keyed = own.map((row, at) => ({ ...row, key: keyOf(row, report.columns[0]?.id, at) }));
   const byKey = others.map((rows) => new Map(rows.map((row) => [row['key'], row])));
-  // What is summed and not there is 0 of it, as a month without a visit; what is not summed is unknown.
+  // A missing sum is 0, e.g. a month without visits; other missing values are unknown.
   const none = Object.fromEntries(
     given.flatMap(({ columns: all }) => all.flatMap(({ id, total }) => (total === true ? [[id, 0]] : []))),
   );
@@ -32,7 +32,7 @@ export async function readPeriod(db: Queryable, offered: OfferedReport, input: R
   return { from: input.from, to: input.to, rows, foot: footOf(columns, rows, foot) };
 }
 
-/** The rows of another period under the keys of this one: months by their place, everything else by its own key. */
+/** Maps the rows of another period to the keys of this one: months by position, everything else by its own key. */
 export function alignedTo(now: Period, prior: Period, byMonth: boolean): Period {
   if (!byMonth) return prior;
   const rows = now.rows.flatMap((row, at) => {

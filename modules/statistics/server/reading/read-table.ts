@@ -3,10 +3,10 @@ import { type DomainError, isDomainError, notFound } from '#platform/domain-erro
 import { inReportTurn } from '#platform/reports/report-turn.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport, type OfferedReport } from './offered-reports.ts';
-import { type Ask, readAsk, type ShownFilter } from './read-ask.ts';
+import { type ReportQuery, readAsk, type ShownFilter } from './read-ask.ts';
 import { alignedTo, type Period, readPeriod } from './read-period.ts';
 
-/** A report as the page shows it. */
+/** A report for the page. */
 export interface ReportTable {
   offered: OfferedReport;
   filters: ShownFilter[];
@@ -15,8 +15,11 @@ export interface ReportTable {
   prior: Period | null;
 }
 
-/** Reads one report, and what it is compared with. Numbers alone are nobody's record; rows about patients are written into the log. */
-export async function readTable(ctx: RequestContext, id: string, ask: Ask): Promise<ReportTable | DomainError> {
+/**
+ * Reads a report with its comparison. Plain numbers are not patient data; access to rows about patients is written to
+ * the audit log.
+ */
+export async function readTable(ctx: RequestContext, id: string, ask: ReportQuery): Promise<ReportTable | DomainError> {
   const db = ctx.app.database.kysely;
   const offered = offeredReport(ctx, id);
   if (offered === null) return notFound('report');
@@ -38,7 +41,7 @@ export async function readTable(ctx: RequestContext, id: string, ask: Ask): Prom
   };
 }
 
-/** Writes into the log that somebody saw rows of a report that are about patients: one entry for the list, as for any other. */
+/** Logs that the caller saw report rows about patients: one entry for the list, as everywhere. */
 export async function recordPatients(
   ctx: RequestContext,
   report: string,

@@ -2,7 +2,10 @@ import { type DomainError, domainError, notFound } from '#platform/domain-error.
 import type { RequestContext } from '#platform/request-context.ts';
 import { offeredReport } from './offered-reports.ts';
 
-/** Does something about a row behind a number: the module that declares the report does it, with its own checks and audit entry. */
+/**
+ * Runs an action on a row behind a number: the module that declares the report executes it, with its own checks and
+ * audit entry.
+ */
 export async function runAction(
   ctx: RequestContext,
   reportId: string,

@@ -5,13 +5,13 @@ import { modulesOf } from '#platform/modules-of.ts';
 import { readMember } from '#practice/server';
 import { mailedViews } from './views.sql.ts';
 
-// Where nobody was there on the first, the mail goes out a day or two later.
+// If the system was down on the first, the email is sent a day or two later.
 const LAST_DAY = 3;
 const GOOD_FOR_MS = 3 * 86_400_000;
 
 /**
- * Mails the links of saved views whose month has begun by their clinic's clock, once a month each. The mail says which report it is,
- * and no number and no word of its reader's own: what a report shows stays behind the sign-in.
+ * Emails the links of saved views once a month, when it starts in the clinic's time zone. The email names the report,
+ * without numbers or user text: a report's content requires signing in.
  */
 export async function mailViews(app: App): Promise<void> {
   const reports = new Map(modulesOf(app).flatMap(({ reports: all = [] }) => all.map((one) => [one.id, one])));

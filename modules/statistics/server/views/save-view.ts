@@ -18,7 +18,7 @@ import { isTitleTaken, lockView, lockViewsOf, readViews, viewOfKey, type ViewRow
 
 const MOST = 100;
 
-/** Saves a view of the caller's own; the same `key` again answers what was made the first time. */
+/** Saves a view of the caller; repeating the `key` returns the view of the first call. */
 export async function createView(ctx: RequestContext, input: unknown, key: string): Promise<ViewRow | DomainError> {
   const { clinicId, userId } = ctx.actor;
   if (key === '' || key.length > 100) return invalid([{ path: 'client_key', message: 'A key is expected.' }]);
@@ -38,7 +38,7 @@ export async function createView(ctx: RequestContext, input: unknown, key: strin
   });
 }
 
-/** Changes a view of the caller's own; STALE_VERSION where another page did since `version`. */
+/** Updates a view of the caller; STALE_VERSION if another page changed it since `version`. */
 export async function updateView(
   ctx: RequestContext,
   id: string,
@@ -65,7 +65,7 @@ export async function updateView(
   });
 }
 
-/** Deletes a view of the caller's own; doing so twice changes nothing. */
+/** Deletes a view of the caller; idempotent. */
 export async function deleteView(ctx: RequestContext, id: string): Promise<boolean | DomainError> {
   const { clinicId, userId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 
-/** What members save of reports. */
+/** Members' saved views of reports. */
 export const views = clinicTable('statistics.saved_view', [
   'id',
   'report_id',
@@ -19,7 +19,7 @@ export type ViewRow = RowOfTable<typeof views>;
 const viewsOf = (db: Queryable, clinicId: string, userId: string) =>
   views.select(db, { clinicId }).where('user_id', '=', userId);
 
-/** The views of one member, by report and title. */
+/** Returns a member's views, by report and title. */
 export function readViews(db: Queryable, clinicId: string, userId: string): Promise<ViewRow[]> {
   return viewsOf(db, clinicId, userId)
     .where('deleted_time', 'is', null)
@@ -30,17 +30,17 @@ export function readViews(db: Queryable, clinicId: string, userId: string): Prom
     .execute();
 }
 
-/** A view of a member's own, deleted or not, locked; undefined where there is none. */
+/** Returns a member's view, including deleted ones, locked; undefined if there is none. */
 export function lockView(tx: Tx, clinicId: string, userId: string, id: string): Promise<ViewRow | undefined> {
   return viewsOf(tx, clinicId, userId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** The view that was made with this key, also one that was deleted since. */
+/** Returns the view created with this key, including deleted ones. */
 export function viewOfKey(tx: Tx, clinicId: string, userId: string, key: string): Promise<ViewRow | undefined> {
   return viewsOf(tx, clinicId, userId).where('client_key', '=', key).executeTakeFirst();
 }
 
-/** Whether another view of theirs has this title. */
+/** Returns whether another view of the member has this title. */
 export async function isTitleTaken(
   tx: Tx,
   clinicId: string,
@@ -56,12 +56,12 @@ export async function isTitleTaken(
   return same !== undefined;
 }
 
-/** Puts the making of views of one member one after another, so that two with one title meet. */
+/** Serializes the creation of a member's views, so that duplicate titles are detected. */
 export async function lockViewsOf(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await sql`select 1 from practice.member where clinic_id = ${clinicId} and user_id = ${userId} for update`.execute(tx);
 }
 
-/** What is mailed this month, with whom to. */
+/** Returns the views to email this month, with their recipients. */
 export function mailedViews(db: Queryable) {
   return db
     .selectFrom('statistics.saved_view as v')

@@ -1,7 +1,7 @@
-// Over 300 lines: what is written and what it means are told side by side, for nobody else keeps them together.
+// Over 300 lines: each message is generated together with its expected meaning.
 import type { Separators } from '../message.ts';
 
-/** What a message means, whatever it looks like: the reader has to say the same. */
+/** The meaning of a message, independent of its encoding: the reader must return the same. */
 export interface MeantMessage {
   controlId: string;
   patients: {
@@ -39,7 +39,7 @@ export interface MeantValue {
   comment: string;
 }
 
-/** A message as bytes, and what it means. */
+/** A message as bytes, with its meaning. */
 export interface LegalMessage {
   bytes: Uint8Array;
   meant: MeantMessage;
@@ -47,7 +47,7 @@ export interface LegalMessage {
 
 export type Dice = (below: number) => number;
 
-/** The same numbers in every run: what fails once fails again. */
+/** Creates seeded random numbers, so that failures can be reproduced. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0;
   return (below) => {
@@ -58,9 +58,9 @@ export function dice(seed: number): Dice {
   };
 }
 
-/** Escapes of a text by its sender's separators; some senders write letters as hexadecimal too. */
+/** Escapes a text with its sender's separators; some senders write letters as hexadecimal too. */
 type Escape = (text: string) => string;
-/** A value: what is sent as OBX-2 and OBX-5, and what it means. */
+/** A value: OBX-2 and OBX-5 as sent, with their meaning. */
 type SentAs = (
   separators: Separators,
   escape: Escape,
@@ -81,7 +81,7 @@ const WORDS = [
   'ß',
 ];
 
-/** Values of every type, each with the meaning that the standard gives it (HL7 2.5.1, chapter 2A). */
+/** Values of every type, with the meaning defined by the standard (HL7 2.5.1, chapter 2A). */
 const VALUES: readonly SentAs[] = [
   () => ({ type: 'NM', raw: '5.4', text: '5.4', value: 5.4 }),
   () => ({ type: 'NM', raw: '-2', text: '-2', value: -2 }),
@@ -138,7 +138,7 @@ const VALUES: readonly SentAs[] = [
   }),
 ];
 
-/** Readings of a number beside its range and flags. */
+/** Interpretations of a number, with its range and flags. */
 const READINGS: readonly (readonly [value: string, range: string, flags: readonly string[], reading: string | null])[] =
   [
     ['5.7', '<5.7', [], 'high'],
@@ -172,7 +172,10 @@ const CHARSETS = [
 
 const VERSIONS: readonly string[] = ['2.1', '2.2', '2.3', '2.3.1', '2.4', '2.5', '2.5.1', '2.7.1', '2.8'];
 
-/** A hostile but legal message: other separators, versions, line ends and character sets, segments repeated, blanked, added and moved where that is allowed. */
+/**
+ * Generates a hostile but legal message: unusual separators, versions, line endings and character sets; segments
+ * repeated, blanked, added and moved where that is allowed.
+ */
 export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
   const writer = makeWriter(roll);
   const { field, component, repetition, escape, subcomponent } = writer.separators;
@@ -208,7 +211,7 @@ export function makeLegalMessage(number: number, roll: Dice): LegalMessage {
 
 type Writer = ReturnType<typeof makeWriter>;
 
-/** Writes segments with one sender's separators; the dice decide what is repeated, blank or added. */
+/** Writes segments with one sender's separators; random numbers decide what is repeated, blank or added. */
 function makeWriter(roll: Dice) {
   const [field = '', component = '', repetition = '', escape = '', subcomponent = ''] =
     SEPARATORS[roll(SEPARATORS.length)]!;
@@ -335,7 +338,7 @@ function writeReport(writer: Writer, id: string): MeantReport {
   };
 }
 
-/** The meaning of a report's status (OBR-25) given the statuses of its values (OBX-11). */
+/** Returns the meaning of a report's status (OBR-25) given the statuses of its values (OBX-11). */
 function statusOf(sent: string, states: readonly string[]): { status: string; mends: boolean } {
   const mends = states.some((state) => 'CDW'.includes(state));
   const waits = states.some((state) => 'PIRS'.includes(state));
@@ -356,11 +359,11 @@ interface Observation {
   write: () => string;
 }
 
-/** Makes a value; `write` is called after its report was written. */
+/** Creates a value; `write` is called after its report was written. */
 function makeObservation(writer: Writer, at: number): Observation {
   const { separators, roll, may, place, quote } = writer;
   const { component, repetition } = separators;
-  // Several under one code are all kept; a sub-id may tell them apart.
+  // Several values with one code are all kept; a sub-id may distinguish them.
   const code = `V${roll(3) === 0 ? 0 : at}`;
   const subId = may() ? String(at + 1) : '';
   const status = ['F', 'F', 'F', 'F', 'P', 'C', 'D', 'W', 'X', 'I', 'R', 'S', 'U'][roll(13)]!;

@@ -6,14 +6,14 @@ const ANSWER_MS = 10_000;
 const LARGEST_ANSWER = 256 * 1024;
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA'];
 
-/** Where an OpenID provider is asked. */
+/** The endpoints of an OpenID provider. */
 export interface OpenIdPlaces {
   authorize: string;
   token: string;
   keys: string;
 }
 
-/** Where the provider says that it is asked; null where it does not answer, or speaks for another issuer. */
+/** Discovers the provider's endpoints; null if it doesn't respond or reports a different issuer. */
 export async function discover({ issuer }: IdentityConfig): Promise<OpenIdPlaces | null> {
   const found = await call(`${issuer}/.well-known/openid-configuration`, {});
   const { issuer: named, authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found?.body ?? {};
@@ -24,8 +24,8 @@ export async function discover({ issuer }: IdentityConfig): Promise<OpenIdPlaces
 }
 
 /**
- * What the provider vouches for, by the code that the browser brought: the claims of its signed token, for us, of this nonce. `refused` where
- * the code or the token is not good, `later` where the provider is silent.
+ * Exchanges the authorization code for the claims of the provider's signed ID token, checking audience and nonce.
+ * Returns `refused` if the code or the token is invalid, `later` if the provider doesn't respond.
  */
 export async function claimsOf(
   config: IdentityConfig,
@@ -62,7 +62,7 @@ export async function claimsOf(
   }
 }
 
-/** Nothing of it goes over the wire more openly than the issuer itself. */
+/** Endpoints must use a transport at least as secure as the issuer's. */
 function isAsSafe(url: string, issuer: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol } = new URL(url);

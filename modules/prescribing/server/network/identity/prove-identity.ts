@@ -7,7 +7,7 @@ import { assuranceOf, isSamePerson } from './read-claims.ts';
 import { claimsOf, discover } from './open-id.ts';
 import { seal, unseal } from './seal.ts';
 
-/** Where the provider sends the browser back to. */
+/** The path that the provider redirects the browser to. */
 const RETURN_PATH = '/settings/e-prescribing-verify';
 const MINUTES = 30;
 const SCOPE = 'openid profile http://idmanagement.gov/ns/assurance/ial/2';
@@ -15,7 +15,10 @@ const SCOPE = 'openid profile http://idmanagement.gov/ns/assurance/ial/2';
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const placeOf = ({ actor }: RequestContext): string => `${actor.clinicId} ${actor.userId} identity`;
 
-/** Begins the way to who proves identities: its page, with a state, a nonce and a proof that only this member can end the way with. */
+/**
+ * Starts identity proofing: returns the provider's page, with a state, a nonce and a PKCE verifier that only this
+ * member can complete it with.
+ */
 export async function beginProof(ctx: RequestContext): Promise<{ url: string } | DomainError> {
   const { app, actor, now } = ctx;
   const { identity } = app.config;
@@ -26,7 +29,7 @@ export async function beginProof(ctx: RequestContext): Promise<{ url: string } |
   const secrets = await seal(app.keys, placeOf(ctx), JSON.stringify({ verifier, nonce }));
   await app.database.transaction(async (tx) => {
     const of = { clinic_id: actor.clinicId, user_id: actor.userId };
-    // One way at a time: whoever begins anew has left the other.
+    // One attempt at a time: starting a new one discards the previous one.
     await tx
       .deleteFrom('prescribing.identity_attempt')
       .where('clinic_id', '=', actor.clinicId)
@@ -51,8 +54,9 @@ export async function beginProof(ctx: RequestContext): Promise<{ url: string } |
 }
 
 /**
- * Ends it: the provider's signed word says who somebody is. It must vouch for the level that prescribing needs (IAL 2), and name the person
- * whose profile it is. LINK_EXPIRED where the way is too old, or another's.
+ * Completes identity proofing with the provider's signed token. It must assert the assurance level that prescribing
+ * requires (IAL 2), and match the name of the member's profile. LINK_EXPIRED if the attempt is too old or belongs to
+ * another member.
  */
 export async function endProof(ctx: RequestContext, code: string, state: string): Promise<null | DomainError> {
   const { app, actor, now } = ctx;

@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose';
 
-// As NIST, ID.me and others write identity assurance level 2 or more; loa/3 is the older name of the same.
+// How NIST, ID.me and others write identity assurance level 2 or higher; loa/3 is an older name for it.
 const ENOUGH = /(?:^|[/: ])(?:ial[/-]?[23]|loa[/-]?[34])(?:$|[ /])/i;
 
-/** The level that the claims vouch for, as they write it; null where it is less than identity assurance level 2 (NIST SP 800-63A). */
+/** Returns the identity assurance level as the claims write it, or null if it is below level 2 (NIST SP 800-63A). */
 export function assuranceOf(claims: JWTPayload): string | null {
   const said = [claims['acr'], claims['ial'], claims['identity_assurance_level']]
     .flatMap((each) => (typeof each === 'string' || typeof each === 'number' ? [String(each)] : []))
@@ -11,7 +11,10 @@ export function assuranceOf(claims: JWTPayload): string | null {
   return said.find((each) => ENOUGH.test(each))?.slice(0, 200) ?? null;
 }
 
-/** Whether the claims name the person of a profile: the same family name, and given names of which one begins with the other. */
+/**
+ * Returns whether the claims match the person of a profile: the same family name, and one given name starts with the
+ * other.
+ */
 export function isSamePerson(claims: JWTPayload, profile: { first_name: string; last_name: string }): boolean {
   const [given, family] = [claims['given_name'], claims['family_name']].map((each) => fold(each));
   const [first, last] = [fold(profile.first_name), fold(profile.last_name)];

@@ -8,21 +8,24 @@ import { receiveMessage } from './receive-message.ts';
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 const WRONG_A_MINUTE = 10;
 
-/** `POST /api/epx/network`: where the network calls us back, under the account's name and the password that was agreed for it. */
+/**
+ * `POST /api/epx/network`: the network's callback endpoint, authenticated with the account's name and the agreed
+ * password.
+ */
 export function networkRoute({ server, app }: RouteContext): void {
-  // The network knows its password: only wrong ones count, against the address that they come from.
+  // The network knows its password, so only wrong ones count, by source address.
   const wrongPasswords = new RateLimiterMemory({ points: WRONG_A_MINUTE, duration: 60 });
   void server.register(async (own) => {
     const types = ['application/xml', 'text/xml'];
     own.addContentTypeParser(types, { parseAs: 'string', bodyLimit: LONGEST_XML * 2 }, (_http, body, done) =>
       done(null, body),
     );
-    // Before the body is read: a stranger's is not worth it.
+    // Checked before the body is read, to spend nothing on unauthenticated requests.
     own.addHook('onRequest', async (http, reply) => {
       const { network } = app.config;
       if (network === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
       const address = clientNetwork(http.ip);
-      // Looked at first and counted only where it is wrong: many right calls at once hold up none of them.
+      // Read first and only incremented on a wrong password, so concurrent valid calls don't block each other.
       const known = await wrongPasswords.get(address);
       if (known !== null && known.consumedPoints >= WRONG_A_MINUTE)
         return reply

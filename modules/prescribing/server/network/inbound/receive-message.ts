@@ -21,7 +21,7 @@ interface Outcome {
 
 const HOUR_MS = 3_600_000;
 const TAKEN: Outcome = { code: '010' };
-// What only a prescriber sends is nothing that comes in.
+// Message types that only prescribers send are not accepted.
 const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
   'CancelRxResponse',
   'RxRenewalRequest',
@@ -33,8 +33,9 @@ const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
 ]);
 
 /**
- * Takes one message of the network and answers the Status or Error that it is told. It is kept and given on in one transaction: what is
- * accepted is on record, what is not comes again. The same MessageID twice is given on once; another message under it is refused.
+ * Receives a message from the network and returns the Status or Error to reply with. The message is stored and
+ * delivered in one transaction: accepted messages are on record, others are sent again by the network. A repeated
+ * MessageID is delivered once; a different message under the same MessageID is rejected.
  */
 export async function receiveMessage(app: App, text: string): Promise<string> {
   const message = await readInLane(text);
@@ -66,7 +67,7 @@ async function take(
   text: string,
 ): Promise<Outcome> {
   const { messageId, relatesTo, to, orderNumber } = message.header;
-  // Two that come at once under one number are taken one after the other.
+  // Serializes concurrent messages with the same number.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`network/${clinicId}/${messageId}`}, 0))`.execute(tx);
   const before = await findByMessageId(tx, clinicId, 'in', messageId);
   if (before !== undefined)
@@ -102,18 +103,21 @@ const ANSWERS: ReadonlySet<ScriptMessage['kind']> = new Set([
   'RxFill',
 ]);
 
-/** Whether a pharmacy answers what another one was sent. What one asks for may be about another's: patients change their pharmacy. */
+/**
+ * Returns whether a pharmacy answers a message that was sent to another one. Requests may refer to another pharmacy's
+ * prescription, since patients change pharmacies.
+ */
 function isOfAnother({ kind, header }: ScriptMessage, related: OutRow): boolean {
   return ANSWERS.has(kind) && header.from.qualifier === 'P' && header.from.code !== related.ncpdp_id;
 }
 
 const OPEN = ['queued', 'sending', 'sent', 'unknown', 'failed'] as const;
 
-/** Moves the message of ours that one is about on; false where something newer is known. */
+/** Updates the outgoing message that an incoming one answers; false if something newer is known. */
 async function settle(tx: Tx, app: App, clinicId: string, related: OutRow, message: ScriptMessage): Promise<boolean> {
   const now = app.clock();
   const answeredAt = sentTimeOf(message.header, now);
-  // What its sender wrote before the answer that is known says nothing new, however late it arrives.
+  // A message written before the known answer is ignored, however late it arrives.
   const isNewer = related.answer_sent_time === null || answeredAt >= related.answer_sent_time;
   const move = (
     from: readonly OutRow['state'][],
@@ -127,7 +131,7 @@ async function settle(tx: Tx, app: App, clinicId: string, related: OutRow, messa
     case 'Verify': {
       const detail = message.description ?? null;
       const due = new Date(now.getTime() + answerHours(related.kind) * HOUR_MS);
-      // A pharmacy that has a cancellation has not said yet whether it takes it.
+      // A pharmacy that received a cancellation has not yet accepted it.
       if (message.code === '010' && related.kind !== 'CancelRx')
         return move(isNewer ? [...OPEN, 'refused'] : OPEN, 'accepted', '010', detail);
       if (message.code === '010' || message.code === '000')

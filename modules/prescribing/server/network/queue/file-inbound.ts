@@ -4,23 +4,23 @@ import type { ScriptMessage } from '../../script/message.ts';
 import { insertMessage, type OutRow } from './messages.sql.ts';
 import { type AnsweredMessage, hand } from '../receiver.ts';
 
-/** A message that came in, and for whom. */
-export interface Inbound {
+/** An incoming message and its recipient. */
+export interface InboundMessage {
   clinicId: string;
   message: ScriptMessage;
-  /** As it came; empty for what nobody sent. */
+  /** As received; empty for messages that were generated locally. */
   text: string;
-  /** The message of ours that it is about. */
+  /** The outgoing message that it refers to. */
   related: OutRow | null;
-  /** The prescriber it is addressed to; that of `related` where left out. */
+  /** The prescriber it is addressed to; defaults to that of `related`. */
   prescriberId?: string;
   timeZone?: string;
-  /** Something newer is known already: it is kept and given to nobody. */
+  /** Something newer is already known: the message is stored but not delivered. */
   isOutdated: boolean;
 }
 
-/** Keeps a message and gives it on, once for its MessageID, in one transaction; false where it had come before. */
-export async function fileInbound(tx: Tx, app: App, inbound: Inbound): Promise<boolean> {
+/** Stores a message and delivers it once per MessageID, in one transaction; false if it was received before. */
+export async function fileInbound(tx: Tx, app: App, inbound: InboundMessage): Promise<boolean> {
   const { clinicId, message, text, related, isOutdated } = inbound;
   const { header } = message;
   const prescriberId = inbound.prescriberId ?? related!.prescriber_id;

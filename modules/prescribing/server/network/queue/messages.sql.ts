@@ -29,10 +29,9 @@ const table = clinicTable('prescribing.network_message', [
   'created_time',
 ]);
 
-/** How a message stands. */
 export type MessageState = RowOfTable<typeof table>['state'];
 
-/** A message of ours. */
+/** An outgoing message. */
 export interface OutRow extends Omit<RowOfTable<typeof table>, 'prescription_id' | 'subject_id'> {
   kind: ScriptMessage['kind'];
   prescription_id: string;
@@ -44,7 +43,7 @@ const OUT = table
   .filled('prescription_id', 'subject_id')
   .and(sql<{ kind: ScriptMessage['kind'] }>`m.kind`);
 
-/** The first message of ours that meets a condition about `m`, in the given order. */
+/** Returns the first outgoing message that matches a condition on `m`, in the given order. */
 async function selectOut(
   db: Queryable,
   clinicId: string,
@@ -56,14 +55,14 @@ async function selectOut(
   return rows[0];
 }
 
-/** The hash by which a text is known again. */
+/** Hashes a text to detect repeats. */
 export function hashOf(content: string): Buffer {
   return createHash('sha256').update(content).digest();
 }
 
 /**
- * Keeps a message; answers its id, null where its MessageID has come or gone before. One of ours takes the next place of its subject, which
- * the caller holds.
+ * Stores a message and returns its id, or null if the MessageID exists already. An outgoing message gets the next
+ * position within its subject, which the caller has locked.
  */
 export async function insertMessage(
   tx: Tx,
@@ -96,7 +95,7 @@ export async function insertMessage(
 }
 
 async function nextPlace(tx: Tx, clinicId: string, subjectId: string): Promise<number> {
-  // Two that queue about one thing at once come one after the other.
+  // Serializes concurrent queueing within one subject.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`network subject ${clinicId}/${subjectId}`}, 0))`.execute(
     tx,
   );
@@ -109,7 +108,7 @@ async function nextPlace(tx: Tx, clinicId: string, subjectId: string): Promise<n
   return (last ?? 0) + 1;
 }
 
-/** A message by its MessageID; undefined where there is none. */
+/** Returns a message by its MessageID, or undefined. */
 export function findByMessageId(db: Queryable, clinicId: string, direction: 'in' | 'out', messageId: string) {
   return db
     .selectFrom('prescribing.network_message')
@@ -120,19 +119,24 @@ export function findByMessageId(db: Queryable, clinicId: string, direction: 'in'
     .executeTakeFirst();
 }
 
-/** A message of ours by its id; undefined where there is none. */
+/** Returns an outgoing message by its id, or undefined. */
 export function readOut(db: Queryable, clinicId: string, id: string): Promise<OutRow | undefined> {
   return selectOut(db, clinicId, sql`m.id = ${id}`);
 }
 
-/** What an inbound message may name one of ours by: its MessageID, else the order number at a prescriber's location. */
+/**
+ * How an inbound message refers to an outgoing one: by MessageID, or by the order number at a prescriber's location.
+ */
 export interface Reference {
   messageId: string | undefined;
   spi: string;
   orderNumber: string | undefined;
 }
 
-/** The message of ours that one is about: by its MessageID, or else the prescription of that order number; null where there is none. */
+/**
+ * Returns the outgoing message that an inbound one refers to: by MessageID, or else by the prescription's order number.
+ * Null if there is none.
+ */
 export async function findRelated(
   db: Queryable,
   clinicId: string,
@@ -150,12 +154,15 @@ export async function findRelated(
   return ordered ?? null;
 }
 
-/** A message of ours, locked for the rest of the transaction; undefined where there is none. */
+/** Returns an outgoing message, locked for the rest of the transaction, or undefined. */
 export function lockOut(tx: Tx, clinicId: string, id: string): Promise<OutRow | undefined> {
   return selectOut(tx, clinicId, sql`m.id = ${id}`, sql`for update`);
 }
 
-/** What messages about a prescription are ordered under: the subject of the message that it left in, else the prescription itself. */
+/**
+ * Returns the key that orders messages about a prescription: the subject of the message that sent it, or else the
+ * prescription itself.
+ */
 export async function subjectOf(
   db: Queryable,
   clinicId: string,
@@ -165,11 +172,11 @@ export async function subjectOf(
   return (await readOut(db, clinicId, prescription.network_message_id))?.subject_id ?? prescription.id;
 }
 
-// What was queued earlier about the same thing, and whose fate at the network is not known yet.
+// Messages queued earlier for the same subject whose outcome at the network is not known yet.
 const IS_EARLIER = sql`e.clinic_id = m.clinic_id and e.direction = 'out' and e.subject_id = m.subject_id and e.place < m.place
   and e.state in ('queued', 'sending')`;
 
-/** The next message that has to leave before this one; undefined where it is this one's turn. */
+/** Returns the message that has to be sent before this one, or undefined if it is this one's turn. */
 export async function readEarlier(
   db: Queryable,
   clinicId: string,
@@ -182,9 +189,9 @@ export async function readEarlier(
   return rows[0];
 }
 
-/** Claims a message for one attempt; null where it is done, another process is sending it, or it is not its turn. */
+/** Claims a message for one attempt; null if it is done, another process is sending it, or it is not its turn. */
 export async function claimMessage(db: Queryable, clinicId: string, id: string, now: Date): Promise<OutRow | null> {
-  // A process that claimed it two minutes ago has died: no attempt takes as long.
+  // A claim older than two minutes was abandoned: no attempt takes that long.
   const abandonedBefore = new Date(now.getTime() - 120_000);
   const { rows } = await OUT.returned(sql`
     update prescribing.network_message m set state = 'sending', attempts = m.attempts + 1, claimed_time = ${now}
@@ -194,28 +201,28 @@ export async function claimMessage(db: Queryable, clinicId: string, id: string, 
   return rows[0] ?? null;
 }
 
-/** How a message stands from now on. */
-export interface Move {
+/** A state change of a message. */
+export interface MessageChange {
   state: MessageState;
   code: string | null;
   detail: string | null;
-  /** Until when an answer is waited for. */
+  /** Deadline for the answer. */
   due: Date | null;
-  /** When its sender wrote the answer that this rests on. */
+  /** When the sender wrote the answer that caused this change. */
   answeredAt?: Date | null;
 }
 
 /**
- * Moves a message of ours on, where it is in one of the states that `from` names; answers whether it was. `attempt` names the attempt that
- * reports: it moves nothing once another process has begun the next one. What waited for this message is woken; a cancellation of what has
- * certainly not arrived is withdrawn.
+ * Updates an outgoing message if it is in one of the `from` states; returns whether it was. `attempt` identifies the
+ * reporting attempt, which changes nothing once another process has started the next one. Wakes the messages that
+ * waited for this one, and withdraws a cancellation of a message that certainly never arrived.
  */
 export async function moveMessage(
   tx: Tx,
   clinicId: string,
   id: string,
   from: readonly MessageState[],
-  to: Move,
+  to: MessageChange,
   now: Date,
   attempt: { number: number; isUnsent: boolean } | null = null,
 ): Promise<boolean> {
@@ -249,7 +256,7 @@ export async function moveMessage(
   return true;
 }
 
-/** Whether a cancellation of this message is queued behind it. */
+/** Returns whether a cancellation of this message is queued behind it. */
 export async function isCancelWaiting(tx: Tx, clinicId: string, messageId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from prescribing.network_message where clinic_id = ${clinicId} and direction = 'out' and kind = 'CancelRx'
@@ -257,7 +264,7 @@ export async function isCancelWaiting(tx: Tx, clinicId: string, messageId: strin
   return rows.length > 0;
 }
 
-/** Withdraws a message that has certainly never reached the network; false where it may have. */
+/** Withdraws a message that certainly never reached the network; false if it may have. */
 export async function withdrawUnsent(tx: Tx, clinicId: string, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select 1 from prescribing.network_message where clinic_id = ${clinicId} and id = ${id} and direction = 'out'

@@ -10,13 +10,14 @@ import { findBySpi } from '../registration/prescribers.sql.ts';
 import { findByMessageId, insertMessage, type OutRow, readEarlier, readOut, SEND_JOB } from './messages.sql.ts';
 import { sendMessage } from './send-message.ts';
 
-// Whoever waits for the answer asks for it by `deliverNow`; where they died, the job does it.
+// Callers that wait for the answer use `deliverNow`; the job takes over if they fail.
 const JOB_AFTER_MS = 8000;
 
 /**
- * Queues a message in the transaction of what it belongs to, and answers its id; it leaves after the commit, and again until the network has
- * it. Messages of one subject leave in the order in which they were queued: whoever queues a second one holds its prescription or request. A
- * MessageID that was queued before answers that message's id. MESSAGE_SHAPE where something is missing that every pharmacy wants.
+ * Queues a message in the caller's transaction and returns its id; it is sent after the commit and retried until the
+ * network accepts it. Messages of one subject are sent in queue order, so the caller must lock the prescription or
+ * request before it queues a second one. A MessageID that was queued before returns the existing id. MESSAGE_SHAPE if a
+ * field that every pharmacy requires is missing.
  */
 export async function queueNetworkMessage(
   tx: Tx,
@@ -59,8 +60,9 @@ export async function queueNetworkMessage(
 }
 
 /**
- * What became of a message: 000 is queued for delivery, 010 confirmed by the pharmacy, `waiting` not taken by the network yet (it is retried
- * for a day, or waits for an earlier message about the same thing), `withdrawn` never sent; any other code is the network's with its words.
+ * The outcome of a message: 000 is queued for delivery, 010 confirmed by the pharmacy, `waiting` not accepted by the
+ * network yet (it is retried for a day, or waits for an earlier message of the same subject), `withdrawn` never sent;
+ * any other code is the network's, with its message.
  */
 export interface NetworkAnswer {
   code: string;
@@ -72,8 +74,8 @@ const WAIT_MS = 6000;
 const LOOK_MS = 150;
 
 /**
- * Sends a queued message at once, after its commit, and waits some seconds at most for the network's answer. What has to leave before it is
- * sent first: its own next attempt may be hours away.
+ * Sends a queued message immediately after its commit and waits a few seconds for the network's answer. Earlier
+ * messages of the subject are sent first: their next scheduled attempt may be hours away.
  */
 export async function deliverNow(app: App, ctx: RequestContext, messageId: string): Promise<NetworkAnswer> {
   const { clinicId } = ctx.actor;
@@ -90,7 +92,7 @@ export async function deliverNow(app: App, ctx: RequestContext, messageId: strin
     else await pause();
   }
   await sendMessage(app, { clinicId, id: messageId }, left());
-  // A worker may have been quicker: then its answer is waited for.
+  // If a worker was faster, wait for its answer.
   for (;;) {
     const row = await readOut(kysely, clinicId, messageId);
     if (row === undefined) return { code: '900', message: 'This message does not exist.', isWaiting: false };

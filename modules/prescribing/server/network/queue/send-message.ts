@@ -12,24 +12,24 @@ import { fileInbound } from './file-inbound.ts';
 import { holdPatientOf } from '../hold-patient.ts';
 import { claimMessage, isCancelWaiting, lockOut, moveMessage, type OutRow, SEND_JOB } from './messages.sql.ts';
 
-/** Seconds until the next attempt; with the last one a day has passed. */
+/** Seconds until the next attempt; the last one is after a day. */
 const WAITS = [5, 15, 60, 300, 900, 1800, 3600, 3600, 7200, 14_400, 21_600, 28_800];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-// What may go the next time: the network or the pharmacy's system is busy or away.
+// Errors that may succeed on retry: the network or the pharmacy's system is busy or unavailable.
 const PASSING: ReadonlySet<string> = new Set(['600', '602']);
-// The network itself says that it did not take the message.
+// The network itself did not accept the message.
 const NOT_TAKEN = '600';
 const REFUSED_CALLS: ReadonlySet<number> = new Set([401, 403]);
 
 /**
- * Sends one message, if what was queued earlier about the same thing has an outcome. It is claimed first, so that two workers never send it at
- * once, and keeps its MessageID over all attempts: a network that had it says so again and delivers nothing twice. What is not answered is
- * retried for a day.
+ * Sends one message once all earlier ones of its subject have an outcome. It is claimed first, so that two workers
+ * never send it concurrently, and has the same MessageID in all attempts, so that the network delivers nothing twice.
+ * Unanswered messages are retried for a day.
  */
 export async function sendMessage(app: App, payload: unknown, wait?: number): Promise<void> {
   const { clinicId, id } = payload as { clinicId: string; id: string };
-  // Without a network it waits as it is, until somebody sets one up.
+  // Without a network it waits until one is configured.
   if (app.config.network === null) return postpone(app, clinicId, id);
   const message = await claimMessage(app.database.kysely, clinicId, id, app.clock());
   if (message === null) return;
@@ -60,7 +60,7 @@ interface Answer {
   text: string;
 }
 
-/** A Status or an Error about this very message; anything else says nothing of it. */
+/** Reads a Status or an Error about this message; ignores anything else. */
 async function readAnswer(text: string, messageId: string): Promise<Answer | null> {
   const message = await readInLane(text);
   if (message === null || isScriptProblem(message) || (message.kind !== 'Status' && message.kind !== 'Error'))
@@ -71,13 +71,13 @@ async function readAnswer(text: string, messageId: string): Promise<Answer | nul
 async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { message, text }: Answer): Promise<void> {
   const now = app.clock();
   const isTaken = message.kind === 'Status';
-  // The pharmacy answers a cancellation itself, and has two days for it.
+  // The pharmacy itself answers a cancellation and has two days for it.
   const isOver = !isTaken || (message.code === '010' && row.kind !== 'CancelRx');
   const moved = await moveMessage(
     tx,
     clinicId,
     row.id,
-    // Another attempt may have been put back into the queue meanwhile: what the network says of the message holds for it too.
+    // Another attempt may have been queued in between; the network's answer applies to it too.
     ['queued', 'sending'],
     {
       state: isTaken ? (message.code === '010' ? 'accepted' : 'sent') : 'refused',
@@ -88,7 +88,7 @@ async function takeAnswer(tx: Tx, app: App, clinicId: string, row: OutRow, { mes
     },
     now,
   );
-  // Where the pharmacy's own word came first, what the network says of the way there is old.
+  // If the pharmacy's answer arrived first, the network's answer is outdated.
   await fileInbound(tx, app, { clinicId, message, text, related: row, isOutdated: !moved });
   if (moved)
     await recordMessage(
@@ -117,7 +117,7 @@ async function tryAgain(
   if (!(await moveMessage(tx, clinicId, row.id, ['sending'], queued, now, attempt))) return;
   const { attempts, unsent_attempts: unsent } = (await lockOut(tx, clinicId, row.id))!;
   const hasNeverLeft = attempts === unsent;
-  // What was to be canceled meanwhile need not leave at all.
+  // A message canceled in between need not be sent at all.
   if (hasNeverLeft && (await isCancelWaiting(tx, clinicId, row.message_id))) {
     const withdrawn = { state: 'withdrawn' as const, code: null, detail: 'Canceled before it was sent.', due: null };
     await moveMessage(tx, clinicId, row.id, ['queued'], withdrawn, now);
@@ -127,7 +127,7 @@ async function tryAgain(
     const runAt = new Date(now.getTime() + seconds * 1000);
     return addJob(tx, SEND_JOB, { clinicId, id: row.id }, { key: `${SEND_JOB} ${row.id}`, runAt });
   }
-  // Nobody knows what became of an attempt whose answer was lost.
+  // The outcome of an attempt with a lost answer is unknown.
   const given = hasNeverLeft
     ? {
         state: 'failed' as const,
@@ -152,7 +152,7 @@ async function tryAgain(
   );
 }
 
-/** Notifies whoever takes messages that no answer came to one of ours: as an Error of that code. */
+/** Delivers a generated Error with that code to the receiver, because a message was not answered. */
 export async function notifyOfSilence(
   tx: Tx,
   app: App,
@@ -178,13 +178,13 @@ export async function notifyOfSilence(
   await recordMessage(tx, app, clinicId, row, code);
 }
 
-/** When a message was written, by its sender's clock; now where it does not say. */
+/** Returns when a message was written by its sender's clock, or now if it doesn't say. */
 export function sentTimeOf({ sentTime }: ScriptHeader, now: Date): Date {
   const time = Date.parse(sentTime);
   return Number.isNaN(time) || time > now.getTime() ? now : new Date(time);
 }
 
-/** How many hours a pharmacy has for its answer, before nobody knows what became of a message. */
+/** Returns how many hours a pharmacy has to answer before the outcome of a message is unknown. */
 export function answerHours(kind: string): number {
   return kind === 'CancelRx' ? 48 : 24;
 }

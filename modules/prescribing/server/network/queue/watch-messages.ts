@@ -6,7 +6,10 @@ import { holdPatientOf } from '../hold-patient.ts';
 
 const MOST = 500;
 
-/** Takes up what a process was sending when it died, and says `unknown` of what a pharmacy has not answered in its time. */
+/**
+ * Resumes messages that a crashed process was sending, and marks messages as `unknown` if the pharmacy didn't answer in
+ * time.
+ */
 export async function watchMessages(app: App): Promise<void> {
   await resumeSending(app);
   const now = app.clock();

@@ -1,12 +1,12 @@
 import type { LocationFields } from './prescribers.sql.ts';
 import { elementAt, readXml, textAt, writeXml, type XmlTree } from '../../script/xml.ts';
 
-/** What is asked of the network's directory of prescribers. */
+/** A request to the network's prescriber directory. */
 export type DirectoryRequest =
   | { kind: 'AddProviderLocation'; fields: LocationFields }
   | { kind: 'UpdateProviderLocation'; spi: string; fields: LocationFields; activeEndTime?: string };
 
-/** What it answered: the number and what is taken there, or its error. */
+/** The directory's response: the number and service levels, or its error. */
 export type DirectoryAnswer = { spi: string; serviceLevel: string } | { code: string; description: string };
 
 const ORDER: Readonly<Record<string, readonly string[]>> = {
@@ -28,10 +28,10 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   Fax: ['Number'],
 };
 const EDITION = '20170715';
-/** What a prescriber of ours takes part in; controlled substances are not. */
+/** Service levels of our prescribers; controlled substances are not included. */
 export const SERVICE_LEVELS = ['New', 'Refill', 'Change', 'Cancel'] as const;
 
-/** Writes a request to the directory. */
+/** Writes a directory request. */
 export function writeDirectoryMessage(
   request: DirectoryRequest,
   { account, messageId, sentTime }: { account: string; messageId: string; sentTime: string },
@@ -59,7 +59,7 @@ export function writeDirectoryMessage(
   return writeXml('DirectoryMessage', tree, (name) => ORDER[name] ?? []);
 }
 
-/** Reads what the directory answered; null where it is nothing that could be read. */
+/** Reads a directory response; null if it is unreadable. */
 export function readDirectoryAnswer(text: string): DirectoryAnswer | null {
   const root = readXml(text);
   if (root === null || root.name !== 'DirectoryMessage') return null;

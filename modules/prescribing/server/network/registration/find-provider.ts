@@ -4,7 +4,7 @@ import { tenDigits } from '#pharmacies/rules';
 import { isNpi } from '#practice/rules';
 import { type MemberAtPractice, readLocations, readMembersAtPractices, readProof } from './prescribers.sql.ts';
 
-/** Who prescribes, as the network knows them at the practice that they work in now. */
+/** A prescriber as registered with the network at their current practice. */
 export interface Provider {
   userId: string;
   practiceId: string;
@@ -23,7 +23,9 @@ export interface Provider {
   fax: string | null;
 }
 
-/** What a lookup of a provider found: the provider, or why there is none, beside what is known anyhow. */
+/**
+ * The result of a provider lookup: the provider, or the reason why there is none, with the facts that are known anyway.
+ */
 export interface ProviderLookup {
   provider: Provider | null;
   errorMessage: string | null;
@@ -31,7 +33,10 @@ export interface ProviderLookup {
   place: MemberAtPractice | null;
 }
 
-/** Looks up whether the actor may prescribe over the network where they work now: prescriber features need a provider (spec 3 §6). */
+/**
+ * Looks up whether the actor may e-prescribe at their current practice: prescriber features need a provider (spec 3
+ * §6).
+ */
 export async function findProvider(
   db: Queryable,
   { clinicId, userId, practiceId }: Pick<Actor, 'clinicId' | 'userId' | 'practiceId'>,

@@ -2,7 +2,7 @@ import { isNpi } from '#practice/rules';
 import { tenDigits } from '#pharmacies/rules';
 import type { LocationFields, MemberAtPractice } from './prescribers.sql.ts';
 
-/** What the directory is told of a member at a practice, or what is missing of it, in words. */
+/** Returns the directory fields of a member at a practice, or the missing ones in words. */
 export function locationFields(member: MemberAtPractice): LocationFields | { missing: string[] } {
   const phone = tenDigits(member.office_phone);
   const zip = /^\d{5}/.exec(member.postal_code ?? '')?.[0];
@@ -27,7 +27,7 @@ export function locationFields(member: MemberAtPractice): LocationFields | { mis
   };
 }
 
-/** Whether what the directory was told is no longer what we would tell it. */
+/** Returns whether the registered fields differ from the current ones. */
 export function isOutdated(known: LocationFields, now: LocationFields): boolean {
   return (Object.keys(now) as (keyof LocationFields)[]).some((name) => (known[name] ?? null) !== now[name]);
 }

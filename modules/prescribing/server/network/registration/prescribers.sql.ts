@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** What the network's directory is told of a prescriber at one practice. */
+/** The fields of a prescriber at one practice that are sent to the network's directory. */
 export type LocationFields = Pick<
   LocationRow,
   | 'npi'
@@ -17,10 +17,10 @@ export type LocationFields = Pick<
   | 'fax'
 >;
 
-/** A prescriber at one practice, as the network knows them. */
+/** A prescriber at one practice, as registered with the network. */
 export type LocationRow = Selectable<DB['prescribing.prescriber_location']>;
 
-/** Where the clinic's prescribers are registered; of one of them only with `userId`. */
+/** Returns the registrations of the clinic's prescribers; of one of them with `userId`. */
 export function readLocations(db: Queryable, clinicId: string, userId?: string): Promise<LocationRow[]> {
   return db
     .selectFrom('prescribing.prescriber_location')
@@ -33,7 +33,7 @@ export function readLocations(db: Queryable, clinicId: string, userId?: string):
     .execute();
 }
 
-/** Where a prescriber is registered at a practice, locked for the rest of the transaction; undefined where they are not. */
+/** Returns a prescriber's registration at a practice, locked for the rest of the transaction, or undefined. */
 export function lockLocation(
   tx: Tx,
   clinicId: string,
@@ -50,7 +50,7 @@ export function lockLocation(
     .executeTakeFirst();
 }
 
-/** Whose number at the network this is, in whichever clinic, with the clinic's time zone; undefined for nobody's. */
+/** Finds the prescriber with this network number in any clinic, with the clinic's time zone, or undefined. */
 export function findBySpi(db: Queryable, spi: string) {
   return db
     .selectFrom('prescribing.prescriber_location as l')
@@ -60,7 +60,7 @@ export function findBySpi(db: Queryable, spi: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what the network knows of a prescriber at a practice, and counts the version up. */
+/** Saves a prescriber's registration at a practice and increments the version. */
 export async function saveLocation(
   tx: Tx,
   clinicId: string,
@@ -95,7 +95,7 @@ export async function saveLocation(
     .execute();
 }
 
-/** Ends a registration; what was sent under it stays. */
+/** Ends a registration; messages sent under it are kept. */
 export async function endLocation(
   tx: Tx,
   clinicId: string,
@@ -112,7 +112,7 @@ export async function endLocation(
     .execute();
 }
 
-/** That a member has proven who they are; undefined where they have not. */
+/** Returns a member's identity proof, or undefined. */
 export function readProof(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('prescribing.identity_proof')
@@ -122,10 +122,10 @@ export function readProof(db: Queryable, clinicId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** A member as the directory has to know them, and where they work. */
+/** A member with the fields that the directory needs, and their practice. */
 export type MemberAtPractice = Selectable<DB['prescribing.member_at_practice']>;
 
-/** Members at the practices they work in: of one member, or of one practice, where named. */
+/** Returns members at their practices; limited to one member or one practice if given. */
 export function readMembersAtPractices(
   db: Queryable,
   clinicId: string,

@@ -2,8 +2,9 @@ import type { RouteContext } from '#platform/module.ts';
 import { findProvider } from './find-provider.ts';
 
 /**
- * GET /directory/getProvider/: who asks, as the prescription network knows them (spec 2 §7, spec 3 §3.4, §7.1): the address of the practice
- * that they work in, their number there, whether they have proven who they are; `errorMessage` where they can't prescribe.
+ * GET /directory/getProvider/: the caller's registration with the prescription network (spec 2 §7, spec 3 §3.4, §7.1):
+ * the address of their current practice, their number there, and whether their identity is verified. `errorMessage` is
+ * set if they can't prescribe.
  */
 export function providerRoute({ server, admit }: RouteContext): void {
   for (const slash of ['', '/'])

@@ -16,11 +16,11 @@ export interface EPrescriber {
   registered_time: Date | null;
   ended_time: Date | null;
   is_outdated: boolean;
-  /** What the network would ask for before it registers them. */
+  /** Fields that the network requires before registration. */
   missing: string[];
 }
 
-/** Who of the clinic prescribes where, and how they stand with the network's directory. */
+/** Returns the clinic's prescribers by practice, with their directory status. */
 export async function readEPrescribers({ app, actor }: RequestContext): Promise<EPrescriber[]> {
   const { clinicId } = actor;
   const db = app.database.kysely;
@@ -37,7 +37,7 @@ export async function readEPrescribers({ app, actor }: RequestContext): Promise<
   const proven = new Set(proofs.map(({ user_id }) => user_id));
   const keyOf = (each: { user_id: string; practice_id: string }): string => `${each.user_id} ${each.practice_id}`;
   const known = new Map(locations.map((row) => [keyOf(row), row]));
-  // Whoever runs the clinic holds every right; without an NPI they are no prescriber.
+  // Administrators have every right; without an NPI they are not prescribers.
   const isPrescriber = ({ user_id, npi }: MemberAtPractice): boolean => npi !== null || !managers.includes(user_id);
   return members
     .filter(isPrescriber)

@@ -5,7 +5,7 @@ import { locationFields } from './location-fields.ts';
 import { readMembersAtPractices, saveLocation } from './prescribers.sql.ts';
 import { SERVICE_LEVELS } from './directory-message.ts';
 
-/** Writes down that a prescriber is registered with the network under a number, and has proven who they are, as a clinic that comes from elsewhere brings it. */
+/** Records an existing registration and identity proof of a prescriber, for clinics that move from another system. */
 export async function recordRegistration(
   tx: Tx,
   app: App,

@@ -37,8 +37,9 @@ const about = (userId: string) => ({
 });
 
 /**
- * Registers a prescriber at a practice with the network's directory, or tells it what has changed: it gives the number (SPI) that pharmacies
- * answer to. It takes who has an NPI and has proven their identity, at a practice whose address and phone are known.
+ * Registers a prescriber at a practice with the network's directory, or updates the registration. The directory assigns
+ * the number (SPI) that pharmacies reply to. Requires an NPI, a verified identity, and the practice's address and
+ * phone.
  */
 export async function registerPrescriber(
   ctx: RequestContext,
@@ -91,7 +92,7 @@ export async function registerPrescriber(
   }
 }
 
-/** Ends a registration: the network sends nothing there any more. One that has ended stays so. */
+/** Ends a registration: the network sends nothing there anymore. Ending it twice has no further effect. */
 export async function endRegistration(
   ctx: RequestContext,
   userId: string,
@@ -112,7 +113,7 @@ export async function endRegistration(
   if (isDomainError(answer)) return answer;
   return app.database.transaction(async (tx) => {
     const standing = await lockLocation(tx, actor.clinicId, userId, practiceId);
-    // Somebody else has ended it meanwhile.
+    // Another member ended it in between.
     if (standing?.active_end_time != null) return { spi: standing.spi };
     await endLocation(tx, actor.clinicId, userId, practiceId, now);
     await saveChange(tx, ctx, {

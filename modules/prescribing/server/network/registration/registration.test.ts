@@ -1,4 +1,4 @@
-// Over 300 lines: proofs, registrations and their races are tried on one network and one identity provider.
+// Over 300 lines: proofs, registrations and their races are tested on one network and one identity provider.
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const complete = async (street = `${(places += 1)} Harbor St`): Promise<void> =>
   );
 };
 
-/** Goes to the provider's page as a browser would, says who one is, and comes back. */
+/** Follows the provider's page as a browser would, enters the person, and returns. */
 async function goThere(
   url: string,
   who: { given: string; family: string; level?: string; allow?: string },
@@ -84,24 +84,24 @@ async function prove(ctx: RequestContext, who: Parameters<typeof goThere>[1]) {
 const DOCTOR = { given: 'Doctor', family: 'Tester' };
 
 describe('a proof of identity', () => {
-  test('is kept where it names the person of the profile at level 2', async () => {
+  test('is saved if it names the person of the profile at level 2', async () => {
     expect(await prove(doctor, DOCTOR)).toBeNull();
     expect((await findProvider(app.database.kysely, doctor.actor)).isProven).toBe(true);
     const { rows } = await run(`select changes::text from audit.inbox where object_type = 'identity_proof'`, []);
     expect(rows).toHaveLength(1);
-    // Proven again it is the same.
+    // A second proof changes nothing.
     expect(await prove(doctor, { ...DOCTOR, given: 'Doctor Who' })).toBeNull();
   });
 
   test.each([
     ['another name', { given: 'Somebody', family: 'Else' }, 'PROOF_OF_ANOTHER'],
     ['a lower level', { ...DOCTOR, level: '1' }, 'PROOF_WEAK'],
-  ])('with %s is refused', async (_what, who, code) => {
+  ])('with %s is rejected', async (_what, who, code) => {
     expect(await prove(doctor, who)).toMatchObject({ code });
     expect((await findProvider(app.database.kysely, doctor.actor)).isProven).toBe(false);
   });
 
-  test('ends only its own member’s way, once, and not with another’s code', async () => {
+  test('completes only for its own member, once, and not with another member’s code', async () => {
     const begun = must(await beginProof(doctor));
     expect((await goThere(begun.url, { ...DOCTOR, allow: 'no' })).error).toBe('access_denied');
     const { code, state } = await goThere(begun.url, DOCTOR);
@@ -115,7 +115,7 @@ describe('a proof of identity', () => {
     expect(await endProof(hourLater, back.code, back.state)).toMatchObject({ code: 'LINK_EXPIRED' });
   });
 
-  test('waits where nobody is set up, or nobody answers', async () => {
+  test('fails for now if no provider is configured or responding', async () => {
     const without = { ...doctor, app: { ...app, config: { ...app.config, identity: null } } };
     expect(await beginProof(without)).toMatchObject({ code: 'NOT_SET' });
     const away = { ...app.config.identity!, issuer: 'http://127.0.0.1:9' };
@@ -124,7 +124,7 @@ describe('a proof of identity', () => {
     });
   });
 
-  test('is read as providers write it', () => {
+  test('reads assurance levels as providers write them', () => {
     const level = (acr: string) => assuranceOf({ acr });
     expect(level('http://idmanagement.gov/ns/assurance/ial/2')).not.toBeNull();
     expect(level('http://idmanagement.gov/ns/assurance/loa/3')).not.toBeNull();
@@ -142,7 +142,7 @@ describe('a proof of identity', () => {
 describe('a registration', () => {
   const register = (userId = doctor.actor.userId) => registerPrescriber(manager, userId, clinic.practiceId);
 
-  test('asks for an NPI, the practice’s address and phone, and a proof', async () => {
+  test('requires an NPI, the practice’s address and phone, and a proof', async () => {
     expect(await register()).toMatchObject({
       code: 'NOT_COMPLETE',
       message: expect.stringContaining('an NPI, the address of the practice, the phone number of the practice'),
@@ -155,7 +155,7 @@ describe('a registration', () => {
     expect(row).toMatchObject({ spi: null, missing: ['a proof of identity'] });
   });
 
-  test('gives a number that stays over every change, and ends', async () => {
+  test('returns a number that stays the same until the registration ends', async () => {
     await complete();
     await prove(doctor, DOCTOR);
     const first = await register();
@@ -184,7 +184,7 @@ describe('a registration', () => {
     expect(rows[0].count).toBe(4);
   });
 
-  test('that the network refuses, or does not answer, is none', async () => {
+  test('that the network rejects or doesn’t answer is not saved', async () => {
     await complete();
     await prove(doctor, DOCTOR);
     await run(`update practice.member set last_name = 'Refused' where user_id = $1`, [doctor.actor.userId]);
@@ -207,7 +207,7 @@ describe('a registration', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of another clinic can’t be made or ended', async () => {
+  test('of another clinic can’t be created or ended', async () => {
     await complete();
     await prove(doctor, DOCTOR);
     await register();
@@ -219,7 +219,7 @@ describe('a registration', () => {
     expect(await readEPrescribers(other)).toEqual([]);
   });
 
-  test('of a place where another clinic is registered already is told apart', async () => {
+  test('of a location registered by another clinic has its own error', async () => {
     await complete('9 Wharf');
     await prove(doctor, DOCTOR);
     await register();
@@ -233,7 +233,7 @@ describe('a registration', () => {
     expect(await register()).toMatchObject({ code: 'SPI_TAKEN' });
   });
 
-  test('of one place by two clinics at once is told apart too', async () => {
+  test('of one location by two clinics concurrently has its own error', async () => {
     await complete('11 Wharf');
     await prove(doctor, DOCTOR);
     const [first, its] = [manager, clinic];
@@ -250,7 +250,7 @@ describe('a registration', () => {
     expect(answers.filter(isDomainError)).toMatchObject([{ code: 'SPI_TAKEN' }]);
   });
 
-  test('that two end at once is ended, and logged, once', async () => {
+  test('ended by two members concurrently is ended and logged once', async () => {
     await complete();
     await prove(doctor, DOCTOR);
     await register();
@@ -267,7 +267,7 @@ describe('a registration', () => {
   });
 });
 
-test('GET /directory/getProvider/ tells who asks as the network knows them, or why it can’t', async () => {
+test('GET /directory/getProvider/ returns the caller’s registration, or why they can’t prescribe', async () => {
   const http = fastify();
   const rules: string[] = [];
   providerRoute({

@@ -15,23 +15,23 @@ import { newMessageId } from '../new-message-id.ts';
 import { networkRules } from '../network-module.ts';
 import { saveLocation } from '../registration/prescribers.sql.ts';
 
-/** A network of the sandbox with its callback, and the settings that lead to it. */
+/** A sandbox network with its callback, and the settings to reach it. */
 export interface TestNetwork {
   config: NetworkConfig;
   server: NetworkServer;
   callbackUrl: string;
-  /** The app that takes callbacks; a test lets it die. */
+  /** The app that receives callbacks; tests can make it fail. */
   callbackApp: { current: App };
   close(): Promise<void>;
 }
 
-/** Starts a network of the sandbox that calls the app back. */
+/** Starts a sandbox network that calls the app back. */
 export async function startTestNetwork(app: App, { pace = 60, repeats = 1 } = {}): Promise<TestNetwork> {
   const own = { account: 'clinic', password: newId(), callbackPassword: newId() };
   const http = fastify();
   const config: NetworkConfig = { ...own, url: '', version: '2017071' };
   const callbackApp = { current: { ...app, config: { ...app.config, network: config } } as App };
-  // What takes callbacks is looked up at each call, so that a test can let it die.
+  // Looked up at each call, so that a test can make it fail.
   const living = new Proxy({} as App, { get: (_none, name) => callbackApp.current[name as keyof App] });
   networkRoute({ server: http, app: living, admit: async () => null });
   const callbackUrl = `${await http.listen({ host: '127.0.0.1', port: 0 })}/api/epx/network`;
@@ -49,7 +49,7 @@ export async function startTestNetwork(app: App, { pace = 60, repeats = 1 } = {}
   };
 }
 
-/** A clinic with a doctor who is registered under a number of their own. */
+/** A clinic with a registered doctor. */
 export interface NetworkClinic {
   clinicId: string;
   practiceId: string;
@@ -58,7 +58,7 @@ export interface NetworkClinic {
   spi: string;
 }
 
-/** Makes such a clinic. */
+/** Creates such a clinic. */
 export async function makeNetworkClinic(app: App): Promise<NetworkClinic> {
   const made = await makeTestClinic(app, [...networkRules, ...pharmacies.accessRules]);
   const [doctor, manager] = await Promise.all([made.as('Doctor'), made.as('Manager')]);
@@ -92,7 +92,7 @@ export async function makeNetworkClinic(app: App): Promise<NetworkClinic> {
   return { clinicId: made.clinicId, practiceId: made.practiceId, doctor, manager, spi };
 }
 
-/** A prescription of that clinic to a pharmacy. */
+/** Creates a prescription of that clinic to a pharmacy. */
 export function prescriptionTo(clinic: NetworkClinic, ncpdpId: string, orderNumber: string): NewRx {
   return {
     ...newRx,
@@ -107,14 +107,14 @@ export function prescriptionTo(clinic: NetworkClinic, ncpdpId: string, orderNumb
   };
 }
 
-/** What takes a prescription back. */
+/** Creates the cancellation of a prescription. */
 export function cancellationOf(prescription: NewRx): CancelRx {
   const { kind: _kind, allergies: _allergies, observations: _observations, ...rest } = prescription;
   const header = { ...prescription.header, messageId: newMessageId(), relatesTo: prescription.header.messageId };
   return { ...rest, kind: 'CancelRx', header };
 }
 
-/** How a message stands. */
+/** Returns the state of a message. */
 export async function stateOf(app: App, clinicId: string, id: string): Promise<{ state: string; code: string | null }> {
   const { rows } = await columnsOf('prescribing.network_message', ['state', 'code'])
     .select(sql`from prescribing.network_message where clinic_id = ${clinicId} and id = ${id}`)
@@ -122,7 +122,7 @@ export async function stateOf(app: App, clinicId: string, id: string): Promise<{
   return rows[0]!;
 }
 
-/** Waits until something holds, half a minute at most where nothing else is said. */
+/** Waits until a condition is true, by default for up to half a minute. */
 export async function until(isDone: () => Promise<boolean> | boolean, seconds = 30): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await isDone())) {

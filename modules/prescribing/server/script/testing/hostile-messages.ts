@@ -1,8 +1,8 @@
-// Over 300 lines: every message that is received, with the many legal ways of writing each of its parts.
+// Over 300 lines: every incoming message, with the many legal ways of writing each of its parts.
 import fc from 'fast-check';
 import type { ScriptMessage } from '../message.ts';
 
-/** An element as a message means it; `text` and children exclude each other. */
+/** An element with its meaning; `text` and children exclude each other. */
 interface Part {
   name: string;
   attributes?: Record<string, string>;
@@ -10,7 +10,7 @@ interface Part {
   children?: readonly Part[];
 }
 
-/** A message as it is written on the wire, and what it means. */
+/** A message as XML, with its meaning. */
 export interface HostileMessage {
   xml: string;
   meaning: ScriptMessage;
@@ -34,7 +34,7 @@ const signs = fc.constantFrom(
   '~',
   '\\',
 );
-/** Words as people type them, with everything in them that a format may trip over; never blank, and without space around. */
+/** Realistic texts with every character that may cause trouble in the format; never blank, and trimmed. */
 const words = fc
   .array(fc.oneof(letters, signs), { minLength: 1, maxLength: 4 })
   .map((all) =>
@@ -152,15 +152,18 @@ const meaning: fc.Arbitrary<ScriptMessage> = fc.oneof(
   }),
 ) as fc.Arbitrary<ScriptMessage>;
 
-/** Any message that a pharmacy or the network sends, written in one of the many legal ways. `pick` decides how, by numbers of its own. */
+/**
+ * Any message that a pharmacy or the network sends, written in one of the many legal ways. `pick` chooses them with its
+ * own random numbers.
+ */
 export const hostileMessages: fc.Arbitrary<HostileMessage> = fc
   .tuple(meaning, fc.infiniteStream(fc.nat({ max: 1_000_000 })))
   .map(([each, numbers]) => ({ meaning: each, xml: written(each, (most) => numbers.next().value! % most) }));
 
-/** Chooses one of `most` ways, from 0. */
-type Choose = (most: number) => number;
+/** Chooses one of `most` variants, from 0. */
+type Chooser = (most: number) => number;
 
-function written(message: ScriptMessage, pick: Choose): string {
+function written(message: ScriptMessage, pick: Chooser): string {
   const version = ['20170715', '20230115'][pick(2)]!;
   const prefix = ['', '', 'ns1:', 'script.x:'][pick(4)]!;
   const space = prefix === '' ? ['', 'xmlns'][pick(2)]! : `xmlns:${prefix.slice(0, -1)}`;
@@ -197,7 +200,7 @@ function headerPart({ header: { to, from, messageId, relatesTo, sentTime, orderN
   };
 }
 
-function bodyPart(message: ScriptMessage, pick: Choose): Part {
+function bodyPart(message: ScriptMessage, pick: Chooser): Part {
   const of = (...children: Part[][]): Part => ({ name: message.kind, children: children.flat() });
   switch (message.kind) {
     case 'RxRenewalRequest':
@@ -245,7 +248,7 @@ type Parties = Extract<ScriptMessage, { kind: 'RxFill' }>;
 
 function partyParts(
   { patient: who, pharmacy: store, prescriber: doctor }: Pick<Parties, 'patient' | 'pharmacy' | 'prescriber'>,
-  pick: Choose,
+  pick: Chooser,
 ): Part[] {
   const nameOf = (of: Parties['patient']['name']) =>
     parent('Name', part('LastName', of.lastName), part('FirstName', of.firstName), part('MiddleName', of.middleName));
@@ -299,10 +302,10 @@ function partyParts(
   ];
 }
 
-const dayPart = (of: string, pick: Choose): Part[] =>
+const dayPart = (of: string, pick: Chooser): Part[] =>
   pick(2) === 0 ? part('Date', of) : part('DateTime', `${of}T09:30:00-05:00`);
 
-function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick: Choose): Part {
+function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick: Chooser): Part {
   const product: Part[] =
     of.product === undefined
       ? []
@@ -327,7 +330,7 @@ function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick:
       dated('LastFillDate', of.lastFillDate),
       part('Substitutions', of.substitutions),
       part('NumberOfRefills', of.refills),
-      // What is there and blank says nothing.
+      // A blank element means the same as a missing one.
       of.note === undefined && pick(3) === 0 ? [{ name: 'Note', text: '' }] : part('Note', of.note),
       parent('Sig', part('SigText', of.sig)),
       part('PharmacyRequestedRefills', of.requestedRefills),
@@ -335,7 +338,7 @@ function medicationPart(as: string, of: NonNullable<Parties['dispensed']>, pick:
   };
 }
 
-function element({ name: own, attributes = {}, text, children = [] }: Part, prefix: string, pick: Choose): string {
+function element({ name: own, attributes = {}, text, children = [] }: Part, prefix: string, pick: Chooser): string {
   const quoted = Object.entries(attributes).map(
     ([key, value]) =>
       ` ${key}${['=', ' = '][pick(2)]!}${pick(2) === 0 ? `"${escaped(value, pick)}"` : `'${escaped(value, pick)}'`}`,
@@ -348,17 +351,17 @@ function element({ name: own, attributes = {}, text, children = [] }: Part, pref
   return `<${prefix}${own}${quoted.join('')}${['', ' ', '\n'][pick(3)]!}>${inside}</${prefix}${own}>`;
 }
 
-/** What may stand between elements and means nothing: blanks, comments, elements of a later version. */
-function gap(inside: string, pick: Choose): string {
+/** Insignificant content between elements: whitespace, comments, elements of a later version. */
+function gap(inside: string, pick: Chooser): string {
   const between = ['', '', '', '\r\n\t', ' ', '<!-- </Body> -->', '<?note x?>'];
   return [...between, CHOICES.has(inside) ? '' : '<Later Version="9"><Any>x</Any><Note>of it</Note></Later>'][pick(8)]!;
 }
 
-// They hold one of several elements and nothing beside it.
+// Elements that contain exactly one of several children.
 const CHOICES: ReadonlySet<string> = new Set(['Message', 'Body', 'Response', 'FillStatus']);
 
-/** A text in pieces, each as it is, by references or as CDATA, with comments between them and blanks around. */
-function textOf(text: string, pick: Choose): string {
+/** Writes a text in pieces: literal, as references or as CDATA, with comments in between and whitespace around. */
+function textOf(text: string, pick: Chooser): string {
   const pieces: string[] = [];
   let rest = Array.from(text);
   while (rest.length > 0) {
@@ -373,7 +376,7 @@ function textOf(text: string, pick: Choose): string {
   return `${blank[pick(4)]!}${pieces.join('')}${blank[pick(4)]!}`;
 }
 
-function escaped(text: string, pick: Choose): string {
+function escaped(text: string, pick: Chooser): string {
   return Array.from(text)
     .map((letter) => {
       const named = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }[letter];

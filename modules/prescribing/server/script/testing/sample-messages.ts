@@ -13,7 +13,7 @@ import type {
 const SPI = '6000000001001';
 const PHARMACY = '9900011';
 
-/** A header from the prescriber to the pharmacy. */
+/** Returns a header from the prescriber to the pharmacy. */
 export function headerOut(more: Partial<ScriptHeader> = {}): ScriptHeader {
   return {
     to: { code: PHARMACY, qualifier: 'P' },
@@ -61,7 +61,7 @@ const parties = {
   },
 };
 
-/** A drug with everything that can be said of it. */
+/** A drug with all fields. */
 export const wholeMedication: ScriptMedication = {
   description: 'Amoxicillin 500 mg capsule',
   product: { code: '00093310901', qualifier: 'ND' },
@@ -86,7 +86,7 @@ export const wholeMedication: ScriptMedication = {
   rxFillIndicator: 'A',
 };
 
-/** A compound of two things. */
+/** A compound with two ingredients. */
 export const compound: ScriptMedication = {
   description: 'Magic mouthwash',
   quantity: { value: '240', qualifier: 'CF', unit: 'C28254' },
@@ -107,7 +107,7 @@ export const compound: ScriptMedication = {
   },
 };
 
-/** A new prescription with everything that can be said of one. */
+/** A new prescription with all fields. */
 export const newRx: NewRx = {
   kind: 'NewRx',
   header: headerOut(),
@@ -175,7 +175,7 @@ const changeResponse: RxChangeResponse = {
   medication: wholeMedication,
 };
 
-/** One message of every kind, and of every kind of answer. */
+/** One message of every type, and with every type of response. */
 export const sampleMessages: readonly ScriptMessage[] = [
   newRx,
   { ...newRx, allergies: { noneKnown: true }, medication: compound },

@@ -44,7 +44,7 @@ describe('answers', () => {
       '“B”: its answers are in the value set http://example.org/vs, which the file does not contain',
       '“B”: it has fewer than two answer choices and becomes a text question',
     ]);
-    expect(lost.some((each) => each.startsWith('“C”') && each.includes('goes by a rule'))).toBe(true);
+    expect(lost.some((each) => each.startsWith('“C”') && each.includes('defined by a rule'))).toBe(true);
   });
 
   test('codes <5 and >5 stay apart, and conditions find them', () => {

@@ -46,7 +46,7 @@ const zones = fc.constantFrom(
   'America/St_Johns',
 );
 
-test('what a clock shows leads back to an instant at which it shows the same, no later', () => {
+test('a wall-clock time converts to an instant that shows the same time, and to the earliest one', () => {
   fc.assert(
     fc.property(instants, zones, (date, zone) => {
       const instant = new Date(Math.floor(date.getTime() / 1000) * 1000);
@@ -66,9 +66,9 @@ test.each([
   '2026-1-1 10:00:00',
   '2026-01-01 10:00',
   '',
-])('"%s" is on no wall clock', (text) => expect(isWallClock(text)).toBe(false));
+])('"%s" is not a valid wall-clock time', (text) => expect(isWallClock(text)).toBe(false));
 
-test('a leap day is on one', () => expect(isWallClock('2028-02-29 23:59:59')).toBe(true));
+test('accepts February 29 in a leap year', () => expect(isWallClock('2028-02-29 23:59:59')).toBe(true));
 
 test.each([
   ['America/New_York', true],
@@ -79,8 +79,8 @@ test.each([
   ['', false],
 ])('"%s" as a time zone: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
 
-test('what is no wall clock is no instant', () => expect(() => toInstant('soon', 'UTC')).toThrow(RangeError));
+test('throws for an invalid wall-clock time', () => expect(() => toInstant('soon', 'UTC')).toThrow(RangeError));
 
-test('takes no time zone for one that is longer than any', () => {
+test('rejects an overlong time zone name', () => {
   expect([isTimeZone(BOSTON), isTimeZone(`${BOSTON}${'x'.repeat(100_000)}`)]).toEqual([true, false]);
 });

@@ -12,7 +12,7 @@ const ada: ComparedPerson = {
 const score = (other: Partial<ComparedPerson>): number => likeness(ada, { ...ada, ...other }).score;
 const bare = { mobile: null, email: null };
 
-test('the same person is certain', () => {
+test('the same person has the maximum score', () => {
   expect(likeness(ada, ada)).toEqual({
     score: 100,
     reasons: ['same name', 'same date of birth', 'same phone', 'same e-mail'],
@@ -38,12 +38,12 @@ test.each<[string, Partial<ComparedPerson>]>([
   ['somebody born that day', { ...bare, first_name: 'Eve', last_name: 'Marlow' }],
 ])('%s is not', (_what, other) => expect(score(other)).toBeLessThan(LIKELY));
 
-test('a second first name is the same as a middle name', () => {
+test('a second first name matches a middle name', () => {
   const twice = { ...ada, ...bare, first_name: 'Ada Louise' };
   expect(likeness({ ...ada, ...bare, middle_name: 'Louise' }, twice).reasons[0]).toBe('same name');
 });
 
-test('says why', () => {
+test('explains the score', () => {
   expect(likeness(ada, { ...ada, ...bare, last_name: 'Quits', date_of_birth: '1990-04-03' }).reasons).toEqual([
     'similar name',
     'similar date of birth',

@@ -12,7 +12,7 @@ interface FileChooserProps {
   onCancel: () => void;
 }
 
-/** Where a file is dropped or chosen. */
+/** The drop zone and file picker. */
 export function FileChooser({ reading, error, onChoose, onCancel }: FileChooserProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [over, setOver] = useState(false);

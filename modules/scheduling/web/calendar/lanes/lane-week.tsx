@@ -59,8 +59,7 @@ const Lanes = memo(function Lanes({ boxes, calendars, onOpen }: LanesProps) {
   const lanes: ReactNode[][] = calendars.map(() => []);
   boxes.forEach((box, index) => lanes[box.lane]?.push(boxButton(box, index)));
   return (
-    // Click delegation: the buttons bubble to the day, which saves a listener per button. oxlint-disable-next-line
-    // jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
+    // Click delegation: the buttons bubble to the day, which saves a listener per button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div className={`${classes.lanes} ${NO_BOOKING}`} onClick={open}>
       {calendars.map(({ calendar_id: id, color }, lane) => (

@@ -70,8 +70,7 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   const who = calendars.filter(({ calendar_id }) => to.calendarIds.includes(calendar_id)).map(({ name }) => name);
   const where = `${formatShortDay(to.start.slice(0, 10))}, ${spanBetween(to.start, to.end)}, ${who.join(' and ')}`;
   return (
-    // The bar handles the arrow keys; its buttons do the same for touch. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions -- see above
+    // The bar handles the arrow keys; its buttons do the same for touch.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
       ref={bar}

@@ -6,7 +6,10 @@ import type { TakenVital } from './portal-api.ts';
 import { questionFor } from './questions.ts';
 import type { Values } from './request-kinds.ts';
 
-/** What the server could not say beside its field, or would let pass though nobody meant it; the rest is the server's to check. */
+/**
+ * Checks errors that the server can't assign to a field, or would accept although unintended; everything else is
+ * validated by the server.
+ */
 export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVital[] = []): RulesResult<Values> {
   const issues =
     kind === 'AddVital'

@@ -5,7 +5,7 @@ export interface CosignChoice {
 }
 
 /**
- * Whether a note needs a second signature, and by whom; `cosignerId` is null if any user with the permission may give
+ * The second signature that a note needs; `cosignerId` is null if any user with the permission may give
  * it.
  */
 export interface CosignNeed {

@@ -16,7 +16,7 @@ export interface GapContent {
   note: string;
   nurse_note: string;
   non_medical: boolean;
-  /** Why the date of service is not valid. */
+  /** The reason why the date of service is not valid. */
   date_problem?: string | null;
   diagnosis: readonly { icd_code: string; warning?: string | null }[];
   cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];

@@ -30,7 +30,7 @@ function modifiers() {
   );
 }
 
-// Whether a carried-over row stays marked; if omitted, unchanged.
+// True if a carried-over row stays marked; if omitted, unchanged.
 const carried = () => z.optional(z.nullable(z.boolean()));
 
 function buildForms() {

@@ -22,7 +22,7 @@ export interface NoteQuery {
   take: number;
   texts: Texts;
   counted: boolean;
-  /** Whether `where.search` may also match the note's words. */
+  /** True if `where.search` may also match the note's words. */
   either?: boolean;
 }
 

@@ -59,7 +59,7 @@ export type NotePatient = Pick<
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'deceased_date' | 'gender' | 'record_number'
 >;
 
-/** How much of the two texts to read: lists need only their beginnings. */
+/** The amount of the two texts to read: lists need only their beginnings. */
 export type Texts = 'whole' | 'beginning' | 'none';
 
 const textsAs = (note: string, nurseNote: string) =>
@@ -172,9 +172,9 @@ export interface SessionSave {
   id: string;
   version: number;
   userId: string;
-  /** Whether the writer may change other authors' SOAP notes. */
+  /** True if the writer may change other authors' SOAP notes. */
   signs: boolean;
-  /** Whether the writer may change any part of other authors' notes. */
+  /** True if the writer may change any part of other authors' notes. */
   writesOthers: boolean;
   note: string | null;
   nurse_note: string | null;

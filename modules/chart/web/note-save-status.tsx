@@ -9,7 +9,7 @@ import { useWork } from './saving/use-note-work.ts';
 // Every word is saved separately; announcing each save would never be silent.
 const CALM_MS = 500;
 
-/** Whether the text is saved, and since when. */
+/** The save status of the text, with the time of the last save. */
 export function NoteSaveStatus({ work }: { work: NoteWork }) {
   const saver = useWork(work, (state) => state.saver);
   const status = useCalmStatus(saver);

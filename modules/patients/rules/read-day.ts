@@ -1,4 +1,4 @@
-/** Whether 3/4/1990 means March 4 (mdy) or April 3 (dmy). */
+/** The order of month and day: 3/4/1990 is March 4 (mdy) or April 3 (dmy). */
 export type DateOrder = 'mdy' | 'dmy';
 
 /** Options for parsing a date. */

@@ -42,7 +42,7 @@ export interface PlannedMessage {
   isKnown: boolean;
 }
 
-/** How far ahead messages are queued; the daily job adds later ones. */
+/** Horizon within which messages are queued; the daily job adds later ones. */
 export const NOTIFICATION_HORIZON = 35 * 86_400_000;
 /** Delay of messages about a move, since a move may be undone. */
 export const MOVE_SETTLES = 60_000;

@@ -18,7 +18,7 @@ export const taskLimits = {
 export const EXTRA_REMINDER_TIME = '12:00:00';
 /** Delay before a checked item of the checklist is sent, in milliseconds. */
 export const CHECKLIST_DELAY_MS = 2000;
-/** How long Undo is offered after completing a task, in milliseconds. */
+/** Duration of Undo after completing a task, in milliseconds. */
 export const UNDO_MS = 5000;
 /** Number of days after which an overdue patient task becomes a task of its assigner. */
 export const PATIENT_OVERDUE_DAYS = 3;

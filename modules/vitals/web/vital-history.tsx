@@ -26,7 +26,10 @@ interface VitalHistoryProps {
   onClose: () => void;
 }
 
-/** One vital of a patient over time: a line with the normal range shaded, and every value with who took it. */
+/**
+ * A patient's vital over time: a line chart with the normal range shaded, and all values with the user who recorded
+ * them.
+ */
 export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
   const phone = usePhone();
   const read = usePatientVitals(patientId);

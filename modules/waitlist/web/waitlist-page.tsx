@@ -51,7 +51,7 @@ const NOBODY_WAITS: EmptyContent = {
   detail: 'When an appointment is canceled, its time can be offered to patients on this list.',
 };
 
-/** /scheduling/waiting-list: who waits for a time, and what has become free for them. */
+/** /scheduling/waiting-list: waitlist entries and released slots. */
 export function WaitlistPage() {
   const { freed }: { freed?: string } = useSearch({ strict: false });
   const phone = usePhone();

@@ -24,7 +24,7 @@ export interface CheckedNoteDrugs {
 
 /**
  * Checks each drug of a note against the patient's allergies, medications and the note's other drugs. A drug that the
- * patient already takes is no alert here, since visits also list continued medications. Doses are checked when
+ * patient already takes is not reported here, since visits also list continued medications. Doses are checked when
  * prescribing.
  */
 export async function checkNoteDrugs(ctx: RequestContext, noteId: string): Promise<CheckedNoteDrugs | DomainError> {

@@ -25,7 +25,7 @@ export interface WorkState {
   saver: SaverState;
   /** ISO instant at which restored text was typed. */
   restoredFrom: string | null;
-  /** Whether the local draft has been loaded; typing is disabled before. */
+  /** True if the local draft has been loaded; typing is disabled before. */
   ready: boolean;
 }
 

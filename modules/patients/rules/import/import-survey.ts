@@ -6,7 +6,7 @@ import { type DateOrder, possibleOrders } from '../read-day.ts';
 export interface FileDecisions {
   /** The date format; "mixed" if some dates can only be M/D and a similar number only D/M. */
   dateOrder: DateOrder | 'mixed';
-  /** Whether to remove digits after names, as in generated test data. */
+  /** True if digits after names are removed, as in generated test data. */
   trailingDigits: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { PatientForm } from './patient-form.ts';
 
 interface PatientFormFieldsProps {
   form: PatientForm;
-  /** Whether all fields are shown initially. */
+  /** True if all fields are shown initially. */
   whole: boolean;
   /** Content below the identity fields. */
   children?: ReactNode;

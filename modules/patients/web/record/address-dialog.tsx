@@ -78,7 +78,7 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
 }
 
 /**
- * Whether the last save failed, and a wrapper for requests that reports failure in the form instead of over the page.
+ * Returns whether the last save failed, and a wrapper for requests that shows errors in the form instead of over the page.
  */
 function useQuietSave() {
   const [failed, setFailed] = useState(false);

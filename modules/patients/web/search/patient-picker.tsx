@@ -25,7 +25,7 @@ export interface PatientPickerProps extends Omit<TextInputProps, 'value' | 'defa
   /** The selected patient, or null. */
   value: PickedPatient | null;
   onPick: (patient: PickedPatient | null) => void;
-  /** Whether a new patient can be created from here. */
+  /** True if a new patient can be created from here. */
   offerNew?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { emptyVitals, readVitals, type TypedVitals } from '#vitals/rules';
+import { emptyVitals, readVitals, type VitalsInputValues } from '#vitals/rules';
 import type { Kind } from './kinds.ts';
 import type { PortalRecord } from './portal-api.ts';
 
@@ -63,13 +63,13 @@ export function wishOf(kind: Kind, { description: _words, ...values }: Values, r
     case 'AddMedicationHistory':
       return { medication_history: [values] };
     case 'AddVital':
-      return { vitals: vitalsOf(values as unknown as TypedVitals, record) };
+      return { vitals: vitalsOf(values as unknown as VitalsInputValues, record) };
     default:
       return values;
   }
 }
 
-function vitalsOf(typed: TypedVitals, { vital_definitions }: PortalRecord): object[] {
+function vitalsOf(typed: VitalsInputValues, { vital_definitions }: PortalRecord): object[] {
   const { filled } = readVitals(typed, vital_definitions);
   return filled.map(({ vital, value }) => ({ vital_info_id: vital.vital_info_id, value }));
 }

@@ -49,7 +49,7 @@ export interface EventEdit extends ConflictDecisions {
   version: number;
   input: unknown;
   scope?: Scope;
-  /** Whether patients who knew of an event are notified when this edit cancels it; defaults to no. */
+  /** True if patients who knew of an event are notified when this edit cancels it; default false. */
   notifyPatient?: boolean;
 }
 

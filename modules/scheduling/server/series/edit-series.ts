@@ -27,7 +27,7 @@ export interface SeriesChange {
   moved: readonly OccurrenceMove[];
   scope: Scope;
   version: number;
-  /** Whether patients who knew of canceled events are notified. */
+  /** True if patients who knew of canceled events are notified. */
   notifyPatient: boolean;
 }
 

@@ -40,7 +40,7 @@ export interface PlannedOccurrence extends EventTimes {
   occurrence_start: Date;
   /** Events that it may overlap because that was accepted before. */
   seen: readonly string[];
-  /** Whether it occupies time that it did not occupy before. */
+  /** True if it occupies time that it did not occupy before. */
   takes: boolean;
 }
 

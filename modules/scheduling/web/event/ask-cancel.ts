@@ -29,7 +29,7 @@ const isMore = (scope: EditScope | undefined): boolean =>
 
 /** The user's answers when canceling an event. */
 export interface Cancellation {
-  /** Whether the patient is notified. */
+  /** True if the patient is notified. */
   notifyPatient: boolean;
   reason: CancelReason | null;
 }

@@ -9,7 +9,7 @@ interface OpenQuestion {
   /** Label of the button. */
   command: string;
   danger: boolean;
-  /** Whether the scope can be a single occurrence; a new rule can't apply to one. */
+  /** True if the scope can be a single occurrence; a new rule can't apply to one. */
   one: boolean;
   /** An option that is on unless the user clears it. */
   tick?: { label: string; onTick: (ticked: boolean) => void };

@@ -26,7 +26,7 @@ interface NotificationsEditorProps {
   template?: string | null | undefined;
   /** The form's hook: a notification being edited is applied before the form is saved. */
   beforeSave: ApiForm<unknown>['beforeSave'];
-  /** Whether the user just opened it; it then gets the focus. */
+  /** True if the user just opened it; it then gets the focus. */
   wasOpened?: boolean;
 }
 

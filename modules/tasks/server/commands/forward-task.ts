@@ -17,7 +17,7 @@ import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory } from '../changes/write-history.ts';
 
-/** Whether the task is reassigned or copied. */
+/** Reassigns the task or copies it. */
 export type ForwardMode = 'hand_over' | 'copy';
 
 /**

@@ -4,7 +4,7 @@ import { useMoving } from '../moving-event.ts';
 const PRESSED = '[role="button"], button';
 // A prerendered week becomes visible by this attribute alone.
 const SHOWN = ['data-ahead'];
-// After this delay an event that is not rendered is no longer waited for; it may be on another day or under "more" in a
+// After this delay, stops waiting for an event that is not rendered; it may be on another day or under "more" in a
 // month.
 const PARKED_AFTER_MS = 400;
 

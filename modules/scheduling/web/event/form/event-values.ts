@@ -199,7 +199,7 @@ function placed(values: EventValues, path: string, message: string): RulesIssue[
         message: UNREADABLE,
       },
     ];
-  // An unknown duration is no error of an end that is filled in.
+  // If the duration is unknown, a filled-in end is not an error.
   if (edge === 'end' && durationOf(values) === null) return [];
   return [{ path: [`${edge}_time`], message }];
 }

@@ -24,7 +24,7 @@ import {
   weekdayNames,
 } from '../recurrence/recurrence-values.ts';
 
-/** Whether and how an event repeats. */
+/** The recurrence of an event. */
 export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
   const { inner } = form;
   const [values, setValues] = useState(() => inner.getValues().recurrence);
@@ -86,7 +86,7 @@ interface PartProps {
 interface RuleFieldsProps extends PartProps {
   /** The first day of the series, YYYY-MM-DD. */
   day: string;
-  /** Whether the rule is invalid. The most likely field is marked as invalid so that it gets the focus. */
+  /** True if the rule is invalid. The most likely field is marked as invalid so that it gets the focus. */
   isWrong: boolean;
 }
 

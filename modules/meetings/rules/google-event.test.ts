@@ -23,8 +23,8 @@ test.each([
   ['cancelled', { status: 'cancelled' }],
   ['declined', { attendees: [{ self: true, responseStatus: 'declined' }] }],
   ['without an end', { end: undefined }],
-  ['at a time that can’t be read', { start: { dateTime: 'soon' } }],
-  ['on a day that is none', { start: { date: '2027-02-30' } }],
+  ['at an unparseable time', { start: { dateTime: 'soon' } }],
+  ['on an invalid day', { start: { date: '2027-02-30' } }],
 ])('an event that is %s is not busy', (_what, fields) => {
   const item = { start: { dateTime: '2027-03-14T10:00:00Z' }, end: { dateTime: '2027-03-14T11:00:00Z' }, ...fields };
   expect(busyOf(item, 'UTC')).toBeNull();

@@ -9,8 +9,8 @@ test('a password has 6 or 7 digits', () => {
 test.each([
   ['no password', { password: ' ' }],
   ['a long password', { password: '12345678901' }],
-  ['a password that Zoom does not take', { password: 'a b' }],
-  ['an address without a place', { password: '123456', invitees: ['ada'] }],
+  ['a password with characters that Zoom rejects', { password: 'a b' }],
+  ['an address without a domain', { password: '123456', invitees: ['ada'] }],
   ['a second header in an address', { password: '123456', invitees: ['ada@example.org\r\nBcc: x@example.org'] }],
 ])('%s is rejected', (_what, input) => {
   expect(meetingInput.safeParse(input).success).toBe(false);

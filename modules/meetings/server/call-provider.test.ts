@@ -40,9 +40,9 @@ const call = (path: string, wait?: number) => callProvider(`http://127.0.0.1:${p
 
 describe('a provider', () => {
   test.each([
-    ['sends elsewhere', '/elsewhere', undefined],
-    ['never ends its answer', '/slow', 100],
-    ['answers without end', '/endless', undefined],
+    ['redirects', '/elsewhere', undefined],
+    ['never completes its response', '/slow', 100],
+    ['sends an endless response', '/endless', undefined],
   ])('that %s is treated like no response', async (_what, path, wait) => {
     expect(await call(path, wait)).toEqual({ kind: 'silence' });
     expect(urls).not.toContain('/secret');

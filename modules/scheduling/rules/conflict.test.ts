@@ -19,13 +19,13 @@ const idsOf = (one: Booking, booked: Booking[]): (string | null)[] =>
 describe('two events', () => {
   test.each([
     ['the same time', 0, 30, true],
-    ['a part of it', 10, 20, true],
-    ['more than it', -10, 40, true],
-    ['its end', 20, 40, true],
-    ['its begin', -10, 10, true],
+    ['part of the other', 10, 20, true],
+    ['more than the other', -10, 40, true],
+    ['the end of the other', 20, 40, true],
+    ['the start of the other', -10, 10, true],
     ['the minute before', -30, 0, false],
     ['the minute after', 30, 60, false],
-  ])('of which one takes %s', (_name, from, to, conflict) => {
+  ])('one of which covers %s', (_name, from, to, conflict) => {
     expect(idsOf(event(null, from, to), [event('a', 0, 30)])).toEqual(conflict ? ['a'] : []);
   });
 

@@ -70,7 +70,7 @@ describe('a new event', () => {
     ['timezone', 'Mars/Olympus', 'Enter a time zone, e.g. America/New_York'],
     ['status', 'late', 'Choose an event status'],
     ['calendar_ids', Array.from({ length: 51 }, String), 'An event can be on at most 50 calendars'],
-  ])('is refused %s %s', (field, value, message) => {
+  ])('is rejected with %s %s', (field, value, message) => {
     expect(problems(eventInput, { ...FINE, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -105,9 +105,9 @@ describe('an event patch', () => {
 describe('the times of an event', () => {
   test.each([
     ['an ordinary day', '2026-11-23 09:30:00', '2026-11-23T14:30:00.000Z', '2026-11-23T15:30:00.000Z'],
-    ['over the skip of spring', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+    ['across the start of daylight saving time', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
     [
-      'in the hour that autumn shows twice',
+      'in the repeated hour in fall',
       '2027-11-07 01:30:00',
       '2027-11-07T05:30:00.000Z',
       '2027-11-07T06:30:00.000Z',

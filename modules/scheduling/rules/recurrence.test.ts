@@ -273,7 +273,7 @@ describe('a rule', () => {
     ['FREQ=DAILY;UNTIL=20260230', 'Enter a valid end date for the series'],
     ['FREQ=DAILY;COUNT=2;BYEASTER=1', 'This recurrence rule can’t be read'],
     ['', 'This recurrence rule can’t be read'],
-  ])('%s is refused', (text, message) => expect(readRule(text)).toBe(message));
+  ])('%s is rejected', (text, message) => expect(readRule(text)).toBe(message));
 });
 
 test('an occurrence ID consists of the series ID, two hyphens and the start', () => {

@@ -9,22 +9,22 @@ describe('a wall clock in Boston', () => {
     ['winter', '2026-01-15 09:30:00', '2026-01-15T14:30:00.000Z'],
     ['summer', '2026-07-15 09:30:00', '2026-07-15T13:30:00.000Z'],
     ['just before the clocks go forward, 2026', '2026-03-08 01:59:59', '2026-03-08T06:59:59.000Z'],
-    ['the time that is skipped, 2026', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
+    ['the skipped time, 2026', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
     ['just after, 2026', '2026-03-08 03:00:00', '2026-03-08T07:00:00.000Z'],
-    ['the time that comes twice, 2026', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
+    ['the repeated time, 2026', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
     ['just after the clocks go back, 2026', '2026-11-01 02:00:00', '2026-11-01T07:00:00.000Z'],
-    ['the first moment that is skipped, 2027', '2027-03-14 02:00:00', '2027-03-14T07:00:00.000Z'],
-    ['the last moment that is skipped, 2027', '2027-03-14 02:59:59', '2027-03-14T07:59:59.000Z'],
-    ['the first moment that comes twice, 2027', '2027-11-07 01:00:00', '2027-11-07T05:00:00.000Z'],
-    ['the last moment that comes twice, 2027', '2027-11-07 01:59:59', '2027-11-07T05:59:59.000Z'],
+    ['the first skipped moment, 2027', '2027-03-14 02:00:00', '2027-03-14T07:00:00.000Z'],
+    ['the last skipped moment, 2027', '2027-03-14 02:59:59', '2027-03-14T07:59:59.000Z'],
+    ['the first repeated moment, 2027', '2027-11-07 01:00:00', '2027-11-07T05:00:00.000Z'],
+    ['the last repeated moment, 2027', '2027-11-07 01:59:59', '2027-11-07T05:59:59.000Z'],
   ])('%s', (_name, clock, instant) => {
     expect(toInstant(clock, BOSTON).toISOString()).toBe(instant);
   });
 
   test.each([
-    ['the first 1:30 of autumn', '2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
-    ['the second 1:30 of autumn', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
-    ['the skip of spring', '2027-03-14T07:00:00Z', '2027-03-14 03:00:00'],
+    ['the first 1:30 AM in fall', '2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
+    ['the second 1:30 AM in fall', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
+    ['the skipped hour in spring', '2027-03-14T07:00:00Z', '2027-03-14 03:00:00'],
     ['midnight', '2027-01-01T05:00:00Z', '2027-01-01 00:00:00'],
   ])('shows %s', (_name, instant, clock) => {
     expect(toWallClock(new Date(instant), BOSTON)).toBe(clock);

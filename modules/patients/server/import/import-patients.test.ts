@@ -181,14 +181,14 @@ test('a preview writes nothing', async () => {
 
 test.each([
   [
-    'a quotation mark that never ends',
+    'an unclosed quotation mark',
     `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`,
   ],
   [
     'the same, in a long file',
     `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(30_000)}`,
   ],
-  ['a row of nothing but delimiters', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
+  ['a row of delimiters only', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
 ])('a file with %s is rejected as a whole', async (_name, text) => {
   const path = join(app().config.dataDir, 'broken.csv');
   await writeFile(path, text);

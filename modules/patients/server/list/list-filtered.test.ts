@@ -191,12 +191,12 @@ const ORDERS = [
 
 // Bounds that force each of the reading strategies.
 const WAYS: Record<string, Bounds> = {
-  'from the part that leaves few': { few: PATIENTS, counted: 1, steps: 1, some: 1 },
-  'from what parts have in common': { few: 0, counted: PATIENTS, steps: 1, some: 1 },
-  'along the order': { few: 0, counted: 1, steps: PATIENTS, some: 1 },
-  'along the order, too far': { few: 0, counted: 1, steps: 30, some: PATIENTS },
-  'along the order, to its end': { few: 0, counted: 1, steps: 5, some: 1 },
-  'as it comes': { few: 40, counted: 15, steps: 40, some: 60 },
+  'from the most selective predicate': { few: PATIENTS, counted: 1, steps: 1, some: 1 },
+  'from the intersection of predicates': { few: 0, counted: PATIENTS, steps: 1, some: 1 },
+  'in sort order': { few: 0, counted: 1, steps: PATIENTS, some: 1 },
+  'in sort order, with too many steps': { few: 0, counted: 1, steps: 30, some: PATIENTS },
+  'in sort order, to its end': { few: 0, counted: 1, steps: 5, some: 1 },
+  'with mixed limits': { few: 40, counted: 15, steps: 40, some: 60 },
 };
 
 test.each(Object.entries(WAYS))('a list read %s is complete and in order', async (_way, bounds) => {

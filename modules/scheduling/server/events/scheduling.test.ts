@@ -551,10 +551,10 @@ describe('calendar access', () => {
   });
 
   test.each([
-    ['a stretch of 63 days', { days: 63, calendars: 1 }, 'input.end'],
-    ['a stretch that ends before it begins', { days: -1, calendars: 1 }, 'input.end'],
+    ['a range of 63 days', { days: 63, calendars: 1 }, 'input.end'],
+    ['a range that ends before it begins', { days: -1, calendars: 1 }, 'input.end'],
     ['more than 50 calendars', { days: 1, calendars: 51 }, 'input.calendar_ids'],
-  ])('at %s is refused', async (_name, size, path) => {
+  ])('to %s is rejected', async (_name, size, path) => {
     const start = new Date('2027-01-01T00:00:00Z');
     const stretch = {
       start,

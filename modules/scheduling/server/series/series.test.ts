@@ -148,7 +148,7 @@ describe('a series', () => {
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'This rule does not produce any events'],
     ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'This rule does not produce any events'],
     ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series ends too far in the future'],
-  ])('by %s is refused', async (RRULE, message) => {
+  ])('with %s is rejected', async (RRULE, message) => {
     const error = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
       accepted: [],
     })) as DomainError;

@@ -114,7 +114,7 @@ describe('a patch', () => {
 describe('errors are assigned to their fields', () => {
   test.each([
     [
-      'nothing filled in',
+      'no input',
       { title: '', category_id: null, start_day: '', end_time: '', calendar_ids: [] },
       {
         title: 'Title and Event Type are required for new event.',
@@ -128,12 +128,12 @@ describe('errors are assigned to their fields', () => {
     ['an end at the start', { end_time: '09:00' }, { end_time: 'The end must be after the start' }],
     ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event can last at most 14 days' }],
     [
-      'a time that is none',
+      'an invalid time',
       { start_time: 'soon' },
       { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],
     [
-      'a day that is none',
+      'an invalid day',
       { end_day: '13/13/2026' },
       { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
     ],

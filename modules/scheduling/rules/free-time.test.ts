@@ -119,5 +119,5 @@ describe('with random hours and bookings', () => {
 
 test('the API contract states the maximum number of results', () => {
   const contract = readFileSync(new URL('../api/calendar.graphql', import.meta.url), 'utf8');
-  expect(contract).toContain(`at most ${freeTimeLimits.found}, ${freeTimeLimits.perDay} of a day.`);
+  expect(contract).toContain(`at most ${freeTimeLimits.found}, ${freeTimeLimits.perDay} per day.`);
 });

@@ -67,7 +67,7 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
       onClose={onClose}
       {...SIZE}
     >
-      {/* What others do meanwhile begins the window again; what was chosen in it was about something else. */}
+      {/* A change by another user resets the window, since the selection applied to the previous data. */}
       {(found) => <Loaded key={`${found.id} ${found.version}`} request={found} onClose={onClose} />}
     </ReadWindow>
   );

@@ -105,13 +105,13 @@ describe('an event patch', () => {
 describe('the times of an event', () => {
   test.each([
     ['an ordinary day', '2026-11-23 09:30:00', '2026-11-23T14:30:00.000Z', '2026-11-23T15:30:00.000Z'],
-    ['across the start of daylight saving time', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
     [
-      'in the repeated hour in fall',
-      '2027-11-07 01:30:00',
-      '2027-11-07T05:30:00.000Z',
-      '2027-11-07T06:30:00.000Z',
+      'across the start of daylight saving time',
+      '2026-03-08 01:30:00',
+      '2026-03-08T06:30:00.000Z',
+      '2026-03-08T07:30:00.000Z',
     ],
+    ['in the repeated hour in fall', '2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'],
   ])('have the requested duration: %s', (_name, start, begins, ends) => {
     const { start_time, end_time } = eventTimes(start, 3600, 'America/New_York');
     expect([start_time.toISOString(), end_time.toISOString()]).toEqual([begins, ends]);

@@ -94,7 +94,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
       <Form form={form} label={title}>
         <VitalFields form={form} vitals={vitals} />
         <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />
-        {/* Enter in a field saves. */}
+        {/* Enter in a field submits the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </Form>
     </FloatingWindow>

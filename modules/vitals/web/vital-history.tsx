@@ -42,8 +42,8 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {/* A dialog covers the page that says whose it is. */}
-      {/* In a section of its own it is no second head of the page. */}
+      {/* The dialog covers the page that shows the patient. */}
+      {/* In a separate section, so that it is not a second page header. */}
       <section aria-label="Patient">
         <PatientHeader patientId={patientId} compact />
       </section>

@@ -211,7 +211,7 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
       text: ({ state }) => waitlistStateNames[state],
       cell: ({ priority, state }) => (
         <span className={classes.option}>
-          {/* A phone has no column of its own for who is urgent. */}
+          {/* Phones have no separate column for the priority. */}
           {phone && priority !== 'routine' && (
             <StatusBadge tone={priorityTones[priority]}>{priorityNames[priority]}</StatusBadge>
           )}

@@ -93,7 +93,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
   return (
     <div className={classes.frame} data-field={field}>
       <NoteToolbar editor={editor} label={label} small={field === 'nurse_note'} />
-      {/* The space below the last line belongs to the text: a click there means its end. */}
+      {/* Clicking the space below the last line places the caret at the end of the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the text itself takes the keyboard */}
       <div
         className={classes.scroller}

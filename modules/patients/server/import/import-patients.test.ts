@@ -180,10 +180,7 @@ test('a preview writes nothing', async () => {
 });
 
 test.each([
-  [
-    'an unclosed quotation mark',
-    `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`,
-  ],
+  ['an unclosed quotation mark', `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`],
   [
     'the same, in a long file',
     `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(30_000)}`,

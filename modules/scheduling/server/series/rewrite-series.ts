@@ -158,7 +158,7 @@ function rewriteOf(where: RewriteContext, edit: SeriesEdit): Rewrite | DomainErr
   const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
   const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
   const remainingRows = rows.filter((row) => places.of.has(row.id) || stays(row));
-  // Past occurrences stay dates of their series; new occurrences in the past are not created.
+  // Past occurrences are kept as extra dates of the series; no new occurrences are created in the past.
   const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
   const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
   const missed = places.free.filter((start) => !late.includes(start));

@@ -39,7 +39,7 @@ export function TaskComments({ task, mayComment, run, text, onText: setText }: T
       <Text size="sm" fw={500}>
         Comments
       </Text>
-      {/* What scrolls can be reached by the keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <ul className={classes.comments} tabIndex={0} aria-label="Earlier comments">
         {task.discussion.map((comment) => (

@@ -127,16 +127,8 @@ describe('errors are assigned to their fields', () => {
     ['an end before the start', { end_time: '08:00' }, { end_time: 'The end must be after the start' }],
     ['an end at the start', { end_time: '09:00' }, { end_time: 'The end must be after the start' }],
     ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event can last at most 14 days' }],
-    [
-      'an invalid time',
-      { start_time: 'soon' },
-      { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
-    ],
-    [
-      'an invalid day',
-      { end_day: '13/13/2026' },
-      { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
-    ],
+    ['an invalid time', { start_time: 'soon' }, { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' }],
+    ['an invalid day', { end_day: '13/13/2026' }, { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' }],
   ])('%s', async (_name, change, expected) => expect(await problems(change as Partial<EventValues>)).toEqual(expected));
 });
 

@@ -12,7 +12,7 @@ interface NamedVital extends FormVital {
 }
 
 interface VitalFieldsProps<Values> {
-  /** Its values are `TypedVitals`, and optionally others. */
+  /** Its values are `VitalsInputValues`, and optionally others. */
   form: ApiForm<Values>;
   vitals: readonly NamedVital[];
   /** For touch, on patient pages. */

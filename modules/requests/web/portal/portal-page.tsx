@@ -64,7 +64,7 @@ export function PortalPage() {
 
 /**
  * A new link asks for the date of birth, even if another patient is still signed in; a used one continues its session:
- * then `load` shows the page, and no other place is returned.
+ * then `load` shows the page and this returns null.
  */
 async function arrive(token: string, load: () => Promise<void>): Promise<Place | null> {
   try {

@@ -19,7 +19,7 @@ interface ContentKindFieldsProps {
   shown: ContentRowFragment | null;
 }
 
-/** The fields that only one kind of content has. */
+/** The fields specific to a kind of content. */
 export function ContentKindFields({ form, kind, shown }: ContentKindFieldsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** What stands where something could not be loaded, with a way to try again. */
+/** Shown in place of something that could not be loaded, with a way to retry. */
 export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

@@ -7,7 +7,7 @@ import { answerInLines, type OnProgress } from './answer-in-lines.ts';
 import { findUpload, keepUpload } from './keep-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-/** What is said of every uploaded file: null for what its form or its name tells. */
+/** The settings of every uploaded file; null uses the value from its content or its name. */
 export interface ImportWish {
   upload_id: unknown;
   file_name: string;
@@ -15,15 +15,15 @@ export interface ImportWish {
   whole: boolean | null;
 }
 
-/** One kind of file that is previewed, said otherwise, and read in. */
+/** A kind of file that is uploaded, previewed and imported. */
 export interface FileImport<File, Said> {
-  /** It stands at /api/import/<name>/. */
+  /** Its routes are below /api/import/<name>/. */
   name: string;
   rule: string;
-  /** What is said of this kind beside {@link ImportWish}, cleaned; every field is missing at first. */
+  /** Reads the settings of this kind in addition to {@link ImportSettings}; every field is missing at first. */
   readSaid: (body: Record<string, unknown>) => Said;
   open: (ctx: RequestContext, path: string, wish: ImportWish & Said) => Promise<File | DomainError>;
-  /** What it would bring, as the answer says it beside `upload_id` and `file_name`. */
+  /** Returns the preview, sent in addition to `upload_id` and `file_name`. */
   preview: (ctx: RequestContext, file: File, wish: ImportWish & Said) => Promise<object | DomainError>;
   run: (
     ctx: RequestContext,
@@ -34,7 +34,10 @@ export interface FileImport<File, Said> {
   ) => Promise<object | DomainError>;
 }
 
-/** The three REST routes of an import: `preview` takes the file as a form, `check` and `run` take what is said of it as JSON. */
+/**
+ * Registers the three REST routes of an import: `preview` takes the file as a form, `check` and `run` take its settings
+ * as JSON.
+ */
 export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: FileImport<File, Said>): void {
   const at = `/api/import/${kind.name}`;
   const readWish = (body: Record<string, unknown>): ImportWish & Said => ({
@@ -86,7 +89,7 @@ export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: 
   });
 }
 
-/** A short text of a body; null where it is none. */
+/** Returns a short text of a body; null if it is not one. */
 export function importText(value: unknown): string | null {
   return typeof value === 'string' && value.isWellFormed() ? value.replaceAll('\0', '').slice(0, 200) : null;
 }

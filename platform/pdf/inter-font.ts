@@ -1,4 +1,4 @@
-// Over 300 lines: putting one font together from many files shares the shapes of what fontkit hands out.
+// Over 300 lines: combining many files into one font requires fontkit's internal shapes in one place.
 import { createRequire } from 'node:module';
 import { type FontFile, fontFiles, readFontFile } from './font-files.ts';
 

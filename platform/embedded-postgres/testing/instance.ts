@@ -15,18 +15,21 @@ interface Report {
   readonly progress?: string;
 }
 
-/** A Salus process as far as its database goes. */
+/** A process that runs only the database part of the server. */
 export interface Instance extends Up {
   /** The process's own pid; `pid` is PostgreSQL's. */
   readonly process: number;
   /** Everything that it has reported so far. */
   readonly reports: readonly Report[];
   stop(): Promise<'stopped' | 'left running' | undefined>;
-  /** Ends the process as a crash or kill -9 would. */
+  /** Ends the process like a crash or kill -9. */
   crash(): Promise<void>;
 }
 
-/** Starts a process that holds the embedded PostgreSQL of that directory, as that user, through a program that confines it; throws its error as `name: message`. */
+/**
+ * Starts a process with the embedded PostgreSQL of that directory, as that user, through a program that confines it;
+ * throws its error as `name: message`.
+ */
 export async function startInstance(
   dataDir: string,
   systemDir: string,

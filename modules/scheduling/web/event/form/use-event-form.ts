@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import type { Began } from '#kit/forms/unsaved/use-form-draft.ts';
+import type { FormBase } from '#kit/forms/unsaved/use-form-draft.ts';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../../../rules/index.ts';
@@ -140,7 +140,7 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
   };
 
   // What comes back from a draft was typed into the event as it was then: only that is written, and what others saved since is told.
-  const began: Began<BegunFrom> = {
+  const began: FormBase<BegunFrom> = {
     get: () => ({
       version: latest.current?.version ?? 0,
       series_version: latest.current?.series_version ?? null,

@@ -11,7 +11,7 @@ import { prepareSavedJobs } from './saved-jobs.ts';
 import type { StagedFiles } from './stage-files.ts';
 
 /** Rows that are being copied into one table. */
-interface Filling {
+interface TableCopy {
   readonly prefix: string;
   readonly label: string;
   readonly expected: number;
@@ -32,7 +32,7 @@ export async function loadArchive(
 ): Promise<void> {
   const targets = await listTargets(client, manifest);
   const expected = manifest.members[Symbol.iterator]();
-  let filling: Filling | undefined;
+  let filling: TableCopy | undefined;
   const close = async () => {
     if (!filling) return;
     const rows = await filling.close();
@@ -74,7 +74,7 @@ async function listTargets(client: pg.Client, manifest: Manifest): Promise<Map<s
   return targets;
 }
 
-function fill(client: pg.Client, prefix: string, { label, statement, rows }: Target): Filling {
+function fill(client: pg.Client, prefix: string, { label, statement, rows }: Target): TableCopy {
   const stream = client.query(copyFrom(statement));
   const ended = finished(stream);
   ended.catch(() => undefined);

@@ -17,7 +17,7 @@ export interface Server extends ServerLock {
 }
 
 /** The requested port of a server. */
-export interface Wish {
+export interface PortRequest {
   readonly port: number;
   /** Whether only this port is acceptable; otherwise a free one is used if another program has it. */
   readonly mustBePort?: boolean;
@@ -30,7 +30,7 @@ const PATIENCE_MS = 60_000;
 const SILENCE_MS = 2000;
 
 /** Adopts the cluster's running server or starts one; throws StartError on failure. */
-export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server> {
+export async function ensureServer(cluster: Cluster, wish: PortRequest): Promise<Server> {
   const begun = Date.now();
   let { port } = wish;
   let adopted = true;

@@ -14,7 +14,9 @@ export interface KeyedCall {
 /** The result for a call that was made before: the same answer, or the reason why there is none. */
 export type EarlierAnswer = { answer: string } | { problem: 'another call' | 'uncertain' };
 
-type From = Pick<RequestContext, 'app' | 'now'> & { actor: Pick<RequestContext['actor'], 'clinicId' | 'userId'> };
+type CallContext = Pick<RequestContext, 'app' | 'now'> & {
+  actor: Pick<RequestContext['actor'], 'clinicId' | 'userId'>;
+};
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 100;
@@ -30,7 +32,7 @@ export function isCallKey(text: unknown): text is string {
  * can be reused. If the outcome of a call is unknown, because it threw or its process died, it is never run again.
  */
 export async function answerOnce(
-  from: From,
+  from: CallContext,
   call: KeyedCall,
   run: () => Promise<string | null>,
 ): Promise<EarlierAnswer | null> {
@@ -53,7 +55,7 @@ export async function answerOnce(
   return null;
 }
 
-async function earlier(from: From, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
+async function earlier(from: CallContext, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
   const { app, actor } = from;
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const { rows } = await columnsOf('platform.answered_call', ['fingerprint', 'answer'])
@@ -78,7 +80,7 @@ export async function forgetAnsweredCalls({ database }: App, now: Date): Promise
   );
 }
 
-const labelOf = ({ actor }: From, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
+const labelOf = ({ actor }: CallContext, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
 
 async function seal({ keys }: App, label: string, text: string): Promise<Buffer> {
   const nonce = randomBytes(12);

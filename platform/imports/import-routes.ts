@@ -8,7 +8,7 @@ import { findUpload, keepUpload } from './keep-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 
 /** The settings of every uploaded file; null uses the value from its content or its name. */
-export interface ImportWish {
+export interface ImportSettings {
   upload_id: unknown;
   file_name: string;
   release_name: string | null;
@@ -16,19 +16,19 @@ export interface ImportWish {
 }
 
 /** A kind of file that is uploaded, previewed and imported. */
-export interface FileImport<File, Said> {
+export interface FileImport<File, Settings> {
   /** Its routes are below /api/import/<name>/. */
   name: string;
   rule: string;
   /** Reads the settings of this kind in addition to {@link ImportSettings}; every field is missing at first. */
-  readSaid: (body: Record<string, unknown>) => Said;
-  open: (ctx: RequestContext, path: string, wish: ImportWish & Said) => Promise<File | DomainError>;
+  readSaid: (body: Record<string, unknown>) => Settings;
+  open: (ctx: RequestContext, path: string, wish: ImportSettings & Settings) => Promise<File | DomainError>;
   /** Returns the preview, sent in addition to `upload_id` and `file_name`. */
-  preview: (ctx: RequestContext, file: File, wish: ImportWish & Said) => Promise<object | DomainError>;
+  preview: (ctx: RequestContext, file: File, wish: ImportSettings & Settings) => Promise<object | DomainError>;
   run: (
     ctx: RequestContext,
     file: File,
-    wish: ImportWish & Said,
+    wish: ImportSettings & Settings,
     onProgress: OnProgress,
     signal: AbortSignal,
   ) => Promise<object | DomainError>;
@@ -38,21 +38,25 @@ export interface FileImport<File, Said> {
  * Registers the three REST routes of an import: `preview` takes the file as a form, `check` and `run` take its settings
  * as JSON.
  */
-export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: FileImport<File, Said>): void {
+export function importRoutes<File, Settings>({ server, admit }: RouteContext, kind: FileImport<File, Settings>): void {
   const at = `/api/import/${kind.name}`;
-  const readWish = (body: Record<string, unknown>): ImportWish & Said => ({
+  const readWish = (body: Record<string, unknown>): ImportSettings & Settings => ({
     upload_id: body['upload_id'],
     file_name: importText(body['file_name']) ?? '',
     release_name: importText(body['release_name']),
     whole: typeof body['whole'] === 'boolean' ? body['whole'] : null,
     ...kind.readSaid(body),
   });
-  const wishOf = (body: unknown): ImportWish & Said => readWish((body ?? {}) as Record<string, unknown>);
-  const open = async (ctx: RequestContext, wish: ImportWish & Said): Promise<File | DomainError | null> => {
+  const wishOf = (body: unknown): ImportSettings & Settings => readWish((body ?? {}) as Record<string, unknown>);
+  const open = async (ctx: RequestContext, wish: ImportSettings & Settings): Promise<File | DomainError | null> => {
     const path = await findUpload(ctx, wish.upload_id);
     return path === null ? null : kind.open(ctx, path, wish);
   };
-  const preview = async (ctx: RequestContext, reply: FastifyReply, wish: ImportWish & Said): Promise<object> => {
+  const preview = async (
+    ctx: RequestContext,
+    reply: FastifyReply,
+    wish: ImportSettings & Settings,
+  ): Promise<object> => {
     const file = await open(ctx, wish);
     if (file === null) return send(reply, 404, GONE);
     const brings = isDomainError(file) ? file : await kind.preview(ctx, file, wish);

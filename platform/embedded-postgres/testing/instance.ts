@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { ServerUser } from '../choose-server-user.ts';
 import type { EmbeddedPostgres } from '../keep-server.ts';
 
-type Up = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
+type RunningServer = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
 interface Report {
-  readonly up?: Up;
+  readonly up?: RunningServer;
   readonly ended?: 'stopped' | 'left running';
   readonly error?: { readonly name: string; readonly message: string };
   readonly info?: string;
@@ -16,7 +16,7 @@ interface Report {
 }
 
 /** A process that runs only the database part of the server. */
-export interface Instance extends Up {
+export interface Instance extends RunningServer {
   /** The process's own pid; `pid` is PostgreSQL's. */
   readonly process: number;
   /** Everything that it has reported so far. */
@@ -72,7 +72,7 @@ export function beginInstance(
   });
   const exited = once(child, 'exit');
   const reports: Report[] = [];
-  const up = new Promise<Up>((resolve, reject) => {
+  const up = new Promise<RunningServer>((resolve, reject) => {
     createInterface({ input: child.stdout })
       .on('line', (line) => {
         const report = JSON.parse(line) as Report;

@@ -49,7 +49,7 @@ async function createClinic(): Promise<void> {
   say(`${name} was created. Each member chooses a password with their own link, which works once and for one day:`);
   for (const [index, { username, role }] of founders.entries()) say(`  ${username} (${role})\n    ${links[index]}`);
   say('To create a new link: npm run password-link -- USERNAME');
-  // A server that runs with the demo clinic alone still sends into its sandbox.
+  // A server started with only the demo clinic still sends into its sandbox.
   if (hasDemo) say('The demo clinic is now closed. npm run remove-demo deletes it; DEMO_OPEN=on opens it again.');
   say('If Salus is already running, restart it before you invite members; until then no mail is sent.');
 }

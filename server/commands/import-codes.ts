@@ -18,7 +18,7 @@ const USAGE = `usage: npm run import -- codes FILE
   --clinic "Name"          whose favourites are looked at, where there are several clinics
 Columns: ${Object.keys(CODE_COLUMNS).join(', ')}`;
 
-/** npm run import -- codes FILE: reads an edition of a code set in, for every clinic of the installation. */
+/** npm run import -- codes FILE: imports an edition of a code set for every clinic of the installation. */
 export async function importCodesFile(): Promise<void> {
   const { values, positionals } = readOptions(
     {

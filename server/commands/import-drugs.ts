@@ -15,7 +15,7 @@ const USAGE = `usage: npm run import -- drugs FILE
   --check                  says what would happen and writes nothing
   --clinic "Name"          in whose name it is noted, where there are several clinics`;
 
-/** npm run import -- drugs FILE: reads a list of drugs or interactions in, for every clinic of the installation. */
+/** npm run import -- drugs FILE: imports a list of drugs or interactions for every clinic of the installation. */
 export async function importDrugsFile(): Promise<void> {
   const { values, positionals } = readOptions(
     {

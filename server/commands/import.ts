@@ -67,7 +67,7 @@ async function mapped(path: string, choices: Record<string, string>): Promise<Ma
   return file;
 }
 
-/** Asks for what the headings do not say, where somebody is there to answer. */
+/** Prompts for missing columns in an interactive terminal. */
 async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
   if (file.problems.length === 0) return file;
   if (!process.stdin.isTTY)

@@ -1,7 +1,7 @@
 import { request } from '#kit/api/request.ts';
 import { PatientNamesDocument, type PatientNamesQuery } from '../registration.operations.gen.ts';
 
-/** A patient as they are named where only their id is known. */
+/** A patient's name, for places where only the id is known. */
 export type NamedPatient = PatientNamesQuery['search_patients']['patient_list'][number];
 
 interface Waitlist {
@@ -9,11 +9,11 @@ interface Waitlist {
   failed: (error: unknown) => void;
 }
 
-// The server takes no more ids at once.
+// The server's limit of ids per request.
 const MOST = 100;
 let waiting = new Map<string, Waitlist[]>();
 
-/** A patient's name, null where the clinic has no such patient; the names that are asked for in one moment are read in one request. */
+/** Reads a patient's name, null if the clinic has no such patient; simultaneous calls are batched into one request. */
 export function readPatientName(id: string): Promise<NamedPatient | null> {
   return new Promise((done, failed) => {
     if (waiting.size === 0) setTimeout(readAll);

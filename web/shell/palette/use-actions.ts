@@ -16,7 +16,7 @@ interface ActionItem extends PaletteItem {
   isFirst: boolean;
 }
 
-/** What can be begun from anywhere: the plus menu's actions, then the page's own. */
+/** Returns the actions available everywhere: those of the plus menu, then the app's own. */
 export function useActions(): readonly ActionItem[] {
   const viewer = useSession((state) => state.viewer);
   return useMemo(() => {

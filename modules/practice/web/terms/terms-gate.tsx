@@ -9,12 +9,12 @@ import classes from '../settings.module.css';
 import { TermsText } from './terms-text.tsx';
 
 interface TermsGateProps {
-  /** The terms are accepted: the page asks anew what its user may do. */
+  /** Called when the terms were accepted, to read the user's rights again. */
   onAccepted: () => Promise<unknown>;
   onSignOut: () => void;
 }
 
-/** The clinic's terms, to read and accept before anything else; or to sign out. */
+/** The clinic's terms, which the user must accept before anything else, or sign out. */
 export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
   const { clinicName } = useViewer();
   const read = useApiQuery(PendingTermsDocument, {}, { quiet: true });

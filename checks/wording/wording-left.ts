@@ -1,7 +1,10 @@
 interface WordingLeft {
-  /** Strings that are not yet plain American English, by module or folder. The numbers only fall; an area that has none is not listed. */
+  /**
+   * The number of strings that are not yet plain American English, by module or folder. The numbers only decrease; an
+   * area without any is not listed.
+   */
   counts: Readonly<Record<string, number>>;
-  /** Texts that stay, each with its reason. */
+  /** Exceptions, each with its reason. */
   exceptions: readonly { text: string; why: string }[];
 }
 

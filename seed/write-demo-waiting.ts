@@ -40,7 +40,7 @@ const WAITING: readonly Waitlist[] = [
   },
 ];
 
-/** Puts three patients of the demo clinic on the waiting list, and frees a time in the next days that suits them. */
+/** Adds three patients of the demo clinic to the waitlist, and releases a matching slot in the next days. */
 export async function writeDemoWaiting(
   app: App,
   clinic: DemoClinic,

@@ -117,7 +117,7 @@ test('an event has its icon, and for users with the right whether it is online',
   expect(seen.searchEvent.is_online_meeting).toBeNull();
   // A patient with an upcoming appointment can't be deleted.
   const deleted = call('registration', `mutation { delete_patient(id: "${patient}", version: 1) { id } }`, 'Admin');
-  await expect(deleted).rejects.toThrow('This patient still has: 1 appointment to come.');
+  await expect(deleted).rejects.toThrow('This patient still has: 1 upcoming appointment.');
 });
 
 test('refreshes a session and accepts an invitation by separate calls', async () => {

@@ -96,7 +96,7 @@ test('a date of service in the future, before birth or after death is refused by
   const create = (service_date: string, id = patientId) =>
     openNote(doctor, { clinic_patient_id: id, note: '<p>Well.</p>', service_date });
   expect(messagesOf(await create('2031-01-01'))).toEqual(['input.service_date: The date of service is in the future.']);
-  expect(messagesOf(await create('1980-04-30'))[0]).toContain('before the patient’s birth');
+  expect(messagesOf(await create('1980-04-30'))[0]).toContain('before the patient’s date of birth');
   const deceased = await buildPatient(app(), clinic.clinicId, { deceased_date: '2026-11-01' });
   expect(messagesOf(await create('2026-11-02', deceased))[0]).toContain('after the patient’s date of death');
   must(await create('2026-11-01', deceased));

@@ -15,7 +15,7 @@ import { setFavourite } from '../favourites.ts';
 import { findCodes } from '../find-codes.ts';
 import { codes } from '../index.ts';
 import { listCodes } from '../list-codes.ts';
-import { importCodes, previewCodes, type Edition, type SetChanges } from './import-codes.ts';
+import { importCodes, previewCodes, type Edition } from './import-codes.ts';
 import { readCodeFile } from './read-code-file.ts';
 
 const app = useTestApp();
@@ -52,11 +52,6 @@ async function times(codeSet: string, name: string): Promise<[string, string | n
   return rows.map(({ valid_from, valid_to, long_name }) => [valid_from, valid_to, long_name]);
 }
 
-function good(changes: unknown): SetChanges[] {
-  if (isDomainError(changes)) throw new Error(changes.message);
-  return changes as SetChanges[];
-}
-
 const FIRST: Edition = {
   name: '2026',
   validFrom: '2026-01-01',
@@ -72,13 +67,13 @@ const SECOND: Edition = {
 
 test('editions add, revise and retire from their first day on, whichever is read in first', async () => {
   const { ctx } = await manager();
-  const seen = good(await previewCodes(ctx, FIRST, quiet));
+  const seen = must(await previewCodes(ctx, FIRST, quiet));
   expect(await times('CPT', '00001')).toEqual([]);
   // The starter list gives way to the first whole edition.
   expect(seen[0]).toMatchObject({ codeSet: 'CPT', added: 3, revised: 0 });
   expect(seen[0]!.retired).toBeGreaterThan(200);
-  good(await importCodes(ctx, SECOND, quiet));
-  good(await importCodes(ctx, FIRST, quiet));
+  must(await importCodes(ctx, SECOND, quiet));
+  must(await importCodes(ctx, FIRST, quiet));
   const expected = async (): Promise<void> => {
     expect(await times('CPT', '00001')).toEqual([['1900-01-01', null, 'One']]);
     expect(await times('CPT', '00002')).toEqual([
@@ -93,7 +88,7 @@ test('editions add, revise and retire from their first day on, whichever is read
   await expected();
   // Again, in either order: nothing changes.
   for (const edition of [FIRST, SECOND])
-    expect(good(await importCodes(ctx, edition, quiet))[0]).toMatchObject({
+    expect(must(await importCodes(ctx, edition, quiet))[0]).toMatchObject({
       added: 0,
       revised: 0,
       retired: 0,
@@ -107,7 +102,7 @@ test('editions add, revise and retire from their first day on, whichever is read
 
 test('a list of some codes retires nothing, and days of its own count', async () => {
   const { ctx } = await manager();
-  const before = good(
+  const before = must(
     await importCodes(
       ctx,
       {
@@ -147,12 +142,12 @@ test('a preview tells which favourites it touches; the log of every clinic tells
   for (const name of ['Z0001', 'Z0002'])
     await setFavourite(ctx, 'procedure', 'HCPCS', name, { favourite: true, forClinic: false });
   const edition = { name: 'Next', validFrom: '2026-10-01', whole: true, codes: [code('HCPCS', 'Z0001', 'New words')] };
-  const [seen] = good(await previewCodes(ctx, edition, quiet));
+  const [seen] = must(await previewCodes(ctx, edition, quiet));
   expect(seen!.hits).toEqual([
     { title: 'Favourites', code: 'Z0001', change: 'revised', count: 1 },
     { title: 'Favourites', code: 'Z0002', change: 'retired', count: 1 },
   ]);
-  expect(good(await previewCodes(other.ctx, edition, quiet))[0]!.hits).toEqual([]);
+  expect(must(await previewCodes(other.ctx, edition, quiet))[0]!.hits).toEqual([]);
   const { rows } = await app().database.pool.query(
     `select clinic_id, user_id, reason from audit.inbox where object_type = 'code_set' and clinic_id = any($1) order by clinic_id`,
     [[clinicId, other.clinicId]],
@@ -267,7 +262,7 @@ test.skipIf(!existsSync(join(OFFICIAL, 'icd10cm-order-2027.txt.gz')))(
         validFrom: release.valid_from ?? '2025-10-01',
         whole: true,
       };
-      return good(await importCodes(ctx, { ...edition, ...more }, quiet));
+      return must(await importCodes(ctx, { ...edition, ...more }, quiet));
     };
     const [first] = await load('icd10cm-order-2026.txt.gz');
     expect(first!.total).toBe(98_186);

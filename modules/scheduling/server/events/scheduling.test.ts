@@ -67,7 +67,7 @@ const input = (start: string, more: object = {}) => ({
 });
 
 async function book(start: string, more: object = {}, accepted: readonly string[] = []): Promise<BookingAnswer> {
-  return settled(await createEvent(await clinic.as('Front desk'), input(start, more), { accepted, reason: 'urgent' }));
+  return must(await createEvent(await clinic.as('Front desk'), input(start, more), { accepted, reason: 'urgent' }));
 }
 
 async function booked(start: string, more: object = {}, accepted: readonly string[] = []): Promise<Event> {
@@ -88,19 +88,14 @@ async function edit(
   });
 }
 
-function settled(answer: BookingAnswer | DomainError): BookingAnswer {
-  if (isDomainError(answer)) throw new Error(answer.message);
-  return answer;
-}
-
 function written(answer: BookingAnswer | DomainError): Event {
-  const { event, conflicts } = settled(answer);
+  const { event, conflicts } = must(answer);
   if (event === null) throw new Error(`in the way: ${conflicts.map(({ title }) => title).join(', ')}`);
   return event;
 }
 
 function inTheWay(answer: BookingAnswer | DomainError): BookingConflict[] {
-  return settled(answer).conflicts;
+  return must(answer).conflicts;
 }
 
 async function shown(day: string, calendarIds = [clinic.doctor, clinic.nurse]): Promise<Event[]> {
@@ -281,7 +276,7 @@ describe('a conflict', () => {
     const startsOf = (found: BookingAnswer) => (found.alternatives ?? []).map((at) => at.toISOString().slice(0, 16));
     expect(startsOf(answer)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:15', '2028-03-03T14:15']);
     const second = await booked(`${day} 13:00:00`);
-    const moved = settled(await edit(second, { start: `${day} 09:00:00` }));
+    const moved = must(await edit(second, { start: `${day} 09:00:00` }));
     expect(moved.event).toBeNull();
     expect(startsOf(moved)).toEqual(['2028-03-01T14:30', '2028-03-01T13:30', '2028-03-02T14:00', '2028-03-03T14:00']);
     expect(first.version).toBe(1);
@@ -319,7 +314,7 @@ describe('many at once', () => {
     const ctx = await clinic.as('Front desk');
     const answers = (
       await Promise.all(Array.from({ length: 20 }, () => createEvent(ctx, input(start), { accepted: [] })))
-    ).map(settled);
+    ).map(must);
     const won = answers.flatMap(({ event }) => event ?? []);
     expect(won).toHaveLength(1);
     expect(answers.flatMap(({ conflicts }) => conflicts.map(({ event_id }) => event_id))).toEqual(
@@ -335,7 +330,7 @@ describe('many at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? ctx : elsewhere, input(start), { accepted: [] })),
     );
-    expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
+    expect(answers.filter((answer) => must(answer).event !== null)).toHaveLength(1);
   });
 
   test('book one patient on two calendars: one wins', async () => {
@@ -349,7 +344,7 @@ describe('many at once', () => {
       createEvent(ctx, plans[0], { accepted: [] }),
       createEvent(elsewhere, plans[1], { accepted: [] }),
     ]);
-    expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
+    expect(answers.filter((answer) => must(answer).event !== null)).toHaveLength(1);
   });
 
   test('each get their own answer, the refused too', async () => {
@@ -391,7 +386,7 @@ describe('many at once', () => {
     const day = nextDay();
     const events = [await booked(`${day} 09:00:00`), await booked(`${day} 10:00:00`)];
     const answers = await Promise.all(events.map((event) => edit(event, { start: `${day} 15:00:00` })));
-    expect(answers.filter((answer) => settled(answer).event !== null)).toHaveLength(1);
+    expect(answers.filter((answer) => must(answer).event !== null)).toHaveLength(1);
   });
 });
 

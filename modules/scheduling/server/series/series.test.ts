@@ -63,7 +63,7 @@ const input = (start: string, more: object = {}) => ({
 });
 
 async function book(start: string, more: object = {}, decided: Decided = { accepted: [] }): Promise<BookingAnswer> {
-  return settled(await createEvent(await clinic.as('Front desk'), input(start, more), decided));
+  return must(await createEvent(await clinic.as('Front desk'), input(start, more), decided));
 }
 
 async function booked(start: string, more: object = {}): Promise<Event> {
@@ -80,11 +80,6 @@ async function edit(event: Event, scope: Edit['scope'], patch: object, decided: 
 async function versionOf(id: string): Promise<number> {
   const { rows } = await app().database.pool.query('select version from scheduling.series where id = $1', [id]);
   return rows[0].version;
-}
-
-function settled(answer: BookingAnswer | DomainError): BookingAnswer {
-  if (isDomainError(answer)) throw new Error(JSON.stringify(answer));
-  return answer;
 }
 
 /** All that stands on a calendar from a day on, for 60 days. */
@@ -112,9 +107,9 @@ describe('a series', () => {
 
   test('is in its patient’s activity each time: booked, moved, canceled, cut off and deleted', async () => {
     const first = await booked('2029-03-05 09:00:00', { ...WEEKLY, patient_id: clinic.patient });
-    settled(await edit(first, 'entire', { start: '2029-03-05 11:00:00' }));
+    must(await edit(first, 'entire', { start: '2029-03-05 11:00:00' }));
     const [, second] = await standing('2029-03-05');
-    settled(await edit(second!, 'following', { status: 'canceled' }));
+    must(await edit(second!, 'following', { status: 'canceled' }));
     const [, third] = await standing('2029-03-05');
     const version = await versionOf(third!.series_id!);
     expect(await deleteEvent(await clinic.as('Front desk'), third!.id, version, 'entire')).toEqual({ ok: true });
@@ -198,7 +193,7 @@ describe('a series', () => {
       createEvent(other, input('2027-10-11 09:00:00'), { accepted: [] }),
       createEvent(other, input('2027-10-04 09:10:00', WEEKLY), { accepted: [] }),
     ]);
-    const written = answers.map(settled).filter(({ event }) => event !== null);
+    const written = answers.map(must).filter(({ event }) => event !== null);
     const events = await standing('2027-10-04');
     for (const event of events)
       expect(
@@ -229,13 +224,13 @@ describe('one occurrence', () => {
   test('is moved by itself, keeps its name, and stays where it is when the title of all changes', async () => {
     const first = await booked('2028-01-03 09:00:00', WEEKLY);
     const [, second] = await standing('2028-01-03');
-    const { event } = settled(await edit(second!, 'one', { start: '2028-01-11 14:00:00', title: 'Moved' }));
+    const { event } = must(await edit(second!, 'one', { start: '2028-01-11 14:00:00', title: 'Moved' }));
     expect(event).toMatchObject({
       is_override: true,
       replaced_start: second!.replaced_start,
       series_id: first.series_id,
     });
-    settled(await edit(first, 'entire', { title: 'Renamed', notes: 'Bring shoes' }));
+    must(await edit(first, 'entire', { title: 'Renamed', notes: 'Bring shoes' }));
     const events = await standing('2028-01-03');
     expect(events.map(({ title }) => title)).toEqual(['Renamed', 'Moved', 'Renamed', 'Renamed']);
     expect(events.every(({ notes }) => notes === 'Bring shoes')).toBe(true);
@@ -246,7 +241,7 @@ describe('one occurrence', () => {
     const first = await booked('2028-03-06 09:00:00', WEEKLY);
     const [, second] = await standing('2028-03-06');
     expect(await deleteEvent(await clinic.as('Doctor'), second!.id, second!.version)).toEqual({ ok: true });
-    settled(await edit(first, 'entire', { start: '2028-03-06 10:00:00', duration: 1800, timezone: ZONE }));
+    must(await edit(first, 'entire', { start: '2028-03-06 10:00:00', duration: 1800, timezone: ZONE }));
     const events = await standing('2028-03-06');
     expect(clocks(events)).toEqual(['2028-03-06 10:00', '2028-03-20 10:00', '2028-03-27 10:00']);
     expect(events[0]!.series!.exdates.map((date) => toWallClock(new Date(date), ZONE))).toEqual([
@@ -259,8 +254,8 @@ describe('the entire series', () => {
   test('moves by the wall clock over a change of the clocks, with what was moved by itself; ids of records stay', async () => {
     const first = await booked('2028-10-25 09:00:00', WEEKLY);
     const before = await standing('2028-10-25');
-    settled(await edit(before[1]!, 'one', { start: '2028-11-01 13:00:00' }));
-    settled(await edit(before[2]!, 'entire', { start: '2028-11-09 10:30:00', duration: 3600, timezone: ZONE }));
+    must(await edit(before[1]!, 'one', { start: '2028-11-01 13:00:00' }));
+    must(await edit(before[2]!, 'entire', { start: '2028-11-09 10:30:00', duration: 3600, timezone: ZONE }));
     const events = await standing('2028-10-25');
     expect(clocks(events)).toEqual(['2028-10-26 10:30', '2028-11-02 14:30', '2028-11-09 10:30', '2028-11-16 10:30']);
     expect(events.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -274,7 +269,7 @@ describe('the entire series', () => {
 
   test('a new rule keeps what it still gives and brings what it newly gives', async () => {
     const first = await booked('2029-01-02 09:00:00', WEEKLY);
-    settled(await edit(first, 'entire', { RRULE: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' }));
+    must(await edit(first, 'entire', { RRULE: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' }));
     const events = await standing('2029-01-01');
     expect(clocks(events).map((text) => text.slice(0, 10))).toEqual([
       '2029-01-02',
@@ -287,7 +282,7 @@ describe('the entire series', () => {
 
   test('a save that began from an older version is told', async () => {
     const first = await booked('2029-03-06 09:00:00', WEEKLY);
-    settled(await edit(first, 'entire', { title: 'One' }));
+    must(await edit(first, 'entire', { title: 'One' }));
     const late = { id: first.id, version: 1, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
@@ -295,11 +290,11 @@ describe('the entire series', () => {
   test('a move into somebody else’s time is asked about, and nothing is written', async () => {
     const first = await booked('2029-05-07 09:00:00', WEEKLY);
     await booked('2029-05-14 11:00:00');
-    const answer = settled(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }));
+    const answer = must(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }));
     expect(answer.occurrences).toHaveLength(1);
     expect(clocks(await standing('2029-05-07')).filter((text) => text.endsWith('11:00'))).toEqual(['2029-05-14 11:00']);
     const skipped = [answer.occurrences![0]!.occurrence_start];
-    settled(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }, { skipped }));
+    must(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }, { skipped }));
     expect(clocks(await standing('2029-05-07'))).toEqual([
       '2029-05-07 11:00',
       '2029-05-14 11:00',
@@ -310,9 +305,9 @@ describe('the entire series', () => {
 
   test('what has happened keeps its time', async () => {
     const first = await booked('2029-08-06 09:00:00', WEEKLY);
-    settled(await edit(first, 'one', { status: 'checkedin' }));
+    must(await edit(first, 'one', { status: 'checkedin' }));
     const [, second] = await standing('2029-08-06');
-    settled(await edit(second!, 'entire', { start: '2029-08-13 15:00:00', title: 'Later' }));
+    must(await edit(second!, 'entire', { start: '2029-08-13 15:00:00', title: 'Later' }));
     expect(clocks(await standing('2029-08-06'))).toEqual([
       '2029-08-06 09:00',
       '2029-08-13 15:00',
@@ -329,18 +324,18 @@ describe('the entire series', () => {
 describe('this and following', () => {
   test('a save that saw the series before it was cut in two is told, whatever the new one counts', async () => {
     const first = await booked('2031-02-03 09:00:00', WEEKLY);
-    settled(await edit(first, 'entire', { title: 'One' }));
+    must(await edit(first, 'entire', { title: 'One' }));
     const [, second] = await standing('2031-02-03');
     const seen = second!.series!.version;
-    settled(await edit(second!, 'following', { title: 'Two' }));
+    must(await edit(second!, 'following', { title: 'Two' }));
     const late = { id: second!.id, version: seen, input: { title: 'Three' }, scope: 'entire' as const, accepted: [] };
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
   test('so is one that saw an event before it became a series', async () => {
     const single = await booked('2031-04-07 09:00:00');
-    settled(await edit(single, 'one', { title: 'One' }));
-    settled(await edit({ ...single, version: 2 }, 'one', WEEKLY));
+    must(await edit(single, 'one', { title: 'One' }));
+    must(await edit({ ...single, version: 2 }, 'one', WEEKLY));
     const late = { id: single.id, version: 2, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
@@ -348,7 +343,7 @@ describe('this and following', () => {
   test('become a series of their own; what was before stays', async () => {
     const first = await booked('2030-01-07 09:00:00', WEEKLY);
     const before = await standing('2030-01-07');
-    settled(await edit(before[2]!, 'following', { start: '2030-01-22 16:00:00', duration: 1800 }));
+    must(await edit(before[2]!, 'following', { start: '2030-01-22 16:00:00', duration: 1800 }));
     const events = await standing('2030-01-07');
     expect(clocks(events)).toEqual(['2030-01-07 09:00', '2030-01-14 09:00', '2030-01-22 16:00', '2030-01-29 16:00']);
     expect(events.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
@@ -359,7 +354,7 @@ describe('this and following', () => {
       'FREQ=WEEKLY;COUNT=2',
       'FREQ=WEEKLY;COUNT=2',
     ]);
-    settled(await edit(first, 'entire', { title: 'First half' }));
+    must(await edit(first, 'entire', { title: 'First half' }));
     expect((await standing('2030-01-07')).map(({ title }) => title)).toEqual([
       'First half',
       'First half',
@@ -372,7 +367,7 @@ describe('this and following', () => {
     const first = await booked('2030-04-01 09:00:00', WEEKLY);
     const [, , third] = await standing('2030-04-01');
     await booked('2030-04-22 12:00:00');
-    const answer = settled(await edit(third!, 'following', { start: '2030-04-15 12:00:00', duration: 1800 }));
+    const answer = must(await edit(third!, 'following', { start: '2030-04-15 12:00:00', duration: 1800 }));
     expect(answer.event).toBeNull();
     expect(new Set((await standing('2030-04-01')).map(({ series_id }) => series_id))).toEqual(
       new Set([first.series_id, null]),
@@ -392,10 +387,10 @@ describe('this and following', () => {
 test('a single event becomes a series, and one event again', async () => {
   const event = await booked('2030-09-02 09:00:00', { patient_id: clinic.patient });
   const one = { id: event.id, version: event.version, accepted: [] };
-  const { event: series } = settled(await editEvent(await clinic.as('Nurse'), { ...one, input: WEEKLY }));
+  const { event: series } = must(await editEvent(await clinic.as('Nurse'), { ...one, input: WEEKLY }));
   expect(series).toMatchObject({ id: event.id, patient_id: clinic.patient });
   expect(await standing('2030-09-02')).toHaveLength(4);
-  const { event: alone } = settled(await edit(series!, 'entire', { RRULE: null }));
+  const { event: alone } = must(await edit(series!, 'entire', { RRULE: null }));
   expect(alone).toMatchObject({ id: event.id, series_id: null });
   expect(await standing('2030-09-02')).toHaveLength(1);
 });

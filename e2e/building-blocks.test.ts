@@ -108,7 +108,7 @@ test('panels are arranged without a pointer, saved, and reset', async ({ signedI
 
 test('panels are dragged by their title and resized by their corner, saved, and reset', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/kit/panels');
-  test.skip(isPhone(page), 'on a phone panels stand below each other and are arranged by their menus');
+  test.skip(isPhone(page), 'on a phone panels are stacked and arranged by their menus');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   const box = async (name: string) => (await panel(name).boundingBox())!;
   const order = async (): Promise<string[]> =>

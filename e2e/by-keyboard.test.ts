@@ -33,7 +33,7 @@ test('the whole shell works by keyboard: the focus is always visible, and Escape
 }) => {
   test.setTimeout(300_000);
   const page = await signedIn('nurse', '/guide/index');
-  test.skip(isPhone(page), 'a phone has no keyboard to walk with');
+  test.skip(isPhone(page), 'a phone has no keyboard');
   const heading = page.getByRole('heading', { level: 1, name: 'Guide' });
   await expect(heading).toBeVisible();
   const plus = page.getByRole('button', { name: 'New', exact: true });

@@ -7,7 +7,7 @@ const DOCTOR = /Marchetti/;
 // A long press, then a move: on an event it drags the event, on an empty area it draws an appointment. A quick swipe
 // scrolls.
 test('an appointment is drawn, moved and extended by touch', async ({ signedIn }, info) => {
-  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+  test.skip(info.project.name !== 'phone', 'requires a touch screen');
   test.setTimeout(300_000);
   const page = await signedIn('doctor', `/scheduling/index?view=day&day=${DAY}`);
   const finger = await fingerOn(page);
@@ -63,7 +63,7 @@ test('an appointment is drawn, moved and extended by touch', async ({ signedIn }
 });
 
 test('in a week of many calendars, a long press drags an appointment', async ({ signedIn }, info) => {
-  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+  test.skip(info.project.name !== 'phone', 'requires a touch screen');
   test.setTimeout(300_000);
   const page = await signedIn('doctor', '/dashboard');
   // With five or more calendars each has a lane: four of the clinic's, whatever their number, and a guest's.

@@ -52,7 +52,7 @@ for (const [person, turn] of [
   ['desk', 0] as const,
 ]) {
   const part = TURNS[person] === 1 ? '' : `, part ${turn + 1} of ${TURNS[person]}`;
-  test(`${person}: every page that they may open stands, fits the screen and is accessible${part}`, async ({
+  test(`${person}: every page that they may open loads, fits the screen and is accessible${part}`, async ({
     signedIn,
   }) => {
     test.setTimeout(300_000);

@@ -25,7 +25,7 @@ import { comeNearRequests, makePatient, sendRequests, vitalCalled } from './port
 //   Upload failed.                                                            patient-record
 //   Failed to open this search result.                                        web/shell/palette/open-item.test.ts
 //
-// What fails silently (a search, the loading of vitals) or is told by its form (an address) has no message to provoke.
+// Silent failures (a search, loading vitals) and those shown in a form (an address) have no message to provoke.
 
 /** Opens one request on the current patient page. */
 async function open(staff: Page, heading: string) {

@@ -33,7 +33,7 @@ interface DemoConversation {
   subject: string;
   category: 'Appointment' | 'Office Message' | 'Refill';
   with: readonly string[];
-  said: readonly [DemoMessage, ...Said[]];
+  said: readonly [DemoMessage, ...DemoMessage[]];
 }
 
 const CONVERSATIONS: readonly DemoConversation[] = [

@@ -155,7 +155,7 @@ export async function writeDemoPrograms(
         const call = { programId: program.id, patientIds: [patientId], startDay: null, key: newId() };
         const { id: enrolmentId } = given(await enrolPatients(nurse(daysAgo), call)).enrolled[0]!;
         enrolled.set(patient, enrolmentId);
-        // The job that runs later finds it already sent.
+        // The job that runs later sees that it was already sent.
         await sendProgramMessage(at(daysAgo), { clinicId, enrolmentId, contentId: pieces[0] });
       }
       const enrolment_id = enrolled.get(patient);

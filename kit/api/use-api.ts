@@ -91,7 +91,7 @@ export function useRows<Result, Variables extends object, Row>(
   });
   const pages = query.data?.pages;
   const { rows: rowsOf } = page;
-  // The reader may be written inline by the caller; the rows change only with the pages.
+  // `rowsOf` may be an inline function; the rows change only with the pages.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const rows = useMemo(() => pages?.flatMap((result) => [...rowsOf(result)]) ?? [], [pages]);
   const first = pages?.[0];

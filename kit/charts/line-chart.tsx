@@ -52,7 +52,7 @@ export function LineChart(props: LineChartProps) {
       {table && (
         <details className={classes.details}>
           <summary>Show as table</summary>
-          {/* What scrolls must be reachable by keyboard. */}
+          {/* Scrollable content must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
             <table className={classes.table}>

@@ -67,7 +67,7 @@ export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end
       >
         {button}
       </button>
-      {/* Enter on one of its links or buttons comes here as a click, too. */}
+      {/* Enter on a link or button fires a click as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
         id={id}

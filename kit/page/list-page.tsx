@@ -54,7 +54,7 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
     below,
   } = props;
   const [typed, setTyped] = useState('');
-  // oxlint-disable-next-line react/exhaustive-deps -- the reader may be written inline; the rows change with what was read
+  // oxlint-disable-next-line react/exhaustive-deps -- the reader may be an inline function; the rows change only with the data
   const all = useMemo(() => (read.data === undefined ? [] : rowsOf(read.data)), [read.data]);
   const word = typed.trim().toLowerCase();
   const shown = search === undefined ? all : all.filter((row) => search.of(row).toLowerCase().includes(word));

@@ -92,7 +92,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
           <IconMinus size={18} />
         </ActionIcon>
       )}
-      {/* The link itself is what is pressed, also by keyboard; here it is only noticed. */}
+      {/* Only observes clicks on links, which are operable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className={classes.body} onClick={makeWay}>
         {children}

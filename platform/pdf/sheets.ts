@@ -312,8 +312,8 @@ export class Sheets {
     }
   }
 
-  // Columns of short texts, as days, times and states, are never broken while the others keep room to be read; those share what is left,
-  // the narrower ones first. Where not even that fits, all share.
+  // Columns of short texts, e.g. dates, times and statuses, don't wrap as long as the others keep a readable width; those
+  // share the remaining width, narrower ones first. If not even that fits, all columns share the width.
   #columnWidths(columns: readonly string[], rows: readonly Row[]): number[] {
     const naturalWidths = columns.map((column) => {
       const heading = this.#setter.widths([{ text: column, bold: true }], { size: 8, colour: DIM }).line;

@@ -9,9 +9,9 @@ import { modules } from '../modules.gen.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"
-  --practice "Main Street"           a practice; may be given several times (default: the clinic's name)
-  --member "First,Last,e-mail,Role"  a member; may be given several times. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
-Each gets a link to choose a password by, good once and for a day.`;
+  --practice "Main Street"           a practice; can be repeated (default: the clinic's name)
+  --member "First,Last,email,Role"   a member; can be repeated. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
+Each of them gets a link to choose a password, valid once within a day.`;
 
 const COLORS = ['#1864ab', '#2b8a3e', '#a8460b', '#862e9c', '#0b7285', '#a61e4d', '#5c7c0a', '#5f3dc4'];
 

@@ -35,7 +35,7 @@ export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
           {terms != null && ` Version ${terms.number}, ${formatInstant(terms.published_time)}.`}
         </Text>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <div className={classes.gateText} tabIndex={0} role="region" aria-label="The terms">
         <ReadLines read={read} label="Terms" lines={8}>
           {({ my_pending_terms: pending }) => pending !== null && <TermsText text={pending.text} />}

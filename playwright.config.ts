@@ -46,7 +46,7 @@ export default defineConfig({
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
           : /(a-clinics-day|from-link-to-follow-up|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
-      // Excludes parts of a test that both sizes run and that would only repeat it.
+      // Excludes steps that the desktop run already covers.
       ...(process.env['SALUS_PHONE'] === 'all' ? {} : { grepInvert: /@desktop/ }),
       // Keyboard tests have no phone variant.
       testIgnore: /by-keyboard\.test\.ts/,

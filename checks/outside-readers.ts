@@ -3,10 +3,7 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 const PARSERS =
   /from '(csv-parse(?:\/sync)?|fast-xml-parser|ical\.js|postal-mime|@cantoo\/pdf-lib|sharp)'|import\('(csv-parse(?:\/sync)?|fast-xml-parser|ical\.js|postal-mime|@cantoo\/pdf-lib|sharp)'\)/g;
 
-/**
- * How a reader of external data is prevented from blocking the server, and the test that shows that its time is linear
- * in the length.
- */
+/** The protection of a reader of external data from blocking the server, and the test that its time is linear in the length. */
 interface OutsideReader {
   bounded: string;
   timed: string;

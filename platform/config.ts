@@ -53,13 +53,13 @@ export interface Config {
   identity: IdentityConfig | null;
   /** The address of clamd, which scans uploaded files; null if none is configured. */
   clamd: { host: string; port: number } | null;
-  /** Whether the sandbox simulates the external services that are not configured. */
+  /** True if the sandbox simulates the external services that are not configured. */
   sandbox: boolean;
   /** A clinic's quota for files, in gigabytes. */
   filesQuotaGb: number;
   /** The plan that the operator agreed on with the clinic; omitted if the clinic is the operator. */
   plan?: PlanConfig;
-  /** Whether the demo clinic's users may sign in while a real clinic exists. */
+  /** True if the demo clinic's users may sign in while a real clinic exists. */
   demoOpen: boolean;
   /** NODE_ENV is `development`: the API allows introspection. */
   development?: boolean;

@@ -54,7 +54,7 @@ export interface PartyKind<State extends PartyState> {
   empty: State;
   authorizePath: string;
   tokenPath: string;
-  /** Whether a refresh token can be used only once. */
+  /** True if a refresh token can be used only once. */
   rotates: boolean;
   answer: (call: Call, state: State, account: string | null, url: string) => Answer;
 }

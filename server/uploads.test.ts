@@ -101,7 +101,7 @@ function upload(
 const pdf = { name: 'scan.pdf', bytes: PDF };
 const png = { name: 'scan.png', bytes: PNG };
 
-/** How each source that receives a form file is tested; null if its file is parsed as text and never served again. */
+/** The tests of sources that receive a form file; null if the file is parsed as text and never served again. */
 const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
   'modules/chart/server/parts/receive-file.ts': () =>
     upload(`/api/chart/handouts?id=${newId()}&title=Rest`, 'file', pdf),
@@ -178,10 +178,7 @@ async function taskOfPatient(): Promise<string> {
   return id;
 }
 
-/**
- * How each source that decodes base64 is tested if it decodes a patient's file; otherwise a description of what it
- * decodes.
- */
+/** The tests of sources that decode base64 of a patient's file; a string describes any other decoded content. */
 const decoders: Record<string, (() => Promise<unknown>) | string> = {
   'modules/deliveries/server/mail-sender.ts': 'attachments of our own mail',
   'modules/eligibility/server/requests/portal-insurance.ts': () =>

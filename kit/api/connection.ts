@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Whether the server is reachable, based on the page's calls and the browser's network status. */
+/** The reachability of the server, based on the page's calls and the browser's network status. */
 export const useConnection = create<{ offline: boolean }>(() => ({ offline: false }));
 
 const AGAIN_MS = 5000;

@@ -6,7 +6,7 @@ import classes from './feedback.module.css';
 interface EmptyStateProps {
   icon?: Icon;
   title: string;
-  /** What the user can do about it. */
+  /** Text about how to add the first entry, or why there is none. */
   children?: ReactNode;
   action?: ReactNode;
 }

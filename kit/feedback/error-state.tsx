@@ -6,7 +6,7 @@ import classes from './feedback.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  /** What could not be shown: "The patients". */
+  /** The content that could not be shown: "The patients". */
   what: string;
   onRetry: () => void;
 }

@@ -29,7 +29,7 @@ interface ToastOptions {
    * field.
    */
   action?: ToastAction;
-  /** How long it is shown, in milliseconds, where the specification deviates from the default of its kind. */
+  /** The duration in milliseconds, where the specification deviates from the default of its kind. */
   shownFor?: number;
 }
 

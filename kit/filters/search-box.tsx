@@ -7,7 +7,7 @@ import classes from './filters.module.css';
 interface SearchBoxProps {
   /** A verb and its object: "Search patients". */
   label: string;
-  /** What can be searched, if the label doesn't say so: "Name, SKU or barcode". */
+  /** The searchable fields, if the label doesn't name them: "Name, SKU or barcode". */
   placeholder?: string;
   /** The initial search text, e.g. from the URL. */
   initial?: string;

@@ -7,7 +7,7 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: Sort | undefined;
   onSort: (column: string) => void;
-  /** Whether all, some or none of the rows are selected; undefined if rows can't be selected. */
+  /** The selection state of the rows; undefined if rows can't be selected. */
   marked: 'all' | 'some' | 'none' | undefined;
   onMarkAll: (on: boolean) => void;
 }

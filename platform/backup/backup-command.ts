@@ -8,7 +8,7 @@ import { say, withInstallation } from './open-installation.ts';
 const USAGE = 'usage: npm run backup -- [FILE]';
 
 /**
- * Backs up the installation from the environment to FILE, or to salus-backup-<date-time>.tar.gz in the current
+ * Backs up the installation configured in the environment to FILE, or to salus-backup-<date-time>.tar.gz in the current
  * directory; throws StartError.
  */
 export async function runBackup(args: string[]): Promise<void> {

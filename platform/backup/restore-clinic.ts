@@ -20,7 +20,7 @@ export interface RestoreOptions {
   readonly from: string;
   /** All migrations of this program. */
   readonly migrations: readonly Migration[];
-  /** Whether an existing clinic in the database is replaced. */
+  /** True to replace an existing clinic in the database. */
   readonly replace?: boolean;
   readonly onProgress?: (line: string) => void;
   /** Aborts it with the signal's reason, unless it is about to commit. */

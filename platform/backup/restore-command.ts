@@ -6,7 +6,7 @@ import { restoreClinic } from './restore-clinic.ts';
 
 const USAGE = 'usage: npm run restore -- FILE [--replace]';
 
-/** Restores the installation from the environment from FILE; throws StartError. */
+/** Restores the installation configured in the environment from FILE; throws StartError. */
 export async function runRestore(args: string[]): Promise<void> {
   const { file, replace } = readOptions(args);
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);

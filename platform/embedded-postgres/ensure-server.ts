@@ -12,14 +12,14 @@ import { spawnServer } from './spawn-server.ts';
 export interface Server extends ServerLock {
   readonly pid: number;
   readonly port: number;
-  /** Whether it was already running. */
+  /** True if it was already running. */
   readonly adopted: boolean;
 }
 
 /** The requested port of a server. */
 export interface PortRequest {
   readonly port: number;
-  /** Whether only this port is acceptable; otherwise a free one is used if another program has it. */
+  /** True if only this port is acceptable; otherwise a free one is used if another program has it. */
   readonly mustBePort?: boolean;
   readonly isGivenUp?: () => boolean;
   readonly onProgress?: (line: string) => void;

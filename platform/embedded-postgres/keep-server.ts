@@ -12,7 +12,7 @@ export interface EmbeddedPostgres {
   readonly url: string;
   readonly pid: number;
   readonly port: number;
-  /** Whether it was already running, left by a crash or used by another instance. */
+  /** True if it was already running, left by a crash or used by another instance. */
   readonly adopted: boolean;
   /** Releases the server and stops it, unless another instance still uses it. */
   stop(): Promise<'stopped' | 'left running'>;

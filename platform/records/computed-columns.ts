@@ -24,13 +24,13 @@ export const summed = <const Name extends string>(
   from: RawBuilder<unknown>,
 ): ComputedColumn<Name, number> => computed(name, sql`coalesce((select sum(${what}) from ${from}), 0)::bigint`);
 
-/** Whether a related row exists. */
+/** True if a related row exists. */
 export const exists = <const Name extends string>(
   name: Name,
   from: RawBuilder<unknown>,
 ): ComputedColumn<Name, boolean> => computed(name, sql`exists (select from ${from})`);
 
-/** Whether a column of the row is not null. */
+/** True if a column of the row is not null. */
 export const isSet = <const Name extends string>(name: Name, column: string): ComputedColumn<Name, boolean> =>
   computed(name, sql`${sql.ref(column)} is not null`);
 

@@ -32,7 +32,7 @@ export interface ReportColumn {
    * if the divisor is 0.
    */
   ratio?: { of: string | readonly string[]; over: string | readonly string[] };
-  /** What is counted and what is not, if the report's definition does not say so. */
+  /** The counting rule, if the report's definition does not include it. */
   definition?: string;
   /**
    * A click on its number opens the underlying rows: their count is the number, or the sum of this column of the
@@ -103,7 +103,7 @@ export interface Report {
   /** The name of the screen in the specification: `productIncomeStats`. */
   id: string;
   title: string;
-  /** What is counted and what is not, shown to the reader. */
+  /** The counting rules, shown to the reader. */
   definition: string;
   /** An access rule of the module, conventionally `<module>.statistics`. */
   rule: string;

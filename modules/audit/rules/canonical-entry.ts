@@ -13,7 +13,7 @@ export type AuditAction =
   | 'emergency'
   | 'refused';
 
-/** Whether the action was performed or refused. */
+/** The outcome: the action was performed, or it was refused. */
 export type AuditOutcome = 'success' | 'refused';
 
 /** The content of an entry, all of which its seal covers. */

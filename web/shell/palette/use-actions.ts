@@ -12,7 +12,7 @@ const plus = modules.flatMap((module) => module.plus ?? []).sort((one, other) =>
 
 interface ActionItem extends PaletteItem {
   also: string;
-  /** Whether it is offered before anything is typed. */
+  /** True if it is offered before anything is typed. */
   isFirst: boolean;
 }
 

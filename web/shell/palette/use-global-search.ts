@@ -12,7 +12,7 @@ const PATIENCE_MS = 400;
 
 interface SearchResults {
   keyword: string;
-  /** Whether every kind has responded. */
+  /** True if every kind has responded. */
   complete: boolean;
   hits: KindHit[];
   /** Kinds whose search failed: they count as without results, and a line says so. */

@@ -185,7 +185,7 @@ function VerifyButton({ check, button }: VerifyButtonProps) {
 }
 
 interface FiltersProps {
-  /** Whether the drawer is open on a phone. */
+  /** True while the drawer is open on a phone. */
   opened: boolean;
   onClose: () => void;
   children: ReactNode;

@@ -6,7 +6,7 @@ export interface About {
   product: string;
   version: string;
   demo: { password: string; accounts: { username: string; label: string }[] } | null;
-  /** Whether the demo clinic's messages can be read at /sandbox/outbox. */
+  /** True if the demo clinic's messages can be read at /sandbox/outbox. */
   sandbox: boolean;
 }
 

@@ -7,7 +7,7 @@ import classes from './demo-accounts.module.css';
 interface DemoAccountsProps {
   accounts: readonly { username: string; label: string }[];
   onChoose: (username: string) => void;
-  /** Whether the clinic's sent messages can be read. */
+  /** True if the clinic's sent messages can be read. */
   outbox: boolean;
 }
 

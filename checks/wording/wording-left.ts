@@ -16,7 +16,6 @@ export const WORDING_LEFT: WordingLeft = {
     practice: 1,
     sandbox: 1,
     seed: 4,
-    server: 2,
     sessions: 1,
     web: 3,
   },

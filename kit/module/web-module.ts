@@ -1,3 +1,4 @@
+// Over 300 lines: the contract between the modules and the page is in one place.
 import type { ComponentType } from 'react';
 import type { DrugActions, WaitlistActions } from './module-actions.ts';
 

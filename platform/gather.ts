@@ -19,14 +19,14 @@ export function gather<Question, Answer>(
   answer: (key: string, questions: readonly Question[], makeRoom: () => void) => Promise<readonly Answer[]>,
   { most = 200, underWay = Number.POSITIVE_INFINITY }: GatherLimits = {},
 ): (key: string, question: Question) => Promise<Answer> {
-  interface Waitlist {
+  interface PendingQuestion {
     question: Question;
     done: (answer: Answer) => void;
     failed: (error: unknown) => void;
   }
-  const queues = new Map<string, { waiting: Waitlist[]; running: number; isDue: boolean }>();
+  const queues = new Map<string, { waiting: PendingQuestion[]; running: number; isDue: boolean }>();
 
-  const eachAlone = async (key: string, group: readonly Waitlist[]): Promise<void> => {
+  const eachAlone = async (key: string, group: readonly PendingQuestion[]): Promise<void> => {
     for (const { question, done, failed } of group)
       await answer(key, [question], () => undefined).then(([one]) => done(one as Answer), failed);
   };

@@ -11,7 +11,7 @@ import { requestOf, type DemoClinic } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
 
-interface Waitlist {
+interface DemoWaitlistEntry {
   patient: string;
   category: DemoCategoryName;
   priority: 'routine' | 'soon' | 'urgent';
@@ -20,7 +20,7 @@ interface Waitlist {
   note: string | null;
 }
 
-const WAITING: readonly Waitlist[] = [
+const WAITING: readonly DemoWaitlistEntry[] = [
   {
     patient: 'deshawn-carter',
     category: 'Annual physical',

@@ -17,14 +17,14 @@ export function fetchedOnUse<Props extends object>(
 ): FetchedOnUse<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
-  const Waitlist = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
+  const LazyComponent = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
 
   function Fetched(props: Props): ReactNode {
     // Chosen once: a different component type in its place would lose its state.
-    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waitlist);
+    const [Current] = useState<ComponentType<Props>>(() => ready ?? LazyComponent);
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
-        <Chosen {...props} />
+        <Current {...props} />
       </Suspense>
     );
   }

@@ -4,14 +4,14 @@ import { PatientNamesDocument, type PatientNamesQuery } from '../registration.op
 /** A patient's name, for places where only the id is known. */
 export type NamedPatient = PatientNamesQuery['search_patients']['patient_list'][number];
 
-interface Waitlist {
+interface PendingName {
   done: (patient: NamedPatient | null) => void;
   failed: (error: unknown) => void;
 }
 
 // The server's limit of ids per request.
 const MOST = 100;
-let waiting = new Map<string, Waitlist[]>();
+let waiting = new Map<string, PendingName[]>();
 
 /** Reads a patient's name, null if the clinic has no such patient; simultaneous calls are batched into one request. */
 export function readPatientName(id: string): Promise<NamedPatient | null> {
@@ -28,7 +28,7 @@ function readAll(): void {
   for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), batch);
 }
 
-async function readSome(ids: string[], batch: ReadonlyMap<string, Waitlist[]>): Promise<void> {
+async function readSome(ids: string[], batch: ReadonlyMap<string, PendingName[]>): Promise<void> {
   try {
     const { search_patients: found } = await request(PatientNamesDocument, { ids });
     const byId = new Map(found.patient_list.map((patient) => [patient.id, patient]));

@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import type { Began } from '#kit/forms/unsaved/use-form-draft.ts';
+import type { FormBase } from '#kit/forms/unsaved/use-form-draft.ts';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../../../rules/index.ts';
@@ -144,7 +144,7 @@ export function useEventForm(opened: InitialEvent, draftKey: string, onSaved: ()
 
   // A restored draft was typed into an older version: only its own changes are saved, and changes by others since then
   // are reported.
-  const began: Began<DraftBase> = {
+  const began: FormBase<DraftBase> = {
     get: () => ({
       version: latest.current?.version ?? 0,
       series_version: latest.current?.series_version ?? null,

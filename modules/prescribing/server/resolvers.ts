@@ -12,12 +12,11 @@ import { deleteFavourite, readFavourites, saveFavourite } from './favourites/fav
 import { readParties } from './parties/read-parties.ts';
 import { beginPrescription } from './prescriptions/begin-prescription.ts';
 import { cancelPrescription } from './prescriptions/cancel-prescription.ts';
-import { checkShape } from './prescriptions/check-input.ts';
+import { checkShape, overridesOf, wishOfInput } from './prescriptions/check-input.ts';
 import { deletePrescription, markPrinted } from './prescriptions/leave-unsent.ts';
-import { savePrescription } from './prescriptions/save-prescription.ts';
+import { onceOf, savePrescription } from './prescriptions/save-prescription.ts';
 import { sendBatch } from './prescriptions/send-batch.ts';
 import { type SendResult, sendPrescription } from './prescriptions/send-prescription.ts';
-import { answerOf, onceOf, overridesOf, wishOfInput } from './read-input.ts';
 import {
   countOrders,
   findPrescriptions,
@@ -28,7 +27,7 @@ import {
 import { findRequests, readRequest, type RequestRow } from './records/requests.sql.ts';
 import { answerRequest } from './requests/answer-request.ts';
 import { deleteRequest, matchRequest } from './requests/change-request.ts';
-import { checkAnswer } from './requests/draft-answer.ts';
+import { answerOf, checkAnswer } from './requests/draft-answer.ts';
 import type { Rows, ShownPrescription, ShownRequest } from './rows.ts';
 import { readAlerts } from './safety/alerts.sql.ts';
 import { runChecks } from './safety/run-checks.ts';

@@ -6,7 +6,7 @@ import { addressLine } from '../parties/read-parties.ts';
 import { answerRequest } from '../requests/answer-request.ts';
 import { deleteRequest } from '../requests/change-request.ts';
 import { findRequest, findRequests, type RequestRow } from '../records/requests.sql.ts';
-import { answerOf } from '../read-input.ts';
+import { answerOf } from '../requests/draft-answer.ts';
 import { textAt, valueAt } from './read-payload.ts';
 
 /**

@@ -12,7 +12,7 @@ import { cancelPrescription } from '../prescriptions/cancel-prescription.ts';
 import { findPrescriptions, selectPrescriptions } from '../records/prescriptions.sql.ts';
 import { savePrescription } from '../prescriptions/save-prescription.ts';
 import { sendPrescription } from '../prescriptions/send-prescription.ts';
-import { overridesOf } from '../read-input.ts';
+import { overridesOf } from '../prescriptions/check-input.ts';
 import { findNotices } from '../work/notices.sql.ts';
 import { epxPatient } from './epx-patient.ts';
 import { epxRequests, type EpxOperation } from './epx-requests.ts';

@@ -6,8 +6,7 @@ import type {
   ScriptPharmacy,
   ScriptPrescriber,
 } from '../network/index.ts';
-import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
-import type { Parties, PrescriberFacts } from '../parties/read-parties.ts';
+import type { KnownPharmacy, Parties, PrescriberFacts } from '../parties/read-parties.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 
 /** Converts the patient to SCRIPT: the first letter of the gender, a ten-digit phone number (specification 3 §3.2). */

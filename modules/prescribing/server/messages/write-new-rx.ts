@@ -1,7 +1,6 @@
 import { HEIGHT_CODE, INCHES, LOINC_VERSION, POUNDS, UCUM_VERSION, WEIGHT_CODE } from '../../rules/index.ts';
 import type { CancelRx, NewRx, ScriptAllergies, ScriptMeasurement } from '../network/index.ts';
-import type { KnownPharmacy } from '../parties/find-pharmacy.ts';
-import type { Parties } from '../parties/read-parties.ts';
+import type { KnownPharmacy, Parties } from '../parties/read-parties.ts';
 import type { PrescriptionRow } from '../records/prescriptions.sql.ts';
 import { scriptHeader, scriptMedication, scriptPatient, scriptPharmacy, scriptPrescriber } from './script-parts.ts';
 

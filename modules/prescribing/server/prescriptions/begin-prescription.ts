@@ -12,9 +12,8 @@ import {
   type PrescriptionKind,
   startingFields,
 } from '../../rules/index.ts';
-import { readParties, type Parties } from '../parties/read-parties.ts';
+import { type KnownPharmacy, type Parties, readParties, usualPharmacies } from '../parties/read-parties.ts';
 import { readOpenedDrug } from '../safety/read-drug.ts';
-import { type KnownPharmacy, usualPharmacies } from '../parties/find-pharmacy.ts';
 import { countOrders } from '../records/prescriptions.sql.ts';
 import { readMeasured } from './read-measured.ts';
 

@@ -5,8 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { cancelProblem, mayCancel, WAITING, WITHDRAWN } from '../../rules/index.ts';
 import { writeCancelRx } from '../messages/write-new-rx.ts';
 import { deliverNow, newMessageId, queueNetworkMessage, subjectOf, withdrawUnsent } from '../network/index.ts';
-import { findPharmacy } from '../parties/find-pharmacy.ts';
-import { readParties } from '../parties/read-parties.ts';
+import { findPharmacy, readParties } from '../parties/read-parties.ts';
 import { recordPrescription } from './record-prescription.ts';
 import {
   lockPrescription,

@@ -7,6 +7,7 @@ import { isId } from '#platform/id.ts';
 import { given } from '#platform/records/given.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import {
+  type AlertOverride,
   ATTESTATION_NEEDED,
   CONTROLLED_NOT_ALLOWED,
   type PrescriptionFields,
@@ -14,11 +15,35 @@ import {
   prescriptionProblem,
   strengthProblem,
 } from '../../rules/index.ts';
+import type { PrescriptionInput } from '../../api/prescription.gen.ts';
 import { readParties, type Parties } from '../parties/read-parties.ts';
 import { isNamedAsListed, scheduleOf } from '../safety/read-drug.ts';
 
 /** Prescription input as the API accepts it; omitted fields get the form's defaults. */
 export type PrescriptionDraft = { [Key in keyof PrescriptionFields]?: PrescriptionFields[Key] | null | undefined };
+
+/** Converts API input to a prescription; omitted ingredient fields are empty. */
+export function wishOfInput({ prescriber_id: _, ingredients, ...input }: PrescriptionInput): PrescriptionDraft {
+  return {
+    ...input,
+    ingredients: ingredients?.map((each) => ({
+      description: each.description,
+      strength_value: each.strength_value ?? '',
+      strength_form: each.strength_form ?? '',
+      strength_unit: each.strength_unit ?? '',
+      quantity_value: each.quantity_value,
+      quantity_qualifier: each.quantity_qualifier ?? '38',
+      quantity_unit: each.quantity_unit,
+    })),
+  };
+}
+
+/** Converts the overrides of API input. */
+export function overridesOf(
+  overrides: readonly { key: string; code: string; note?: string | null }[] | null | undefined,
+): AlertOverride[] {
+  return (overrides ?? []).slice(0, 50).map(({ key, code, note }) => ({ key, code, note: note ?? '' }));
+}
 
 /** A validated prescription with its patient and prescriber. */
 export interface CheckedInput {

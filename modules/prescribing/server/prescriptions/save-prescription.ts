@@ -16,7 +16,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { holdersOf } from '#practice/server';
 import { DUPLICATE_ORDER_NUMBER, isEditable, nextOrderNumber, type PrescriptionFields } from '../../rules/index.ts';
 import { newMessageId } from '../network/index.ts';
-import { findPharmacy } from '../parties/find-pharmacy.ts';
+import { findPharmacy } from '../parties/read-parties.ts';
 import { checkPrescriptionInput, type PrescriptionDraft } from './check-input.ts';
 import { recordPrescription } from './record-prescription.ts';
 import {
@@ -35,6 +35,19 @@ export interface SaveTarget {
   clientKey: string;
   id: string | null;
   version: number | null;
+}
+
+/** Returns which prescription is meant. */
+export function onceOf({
+  client_key,
+  id,
+  version,
+}: {
+  client_key: string;
+  id?: string | null;
+  version?: number | null;
+}): SaveTarget {
+  return { clientKey: client_key.slice(0, 200), id: id ?? null, version: version ?? null };
 }
 
 const REFUSALS = refusals({

@@ -1,4 +1,6 @@
-import { type Replacement, fieldsOfRequest } from './fields-of-request.ts';
+import { REPLACED, type Replacement, fieldsOfRequest } from './fields-of-request.ts';
+import type { PharmacyResponseInput } from '../../api/prescription.gen.ts';
+import { overridesOf } from '../prescriptions/check-input.ts';
 import {
   type ResponseFields,
   type AlertOverride,
@@ -30,6 +32,36 @@ export interface RequestAnswer extends ResponseFields {
   overrides?: readonly AlertOverride[];
   /** The prescriber attests to a manually entered replacement description. */
   is_attested?: boolean;
+}
+
+/** Converts API input to a response to a pharmacy request. */
+export function answerOf({
+  replacement,
+  response,
+  overrides,
+  requested,
+  is_attested,
+  ...fields
+}: PharmacyResponseInput): RequestAnswer {
+  const text = (value: string | null | undefined, most: number): string => (value ?? '').trim().slice(0, most);
+  return {
+    response,
+    requested: requested ?? 0,
+    overrides: overridesOf(overrides),
+    order_number: text(fields.order_number, 12),
+    refills: text(fields.refills, 12),
+    is_attested: is_attested ?? false,
+    note: text(fields.note, 70),
+    denied_code: text(fields.denied_code, 4),
+    denial_reason: text(fields.denial_reason, 70),
+    prior_authorization: text(fields.prior_authorization, 35),
+    replacement:
+      replacement == null
+        ? null
+        : (Object.fromEntries(
+            Object.entries(REPLACED).map(([name, most]) => [name, text(replacement[name as keyof Replacement], most)]),
+          ) as Replacement),
+  };
 }
 
 /** The message that an approval would send. */

@@ -53,7 +53,7 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
-            // What patients' pages are made of beside that, apart from all that only Salus needs (record 0048): they are opened on
+            // What patients' pages are made of beside that, apart from all that only Salus needs (decision 0048): they are opened on
             // a phone with a bad connection.
             {
               name: 'open',

@@ -38,7 +38,7 @@ export function rejectMore(holder: Holder, grants: readonly Grant[], who: string
   return rejectBeyond(grantsBeyond(holder, grants), who);
 }
 
-/** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see record 0037. */
+/** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see decision 0037. */
 export function rejectGiving(app: App, holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
   return rejectBeyond(grantsNotToGive(holder, grants, ordinaryRules(app)), who);
 }

@@ -1,4 +1,4 @@
-// npm start: the server with its demo clinic. Everything else that starts Salus is composed here too.
+// npm start: the server with its demo clinic. All other entry points are composed here too.
 import { demoAccounts, seedDemoClinic } from './seed/seed-demo-clinic.ts';
 import { failToStart, start } from './server/start.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The modules from the lowest layer up; a module imports only from those above its own line here. What starts the server and what
- * builds the page follow from this list: `npm run generate` after a change.
+ * The modules from the lowest layer up; a module imports only from those listed before it. The server's and the page's
+ * module lists are generated from this one: run `npm run generate` after a change.
  */
 export const MODULES: readonly string[] = [
   'audit',

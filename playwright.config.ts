@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// Chromium refuses its sandbox to root, and a headless one needs none of the background traffic of a desktop browser.
+// Chromium refuses to run its sandbox as root, and a headless one needs none of a desktop browser's background traffic.
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/global-setup.ts',
-  // Two cores; with more at once each only takes longer.
+  // For two cores; more workers would only make each slower.
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -27,30 +27,30 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // What can't be pressed or typed into says so before the whole journey is over.
+    // Fails when an element can't be clicked or filled, before the whole test times out.
     actionTimeout: 60_000,
     headless: true,
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    // A trace writes down every page after every step, which takes as long as the step: only for who looks for a fault.
+    // A trace records every page after every step, which takes as long as the step: only for debugging.
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // The longest first: else the last one has a machine to itself.
+    // The longest first, so that the last one doesn't run alone at the end.
     {
       name: 'phone',
-      // The main ways, and every page once: a run has to end while somebody still waits for it. SALUS_PHONE=all walks the others too.
+      // The main flows, and every page once, to limit the duration. SALUS_PHONE=all runs all others too.
       testMatch:
         process.env['SALUS_PHONE'] === 'all'
           ? '**/*.test.ts'
           : /(a-clinics-day|from-link-to-follow-up|chart|questionnaires|shell|patient-requests|every-page|reminders|waiting-list|tasks|calendar-by-touch)\.test\.ts/,
-      // Of a journey that both sizes walk, what would only be walked a second time.
+      // Excludes steps that the desktop run already covers.
       ...(process.env['SALUS_PHONE'] === 'all' ? {} : { grepInvert: /@desktop/ }),
-      // What is done by keyboard alone has no phone form.
+      // Keyboard tests have no phone variant.
       testIgnore: /by-keyboard\.test\.ts/,
-      // A phone's size and touch, and Chromium's own name: another browser's would change what libraries do.
+      // A phone's size and touch, but Chromium's own user agent: another one would change the behavior of libraries.
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {

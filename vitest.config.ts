@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const globalSetup = at('./platform/testing/global-setup.ts');
 
-// Rules, building blocks and laws need no database, so running only those starts none.
+// Rules, kit and checks need no database, so running only those starts none.
 const withoutDatabase = ['modules/*/rules', 'modules/*/web', 'kit', 'values', 'web', 'checks', 'bin'].map(
   (path) => `${path}/**/*.test.{ts,tsx}`,
 );
@@ -15,16 +15,16 @@ const withDatabase = ['modules/*/server', 'platform', 'server', 'seed', 'sandbox
 
 export default defineConfig({
   resolve: {
-    // Two copies of graphql in one process refuse each other's types ("another module or realm").
+    // Two copies of graphql in one process reject each other's types ("another module or realm").
     alias: [{ find: /^graphql$/, replacement: at('./node_modules/graphql/index.js') }],
   },
   test: {
     pool: 'forks',
-    // What a process has read it keeps for the files after it: a fifth of the run was reading the same modules again.
+    // A process reuses loaded modules for its next files: loading them again would take a fifth of the run.
     isolate: false,
-    // Those with a database wait for its disk.
+    // Tests with a database wait for its disk.
     maxWorkers: 3,
-    // Long enough for a machine that has other things to do: how quick something is decides no test.
+    // Long enough for a busy machine: speed does not decide a test.
     testTimeout: 90_000,
     hookTimeout: 300_000,
     allowOnly: false,

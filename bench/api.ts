@@ -1,6 +1,6 @@
 import { load, type LoadResult } from './load.ts';
 
-/** A Salus server as its benchmarks call it. */
+/** A server under test, as the benchmarks call it. */
 export interface BenchApi {
   port: number;
   tokens: string[];
@@ -8,7 +8,7 @@ export interface BenchApi {
 
 const SESSIONS = 64;
 
-/** Signs in many times, as a clinic full of people would. */
+/** Signs in many times, like the members of a large clinic. */
 export async function signIn(port: number, username: string, password: string): Promise<BenchApi> {
   const tokens: string[] = [];
   for (let n = 0; n < SESSIONS; n += 1) {
@@ -23,7 +23,7 @@ export async function signIn(port: number, username: string, password: string): 
   return { port, tokens };
 }
 
-/** One call; throws where it answers an error. */
+/** Makes one call; throws if it returns an error. */
 export async function callOnce(
   port: number,
   service: string,
@@ -44,7 +44,7 @@ export async function callOnce(
   return data;
 }
 
-/** Keeps `concurrency` GraphQL calls under way. */
+/** Runs GraphQL calls with the given concurrency. */
 export function loadApi(
   api: BenchApi,
   service: string,

@@ -7,16 +7,19 @@ import { type Latency, p99Row, type Row } from './row.ts';
 const PAGE = `query ($where: AuditWhere) { audit_log_search(where: $where, take: 60) { entries { id time user_id user_name role
   action object_type object_id patient_id changes ip session_id outcome reason device } next looked_until } }`;
 
-/** How long a page may take at the long log beside the short one. */
+/** Maximum time of a page with the long log, relative to the short one. */
 const GOAL = 2;
 
-/** A log on a database of its own, and how it is reached. */
+/** A log in a separate database, and how to access it. */
 export interface AuditBench {
   url: string;
   clinic: BenchClinic;
 }
 
-/** Writes that many entries of ten years as a clinic leaves them: mostly looks, some changes, few of all else. They are numbered, not sealed. */
+/**
+ * Writes entries over ten years with a realistic distribution: mostly reads, some changes, few others. They are
+ * numbered but not sealed.
+ */
 export async function fillLog(database: Database, clinic: BenchClinic, entries: number): Promise<void> {
   await database.pool.query('alter table audit.entry set (autovacuum_enabled = false)');
   await database.pool.query(
@@ -36,7 +39,7 @@ export async function fillLog(database: Database, clinic: BenchClinic, entries: 
   await database.pool.query('vacuum analyze audit.entry');
 }
 
-/** Each view's first page, its 99th percentile at the long log beside the short one. */
+/** Measures each view's first page: the 99th percentile with the long log relative to the short one. */
 export async function auditRows(
   short: AuditBench,
   long: AuditBench,

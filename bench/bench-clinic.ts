@@ -7,7 +7,7 @@ import { foundClinic } from '#server/found-clinic.ts';
 import { modules } from '#server/modules.gen.ts';
 import { peopleInBulk } from '../seed/people-in-bulk.ts';
 
-/** A clinic to measure on. */
+/** A clinic for benchmarks. */
 export interface BenchClinic {
   clinicId: string;
   userId: string;
@@ -16,7 +16,7 @@ export interface BenchClinic {
   calendarIds: string[];
   categoryId: string;
   patientIds: string[];
-  /** The Monday whose week the calendar shows: 8 doctors have 2,000 events in it. */
+  /** The Monday of the week that the calendar shows: 8 doctors have 2,000 events in it. */
   fullWeek: Date;
   /** A week of one calendar with 100 occurrences, half of them of series. */
   seriesWeek: { start: Date; calendarId: string };
@@ -26,7 +26,10 @@ const DOCTORS = 40;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Founds a clinic of 40 doctors with that many patients and events, the events spread over two years around `now`. */
+/**
+ * Creates a clinic of 40 doctors with the given numbers of patients and events, the events spread over two years around
+ * `now`.
+ */
 export async function makeBenchClinic(
   database: Database,
   size: { patients: number; events: number },

@@ -3,13 +3,13 @@ import type { BenchClinic } from './bench-clinic.ts';
 import { median, paintedAfter } from './painted.ts';
 import type { Row } from './row.ts';
 
-// What lies ready out of sight is not painted yet.
+// Events outside of the viewport are not rendered yet.
 const EVENTS = ['main [role=button][class*="_event_"]', 'main button[class*="_box_"]']
   .map((each) => `${each}:not([data-ahead] *)`)
   .join(', ');
 const MOST = 1900;
 
-/** How fast a week of many doctors is painted: as it comes, and when it was fetched ahead. */
+/** Measures how fast a week of many doctors renders: on arrival, and when prefetched. */
 export async function calendarRows(page: Page, origin: string, clinic: BenchClinic): Promise<Row[]> {
   const week = await timeWeek(page, origin, clinic);
   const next = await timeNextWeek(page, origin, clinic);
@@ -31,7 +31,10 @@ export async function calendarRows(page: Page, origin: string, clinic: BenchClin
   ];
 }
 
-/** From the arrival of a week's events to the frame that shows them all: 8 doctors side by side, 2,000 events. */
+/**
+ * Returns the time from the arrival of a week's events to the frame that shows all of them: 8 doctors side by side,
+ * 2,000 events.
+ */
 async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promise<number> {
   const choices = { calendars: clinic.calendarIds.slice(0, 8), view: 'week', weekends: false };
   await page.evaluate(
@@ -67,7 +70,10 @@ async function timeWeek(page: Page, origin: string, clinic: BenchClinic): Promis
   });
 }
 
-/** From the press on "Next week" to the frame with its 2,000 events, once the page has had the time to fetch them ahead. */
+/**
+ * Returns the time from the click on "Next week" to the frame with its 2,000 events, after the page has prefetched
+ * them.
+ */
 async function timeNextWeek(page: Page, origin: string, clinic: BenchClinic): Promise<number> {
   const before = dayIn(clinic, -5);
   const after = dayIn(clinic, 2);

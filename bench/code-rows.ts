@@ -6,10 +6,10 @@ import type { LoadResult } from './load.ts';
 const SEARCH = `query ($search: String!) { diagnosis_search(search: $search, take: 20) { id icd_code icd_code_type official_name billable
   has_children unspecified valid_from valid_to standing offered_as is_favourite } }`;
 
-/** As many codes as the whole ICD-10-CM has. */
+/** The size of the complete ICD-10-CM. */
 const CODES = 98_000;
 
-// Codes of the bench's own, from words as the code set has them: each in a site, on a side, in an encounter.
+// Synthetic codes from typical words: each with a site, a side, and an encounter.
 const KINDS = [
   'Fracture',
   'Sprain',
@@ -53,7 +53,7 @@ const WORDS = [
   'heart failure',
 ];
 
-/** Fills the diagnoses up to the size of the whole code set. */
+/** Fills the diagnoses up to the size of the complete code set. */
 export async function fillCodes(database: Database): Promise<void> {
   const rows = Array.from({ length: CODES }, (_, at) => {
     const part = (list: readonly string[], by: number): string => list[Math.floor(at / by) % list.length]!;
@@ -71,7 +71,7 @@ export async function fillCodes(database: Database): Promise<void> {
   await database.pool.query('analyze codes.code');
 }
 
-/** Searches of diagnoses among that many, by words, by what people say and by code. */
+/** Searches the diagnoses by words, by colloquial terms and by code. */
 export function loadCodeSearch(api: BenchApi, seconds: number): Promise<LoadResult> {
   return loadApi(api, 'chart', SEARCH, (index) => ({ search: WORDS[index % WORDS.length] }), {
     seconds,

@@ -8,19 +8,19 @@ import type { Row } from './row.ts';
 
 const CREATE = `mutation ($event: EventInput!) { CreateEvent(event_input: $event) { event { id } conflicts { event_id } } }`;
 
-/** How long a conflict check may take at the full calendar beside the other. */
+/** Maximum time of a conflict check with the full calendar, relative to the other one. */
 const GOAL = 2;
 const MINUTES = 5;
 const PORTION = 20_000;
 const TURNS = 3;
 
-/** A clinic one of whose calendars is full, on a database of its own. */
+/** A clinic with one full calendar, in a separate database. */
 export interface ConflictBench {
   url: string;
   clinic: BenchClinic;
 }
 
-/** Fills the first calendar with that many events of five minutes, one after the other, as many before now as after. */
+/** Fills the first calendar with consecutive events of five minutes, half of them in the past. */
 export async function fillCalendar(
   database: Database,
   { clinicId, userId, calendarIds, categoryId }: BenchClinic,
@@ -53,7 +53,10 @@ export async function fillCalendar(
   await database.pool.query('vacuum analyze');
 }
 
-/** Asking for a time that is taken, its 99th percentile on the full calendar beside the one that is a hundredth as full. */
+/**
+ * Measures checks of a busy time: the 99th percentile with the full calendar relative to one with a hundredth of the
+ * events.
+ */
 export async function conflictRow(
   small: ConflictBench,
   large: ConflictBench,
@@ -62,7 +65,7 @@ export async function conflictRow(
   seconds: number,
 ): Promise<Row> {
   const p99: [number, number][] = [];
-  // In turn, so that a machine whose speed drifts is fair to both.
+  // Alternating, so that varying machine speed affects both equally.
   for (let turn = 0; turn < TURNS; turn += 1)
     p99.push([await measure(small, dataDir, seconds), await measure(large, dataDir, seconds)]);
   const [first, last] = p99.toSorted((a, b) => a[1] / a[0] - b[1] / b[0])[1]!;

@@ -6,7 +6,7 @@ import type { LoadResult } from './load.ts';
 const SEARCH = `query ($name: String!) { search_drug_by_name(name: $name, take: 20) { Drug_Descriptor_Identifier E_Prescribing_Name
   brand_names schedule ingredients } }`;
 
-/** As many products as RxTerms and the FDA's directory have between them. */
+/** The combined number of products in RxTerms and the FDA's directory. */
 const PRODUCTS = 30_000;
 
 const SYLLABLES = [
@@ -55,7 +55,7 @@ const WORDS = [
   'ator',
 ];
 
-/** Fills the compendium up to the size of a whole one. */
+/** Fills the compendium up to full size. */
 export async function fillDrugs(database: Database): Promise<void> {
   const rows = Array.from({ length: PRODUCTS }, (_, at) => {
     const part = (list: readonly string[], by: number): string => list[Math.floor(at / by) % list.length]!;
@@ -69,7 +69,7 @@ export async function fillDrugs(database: Database): Promise<void> {
   await database.pool.query('analyze drugs.product');
 }
 
-/** Searches of drugs among that many, by beginnings of names, brands and strengths. */
+/** Searches the drugs by prefixes of names, brands and strengths. */
 export function loadDrugSearch(api: BenchApi, seconds: number): Promise<LoadResult> {
   return loadApi(api, 'drug', SEARCH, (index) => ({ name: WORDS[index % WORDS.length] }), {
     seconds,

@@ -7,10 +7,10 @@ import { type Latency, p99Row, type Row } from './row.ts';
 const LIST = `query ($where: PatientWhere!) { search_patients(where: $where, take: 20) { count patient_list {
   id user_patient_id first_name last_name date_of_birth gender mobile } } }`;
 
-/** How long a filtered page may take with many patients beside few. */
+/** Maximum time of a filtered page with many patients, relative to few. */
 const GOAL = 2;
 
-/** A clinic with many patients, on a database of its own. */
+/** A clinic with many patients, in a separate database. */
 export interface FilterBench {
   url: string;
   clinic: BenchClinic;
@@ -39,7 +39,10 @@ export async function fillActivity(database: Database, { clinicId }: BenchClinic
   await database.pool.query('vacuum analyze patients.patient_activity, patients.patient_doctor');
 }
 
-/** Each filter's first page with its count: the 99th percentile with many patients beside few, the middle one of three turns. */
+/**
+ * Measures each filter's first page with its count: the 99th percentile with many patients relative to few, the median
+ * of three runs.
+ */
 export async function filterRows(
   few: FilterBench,
   many: FilterBench,
@@ -51,7 +54,7 @@ export async function filterRows(
   const rows: Row[] = [];
   for (const filter of Object.keys(filtersOf(few.clinic))) {
     const turns: [Latency, Latency][] = [];
-    // In turn, so that a machine whose speed drifts is fair to both.
+    // Alternating, so that varying machine speed affects both equally.
     for (let turn = 0; turn < TURNS; turn += 1)
       turns.push([await small.measure(filter, seconds / 2), await large.measure(filter, seconds / 2)]);
     const [before, after] = turns.toSorted((one, other) => ratioOf(one) - ratioOf(other))[(TURNS - 1) / 2]!;

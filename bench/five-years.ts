@@ -9,7 +9,7 @@ import { modules } from '#server/modules.gen.ts';
 import { peopleInBulk } from '../seed/people-in-bulk.ts';
 import { seedDemoClinic } from '../seed/seed-demo-clinic.ts';
 
-/** How much five years of a busy clinic are, at full size. */
+/** The data volume of five years of a busy clinic. */
 const SIZE = {
   events: 500_000,
   notes: 300_000,
@@ -20,7 +20,10 @@ const SIZE = {
   sessions: 100_000,
 };
 
-/** Makes the demo clinic, with more patients up to `patients`, on an empty database and fills it with five years; answers its id. */
+/**
+ * Creates the demo clinic in an empty database, with more patients up to `patients`, and fills it with five years of
+ * data; returns its id.
+ */
 export async function makeYears(
   database: Database,
   { url, folder, now, scale, patients }: { url: string; folder: string; now: Date; scale: number; patients: number },
@@ -51,14 +54,15 @@ async function addPatients(database: Database, clinicId: string, now: Date, pati
 }
 
 /**
- * Fills a clinic that has patients, members, categories, a practice, an item with a lot, and a laboratory with five years of work up to
- * `now`: appointments, signed notes, charges with their payments, movements of stock, laboratory orders, tasks and sessions. Plain
- * statements, without the commands: only what is read is measured.
+ * Fills a clinic that has patients, members, categories, a practice, an item with a lot, and a laboratory with five
+ * years of data up to `now`: appointments, signed notes, charges with payments, stock movements, laboratory orders,
+ * tasks and sessions. It uses plain SQL instead of commands, because only reads are measured.
  */
 async function fillFiveYears(database: Database, clinicId: string, now: Date, scale = 1): Promise<void> {
   const query = (text: string) => database.pool.query(text, [clinicId, now]);
   const many = (what: keyof typeof SIZE): number => Math.round(SIZE[what] * scale);
-  // Spread over five years by a stride that meets every hour of the day and every patient, and written in the order of time, as they come in.
+  // Spread over five years with a stride that covers every hour of the day and every patient, and inserted in
+  // chronological order, as in reality.
   const then = (nth: string): string =>
     `($2::timestamptz - (${nth} * 7919 % 43824) * interval '1 hour' - interval '1 hour')`;
   const uuid = (kind: number, nth: string): string =>

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-// The floor that Salus is measured against: the barest server that does the same to the database, and nothing else.
+// The baseline for comparison: a minimal server that performs the same database work and nothing else.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 16 });
 const app = fastify({ logger: false });
 

@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 
-/** What a load did: requests per second, and the latencies' median and 99th percentile in milliseconds. */
+/** The result of a load: requests per second, and the median and 99th percentile of the latency in milliseconds. */
 export interface LoadResult {
   perSecond: number;
   median: number;
@@ -8,14 +8,17 @@ export interface LoadResult {
   failures: number;
 }
 
-/** One call of the load; `body` undefined makes it a GET. */
+/** A call of the load; without `body` it is a GET. */
 export interface LoadCall {
   path: string;
   body?: string;
   headers?: Record<string, string>;
 }
 
-/** Keeps `concurrency` calls under way for `seconds`, after a warm-up of a third of that. `fits` says whether an answer is right. */
+/**
+ * Keeps `concurrency` calls running for `seconds`, after a warm-up of a third of that. `fits` returns whether a
+ * response is correct.
+ */
 export async function load(
   port: number,
   calls: (index: number) => LoadCall,

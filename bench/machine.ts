@@ -1,36 +1,36 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
-/** More than this share of the machine taken by others, and a measurement says more of them than of Salus. */
+/** If other processes use more than this share of the machine, measurements are unreliable. */
 const IDLE = 0.05;
 const SECOND = 1000;
-/** What /proc counts in, and os.cpus() in milliseconds. */
+/** The time unit of /proc; os.cpus() uses milliseconds. */
 const TICK = 10;
 
-/** How much of the machine others took, as shares of all its cores. */
+/** The load of other processes, as a share of all cores. */
 export interface OthersWork {
-  /** On the average of the three seconds before the first measurement. */
+  /** Average of the three seconds before the first measurement. */
   before: number;
-  /** On the average of all seconds while it measured. */
+  /** Average of all seconds of the measurements. */
   during: number;
-  /** In the busiest ten seconds of these. */
+  /** Maximum over ten seconds. */
   most: number;
 }
 
-/** Whether nothing to speak of ran beside the measurements. */
+/** Returns whether practically nothing else ran during the measurements. */
 export function wasIdle({ before, during, most }: OthersWork): boolean {
   return before <= IDLE && during <= IDLE && most <= 4 * IDLE;
 }
 
-/** The same in words, for the report and beside the results. */
+/** Describes the load for the report and the results. */
 export function machineWords({ before, during, most }: OthersWork): string {
   const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
   return `Others took ${percent(before)} of the machine's ${cpus().length} cores before, ${percent(during)} during, ${percent(most)} in the busiest ten seconds.`;
 }
 
 /**
- * Watches what others take of the machine until the answered function is called: all that its cores did, without what this process and
- * those that it started did. Only Linux tells whose work it is; elsewhere all counts as others'.
+ * Measures the load of other processes until the returned function is called: the total CPU time minus that of this
+ * process and its children. Only Linux provides CPU time per process; elsewhere all of it counts as others'.
  */
 export async function watchMachine(): Promise<() => OthersWork> {
   let last = await look();
@@ -56,14 +56,17 @@ export async function watchMachine(): Promise<() => OthersWork> {
 const average = (shares: readonly number[]): number =>
   shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
-/** What the machine has done since it began, in milliseconds of one core: all its time, the busy part, and what of it was our own. */
+/** Cumulative CPU times in milliseconds of one core: total, busy, and our own part of it. */
 export interface WorkSoFar {
   all: number;
   busy: number;
   own: number;
 }
 
-/** The share of the machine that others took between two looks; counted in ticks, ours may seem more than all. */
+/**
+ * Returns the share of the machine that others used between two samples; because of the tick resolution, our part may
+ * exceed the total.
+ */
 export function othersShare(last: WorkSoFar, now: WorkSoFar): number {
   const all = now.all - last.all;
   return all <= 0 ? 0 : Math.max(0, now.busy - last.busy - (now.own - last.own)) / all;
@@ -75,13 +78,16 @@ async function look(): Promise<WorkSoFar> {
   return { all: times.reduce((sum, core) => sum + core.idle, busy), busy, own: await ownWork() };
 }
 
-/** What this process and all that it started have done, in milliseconds; of those that ended, what their parents count. */
+/**
+ * Returns the CPU time of this process and its children, in milliseconds; ended children are counted by their parents.
+ */
 async function ownWork(): Promise<number> {
   const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
   const processes = await Promise.all(
     pids.map(async (pid) => {
       const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-      // The name, in brackets, may hold anything; after it: state, parent … and as the twelfth to fifteenth the times.
+      // The process name in parentheses may contain any character; after it: state, parent … and as the twelfth to
+      // fifteenth the times.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       const work = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * TICK;
       return { pid: Number(pid), parent: Number(fields[1]), work };

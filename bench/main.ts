@@ -23,9 +23,10 @@ import { searchP99, serverRows } from './server-rows.ts';
 import { starvationRow } from './starvation-row.ts';
 import { warmStartRow } from './warm-start-row.ts';
 
-// npm run bench: measures each row of the goals beside its floor, and writes the ratios with what was measured to bench/results.json,
-// from an idle machine only: noise hurts the bare floor more than Salus, so that a busy one flatters. With --quick it measures on a tenth
-// of the data and shorter, for a look while working; its numbers are no results. With --only it measures what other flags ask for alone.
+// npm run bench: measures each goal relative to its baseline, and writes the ratios with details to bench/results.json,
+// but only on an idle machine: noise affects the minimal baseline more, so a busy machine improves the ratios. With
+// --quick it measures with a tenth of the data and shorter, for a rough check; its numbers are not results. With --only
+// it measures only what other flags ask for.
 const only = process.argv.includes('--only');
 const quick = process.argv.includes('--quick');
 const seconds = quick ? 3 : 10;
@@ -41,15 +42,15 @@ const rows: Row[] = [];
 try {
   await buildWeb({ onProgress: say });
   if (!only) await measureAlways();
-  // A calendar of half a million events is made and asked only on request.
+  // A calendar of half a million events takes long to create, so it is measured only on request.
   if (process.argv.includes('--conflicts')) report([await conflictsAtScale()]);
-  // The list's filters, at the same sizes as the search, on databases of their own.
+  // The list's filters, with the same sizes as the search, in separate databases.
   if (process.argv.includes('--filters')) report(await filtersAtScale());
-  // Statistics over five years of everything, in the demo clinic, which has an item, a laboratory and the like to hang it on.
+  // Statistics over five years of data, in the demo clinic, which has the required item, laboratory and so on.
   if (process.argv.includes('--reports')) report(await reportsOverYears());
-  // The same five years with 100,000 patients, and people at work while others read statistics.
+  // The same five years with 100,000 patients, and ordinary work while other members read statistics.
   if (process.argv.includes('--starvation')) report([await starvationOverYears()]);
-  // Filling ten million entries takes many minutes, so they are measured only when asked for.
+  // Inserting ten million entries takes many minutes, so they are measured only on request.
   if (process.argv.includes('--audit')) report(await auditAtScale());
 } finally {
   await postgres.stop();
@@ -121,7 +122,7 @@ async function searchAtScale(): Promise<Row> {
   const small = await makeDatabase('small', { patients: 10_000 * scale, events: 0 });
   const large = await makeDatabase('large', { patients: 1_000_000 * scale, events: 0 });
   const p99: [number, number][] = [];
-  // In turn, so that a machine whose speed drifts is fair to both.
+  // Alternating, so that varying machine speed affects both equally.
   for (let turn = 0; turn < 3; turn += 1) {
     p99.push([
       await searchP99(small.url, folder, small.clinic, seconds / 2),

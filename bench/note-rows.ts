@@ -6,9 +6,9 @@ import type { BenchClinic } from './bench-clinic.ts';
 import type { LoadResult } from './load.ts';
 import { pageQuery } from './page-query.ts';
 
-/** Notes that nobody has signed yet. */
+/** Number of unsigned notes. */
 const OPEN = 4000;
-/** Many times as many as calls are under way: a note's save has come back before its next one leaves. */
+/** Many more than concurrent calls, so that a note's save has returned before its next one is sent. */
 const WRITTEN = 512;
 
 /** Notes of the bench clinic. */
@@ -27,7 +27,10 @@ const SENTENCES = [
 const words = (times: number): string =>
   SECTIONS.map((title, at) => `<h2>${title}</h2><p>${`${SENTENCES[at]} `.repeat(times)}</p>`).join('');
 
-/** Fills the clinic with that many signed notes, each with two diagnoses, two procedures, a drug and what else a visit leaves. */
+/**
+ * Fills the clinic with signed notes, each with two diagnoses, two procedures, a drug and other typical data of a
+ * visit.
+ */
 export async function fillNotes(database: Database, clinic: BenchClinic, count: number): Promise<BenchNotes> {
   const { clinicId, userId, patientIds } = clinic;
   const ids = Array.from({ length: count + OPEN }, () => newId());
@@ -68,7 +71,7 @@ export async function fillNotes(database: Database, clinic: BenchClinic, count: 
   return { signed: ids.slice(0, count), open: ids.slice(count) };
 }
 
-/** Opens notes that nobody has signed yet, as the page does. */
+/** Opens unsigned notes, as the page does. */
 export function loadOpening(api: BenchApi, { open }: BenchNotes, seconds: number): Promise<LoadResult> {
   return loadApi(
     api,
@@ -82,7 +85,7 @@ export function loadOpening(api: BenchApi, { open }: BenchNotes, seconds: number
   );
 }
 
-/** Opens signed ones, whose signature is proven each time. */
+/** Opens signed notes, whose signature is verified each time. */
 export function loadSigned(api: BenchApi, { signed }: BenchNotes, seconds: number): Promise<LoadResult> {
   return loadApi(
     api,
@@ -99,7 +102,10 @@ export function loadSigned(api: BenchApi, { signed }: BenchNotes, seconds: numbe
 const SAVE = `mutation SaveChartNote($id: ID!, $version: Int!, $input: ChartNotePatch!) {
   chart_note_update(id: $id, version: $version, input: $input) { id version update_time } }`;
 
-/** Saves the words of some hundred notes after each word, each save upon the one before it: nearly all within a stretch of writing. */
+/**
+ * Saves several hundred notes after each typed word, each save based on the previous one: nearly all within one editing
+ * session.
+ */
 export function loadSaving(api: BenchApi, { open }: BenchNotes, seconds: number): Promise<LoadResult> {
   const text = words(3);
   const written = open.slice(0, WRITTEN);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql';
 
-/** What the page sends: an operation of one of its files (`chart/web/chart`), with the fragments it uses. */
+/** Returns a query of the page: an operation of one of its files (`chart/web/chart`), with its fragments. */
 export function pageQuery(file: string, operation: string): string {
   const text = readFileSync(new URL(`../modules/${file}.operations.graphql`, import.meta.url), 'utf8');
   const { definitions } = parse(text);

@@ -22,7 +22,7 @@ const FLAGS = [
 ];
 const dist = fileURLToPath(new URL('../dist/web', import.meta.url));
 
-/** What the page weighs, and how fast it paints, in a real browser against a full clinic. */
+/** Measures the page's size and rendering speed in a real browser with a full clinic. */
 export async function pageRows(databaseUrl: string, dataDir: string, clinic: BenchClinic): Promise<Row[]> {
   const executablePath = await findChromium(() => '');
   if (executablePath === null) return [];
@@ -51,7 +51,7 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
     if (/\.(js|css)$/.test(path) && !loaded.has(path)) loaded.set(path, 0);
   });
   const fresh = async (): Promise<number> => {
-    // The page's live stream never ends, so that the network is never idle.
+    // The page's live stream never ends, so the network is never idle.
     await page.waitForTimeout(2000);
     let sum = 0;
     for (const [path, size] of loaded) {
@@ -72,7 +72,7 @@ async function weigh(browser: Browser, origin: string, clinic: BenchClinic): Pro
     areas.push([path, await fresh()]);
   }
   await page.close();
-  // The calendar's own library is loaded on use, as the goal allows, and reported beside.
+  // The calendar's own library is loaded on use, as the goal allows, and reported separately.
   const plain = areas.filter(([path]) => path !== '/scheduling/index');
   const [largest, weight] = plain.toSorted((a, b) => b[1] - a[1])[0]!;
   return [

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from a press to the frame after the address and an element (or as many as `most` says) are there. */
+/**
+ * Returns the milliseconds from a click to the frame in which the URL and an element (or up to `most`) have appeared.
+ */
 export async function paintedAfter(
   page: Page,
   act: () => Promise<void>,
@@ -31,7 +33,7 @@ export async function paintedAfter(
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }
 
-/** The middle of so many measurements. */
+/** Returns the median of several measurements. */
 export async function median(times: number, measure: () => Promise<number>): Promise<number> {
   const found: number[] = [];
   for (let turn = 0; turn < times; turn += 1) found.push(await measure());

@@ -5,10 +5,10 @@ import type { Browser } from '@playwright/test';
 import type { Row } from './row.ts';
 
 const dist = fileURLToPath(new URL('../dist/web', import.meta.url));
-// The code is the same whether a link opens something or not.
+// The loaded code is the same whether or not the link is valid.
 const PAGES = ['/appointment#none', '/offered-time#none', '/portal#none'];
 
-/** What a patient's browser fetches in all for a page behind a link, the heaviest of them; each with an empty cache. */
+/** Measures the total download of the largest patient page behind a link; each with an empty cache. */
 export async function patientsPagesRow(browser: Browser, origin: string): Promise<Row> {
   const weights: { path: string; weight: number }[] = [];
   for (const path of PAGES) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 
-/** What `npm start` runs. */
+/** The command of `npm start`. */
 export const SALUS = [
   process.execPath,
   '--max-semi-space-size=16',
@@ -11,14 +11,14 @@ export const SALUS = [
   'start',
 ];
 
-/** A server under measurement. */
-export interface Running {
+/** A server under test. */
+export interface RunningServer {
   process: ChildProcess;
   port: number;
   stop(): Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -30,12 +30,12 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Starts a Node program with a free PORT and waits until `readyPath` answers. */
+/** Starts a Node program with a free PORT and waits until `readyPath` responds. */
 export async function startServer(
   command: readonly string[],
   env: Record<string, string>,
   readyPath: string,
-): Promise<Running & { startedIn: number }> {
+): Promise<RunningServer & { startedIn: number }> {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(command[0]!, command.slice(1), {
@@ -65,7 +65,7 @@ export async function startServer(
   };
 }
 
-/** Watches a process's resident memory until the answered function is called, which tells the most that it was, in MB. */
+/** Watches a process's resident memory until the returned function is called, which returns the maximum in MB. */
 export function watchMemory(pid: number): () => number {
   let most = 0;
   const look = async (): Promise<void> => {

@@ -7,8 +7,8 @@ const ZONE = 'America/New_York';
 const YEARS = 5;
 
 /**
- * How long each screen of statistics takes to its first numbers over five years, in its slowest breakdown; the best of three, a day
- * after everything was written: months that are over are kept by then.
+ * Measures the time of each statistics screen to its first numbers over five years, in its slowest breakdown; the best
+ * of three, a day after everything was written, so that past months are cached.
  */
 export async function reportRows(database: Database, clinicId: string, now: Date): Promise<Row[]> {
   const rows: Row[] = [];

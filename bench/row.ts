@@ -1,20 +1,22 @@
-/** One line of the report: `ratio` beside its `goal`, both in the unit that `name` tells; reached where it is on the right side. */
+/**
+ * A line of the report: `ratio` and its `goal`, both in the unit given in `name`; reached if it is on the right side.
+ */
 export interface Row {
   name: string;
   ratio: number;
   goal: number;
   lowerIsBetter: boolean;
-  /** What was measured, in words. */
+  /** A description of the measurement. */
   detail: string;
 }
 
-/** What a load took, in milliseconds. */
+/** The latency of a load, in milliseconds. */
 export interface Latency {
   p99: number;
   median: number;
 }
 
-/** The 99th percentile of a load on much data beside the same on little. */
+/** Returns a row with the 99th percentile of a load on much data relative to little data. */
 export function p99Row(name: string, goal: number, little: Latency, much: Latency): Row {
   return {
     name,
@@ -25,12 +27,12 @@ export function p99Row(name: string, goal: number, little: Latency, much: Latenc
   };
 }
 
-/** Whether a row reaches its goal. */
+/** Returns whether a row reaches its goal. */
 export function isReached(row: Row): boolean {
   return row.lowerIsBetter ? row.ratio <= row.goal : row.ratio >= row.goal;
 }
 
-/** The report for a terminal: a line for each row. */
+/** Formats the report for a terminal: a line for each row. */
 export function reportOf(rows: readonly Row[]): string {
   const lines = rows.map((row) => {
     const mark = isReached(row) ? 'reached    ' : 'NOT reached';

@@ -20,7 +20,7 @@ const WEEK = `query ($input: SchedulerUserEventsInput!) { schedulerUserEvents(in
 
 const FLOOR = [process.execPath, '--disable-warning=ExperimentalWarning', 'bench/floor-server.ts'];
 
-/** Fragments of names as they are typed, from the patients themselves and from the middle of their names. */
+/** Typed fragments of the patients' names, including from the middle of names. */
 export const FRAGMENTS = [
   'mar',
   'joh',
@@ -44,7 +44,7 @@ export const FRAGMENTS = [
   'ez',
 ];
 
-/** Reading, searching, booking and memory, each beside the barest server that does as much to the same database. */
+/** Measures reading, searching, booking and memory, each relative to a minimal server with the same database work. */
 export async function serverRows(
   databaseUrl: string,
   dataDir: string,
@@ -91,7 +91,7 @@ export async function serverRows(
   ];
 }
 
-/** Measures reads and inserts on the bare floor server. */
+/** Measures reads and inserts on the baseline server. */
 async function loadFloor(
   databaseUrl: string,
   clinic: BenchClinic,
@@ -131,7 +131,7 @@ interface SalusLoads {
   seconds: number;
 }
 
-/** Runs every load on Salus; the two memory figures are peaks in MB. */
+/** Runs every load on the real server; the two memory figures are peaks in MB. */
 async function loadSalus(databaseUrl: string, dataDir: string, { clinic, notes, patient, seconds }: SalusLoads) {
   const salus = await startServer(
     SALUS,
@@ -153,7 +153,7 @@ async function loadSalus(databaseUrl: string, dataDir: string, { clinic, notes, 
     seconds,
     fits: (body) => body.split('"occurrenceStart"').length === 101,
   });
-  // The same loads as ever, so that the row can be held against those before it; what codes and notes add is a row of its own.
+  // The same loads as in earlier versions, so that this row stays comparable; codes and notes have separate rows.
   const memory = most();
   const codes = await loadCodeSearch(api, seconds);
   const drugs = await loadDrugSearch(api, seconds);
@@ -165,7 +165,7 @@ async function loadSalus(databaseUrl: string, dataDir: string, { clinic, notes, 
   return { loads: { read, search, create, week, codes, drugs, opening, signed, saving }, memory, withAll };
 }
 
-/** The 99th percentile of the name search on one database, in milliseconds. */
+/** Returns the 99th percentile of the name search in one database, in milliseconds. */
 export async function searchP99(
   databaseUrl: string,
   dataDir: string,
@@ -189,7 +189,7 @@ function loadSearch(api: BenchApi, seconds: number): Promise<LoadResult> {
   });
 }
 
-/** Books free slots only, each doctor's days filled one after the other, beyond everything that is booked. */
+/** Books only free slots, filling each doctor's days one after the other, after all existing events. */
 function loadBookings(api: BenchApi, clinic: BenchClinic, seconds: number): Promise<LoadResult> {
   const begin = clinic.fullWeek.getTime() + 60 * 86_400_000;
   const event = (index: number): object => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Row } from './row.ts';
 
-/** How fast the shell answers a hand that knows its way: the palette, the visited pages, and how still a page stands. */
+/** Measures how fast the shell responds to an experienced user: the palette, the visited pages, and layout shifts. */
 export async function shellRows(page: Page, origin: string): Promise<Row[]> {
   const shift = await largestShift(page, origin);
   await page.goto(`${origin}/dashboard`);
@@ -43,7 +43,7 @@ const row = (name: string, ratio: number, goal: number, detail: string): Row => 
   detail,
 });
 
-/** The largest sum of layout shifts while one of the pages opens from nothing, as the browser counts them. */
+/** Returns the largest layout shift score while one of the pages opens, as reported by the browser. */
 async function largestShift(page: Page, origin: string): Promise<{ path: string; sum: number }> {
   await page.addInitScript(() => {
     const state = window as unknown as { shifted: number };
@@ -63,7 +63,7 @@ async function largestShift(page: Page, origin: string): Promise<{ path: string;
   return largest;
 }
 
-/** Milliseconds from a key to the frame after an element is there. */
+/** Returns the milliseconds from a key press to the frame in which an element has appeared. */
 async function paintedAfterKey(page: Page, selector: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate((target) => {
     const state = window as unknown as { painted?: Promise<number> };

@@ -27,8 +27,8 @@ interface Years {
 }
 
 /**
- * How long ordinary reads take while twelve members read statistics over five years without a pause. No month of any report is stored
- * when they begin: the first of them sum up everything.
+ * Measures ordinary reads while twelve members continuously read statistics over five years. No report month is cached
+ * at the start: the first readers calculate everything.
  */
 export async function starvationRow(database: Database, years: Years, seconds: number): Promise<Row> {
   const password = newId();
@@ -106,7 +106,7 @@ async function signIn(port: number, username: string, password: string): Promise
   return (answer as { login: { token: string } }).login.token;
 }
 
-/** What people ask while they work, in turn, as the page asks it. */
+/** Performs the typical reads of ordinary work in turn, as the page does. */
 async function ordinaryReads(database: Database, { clinicId, now }: Years): Promise<(index: number) => LoadCall> {
   const idsOf = async (table: 'patients.patient' | 'chart.chart_note' | 'scheduling.calendar'): Promise<string[]> =>
     (await database.kysely.selectFrom(table).select('id').where('clinic_id', '=', clinicId).execute()).map(
@@ -148,7 +148,7 @@ const withToken = (call: LoadCall, token: string): LoadCall => ({
   headers: { authorization: `Bearer ${token}` },
 });
 
-/** Keeps each member asking for statistics: another report, breakdown, period and comparison each time. */
+/** Lets each member read statistics continuously: another report, breakdown, period and comparison each time. */
 function readStatistics(port: number, tokens: readonly string[], now: Date) {
   const query = pageQuery('statistics/web/setting', 'StatisticsTable');
   const ways = modules.flatMap(({ reports = [] }) =>

@@ -6,7 +6,10 @@ import type { Row } from './row.ts';
 
 const TURNS = 5;
 
-/** From the command to an answer of /readyz, the embedded database started along, on a demo clinic that stands already: the median. */
+/**
+ * Measures the time from the command to a response of /readyz, including the start of the embedded database, with an
+ * existing demo clinic: the median.
+ */
 export async function warmStartRow(root: string): Promise<Row> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-warm-'));
   await chmod(folder, 0o755);
@@ -15,7 +18,7 @@ export async function warmStartRow(root: string): Promise<Row> {
   const times: number[] = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const server = await startServer(SALUS, env, '/readyz');
-    // The first one makes the clinic, and what is compiled once.
+    // The first start creates the clinic, and fills the compile cache.
     if (turn > 0) times.push(server.startedIn / 1000);
     await new Promise((resolve) => setTimeout(resolve, 500));
     await server.stop();

@@ -1,16 +1,21 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Path of the file that tells which package-lock.json, on which kind of machine, the installed dependencies belong to. */
+/**
+ * Returns the path of the stamp file, which records the package-lock.json and the platform of the installed
+ * dependencies.
+ */
 export const stampPath = (root) => join(root, 'node_modules/.salus-installed');
 
-/** Whether node_modules holds what package-lock.json asks for. Costs one read and one stat unless the lock was touched. */
+/**
+ * Returns whether node_modules matches package-lock.json. Costs one read and one stat unless the lock file was touched.
+ */
 export async function dependenciesStand(root) {
   try {
     const [machine, seen, hash] = readFileSync(stampPath(root), 'utf8').split('\n');
     if (machine !== thisMachine()) return false;
     if (seen === lockSeen(root)) return true;
-    // A checkout moves the lock's time and often nothing else.
+    // A checkout changes the lock file's time, and often nothing else.
     if (hash !== (await lockHash(root))) return false;
     await writeStamp(root).catch(() => {});
     return true;
@@ -19,7 +24,7 @@ export async function dependenciesStand(root) {
   }
 }
 
-/** Notes that the dependencies of today's package-lock.json are in. */
+/** Records that the dependencies of the current package-lock.json are installed. */
 export async function writeStamp(root) {
   const hash = await lockHash(root);
   writeFileSync(stampPath(root), [thisMachine(), lockSeen(root), hash, ''].join('\n'));

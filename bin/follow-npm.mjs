@@ -1,8 +1,8 @@
 const every = 100;
 
 /**
- * Ends this process by SIGTERM when the shell that npm put between itself and us is gone. npm hands a signal to that
- * shell only, and a shell that dies of it leaves its child running: a stopped `npm start` would keep its port.
+ * Ends this process by SIGTERM when the shell between npm and us has ended. npm sends a signal only to that shell,
+ * which doesn't pass it on to its child: a stopped `npm start` would keep using its port.
  */
 export function followNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return;

@@ -5,7 +5,10 @@ import { LaunchFault } from './launch-fault.mjs';
 import { npmInstall } from './npm-install.mjs';
 import { withLock } from './with-lock.mjs';
 
-/** Installs what package-lock.json names, one process at a time. Throws a LaunchFault with npm's own words if it fails. */
+/**
+ * Installs the dependencies of package-lock.json, one process at a time. Throws a LaunchFault with npm's output if it
+ * fails.
+ */
 export async function installDependencies(root) {
   const modules = join(root, 'node_modules');
   try {
@@ -30,7 +33,7 @@ export async function installDependencies(root) {
   });
 }
 
-/** An install that was killed leaves half-unpacked packages, which the next one would take for whole. */
+/** A killed installation leaves partially unpacked packages, which the next one would consider complete. */
 function clear(modules) {
   for (const name of readdirSync(modules)) {
     if (name !== '.salus-lock') rmSync(join(modules, name), { recursive: true, force: true });

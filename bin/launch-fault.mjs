@@ -1,4 +1,4 @@
-/** Something that keeps Salus from being launched, told to the operator in its message and nothing more. */
+/** An error that prevents the launch; the operator sees only its message. */
 export class LaunchFault extends Error {
   name = 'LaunchFault';
 }

@@ -4,8 +4,8 @@ import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { LaunchFault } from './launch-fault.mjs';
 
-// `npm ci` refuses this lock: a few platform packages of oxlint and oxfmt are missing from the registry, and so from it.
-// No install script is needed, and none is run. `--no-save` keeps the npm of the day from rewriting the lock.
+// `npm ci` rejects this lock file: a few platform packages of oxlint and oxfmt are missing from the registry, and so
+// from it. Install scripts are neither required nor run. `--no-save` prevents npm from rewriting the lock file.
 const args = [
   'install',
   '--no-audit',
@@ -19,7 +19,7 @@ const args = [
   '--loglevel=error',
 ];
 
-/** Runs `npm install` in `root`, silent unless it fails; hands the npm process's pid to `started`. */
+/** Runs `npm install` in `root`, silently unless it fails; passes the pid of the npm process to `started`. */
 export async function npmInstall(root, started) {
   const cache = writableCache();
   try {
@@ -42,7 +42,7 @@ function runNpm(root, rest, started) {
     let output = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
     if (npm.pid) started(npm.pid);
-    // Without this a stopped Salus would leave npm at work behind its back.
+    // Otherwise npm would continue in the background after the launcher was stopped.
     let stopped;
     const stop = (signal) => {
       stopped = signal;
@@ -60,14 +60,14 @@ function runNpm(root, rest, started) {
   });
 }
 
-/** The npm that is running us, under the Node that it runs on; else the one on the PATH. */
+/** Returns the npm that is running us, with the Node that it runs on; otherwise the one on the PATH. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && basename(script) === 'npm-cli.js') return [node || process.execPath, script];
   return ['npm'];
 }
 
-/** npm's usual cache where it can be written to; with no home, or a foreign one, a temporary one. */
+/** Returns npm's default cache if it is writable, otherwise a temporary one, e.g. without a home directory. */
 function writableCache() {
   const usual = process.env.npm_config_cache || homeCache();
   try {

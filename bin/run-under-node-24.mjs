@@ -4,10 +4,10 @@ import { LaunchFault } from './launch-fault.mjs';
 
 const needed = 24;
 
-/** Runs `args` under a Node 24 or later and ends with its exit code. Throws a LaunchFault where there is none. */
+/** Runs `args` with Node 24 or later and ends with its exit code. Throws a LaunchFault if there is none. */
 export async function runUnderNode24(root, args) {
   const child = spawn(findNode(root), [...process.execArgv, ...args], { stdio: 'inherit' });
-  // In a terminal Ctrl-C reaches the child by itself; told twice, it could take the second for impatience.
+  // In a terminal the child receives Ctrl-C directly; a second signal could force an immediate exit.
   const inTerminal = process.stdin.isTTY || process.stdout.isTTY || process.stderr.isTTY;
   const relay = (signal) => {
     if (signal !== 'SIGINT' || !inTerminal) child.kill(signal);

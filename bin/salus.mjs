@@ -1,4 +1,4 @@
-// The way in for every `npm run …`. Plain JavaScript that Node 18 reads: it runs before Node 24 is there.
+// The entry point of every `npm run …`. Plain JavaScript for Node 18, because it runs before Node 24 is available.
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
@@ -47,7 +47,7 @@ if (!command) {
   }
 }
 
-/** Runs the entry in this process where it is Node 24 already, which saves a second start and every relayed signal. */
+/** Runs the entry in this process if it is already Node 24, which saves a second start and relaying signals. */
 async function run(entry, rest) {
   if (Number.parseInt(process.versions.node, 10) < 24) {
     const { runUnderNode24 } = await import('./run-under-node-24.mjs');
@@ -56,7 +56,7 @@ async function run(entry, rest) {
   }
   const bin = dirname(process.execPath);
   process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(delimiter);
-  // Libraries leave their checks for developers out of a program that serves.
+  // Disables developer checks of libraries on a server.
   if (name === 'start') process.env.NODE_ENV ??= 'production';
   process.argv = [process.execPath, entry, ...rest];
   keepCompiled();
@@ -68,7 +68,10 @@ async function run(entry, rest) {
   await import(pathToFileURL(entry).href);
 }
 
-/** Half of a warm start would go into compiling. What was compiled is also kept when the process does not end in order. */
+/**
+ * Enables the compile cache: otherwise half of a warm start would be compilation. The cache is also written if the
+ * process is killed.
+ */
 function keepCompiled() {
   module.enableCompileCache?.(join(root, 'node_modules/.cache/node'));
   setTimeout(() => module.flushCompileCache?.(), 15_000).unref();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('installs once, then starts without asking npm', async () => {
+test('installs once, then starts without npm', async () => {
   const first = await salus(['start', 'a', 'b c']);
   expect(first).toMatchObject({ code: 0, out: 'up a b c\n' });
   expect(first.err).toMatch(
@@ -33,7 +33,7 @@ test('installs once, then starts without asking npm', async () => {
   expect(await salus(['start'])).toEqual({ code: 0, out: 'up\n', err: '' });
 });
 
-test('installs again when the lock has other content, not when only its time moved', async () => {
+test('installs again if the content of the lock file changed, not only its time', async () => {
   await salus(['start']);
   await utimes(join(root, 'package-lock.json'), 1, 1);
   expect((await salus(['start'])).err).toBe('');
@@ -42,14 +42,14 @@ test('installs again when the lock has other content, not when only its time mov
   expect((await salus(['start'])).err).toContain('Installing dependencies');
 });
 
-test('two at once do not trample each other', async () => {
+test('two concurrent launches do not interfere', async () => {
   const [a, b] = await Promise.all([salus(['start']), salus(['start'])]);
   expect([a.code, b.code]).toEqual([0, 0]);
   expect(`${a.err}${b.err}`.match(/Installing/g)).toHaveLength(1);
   expect(`${a.err}${b.err}`.match(/Another Salus is installing/g)).toHaveLength(1);
 });
 
-test('starts over after an install that was killed, and takes the lock of the dead', async () => {
+test('starts over after a killed installation, and takes over a stale lock', async () => {
   await mkdir(join(root, 'node_modules/half-unpacked'), { recursive: true });
   await writeFile(join(root, 'node_modules/.salus-install-begun'), '');
   await writeFile(join(root, 'node_modules/.salus-lock'), '999999999');
@@ -57,34 +57,34 @@ test('starts over after an install that was killed, and takes the lock of the de
   await expect(readFile(join(root, 'node_modules/half-unpacked'))).rejects.toThrow('ENOENT');
 });
 
-test('works without a home and with one that cannot be written to', async () => {
+test('works without a home directory, and with one that is not writable', async () => {
   await writeFile(join(root, 'not-a-folder'), '');
   expect(await salus(['start'], { HOME: join(root, 'not-a-folder') })).toMatchObject({ code: 0, out: 'up\n' });
   await rm(join(root, 'node_modules'), { recursive: true });
   expect(await salus(['start'], { HOME: undefined })).toMatchObject({ code: 0, out: 'up\n' });
 });
 
-test("tells npm's reason and starts nothing when the install fails", async () => {
+test("reports npm's error and starts nothing if the installation fails", async () => {
   await writeFile(join(root, 'package.json'), '{');
   const { code, out, err } = await salus(['start']);
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toMatch(/npm error[\s\S]*The dependencies could not be installed: npm ended with \d+\.\n$/);
 });
 
-test('names the commands when it is given none that it knows', async () => {
+test('lists the commands if the given one is unknown', async () => {
   const { code, err } = await salus(['constructor']);
   expect(code).toBe(1);
   expect(err).toContain('create-clinic');
 });
 
-test('passes a signal on and its own exit code out', async () => {
+test('relays a signal and returns the exit code', async () => {
   const child = launch(['start', 'stay'], {});
   await shows(child, 'up');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-test('ends when the shell that npm put above it is gone', async () => {
+test('ends when the shell between npm and it has ended', async () => {
   await salus(['start']);
   const shell = spawn('sh', ['-c', '"$0" bin/salus.mjs start stay; true', process.execPath], {
     cwd: root,

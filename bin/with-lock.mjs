@@ -5,8 +5,8 @@ const pause = 250;
 const forgotten = 10 * 60_000;
 
 /**
- * Runs `work` while no other process does, told apart by a lock file at `path`. `work` gets `alsoHeldBy(pid)` to name a
- * child that must be gone too before the lock counts as left behind. Calls `waiting` once if somebody else holds it.
+ * Runs `work` while no other process does, using a lock file at `path`. `work` receives `alsoHeldBy(pid)` to register a
+ * child that must have ended too before the lock counts as stale. Calls `waiting` once if another process has the lock.
  */
 export async function withLock(path, waiting, work) {
   for (let told = false; !(await take(path));) {
@@ -29,7 +29,7 @@ async function take(path) {
     dropIfLeftBehind(path);
     return false;
   }
-  // Somebody who judged an older lock a moment ago may have moved ours away; then it is theirs.
+  // A process that considered an older lock stale may have moved ours away; then the lock belongs to it.
   await sleep(20);
   return holders(path)?.[0] === process.pid;
 }
@@ -42,7 +42,7 @@ function dropIfLeftBehind(path) {
     renameSync(path, aside);
     if (String(holders(aside)) !== String(judged)) linkSync(aside, path);
   } catch {
-    // Another waiter was quicker; the next round finds out.
+    // Another process was faster; the next iteration checks again.
   }
   rmSync(aside, { force: true });
 }
@@ -57,7 +57,7 @@ function holders(path) {
 
 function leftBehind(path, pids) {
   const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-  // Between its creation and its first byte a lock is empty; a recycled pid must not hold one for ever.
+  // A lock file is empty until its first write; a reused pid must not keep the lock forever.
   if (pids.length === 0) return age > 10_000;
   return age > forgotten || !pids.some(isAlive);
 }

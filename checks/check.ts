@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, the checks and generated files; every one runs, any failure ends with 1.
+// npm run check: types, lint, format, the checks and generated files; all of them run, and any failure exits with 1.
 import { clinicKey } from './clinic-key.ts';
 import { contractCheck } from './contract.ts';
 import { dependencyCheck } from './dependencies.ts';
@@ -14,21 +14,21 @@ import { readSources } from './reading/read-sources.ts';
 import type { Check } from './reading/source-file.ts';
 import { rulesPurity } from './rules-purity.ts';
 import { root } from './running/root.ts';
-import { runTool, type Ended } from './running/run-tool.ts';
+import { runTool, type ToolResult } from './running/run-tool.ts';
 import { twoAtATime } from './running/two-at-a-time.ts';
 import { spanishCheck } from './wording/spanish.ts';
 import { wording } from './wording/wording.ts';
 
 const sources = readSources(root);
 
-const running = (check: Check) => async (): Promise<Ended> => {
+const running = (check: Check) => async (): Promise<ToolResult> => {
   const breaches = check(await sources);
   const lines = breaches.map(({ path, line, message }) => `${path}:${line} ${message}`);
   return { code: breaches.length === 0 ? 0 : 1, output: lines.join('\n') };
 };
 
-// The slow ones first: the others fill the gaps beside them.
-const checks: Record<string, () => Promise<Ended>> = {
+// Slow checks first: the others run next to them.
+const checks: Record<string, () => Promise<ToolResult>> = {
   'generated files': () => runTool('generate', ['--check']),
   types: () => runTool('tsc', ['--pretty', 'false']),
   lint: () => runTool('oxlint', ['--format', 'unix']),
@@ -40,7 +40,7 @@ const checks: Record<string, () => Promise<Ended>> = {
   'clinic key': running(clinicKey),
   'hand-made states': running(handMadeStates()),
   wording: running(wording()),
-  // A reply begins with Re: in Spanish too.
+  // A reply starts with Re: in Spanish too.
   spanish: running(spanishCheck(new Set(['Re: ${subject}']))),
   'outside readers': running(outsideReaders),
   'outbound calls': running(outboundCalls),
@@ -53,7 +53,7 @@ const checks: Record<string, () => Promise<Ended>> = {
 const started = performance.now();
 const failed = await twoAtATime(Object.entries(checks), async ([name, check]) => {
   const from = performance.now();
-  const { code, output } = await check().catch((error: unknown): Ended => ({ code: 1, output: String(error) }));
+  const { code, output } = await check().catch((error: unknown): ToolResult => ({ code: 1, output: String(error) }));
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(16)} ${seconds(from)}`);
   if (code !== 0) console.log(indented(output));
   return code === 0 ? [] : [name];

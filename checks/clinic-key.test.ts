@@ -20,7 +20,7 @@ export interface DB {
 const breaches = (text: string): string[] =>
   clinicKey([TYPES, { path: 'modules/billing/server/charges.sql.ts', text }]).map(({ message }) => message);
 
-test('a statement on rows of a clinic without its key is found', () => {
+test('reports a statement on a clinic’s rows without its key', () => {
   expect(breaches('const read = () => sql`select id from billing.charge where id = ${id}`;')).toEqual([
     'billing.charge without clinic_id',
   ]);
@@ -31,7 +31,7 @@ test('a statement on rows of a clinic without its key is found', () => {
   expect(breaches('const count = () => countRows(db, sql`billing.charge where is_open`);')).toHaveLength(1);
 });
 
-test('the key may stand in the statement, or in a fragment of the same file', () => {
+test('accepts the key in the statement, or in a fragment of the same file', () => {
   expect(breaches('const read = () => sql`select id from billing.charge where clinic_id = ${clinicId}`;')).toEqual([]);
   expect(
     breaches(
@@ -40,7 +40,7 @@ test('the key may stand in the statement, or in a fragment of the same file', ()
   ).toEqual([]);
 });
 
-test('shared tables, tests, and statements that say that they are meant for all clinics are left alone', () => {
+test('ignores shared tables, tests, and statements marked as meant for all clinics', () => {
   expect(breaches('const read = () => sql`select code from codes.code`;')).toEqual([]);
   expect(
     breaches(

@@ -4,13 +4,15 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 
 const TYPES = 'platform/database.gen.ts';
 const WRITES_SQL = /^(modules\/[^/]+\/server|platform|server)\//;
-/** Says that a statement is meant for every clinic, and why: `// All clinics: the clock runs for each of them.` */
+/**
+ * Marks a statement that is meant for all clinics, with the reason: `// All clinics: the clock runs for each of them.`
+ */
 const FOR_ALL = /(?:--|\/\/|\/\*) All clinics: \S/i;
 
 /**
- * SQL written by hand that reads or writes rows of a clinic names the clinic's key: in the statement, or in a fragment of the same file that
- * is put into it. A function that is handed its conditions says in a comment that they have the `clinic_id`; a statement that is meant for
- * every clinic says so and why.
+ * Handwritten SQL that reads or writes rows of a clinic must filter by the clinic's key: in the statement, or in a
+ * fragment of the same file that it includes. A function that receives its conditions states in a comment that they
+ * include `clinic_id`; a statement that is meant for all clinics states the reason.
  */
 export const clinicKey: Check = (files) => {
   const tables = clinicTables(files.find(({ path }) => path === TYPES)?.text ?? '');
@@ -19,7 +21,7 @@ export const clinicKey: Check = (files) => {
     .flatMap((file) => inFile(file, tables));
 };
 
-/** The tables of the generated types that have a `clinic_id`. */
+/** Returns the tables in the generated types that have a `clinic_id`. */
 function clinicTables(types: string): ReadonlySet<string> {
   const names = new Map(
     [...types.matchAll(/^ {2}"?([a-z_]+\.[a-z_]+)"?: (\w+);$/gm)].map(([, table, name]) => [name!, table!]),
@@ -42,7 +44,7 @@ function inFile(file: SourceFile, tables: ReadonlySet<string>): Breach[] {
   let outer = -1;
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi, start, end }) => {
-      // A fragment inside of a statement is a part of it.
+      // A fragment inside a statement is part of it.
       if (start < outer || !/^sql\b/.test(file.text.slice(tag.start, tag.end))) return;
       outer = end;
       const text = file.text.slice(quasi.start, quasi.end);

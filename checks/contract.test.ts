@@ -4,7 +4,7 @@ import { contractCheck } from './contract.ts';
 const file = (text: string, path = 'modules/audit/api/audit_logs.graphql') => ({ path, text });
 const breaches = (text: string): string[] => contractCheck([file(text)]).map(({ message }) => message);
 
-test('a contract in order', () => {
+test('accepts a valid contract', () => {
   expect(
     breaches(`
       type Entry { id: ID! }
@@ -31,7 +31,7 @@ test.each([
   expect(breaches(text)).toEqual([expect.stringContaining(message)]);
 });
 
-test('a field that two modules give to one service', () => {
+test('reports a field that two modules add to one service', () => {
   const text = 'extend type Query { "Finds." find: ID @access(rule: "a.b") }';
   const found = contractCheck([file(text), file(text, 'modules/chart/api/audit_logs.graphql')]);
   expect(found).toMatchObject([{ path: 'modules/chart/api/audit_logs.graphql', line: 1 }]);

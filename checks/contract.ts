@@ -11,7 +11,9 @@ interface RootField {
   field: FieldDefinitionNode;
 }
 
-/** Every root field of every service says who may call it and what it does, and stands in one module only. */
+/**
+ * Every root field of every service must declare its access rule, have a description, and belong to only one module.
+ */
 export const contractCheck: Check = (files) => {
   const fields = files.flatMap(rootFields);
   return [...fields.flatMap(undescribed), ...twice(fields)];

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { dependencyCheck } from './dependencies.ts';
 
-/** The messages for one file at `path` that holds `text`, with the entry points it may lead to standing. */
+/**
+ * Returns the messages for one file at `path` with the content `text`, in a repository with all entry points that it
+ * may import.
+ */
 const breaches = (path: string, text: string): string[] =>
   dependencyCheck([{ path, text }]).map(({ message }) => message);
 const imports = (path: string, specifier: string): string[] => breaches(path, `import { x } from '${specifier}';`);
 
-describe('a repository in order', () => {
+describe('a valid repository', () => {
   test.each([
     ['modules/patients/server/find.ts', '../rules/name.ts'],
     ['modules/patients/server/resolvers.ts', '../api/registration.gen.ts'],
@@ -51,7 +54,7 @@ describe('a repository in order', () => {
   });
 });
 
-describe('each kind of breach', () => {
+describe('breaches', () => {
   test.each([
     ['server takes web', 'modules/patients/server/find.ts', '../web/page.tsx', 'server may not import web'],
     ['web takes server', 'modules/patients/web/page.tsx', '../server/find.ts', 'web may not import server'],
@@ -149,11 +152,11 @@ describe('each kind of breach', () => {
     ['import()', `await import('#chart/server');`],
     ['require()', `require('#chart/server');`],
     ['a worker', `new Worker(new URL('../../chart/server/index.ts', import.meta.url));`],
-  ])('whichever way it is written: %s', (_, text) => {
+  ])('detects every syntax: %s', (_, text) => {
     expect(breaches('modules/patients/server/find.ts', text)).toHaveLength(1);
   });
 
-  test('an import that is worked out at run time', () => {
+  test('an import with a computed specifier', () => {
     expect(breaches('modules/patients/server/find.ts', 'await import(name);')).toEqual([
       expect.stringContaining('run time'),
     ]);
@@ -167,12 +170,12 @@ describe('each kind of breach', () => {
     ]);
   });
 
-  test('a folder that Salus does not have', () => {
+  test('an unknown top-level folder', () => {
     expect(breaches('tools/x.ts', '')).toEqual(['tools is no folder of Salus']);
     expect(breaches('modules/audit/jobs/x.ts', '')).toEqual(['modules/audit/jobs is no folder of Salus']);
   });
 
-  test('modules in a ring', () => {
+  test('circular modules', () => {
     const found = dependencyCheck([
       { path: 'modules/audit/server/index.ts', text: `import { p } from '#practice/server';` },
       { path: 'modules/practice/server/index.ts', text: `import { a } from '#audit/server';` },
@@ -185,7 +188,7 @@ describe('each kind of breach', () => {
     ]);
   });
 
-  test('files in a ring, also where only a type closes it', () => {
+  test('circular files, including type imports', () => {
     const ring = (kind: string) => [
       { path: 'kit/a.ts', text: `import { b } from './b.ts';` },
       { path: 'kit/b.ts', text: `${kind} { a } from './a.ts';` },
@@ -194,7 +197,7 @@ describe('each kind of breach', () => {
     expect(dependencyCheck(ring('import type'))).toHaveLength(1);
   });
 
-  test('a companion of a configuration builds, unless the page uses it as well', () => {
+  test('a helper of a tool’s configuration counts as build code, unless the page uses it as well', () => {
     const files = [
       { path: 'web/vite.config.ts', text: `import { pack } from './pack.ts';` },
       { path: 'web/pack.ts', text: `import 'node:zlib';` },
@@ -203,7 +206,7 @@ describe('each kind of breach', () => {
     expect(dependencyCheck([...files, { path: 'web/main.tsx', text: `import './pack.ts';` }])).toHaveLength(1);
   });
 
-  test('where it stands', () => {
+  test('reports the line', () => {
     const text = `// a word first\nimport { a } from './a.ts';\nimport { c } from '#chart/server';\n`;
     expect(dependencyCheck([{ path: 'modules/audit/server/x.ts', text }])).toMatchObject([
       { path: 'modules/audit/server/x.ts', line: 3 },
@@ -211,7 +214,7 @@ describe('each kind of breach', () => {
   });
 });
 
-test('words in comments and strings import nothing', () => {
+test('ignores text in comments and strings', () => {
   const text = `// import { x } from '#chart/server';\nconst s = "import { x } from '#chart/server'";`;
   expect(breaches('modules/audit/server/x.ts', text)).toEqual([]);
 });

@@ -9,18 +9,20 @@ import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
 type FileTarget = Extract<Target, { kind: 'file' }>;
 
-/** What a folder may import besides its own files: other folders, and modules through their entry points. */
-interface Openings {
+/**
+ * The imports that a folder is allowed besides its own files: other folders, and modules through their entry points.
+ */
+interface AllowedImports {
   folders: readonly string[];
   entries: readonly string[];
 }
 
-const everything: Openings = {
+const everything: AllowedImports = {
   folders: ['', 'platform', 'server', 'sandbox', 'seed', 'bench', 'e2e', 'kit', 'values', 'checks', 'bin'],
   entries: ['server', 'rules'],
 };
 
-const OPENINGS: Record<string, Openings> = {
+const OPENINGS: Record<string, AllowedImports> = {
   'modules/rules': { folders: ['values'], entries: ['rules'] },
   'modules/server': { folders: ['platform', 'values'], entries: ['server', 'rules'] },
   'modules/web': { folders: ['kit', 'values'], entries: ['web', 'rules'] },
@@ -38,7 +40,7 @@ const OPENINGS: Record<string, Openings> = {
   bin: { folders: [], entries: [] },
 };
 
-// Inside a module. `api` holds what is generated from the contract: the types that resolvers keep to.
+// Inside a module. `api` contains types for resolvers, generated from the contract.
 const OWN_PARTS: Record<string, readonly string[]> = {
   rules: ['rules'],
   server: ['rules', 'server', 'api'],
@@ -49,8 +51,8 @@ const OWN_PARTS: Record<string, readonly string[]> = {
 const NAMED_PLACES = ['platform', 'kit', 'values', 'server', 'web', 'checks'];
 
 /**
- * Inside a module, `server` and `web` import `rules` and never each other; across modules only through an entry point, and only
- * to a lower layer; `platform`, `kit` and `values` import no module; rules import nothing that reaches outside.
+ * Inside a module, `server` and `web` import `rules` and never each other; across modules only through an entry point,
+ * and only to a lower layer; `platform`, `kit` and `values` import no module; rules import nothing with side effects.
  */
 export const dependencyCheck: Check = (files) => {
   const code = files.filter(({ path }) => isCode(path) && path.includes('/'));
@@ -58,7 +60,7 @@ export const dependencyCheck: Check = (files) => {
   return [...unplaced(code), ...code.flatMap((file) => breachesOf(file, build.has(file.path))), ...importCycles(code)];
 };
 
-/** What only a tool's configuration imports runs on the builder's machine, wherever it lies. */
+/** Files imported only by a tool's configuration run at build time, wherever they are. */
 function buildFiles(files: readonly SourceFile[]): Set<string> {
   const isConfig = (path: string): boolean => path.endsWith('.config.ts');
   const importers = Map.groupBy(
@@ -122,7 +124,7 @@ function judgeFile(from: string, specifier: string, { path, written }: FileTarge
     return open ? undefined : `${here.part} may not import ${there.part} of its own module`;
   }
   if (there.module === undefined) {
-    // Tests at the wire talk to the parties of the sandbox.
+    // Protocol tests of a module may use the sandbox's servers.
     const isWireTest = there.name === 'sandbox' && kindOf(from) === 'modules/server' && isTest(from);
     if (!openings.folders.includes(there.name) && !isWireTest)
       return `${kindOf(from)} may not import ${there.name || 'the root'}`;

@@ -2,7 +2,9 @@ import type { ESTree } from 'vite';
 import { isCode, isGenerated, isTest, parseSource } from './reading/parse-source.ts';
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
-/** Every function that a file of modules/, platform/, kit/ or values/ exports is described in one sentence above it. */
+/**
+ * Every exported function in modules/, platform/, kit/ and values/ must have a doc comment of at least one sentence.
+ */
 export const documentedExports: Check = (files) =>
   files
     .filter(
@@ -35,7 +37,7 @@ function untold(file: SourceFile): Breach[] {
   });
 }
 
-/** The names of the functions that a statement at a file's top declares. */
+/** Returns the names of the functions that a top-level statement declares. */
 function functionsOf(statement: ESTree.Program['body'][number]): string[] {
   if (statement.type === 'ExportNamedDeclaration')
     return statement.declaration ? functionsOf(statement.declaration) : [];

@@ -18,7 +18,7 @@ const repository: Record<string, string> = {
   'kit/a.test.ts': "test('the vault is locked', () => undefined);",
 };
 
-/** The breaches of a repository in order with some files changed, or left out where null. */
+/** Returns the breaches of a valid repository with some files changed, or deleted if null. */
 function breaches(changes: Record<string, string | null>): string[] {
   const files = Object.entries({ ...repository, ...changes })
     .filter((entry): entry is [string, string] => entry[1] !== null)
@@ -26,12 +26,12 @@ function breaches(changes: Record<string, string | null>): string[] {
   return documentsCheck(files).map(({ path, message }) => `${path} ${message}`);
 }
 
-test('documents in order', () => {
+test('accepts valid documents', () => {
   expect(breaches({})).toEqual([]);
 });
 
 test.each(['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md', 'SECURITY.md', 'modules/audit/README.md'])(
-  'no %s',
+  'reports a missing %s',
   (path) => {
     expect(breaches({ [path]: null })).toContain(`${path} is missing`);
   },

@@ -4,14 +4,17 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 const REQUIRED = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 const DECISION = /^docs\/decisions\/(\d+)-.*\.md$/;
 
-/** Longest that a document may be, in lines; nobody reads more at a sitting. */
+/** Maximum length of documents, in lines. */
 const LIMITS: readonly [RegExp, number][] = [
   [/^ARCHITECTURE\.md$/, 150],
   [/^modules\/[^/]+\/README\.md$/, 60],
   [DECISION, 60],
 ];
 
-/** The documents are there, short enough to be read, each record with a number of its own, and their links lead somewhere. */
+/**
+ * Required documents must exist and be short enough to be read, decisions must have unique numbers, and links must have
+ * existing targets.
+ */
 export const documentsCheck: Check = (files) => {
   const documents = files.filter(({ path }) => path.endsWith('.md'));
   return [
@@ -63,7 +66,7 @@ function brokenLinks(documents: readonly SourceFile[], files: readonly SourceFil
     [...text.matchAll(/\]\(([^)\s#]+)(#[^)]*)?\)/g)].flatMap(({ 1: link = '', index }) => {
       if (/^[a-z]+:/.test(link)) return [];
       const target = posix.join(posix.dirname(path), link).replace(/\/$/, '');
-      // Only what checks read is known here; pictures and files without an ending are taken on trust.
+      // Only file types that the checks read are verified; pictures and files without an extension are not.
       const known = /\.(md|ts|tsx|mjs|sql|graphql|json)$/.test(target);
       if (standing.has(target) || !known) return [];
       return [{ path, line: lineAt(text, index), message: `the link to ${link} leads nowhere` }];
@@ -71,7 +74,7 @@ function brokenLinks(documents: readonly SourceFile[], files: readonly SourceFil
   );
 }
 
-/** What a document calls a proof, `path.test.ts::title`, is a test that is there, under that title. */
+/** A test referenced by a document as `path.test.ts::title` must exist with that title. */
 function lostTests(documents: readonly SourceFile[], files: readonly SourceFile[]): Breach[] {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   return documents.flatMap(({ path, text }) =>

@@ -2,15 +2,15 @@ import { exportsOf } from './reading/exports-of.ts';
 import { isCode, isGenerated } from './reading/parse-source.ts';
 import type { Breach, Check, SourceFile } from './reading/source-file.ts';
 
-// A thing that fits no folder shows that a folder is missing.
+// A file that fits no folder means that a folder is missing.
 const VAGUE = new Set(['util', 'utils', 'common', 'helper', 'helpers', 'misc', 'lib', 'libs', 'shared']);
 
-// Named for the part they play: an entry point, an entry, a list of statements, what a tool or a protocol calls them.
+// Named by role: an entry point, a list of statements, or a name required by a tool or protocol.
 const NAMED_BY_PART =
   /(^|\/)(index|main|dev|resolvers?|routes|web\/open)\.tsx?$|\.(test|sql|config|d)\.tsx?$|^(bin|server\/commands)\//;
 const CONVENTIONAL = /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SECURITY|LICENSE|Containerfile)(\.md)?$/;
 
-/** Files and folders are written in kebab-case, and a file of code with one export after that. */
+/** Files and folders are named in kebab-case, and a code file with a single export is named after it. */
 export const fileNames: Check = (files) => files.flatMap((file) => [...misnamed(file), ...unlikeExport(file)]);
 
 function misnamed({ path }: SourceFile): Breach[] {
@@ -20,7 +20,7 @@ function misnamed({ path }: SourceFile): Breach[] {
     if (stem.split(/[-_]/).some((word) => VAGUE.has(word.toLowerCase())))
       return `${step} says nothing: what is it for?`;
     if (CONVENTIONAL.test(step) || step.startsWith('.') || /^\d/.test(step)) return [];
-    // A contract's file, and the page's document of it, are named as the service is in the address.
+    // Contract and operation files are named after the service, as in its URL.
     if (isFile && (/^modules\/\w+\/api\//.test(path) || /\.operations\.(graphql|gen\.ts)$/.test(step))) {
       return /^[a-z][a-z0-9_-]*$/.test(stem) ? [] : `${step} is no service`;
     }
@@ -33,10 +33,10 @@ function unlikeExport(file: SourceFile): Breach[] {
   if (!isCode(file.path) || isGenerated(file.path) || NAMED_BY_PART.test(file.path)) return [];
   const all = exportsOf(file);
   const values = all.filter(({ isType }) => !isType);
-  // A family of small things bears the family's name, which no program can ask for.
+  // A file with several exports has the name of the group, which can't be checked.
   if (all.length === 0 || values.length > 1) return [];
   const fileWords = words(file.path.replace(/^.*\//, '').replace(/\..*$/, ''));
-  // A command is found by its verb and its noun; a rule or a building block by what it is about.
+  // A command's name must contain verb and noun; that of a rule or a component only its subject.
   const enough = /^modules\/[^/]+\/server\//.test(file.path) ? fileWords.length : fileWords.length / 2;
   const fits = all.some(({ name }) => {
     const has = new Set(words(name));
@@ -46,7 +46,7 @@ function unlikeExport(file: SourceFile): Breach[] {
   return fits ? [] : [{ path: file.path, line: 1, message }];
 }
 
-/** The words of a name in any spelling, in the singular: `US_STATES` and `us-states` have the same. */
+/** Returns the words of a name in any notation, in the singular: `US_STATES` and `us-states` are equal. */
 function words(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')

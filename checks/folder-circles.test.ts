@@ -12,13 +12,13 @@ const CIRCLE = [
   file('modules/a/server/one/w.ts'),
 ];
 
-test('two folders that import each other are found, through any of their files', () => {
+test('finds two folders that import each other, through any of their files', () => {
   expect(folderPairs(CIRCLE)).toEqual([
     { part: 'a/server', first: 'modules/a/server/one', second: 'modules/a/server/two' },
   ]);
 });
 
-test('one direction, a file beside the folders, tests, and other modules are no circle', () => {
+test('ignores imports in one direction, files next to the folders, tests, and other modules', () => {
   expect(folderPairs(CIRCLE.slice(0, 2))).toEqual([]);
   expect(
     folderPairs([file('modules/a/server/one/x.ts', '../b.ts'), file('modules/a/server/b.ts', './one/x.ts')]),
@@ -26,7 +26,7 @@ test('one direction, a file beside the folders, tests, and other modules are no 
   expect(folderPairs([...CIRCLE.slice(0, 2), file('modules/a/server/two/z.test.ts', '../one/x.ts')])).toEqual([]);
 });
 
-test('a budget is neither exceeded nor left too high', () => {
+test('a budget must be neither exceeded nor too high', () => {
   const pairs = folderPairs(CIRCLE);
   expect(overBudget(pairs, { 'a/server': 1 })).toEqual([]);
   expect(overBudget(pairs, {})).toMatchObject([

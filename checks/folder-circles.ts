@@ -2,7 +2,7 @@ import { filesNamedBy } from './import-cycles.ts';
 import { isCode, isTest } from './reading/parse-source.ts';
 import type { Breach, SourceFile } from './reading/source-file.ts';
 
-/** How many pairs each module may have, as `module/part`; lower a number when pairs go, never raise one. */
+/** The allowed number of pairs by `module/part`; lower a number when pairs are removed, never raise it. */
 export type PairBudget = Readonly<Record<string, number>>;
 
 /** Two folders of one module's part that import each other. */
@@ -12,7 +12,10 @@ export interface FolderPair {
   second: string;
 }
 
-/** Pairs of sibling folders inside a module's `server`, `web` or `rules` that import each other, type imports included; tests aside. */
+/**
+ * Finds pairs of sibling folders inside a module's `server`, `web` or `rules` that import each other, including type
+ * imports but not tests.
+ */
 export function folderPairs(files: readonly SourceFile[]): FolderPair[] {
   const arrows = new Set<string>();
   for (const file of files) {
@@ -31,17 +34,20 @@ export function folderPairs(files: readonly SourceFile[]): FolderPair[] {
   return pairs.sort((one, other) => one.first.localeCompare(other.first));
 }
 
-/** The folders below their last common one that two files of one part lie in; null where they lie in one folder, or in no part of a module. */
+/**
+ * Returns the sibling folders below the last common folder of two files of one part; null if they are in the same
+ * folder, or not in a part of a module.
+ */
 function siblingsOf(from: string, to: string): [string, string] | null {
   const [one, other] = [from.split('/'), to.split('/')];
   let common = 0;
   while (one[common] === other[common]) common += 1;
-  // modules/<name>/<part>/<folder>/file: the common path has to reach the part, and both have to go on into a folder.
+  // modules/<name>/<part>/<folder>/file: the common path must include the part, and both must continue into a folder.
   if (common < 3 || common >= one.length - 1 || common >= other.length - 1) return null;
   return [one.slice(0, common + 1).join('/'), other.slice(0, common + 1).join('/')];
 }
 
-/** Breaches of a budget: more pairs than a part may have, or fewer, so that its number is lowered. */
+/** Returns the breaches of a budget: more pairs than allowed, or fewer, so that the number is lowered. */
 export function overBudget(pairs: readonly FolderPair[], budget: PairBudget): Breach[] {
   const found = Map.groupBy(pairs, ({ part }) => part);
   return [...new Set([...found.keys(), ...Object.keys(budget)])].flatMap((part) => {

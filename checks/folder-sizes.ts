@@ -3,7 +3,7 @@ import type { Check } from './reading/source-file.ts';
 
 const MOST = 25;
 
-/** A folder holds no more files of code than are taken in at a glance; tests and generated files aside. */
+/** A folder may contain only a limited number of code files; tests and generated files don't count. */
 export const folderSizes: Check = (files) => {
   const code = files.filter(({ path }) => isCode(path) && !isGenerated(path) && !isTest(path));
   const folders = Map.groupBy(code, ({ path }) => path.slice(0, path.lastIndexOf('/') + 1));

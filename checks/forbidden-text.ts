@@ -5,10 +5,11 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 const LONGEST = 300;
 const WRITTEN_BY_HAND = /\.(ts|tsx|mjs|css|sql|graphql|html)$/;
 const MAY_PRINT = /^(bin|checks|bench|server\/commands)\//;
-// The check and its test have to name what they forbid.
+// The check and its test contain the forbidden text.
 const NAMES_THEM = /^checks\/(forbidden-text|source-rules\.test)\.ts$/;
 
-// Quotation marks doubled for a cell that holds one or a comma, or a guard against formulas: a CSV writer. SQL only doubles them.
+// Detects a handwritten CSV writer: it doubles quotes in cells with a quote or comma, or guards against formulas. SQL
+// only doubles quotes.
 const WRITES_CSV = /\[",.*replaceAll\('"', '""'\)|\[=\+\\-@/;
 const MAY_WRITE_CSV = /^(values\/csv-cell\.ts$|checks\/|e2e\/)/;
 
@@ -17,7 +18,10 @@ const LEFTOVERS: readonly [RegExp, string][] = [
   [/\blorem\b|\bcoming soon\b/gi, 'fills a gap'],
 ];
 
-/** No file over 300 lines without its reason, nothing unfinished, no `any`, no silenced checker, no print, no `.only`. */
+/**
+ * No file over 300 lines without a reason, nothing unfinished, no `any`, no suppressed checks, no console output, no
+ * `.only`.
+ */
 export const forbiddenText: Check = (files) =>
   files
     .filter(({ path }) => WRITTEN_BY_HAND.test(path) && !isGenerated(path))
@@ -50,7 +54,7 @@ function code(file: SourceFile): Breach[] {
   const csv = MAY_WRITE_CSV.test(file.path) ? -1 : file.text.search(WRITES_CSV);
   if (csv >= 0) add(csv, 'writes CSV by itself: csvCell of #values/csv-cell.ts also guards against formulas');
   for (const { value, start } of comments) {
-    // In a test an expected error is a proof: the compiler objects where there is none.
+    // In a test, an expected error is an assertion: the compiler fails if there is no error.
     const proves = isTest(file.path) && /@ts-expect-error \S/.test(value);
     if (/@ts-(ignore|expect-error|nocheck)/.test(value) && !proves) add(start, 'silences the compiler');
     if (/\b(eslint|oxlint)-disable/.test(value) && !/ -- \S/.test(value))

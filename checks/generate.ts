@@ -7,12 +7,12 @@ import { operationDocuments } from './generate/operation-documents.ts';
 import { baseTypes, resolverTypes } from './generate/resolver-types.ts';
 import { spanishTexts } from './generate/spanish-texts.ts';
 
-// npm run generate: writes every generated file; with --check it writes nothing and fails where one is stale.
+// npm run generate: writes every generated file; with --check it writes nothing and fails if one is outdated.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
 const parts = await readContract(root);
 const lists = moduleLists(root);
-// What follows reads the modules by these lists.
+// The following generators find the modules through these lists.
 if (!process.argv.includes('--check')) for (const { path, text } of lists) await writeFresh(path, text);
 const { rightsDocument } = await import('./generate/rights-document.ts');
 const files = [

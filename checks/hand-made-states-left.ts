@@ -1,6 +1,6 @@
 /**
- * The loading, error and empty states that the pages of each module still make by hand. The numbers only fall; a module that has none
- * is not listed. The aim is 15 in total.
+ * The number of handmade loading, error and empty states by module. The numbers only decrease; a module without any is
+ * not listed. The goal is 15 in total.
  */
 export const HAND_MADE_STATES: Readonly<Record<string, number>> = {
   chart: 3,

@@ -8,8 +8,8 @@ const LEFT = 'checks/hand-made-states-left.ts';
 const INSTEAD = 'ReadRows, ReadState, ReadLines, LazyArea or the empty of a DataTable (kit/README.md)';
 
 /**
- * Pages leave their loading, error and empty states to the kit. What is still made by hand is counted for each module in
- * `hand-made-states-left.ts`, and the numbers only fall.
+ * Pages use the kit for their loading, error and empty states. The remaining handmade ones are counted by module in
+ * `hand-made-states-left.ts`, and the numbers only decrease.
  */
 export function handMadeStates(left: Readonly<Record<string, number>> = HAND_MADE_STATES): Check {
   return (files) => {
@@ -39,7 +39,7 @@ function weigh(module: string, states: readonly State[], allowed: number): Breac
     return [
       { path: LEFT, line: 1, message: `${module} has ${count} states made by hand: lower its ${allowed} to that` },
     ];
-  // Which of them is new is not known: each is shown.
+  // It is unknown which of them is new, so all are reported.
   return count === allowed
     ? []
     : states.map(({ path, line }) => ({

@@ -2,7 +2,7 @@ import { importsOf } from './reading/imports-of.ts';
 import { resolveImport } from './reading/resolve-import.ts';
 import type { Breach, SourceFile } from './reading/source-file.ts';
 
-/** Files that import each other in a ring, types too: none of them can be read without the others. One breach for each ring. */
+/** Reports files that import each other in a cycle, including type imports; one breach per cycle. */
 export function importCycles(files: readonly SourceFile[]): Breach[] {
   const arrows = new Map(files.map((file) => [file.path, filesNamedBy(file)]));
   const done = new Set<string>();
@@ -26,18 +26,18 @@ export function importCycles(files: readonly SourceFile[]): Breach[] {
   return found;
 }
 
-/** Paths of our own files that a file takes something from when the program runs. */
+/** Returns the paths of our own files that a file imports at runtime. */
 export function filesImportedBy(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier, typesOnly }) => (typesOnly ? [] : pathOf(file, specifier)));
 }
 
-/** Paths of our own files that a file names in an import, types too. */
+/** Returns the paths of our own files that a file imports, including types. */
 export function filesNamedBy(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier }) => pathOf(file, specifier));
 }
 
 function pathOf(file: SourceFile, specifier: string | undefined): string[] {
   const target = specifier === undefined ? undefined : resolveImport(file.path, specifier);
-  // `import.meta.url` of the file itself is no ring.
+  // A file's reference to itself by `import.meta.url` is not a cycle.
   return target?.kind === 'file' ? [target.path] : [];
 }

@@ -1,6 +1,6 @@
 import { MODULES } from '../modules.ts';
 
-/** The layer of a module, counted from 0; -1 for one that is not in the list of modules. */
+/** Returns the layer of a module, counted from 0; -1 if it is not in the list of modules. */
 export function layerOf(module: string): number {
   return MODULES.indexOf(module);
 }

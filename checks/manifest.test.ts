@@ -35,7 +35,7 @@ function breaches(manifest: object, paths: readonly string[] = standing): string
   ]).map(({ message }) => message);
 }
 
-test('a manifest in order', () => {
+test('accepts a valid manifest', () => {
   expect(breaches({ scripts: { ...scripts, start: 'exec node --max-semi-space-size=8 bin/salus.mjs start' } })).toEqual(
     [],
   );
@@ -51,20 +51,20 @@ test.each([
   [{ dependencies: { zod: '^4.6.7' } }, 'zod is not pinned'],
   [{ devDependencies: { zod: '~4.6.7' } }, 'zod is not pinned'],
   [{ optionalDependencies: { zod: 'latest' } }, 'zod is not pinned'],
-])('%j', (change, message) => {
+])('rejects %j', (change, message) => {
   expect(breaches(change)).toContainEqual(expect.stringContaining(message));
 });
 
-test('an entry that is gone', () => {
+test('reports a missing entry file', () => {
   expect(breaches({}, standing.slice(1))).toEqual(['the command start leads to server/main.ts, which is missing']);
 });
 
-test('a module of the list that is not there', () => {
+test('reports a listed module that does not exist', () => {
   const without = standing.filter((path) => !path.startsWith('modules/chart/'));
   expect(breaches({}, without)).toContain('modules.ts names chart, and there is no such module');
 });
 
-test('no manifest, no launcher', () => {
+test('reports a missing manifest or launcher', () => {
   expect(manifestCheck([])).toMatchObject([{ path: 'package.json', message: 'is missing' }]);
   expect(manifestCheck([{ path: 'package.json', text: '{}' }])).toMatchObject([{ path: 'bin/salus.mjs' }]);
 });

@@ -14,7 +14,10 @@ const Manifest = z.object({
   optionalDependencies: versions,
 });
 
-/** package.json agrees with Salus: its commands have entries, its entry points stand, its versions are exact. */
+/**
+ * package.json must match the repository: its commands have entry files, its entry points exist, its versions are
+ * exact.
+ */
 export const manifestCheck: Check = (files) => {
   const manifest = files.find(({ path }) => path === 'package.json');
   const launcher = files.find(({ path }) => path === LAUNCHER);
@@ -29,7 +32,7 @@ export const manifestCheck: Check = (files) => {
 };
 
 interface Finding {
-  /** What to look for in package.json to say where. */
+  /** The text to search in package.json to report the line. */
   word: string;
   message: string;
 }

@@ -5,11 +5,11 @@ const path = 'modules/patients/migrations/20261121-0904-patients.sql';
 const breaches = (text: string, at = path): string[] =>
   migrationsCheck([{ path: at, text }]).map(({ message }) => message);
 
-/** One table in order but for `columns`. */
+/** Returns a table that is valid except for `columns`. */
 const table = (columns: string): string =>
   `create table patients.address (\n  clinic_id uuid not null,\n  id uuid not null,\n  ${columns}\n  primary key (clinic_id, id)\n);`;
 
-test('migrations in order', () => {
+test('accepts valid migrations', () => {
   const text = `
     create schema patients;
     create extension if not exists pg_trgm;
@@ -42,17 +42,17 @@ test.each([
   'modules/patients/migrations/20261121-0904-Patients.sql',
   'modules/patients/migrations/20261121-0904-patient_tags.sql',
   'modules/patients/migrations/20261121-0904-patients.ts',
-])('the name %s', (at) => {
+])('rejects the name %s', (at) => {
   expect(breaches('', at)).toEqual([expect.stringContaining('is named YYYYMMDD-HHMM')]);
 });
 
-test('statements that lie elsewhere', () => {
+test('reports migrations outside of the migrations folder', () => {
   expect(breaches('', 'modules/patients/server/find.sql')).toEqual([
     expect.stringContaining('is a migration, or lies in the code'),
   ]);
 });
 
-test('two of one minute', () => {
+test('reports two migrations of the same minute', () => {
   const other = 'modules/chart/migrations/20261121-0904-notes.sql';
   expect(
     migrationsCheck([
@@ -108,7 +108,7 @@ test.each([
   expect(breaches(text)).toEqual([expect.stringContaining(message)]);
 });
 
-test('where it stands', () => {
+test('reports the line', () => {
   expect(migrationsCheck([{ path, text: `create schema patients;\n\n${table('made timestamp,')}` }])).toMatchObject([
     { path, line: 6 },
   ]);

@@ -17,11 +17,11 @@ interface Table {
   name: string;
   offset: number;
   parts: string[];
-  /** It belongs to no clinic, and a comment above it says why. */
+  /** It is shared by all clinics, and a comment above it states the reason. */
   isReference: boolean;
 }
 
-// What would bind the tables to one machine, or hide from the code what happens.
+// Statements that would tie the tables to one machine, or hide behavior from the code.
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/\btrigger\b/g, 'a trigger acts behind the code’s back'],
   [
@@ -34,11 +34,11 @@ const FORBIDDEN: readonly [RegExp, string][] = [
   [/(?:^|;)\s*(begin|commit|rollback)\b/g, 'a migration runs inside a transaction already'],
 ];
 
-// A statement's table, wherever one is named to be made, changed or filled.
+// The table of a statement that creates, alters or fills it.
 const WRITES =
   /\b(?:create\s+table|alter\s+table|drop\s+table|truncate(?:\s+table)?|insert\s+into|update|delete\s+from|(?:create\s+(?:unique\s+)?index\s+(?:if\s+not\s+exists\s+)?\w+|comment)\s+on(?:\s+table)?)\s+(?:if\s+(?:not\s+)?exists\s+)?(?:only\s+)?([\w.]+)/g;
 
-/** Migrations are named by their time, write their module's schema only, and begin every key with the clinic. */
+/** Migrations are named by time, write only their module's schema, and start every key with the clinic. */
 export const migrationsCheck: Check = (files) => {
   const migrations = files.flatMap(read);
   const references = new Set(

@@ -1,5 +1,5 @@
-// npm run new-module -- <name> [--thing <word>] [--above <module>]: lays a module out that runs: a table, commands, a settings page with its
-// form, a tile of the patient's page, tests and a journey.
+// npm run new-module -- <name> [--thing <word>] [--above <module>]: generates a working module: a table, commands, a
+// settings page with its form, a tile of the patient page, tests and an end-to-end test.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -18,24 +18,24 @@ test.each([
   "import nodemailer from 'nodemailer';",
   "const { default: Stripe } = await import('stripe');",
   'new WebSocket(address);',
-])('a new call of another machine is refused until it is listed: %s', (text) => {
+])('rejects an unlisted outbound call: %s', (text) => {
   expect(messages('modules/notices/server/send-webhook.ts', text)).toEqual([expect.stringContaining('outbound-calls')]);
 });
 
-test('a listed call that would follow a redirection is refused', () => {
+test('rejects a listed call that would follow a redirect', () => {
   const path = 'modules/fax/server/carrier/documo.ts';
   expect(messages(path, 'await fetch(url, {});')).toEqual([expect.stringContaining('redirect')]);
   expect(messages(path, "await fetch(url, { redirect: 'error' });")).toEqual([]);
 });
 
-test('types, listeners, pages and tests call nobody', () => {
+test('ignores types, listeners, pages and tests', () => {
   expect(messages('modules/notices/server/x.ts', "import type { Stripe } from 'stripe';")).toEqual([]);
   expect(messages('modules/notices/server/x.ts', "import { isIP } from 'node:net';")).toEqual([]);
   expect(messages('modules/notices/web/x.ts', 'await fetch(path);')).toEqual([]);
   expect(messages('modules/notices/server/x.test.ts', 'await fetch(path);')).toEqual([]);
 });
 
-test('every file of the list still calls somebody', async () => {
+test('every listed file still makes an outbound call', async () => {
   const sources = new Map((await readSources(root)).map(({ path, text }) => [path, text]));
   const silent = Object.keys(OUTBOUND_CALLS).filter(
     (path) => !/fetch\(|node:(?:net|tls|https?)'|nodemailer|import\('stripe'\)/.test(sources.get(path) ?? ''),
@@ -43,7 +43,7 @@ test('every file of the list still calls somebody', async () => {
   expect(silent).toEqual([]);
 });
 
-/** What people may write that looks like an address, and what becomes of it: a browser may open it, the server calls none of them. */
+/** User input that looks like a URL, and how it is used: a browser may open it, but the server calls none of them. */
 const WRITTEN_ADDRESSES: Readonly<Record<string, string>> = {
   'ClinicAttributesInput.website': 'shown and printed',
   'PracticeInput.website': 'shown and printed',
@@ -52,7 +52,7 @@ const WRITTEN_ADDRESSES: Readonly<Record<string, string>> = {
   'VendorInput.website': 'shown',
 };
 
-test('every argument and field that a caller may write an address into is listed with what becomes of it', async () => {
+test('every argument and field that may contain a URL from a caller is listed with its use', async () => {
   const found: string[] = [];
   for await (const file of glob('{modules/*/api,platform}/*.graphql', { cwd: root })) {
     const schema = (await readFile(join(root, file), 'utf8')).replaceAll(/"""[\s\S]*?"""|"[^"\n]*"/g, '');

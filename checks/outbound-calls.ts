@@ -1,13 +1,14 @@
 import { lineAt, type Breach, type Check, type SourceFile } from './reading/source-file.ts';
 
-// What opens a connection: fetch, of whatever client, and what is imported to open one by hand.
+// Code that opens a connection: fetch, of any client, and modules imported to open one manually.
 const CALLS =
   /(?<![\w.])fetch\(|\.fetch\(|\bimport (?!type\b)[^;]*? from '(?:undici|ws|stripe|nodemailer[^']*|node:(?:dgram|dns|dns\/promises|http2))'|\bimport\('(?:undici|ws|stripe|nodemailer[^']*)'\)|\bnew (?:WebSocket|EventSource)\(|\bimport \{[^}]*\b(?:connect|createConnection|Socket|request|get)\b[^}]*\} from 'node:(?:net|tls|http|https)'/g;
 const FETCH = /(?<![\w.])fetch\(|\.fetch\(/g;
 
 /**
- * Every file that calls another machine, and where the address comes from. Only the operator's settings (`platform/config.ts`, read from the
- * environment at start) say whom Salus calls: what a member, a patient or a partner writes never becomes an address that the server calls.
+ * Every file that calls another machine, and the source of the address. Only the operator's settings
+ * (`platform/config.ts`, read from the environment at start) determine which machines are called: input of a member, a
+ * patient or a partner never becomes an address that the server calls.
  */
 export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
   'modules/billing/server/cards/stripe-client.ts': 'StripeConfig.baseUrl, or Stripe’s own address',
@@ -26,12 +27,12 @@ export const OUTBOUND_CALLS: Readonly<Record<string, string>> = {
   'server/start.ts': 'the installation itself, at the address it listens on',
 };
 
-// They listen, and call nobody.
+// These only listen.
 const LISTENERS: ReadonlySet<string> = new Set(['modules/labs/server/results/listener.ts']);
 
 /**
- * A file that calls another machine is listed with the operator's setting that names it, and its calls follow no redirection: whoever answers
- * would choose the next address.
+ * A file that calls another machine must be listed with the operator's setting that provides the address, and its calls
+ * must not follow redirects: otherwise the other machine could choose the next address.
  */
 export const outboundCalls: Check = (files) =>
   files.filter(({ path }) => /^(modules|platform|server)\//.test(path) && isServerSide(path)).flatMap(breaches);

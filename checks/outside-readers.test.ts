@@ -7,25 +7,25 @@ import { root } from './running/root.ts';
 const messages = (path: string, text: string): string[] =>
   outsideReaders([{ path, text }]).map(({ message }) => message);
 
-test('a parser of foreign files in a new place is refused, however it is imported', () => {
+test('rejects an unlisted parser of foreign files, however it is imported', () => {
   const place = 'modules/labs/server/results/read-file.ts';
   expect(messages(place, "import { parse } from 'csv-parse/sync';")).toEqual([expect.stringContaining('thread')]);
   expect(messages(place, "const { XMLParser } = await import('fast-xml-parser');")).toHaveLength(1);
 });
 
-test('the listed readers, tests and pages are not', () => {
+test('ignores listed readers, tests and pages', () => {
   expect(messages('modules/fax/server/paper/paper-work.ts', "await import('sharp')")).toEqual([]);
   expect(messages('modules/fax/server/faxes.test.ts', "import { PDFDocument } from '@cantoo/pdf-lib';")).toEqual([]);
 });
 
-test('so is one that is written by hand, known by its name', () => {
+test('rejects a handwritten parser, recognized by its name', () => {
   expect(messages('modules/labs/rules/x.ts', 'export function readOrderSheet(text: string) {')).toEqual([
     expect.stringContaining('readOrderSheet'),
   ]);
   expect(messages('modules/labs/rules/x.ts', 'export function readPrice(text: string) {')).toEqual([]);
 });
 
-test('a reader that belongs in a thread is called only by a file that is run in one', () => {
+test('a reader for threads may be called only by a file that runs in one', () => {
   const reader = {
     path: 'modules/inventory/rules/read-item-sheet.ts',
     text: 'export function readItemSheet(text: string) {}',
@@ -37,7 +37,7 @@ test('a reader that belongs in a thread is called only by a file that is run in 
   expect(outsideReaders([reader, work, lane, beside])).toMatchObject([{ path: beside.path }]);
 });
 
-test('JSON of an outside party is not parsed beside the requests', () => {
+test('external JSON is not parsed on the main thread', () => {
   const place = 'modules/fax/server/carrier/other.ts';
   const told = [expect.stringContaining('readJson')];
   expect(messages(place, 'JSON.parse((await readBounded(answer, MOST)).toString())')).toEqual(told);
@@ -45,12 +45,12 @@ test('JSON of an outside party is not parsed beside the requests', () => {
   expect(messages(place, 'JSON.parse(stored.content)')).toEqual([]);
 });
 
-test('every reader is there, and is timed by a test that is there', () => {
+test('every reader exists, and has an existing timing test', () => {
   const missing = Object.entries(OUTSIDE_READERS)
     .flatMap(([path, { timed }]) => [path, timed])
     .filter((path) => !existsSync(join(root, path)));
   expect(missing).toEqual([]);
-  // Those of pictures and PDFs, and of laboratories' messages, have tests of their own kind.
+  // Readers of pictures, PDFs and laboratory messages have their own kinds of tests.
   const ofItsOwn = /^modules\/(?:fax|files|labs\/rules\/hl7)\//;
   const untimed = Object.values(OUTSIDE_READERS).filter(
     ({ timed }) =>

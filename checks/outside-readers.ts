@@ -3,7 +3,7 @@ import { lineAt, type Breach, type Check, type SourceFile } from './reading/sour
 const PARSERS =
   /from '(csv-parse(?:\/sync)?|fast-xml-parser|ical\.js|postal-mime|@cantoo\/pdf-lib|sharp)'|import\('(csv-parse(?:\/sync)?|fast-xml-parser|ical\.js|postal-mime|@cantoo\/pdf-lib|sharp)'\)/g;
 
-/** How a reader of outside material is kept from holding everybody else up, and the test that shows its time to grow with the length. */
+/** The protection of a reader of external data from blocking the server, and the test that its time is linear in the length. */
 interface OutsideReader {
   bounded: string;
   timed: string;
@@ -23,8 +23,8 @@ const CODES = 'modules/codes/server/import/readers.test.ts';
 const SCRIPT = 'modules/prescribing/server/script/readers.test.ts';
 
 /**
- * The files that read what comes from outside. Those in a thread are run by `runWork`, whose lane bounds their seconds and memory; the
- * others bound what they are given before they read it.
+ * The files that parse external data. Those in a thread are run by `runWork`, whose lane limits time and memory; the
+ * others limit their input before they parse it.
  */
 export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'modules/chart/rules/note-html.ts': atMost('800,000 characters', CHART),
@@ -74,23 +74,26 @@ export const OUTSIDE_READERS: Readonly<Record<string, OutsideReader>> = {
   'platform/imports/read-text-file.ts': inThread(CODES),
 };
 
-// Readers without a package's parser are known by their names: they read a whole file, message or note.
+// Readers without a package's parser are recognized by their names: they parse a whole file, message or note.
 const BY_HAND =
   /export (?:async )?function\*? (?:(?:read(?!FontFile)|parse|unwrap|sanitize)\w*(?:Rows|Sheet|File|Csv|Table|Cells|Compendium|Message|Answer|Segments|Results|Xml|Note|Records|Content|Gs1|Acknowledgement)|from[A-Z]\w*)\(\s*\{?\s*(?:text|html|json|body|xml|csv|scanned|path|bytes)\b/g;
 
-// JSON of an outside party goes by readJson of #platform/http, which parses what is large in a thread.
+// External JSON is parsed by readJson of #platform/http, which uses a thread for large input.
 const JSON_OF_OTHERS = /\bJSON\.parse\(/g;
 
-/** Foreign files are parsed only where time and memory are bounded: add the file here with how they are, and with the test of its time. */
+/**
+ * External data may be parsed only with limited time and memory: list the file here with how it is limited, and with
+ * its timing test.
+ */
 export const outsideReaders: Check = (files) => {
   const product = files.filter(({ path }) => /^(modules|platform|server)\//.test(path) && isProduct(path));
   return [...product.flatMap(breaches), ...callsBesideRequests(product)];
 };
 
-/** Calls of a reader that belongs in a thread by a file that is not run in one. */
+/** Finds calls of a reader for threads by a file that doesn't run in one. */
 function callsBesideRequests(files: readonly SourceFile[]): Breach[] {
   const threads = new Set(files.flatMap(threadsOf));
-  // One that runs the thread itself may be called from anywhere.
+  // A reader that starts the thread itself may be called from anywhere.
   const readers = files.filter(
     ({ path, text }) => OUTSIDE_READERS[path]?.bounded === IN_THREAD && !/\brunWork\(/.test(text),
   );
@@ -116,7 +119,7 @@ function callsBesideRequests(files: readonly SourceFile[]): Breach[] {
   });
 }
 
-/** The files that a file names as work for a thread. */
+/** Returns the files that a file defines as work for a thread. */
 function threadsOf({ path, text }: SourceFile): string[] {
   const folder = path.slice(0, path.lastIndexOf('/'));
   return [...text.matchAll(/new URL\('\.\/([\w/-]+\.ts)', import\.meta\.url\)/g)].map(

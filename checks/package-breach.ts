@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 import { isTest } from './reading/parse-source.ts';
 import { kindOf } from './reading/place-of.ts';
 
-// Rules answer the same for the same arguments, on the server and in the browser.
+// Rules are deterministic, on the server and in the browser.
 const RULES_PACKAGES = new Set(['zod', 'temporal-polyfill', 'libphonenumber-js', 'rrule-temporal']);
 
 const SERVER_PACKAGES =
@@ -13,7 +13,7 @@ const BROWSER_PACKAGES =
 const IN_BROWSER = new Set(['kit', 'web', 'modules/web']);
 const ON_SERVER = new Set(['platform', 'server', 'sandbox', 'seed', 'modules/server']);
 
-/** What is wrong with importing this package, or this part of Node, where `from` lies; undefined where it may. */
+/** Returns why this package, or this part of Node, may not be imported at `from`; undefined if it may. */
 export function packageBreach(from: string, { name }: { name: string }): string | undefined {
   if (isTest(from)) return undefined;
   const kind = kindOf(from);

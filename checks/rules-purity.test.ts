@@ -32,11 +32,11 @@ test.each([
   'Math.floor(x)',
   'patient.document',
   '// Date.now()',
-])('leaves %s alone', (text) => {
+])('accepts %s', (text) => {
   expect(inRules(text)).toEqual([]);
 });
 
-test('speaks of rules only, and not of their tests', () => {
+test('applies only to rules, and not to their tests', () => {
   expect(inRules('Date.now()', 'modules/patients/server/find.ts')).toEqual([]);
   expect(inRules('Date.now()', 'modules/patients/rules/age.test.ts')).toEqual([]);
 });

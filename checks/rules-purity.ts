@@ -13,7 +13,7 @@ const OUTSIDE = new Set(
 
 const PURE = new Set(['modules/rules', 'values']);
 
-/** Rules and values take `now`, zone and ids as arguments: they read no clock, roll no dice and reach nothing outside. */
+/** Rules and values take `now`, time zone and ids as arguments: they use no clock, no random numbers and no I/O. */
 export const rulesPurity: Check = (files) =>
   files.filter(({ path }) => PURE.has(kindOf(path)) && isCode(path) && !isTest(path)).flatMap(impurities);
 

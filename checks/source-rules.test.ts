@@ -4,7 +4,7 @@ import { sourceRules } from './source-rules.ts';
 
 const breaches = (path: string, text: string): string[] => sourceRules([{ path, text }]).map(({ message }) => message);
 
-test('a file that writes CSV by itself is refused: one guard against formulas serves all', () => {
+test('rejects a handwritten CSV writer, because all exports share one guard against formulas', () => {
   const own = `/** Writes. */ export const cell = (text: string) => /[",]/.test(text) ? \`"\${text.replaceAll('"', '""')}"\` : text;`;
   expect(breaches('modules/audit/rules/entry-csv.ts', own)).toContainEqual(expect.stringContaining('csvCell'));
   expect(breaches('values/csv-cell.ts', own).join()).not.toContain('csvCell');
@@ -46,7 +46,7 @@ describe('names', () => {
     expect(breaches(path, '')).toEqual([expect.stringContaining(message)]);
   });
 
-  test('a file unlike its one export', () => {
+  test('a file named differently from its only export', () => {
     const text = '/** Moves. */ export function moveEvent() {}';
     const messages = ['not named after what it exports (moveEvent)'];
     expect(breaches('modules/scheduling/server/cancel-event.ts', text)).toEqual(messages);
@@ -58,40 +58,40 @@ describe('names', () => {
 
 describe('length', () => {
   const long = 'run();\n'.repeat(301);
-  test.each(['ts', 'mjs', 'css', 'sql'])('over 300 lines of %s', (end) => {
+  test.each(['ts', 'mjs', 'css', 'sql'])('rejects more than 300 lines of %s', (end) => {
     expect(breaches(`server/main.${end}`, end === 'css' || end === 'sql' ? '.x {}\n'.repeat(301) : long)).toEqual([
       expect.stringContaining('301 lines'),
     ]);
   });
 
-  test('over 300 lines with the reason, 300 without, or generated', () => {
+  test('accepts more than 300 lines with a reason, 300 without, or in a generated file', () => {
     expect(breaches('server/main.ts', `// One table of codes.\n${long}`)).toEqual([]);
     expect(breaches('server/main.ts', 'run();\n'.repeat(300))).toEqual([]);
     expect(breaches('platform/database.gen.ts', long)).toEqual([]);
   });
 });
 
-describe('how full a folder is', () => {
+describe('folder size', () => {
   const folder = (count: number, end = '.ts') =>
     Array.from({ length: count }, (_, index) => ({ path: `server/commands/step-${index}${end}`, text: '' }));
   const full = (files: SourceFile[]) => sourceRules(files).map(({ path, message }) => `${path} ${message}`);
 
-  test('26 files of code are too many, 25 are not', () => {
+  test('rejects 26 code files and accepts 25', () => {
     expect(full(folder(26))).toEqual(['server/commands/ holds 26 files, at most 25: which belong together?']);
     expect(full(folder(25))).toEqual([]);
   });
 
-  test.each(['.test.ts', '.gen.ts', '.module.css', '.sql'])('beside them any number of %s', (end) => {
+  test.each(['.test.ts', '.gen.ts', '.module.css', '.sql'])('accepts any number of %s in addition', (end) => {
     expect(full([...folder(25), ...folder(30, end)])).toEqual([]);
   });
 
-  test('folders inside count for themselves', () => {
+  test('counts subfolders separately', () => {
     const inside = folder(20).map((file) => ({ ...file, path: file.path.replace('commands/', 'commands/backup/') }));
     expect(full([...folder(20), ...inside])).toEqual([]);
   });
 });
 
-describe('what no file says', () => {
+describe('forbidden text', () => {
   test.each([
     ['let x: any;', 'any tells'],
     ['const f = (x: any[]) => x;', 'any tells'],
@@ -115,7 +115,7 @@ describe('what no file says', () => {
     expect(breaches('server/main.ts', text)).toEqual([expect.stringContaining(message)]);
   });
 
-  test('in styles, statements and contracts as well', () => {
+  test('applies to styles, SQL and contracts as well', () => {
     expect(breaches('kit/theme.css', '/* TODO */')).toHaveLength(1);
     expect(breaches('modules/audit/migrations/20261121-0900-entries.sql', '-- FIXME')).toHaveLength(1);
     expect(breaches('modules/audit/api/audit.graphql', '# coming soon')).toHaveLength(1);
@@ -131,12 +131,12 @@ describe('what no file says', () => {
     ['server/commands/backup.ts', `console.log('x');`],
     ['server/main.ts', `only(test); list.only(1);`],
     ['docs/words.md', 'TODO'],
-  ])('%s may say %s', (path, text) => {
+  ])('%s may contain %s', (path, text) => {
     expect(breaches(path, text)).toEqual([]);
   });
 });
 
-describe('what every exported function documents', () => {
+describe('doc comments of exported functions', () => {
   test.each([
     'export function age() {}',
     'export async function age() {}',

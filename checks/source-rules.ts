@@ -4,7 +4,7 @@ import { folderSizes } from './folder-sizes.ts';
 import { forbiddenText } from './forbidden-text.ts';
 import type { Check } from './reading/source-file.ts';
 
-/** How a file is named, how long it and how full its folder may be, what it may not say and what it must document. */
+/** The rules for file names, file and folder sizes, forbidden text and doc comments. */
 export const sourceRules: Check = (files) => [
   ...fileNames(files),
   ...folderSizes(files),

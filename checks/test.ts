@@ -1,11 +1,12 @@
-// npm test: the checks, the unit and integration tests, the page, the journeys in a browser; any failure ends with 1. With --long the
-// simulations run at their whole length; with -t only tests of that name run, and no checks; with --watch tests run again as files change.
+// npm test: the checks, unit and integration tests, the page build, and the end-to-end tests; any failure exits with 1.
+// With --long simulations run at full length; with -t only tests with that name run, and no checks; with --watch tests
+// run again when files change.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { closingLines } from './running/closing-lines.ts';
 import { findChromium } from './running/find-chromium.ts';
 import { root } from './running/root.ts';
-import { runCommand, runTool, type Ended } from './running/run-tool.ts';
+import { runCommand, runTool, type ToolResult } from './running/run-tool.ts';
 
 const options = {
   'no-browser': { type: 'boolean' },
@@ -35,14 +36,17 @@ if ((all && !values['no-browser']) || journeys.length > 0) await step('Journeys'
 console.log(`\n${summary.join('\n')}`);
 process.exitCode = failed ? 1 : 0;
 
-async function step(name: string, run: () => Promise<Ended>): Promise<void> {
+async function step(name: string, run: () => Promise<ToolResult>): Promise<void> {
   console.log(`\n── ${name} ──`);
-  const { code, output } = await run().catch((error: unknown): Ended => ({ code: 1, output: print(String(error)) }));
+  const { code, output } = await run().catch((error: unknown): ToolResult => ({
+    code: 1,
+    output: print(String(error)),
+  }));
   if (code !== 0) failed = true;
   summary.push(`${code === 0 ? '✓' : '✗'} ${name}`, ...closingLines(output).map((line) => `    ${line}`));
 }
 
-async function browse(paths: readonly string[]): Promise<Ended> {
+async function browse(paths: readonly string[]): Promise<ToolResult> {
   const chromium = await findChromium(print);
   if (chromium === null) {
     const advice = 'Install one, name one in SALUS_CHROMIUM, or run npm test -- --no-browser.';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import type { Person } from './come-in.ts';
 
-// The day that Salus was built for, from the telephone at the front desk to the administrator's evening. At a desk the
-// appointment is drawn with the mouse, on a phone typed in.
+// A complete workday, from a phone call at the front desk to the administrator's evening. On a desktop the appointment
+// is drawn with the mouse, on a phone it is typed.
 test('a clinic’s day', async ({ signedIn }, info) => {
   test.setTimeout(300_000);
   const phone = info.project.name === 'phone';
@@ -136,9 +136,9 @@ test('a clinic’s day', async ({ signedIn }, info) => {
   });
 });
 
-/** Draws twenty minutes at half past five this evening with the mouse. */
+/** Draws a 20-minute appointment at 5:30 PM with the mouse. */
 async function drawEvening(page: Page): Promise<void> {
-  // Whatever day of the week it is; before the scrolling, which other days begin anew.
+  // Whatever day of the week it is; before scrolling, because showing other days resets the scroll position.
   await page.getByRole('switch', { name: 'Show weekends' }).check();
   const label = page.getByText('5PM', { exact: true }).first();
   await expect(async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('each view of the audit log has an address, and shows what it is for', async ({ signedIn, page: visitor }) => {
+test('each view of the audit log has a URL, and shows its entries', async ({ signedIn, page: visitor }) => {
   test.slow();
   await visitor.goto('/login');
   await visitor.getByLabel('Username').fill('nurse@demo.salus');
@@ -28,7 +28,7 @@ test('each view of the audit log has an address, and shows what it is for', asyn
   await expect(page).not.toHaveURL(/view=/);
 });
 
-test('the filtered log is taken out as a file, and that stands in it', async ({ signedIn }) => {
+test('the filtered log is exported, and the export is logged', async ({ signedIn }) => {
   const page = await signedIn('admin', '/audit_logs/index?view=failed_sign_ins');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -42,7 +42,7 @@ test('the filtered log is taken out as a file, and that stands in it', async ({ 
   await expect(page.getByText('csv: view failed_sign_ins').first()).toBeVisible();
 });
 
-test('the columns of the log are chosen, and stay chosen', async ({ signedIn }) => {
+test('the selected columns of the log are saved', async ({ signedIn }) => {
   const page = await signedIn('admin', '/audit_logs/index');
   test.skip(isPhone(page), 'an entry is a card on a phone');
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -58,7 +58,7 @@ test('the columns of the log are chosen, and stay chosen', async ({ signedIn }) 
   await expect(page.getByRole('columnheader', { name: 'Device' })).toHaveCount(0);
 });
 
-test('a checkpoint is saved, and tells later that nobody has altered the log', async ({ signedIn }) => {
+test('a checkpoint is saved, and later proves that the log was not altered', async ({ signedIn }) => {
   test.slow();
   const page = await signedIn('admin', '/audit_logs/index');
   const download = page.waitForEvent('download');

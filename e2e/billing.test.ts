@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('a visit is charged, paid by card in two parts, and a part goes back', async ({ signedIn }) => {
+test('a visit is charged, paid by card in two parts, and partly refunded', async ({ signedIn }) => {
   const page = await signedIn('biller', '/patients/index');
   await page.getByLabel('Find a patient').fill(isPhone(page) ? 'Restrepo' : 'Solberg');
   await page
@@ -59,7 +59,7 @@ test('a visit is charged, paid by card in two parts, and a part goes back', asyn
   await expect(dialog.getByText('Partly refunded')).toBeVisible();
 });
 
-test('balances are read, and a day is counted and closed @desktop', async ({ signedIn }) => {
+test('balances are shown, and a day is counted and closed @desktop', async ({ signedIn }) => {
   const page = await signedIn('biller', '/billing/balance');
   await expect(page.getByRole('row', { name: /Beaulieu/ })).toBeVisible();
   await expectAccessible(page);
@@ -83,9 +83,7 @@ test('balances are read, and a day is counted and closed @desktop', async ({ sig
   await expect(page.getByText(/Deposit slip/)).toBeVisible();
 });
 
-test('what is owed is agreed to be paid in parts, and a superbill is made of a visit @desktop', async ({
-  signedIn,
-}) => {
+test('a payment plan is agreed on, and a superbill is created for a visit @desktop', async ({ signedIn }) => {
   const page = await signedIn('desk', '/billing/balance');
   await page.getByRole('row', { name: /Delgado/ }).click();
   const account = page.getByRole('dialog', { name: /Account of/ });

@@ -17,8 +17,8 @@ const PAGES = [
   ['kit/formats', 'Formats'],
 ] as const;
 
-test('every building block is accessible, light and dark', async ({ signedIn }) => {
-  // Fourteen pages, each looked through by axe twice.
+test('every component is accessible, light and dark', async ({ signedIn }) => {
+  // Fourteen pages, each checked by axe twice.
   test.setTimeout(300_000);
   const page = await signedIn('admin', '/demo/index');
   for (const [path, title] of PAGES)
@@ -34,12 +34,12 @@ test('every building block is accessible, light and dark', async ({ signedIn }) 
     });
 });
 
-test('who is neither admin nor editor does not get there', async ({ signedIn }) => {
+test('users who are neither admin nor editor have no access', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/demo/permission');
   await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
 });
 
-test('a list is sorted, marked by keyboard, and its columns are chosen', async ({ signedIn }) => {
+test('a list is sorted, rows are selected by keyboard, and its columns are chosen', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/kit/list');
   const list = page.getByRole('grid', { name: 'People' });
   await list.focus();
@@ -60,7 +60,7 @@ test('a list is sorted, marked by keyboard, and its columns are chosen', async (
   await expect(page.getByText('View “Short” saved')).toBeVisible();
 });
 
-test('a list is taken out as CSV and as an Excel file', async ({ signedIn }) => {
+test('a list is exported as CSV and as an Excel file', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/excel');
   await page.getByRole('textbox', { name: 'Find a person' }).fill('Quist, Ada');
   for (const [kind, name] of [
@@ -75,7 +75,7 @@ test('a list is taken out as CSV and as an Excel file', async ({ signedIn }) => 
   }
 });
 
-test('panels are arranged without a pointer, kept, and put back', async ({ signedIn }) => {
+test('panels are arranged without a pointer, saved, and reset', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/kit/panels');
   const order = (): Promise<string[]> =>
     page.getByRole('region', { name: 'Panels to arrange' }).getByRole('heading').allTextContents();
@@ -83,7 +83,7 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
   await items.filter({ hasText: 'Move up' }).click();
-  // Moving is done again and again: the menu stays, until it is closed.
+  // Users move a panel several times in a row, so the menu stays open until it is closed.
   await expect(async () => {
     await page.keyboard.press('Escape');
     await expect(items).toHaveCount(0, { timeout: 1000 });
@@ -99,16 +99,16 @@ test('panels are arranged without a pointer, kept, and put back', async ({ signe
   await page.reload();
   await expect(page.getByRole('button', { name: '1 hidden' })).toBeVisible();
   await expect.poll(async () => (await order())[0]).toBe('Notes');
-  // Another journey of the same person begins where this one ends.
+  // Another test with the same user starts from this state.
   const putBack = settingSaved(page);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
   await putBack;
 });
 
-test('panels are dragged by their title and resized by their corner, kept, and put back', async ({ signedIn }) => {
+test('panels are dragged by their title and resized by their corner, saved, and reset', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/kit/panels');
-  test.skip(isPhone(page), 'on a phone panels stand below each other and are arranged by their menus');
+  test.skip(isPhone(page), 'on a phone panels are stacked and arranged by their menus');
   const panel = (name: string) => page.getByRole('region', { name, exact: true });
   const box = async (name: string) => (await panel(name).boundingBox())!;
   const order = async (): Promise<string[]> =>
@@ -153,7 +153,7 @@ test('panels are dragged by their title and resized by their corner, kept, and p
   await putBack;
 });
 
-test('a form says what is wrong beside each field, and takes back what was removed', async ({ signedIn }) => {
+test('a form shows errors next to each field, and restores what was removed', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/kit/fields');
   await page.getByRole('textbox', { name: 'Time', exact: true }).fill('905');
   await page.getByRole('textbox', { name: 'Price' }).fill('1234.5');
@@ -171,7 +171,7 @@ test('a form says what is wrong beside each field, and takes back what was remov
   await expect(page.getByRole('button', { name: 'Remove Ada' })).toBeVisible();
 });
 
-test('a page that breaks leaves the shell alone, and its report names nobody', async ({ signedIn }) => {
+test('a page that crashes does not affect the shell, and its report contains no names', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/error-pages');
   await page.getByRole('button', { name: 'A page that breaks' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
@@ -181,7 +181,7 @@ test('a page that breaks leaves the shell alone, and its report names nobody', a
   await expect(page.getByRole('heading', { name: 'Error pages' })).toBeVisible();
 });
 
-test('a lost connection is told for as long as it is lost', async ({ signedIn }) => {
+test('a lost connection is shown until it is restored', async ({ signedIn }) => {
   const page = await signedIn('admin', '/demo/index');
   await page.waitForTimeout(4000);
   await page.context().setOffline(true);

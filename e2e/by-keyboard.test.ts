@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, isPhone, test } from './clinic.ts';
 
-/** What Tab comes to, from where the focus is: each stop is in sight and marked. */
+/** Presses Tab until the focus reaches the goal; each stop must be visible and have a focus indicator. */
 async function tabTo(page: Page, goal: Locator, most = 40): Promise<void> {
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
@@ -28,12 +28,12 @@ async function tabTo(page: Page, goal: Locator, most = 40): Promise<void> {
 const expectFocusIn = (dialog: Locator): Promise<void> =>
   expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-test('the whole shell is driven by the keyboard: the focus always shows, and Escape closes what is on top', async ({
+test('the whole shell works by keyboard: the focus is always visible, and Escape closes the topmost layer', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
   const page = await signedIn('nurse', '/guide/index');
-  test.skip(isPhone(page), 'a phone has no keyboard to walk with');
+  test.skip(isPhone(page), 'a phone has no keyboard');
   const heading = page.getByRole('heading', { level: 1, name: 'Guide' });
   await expect(heading).toBeVisible();
   const plus = page.getByRole('button', { name: 'New', exact: true });
@@ -42,7 +42,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     const skip = page.getByRole('link', { name: 'Skip to content' });
     await page.reload();
     await expect(heading).toBeVisible();
-    // What the tab bar does a moment later must not take the first Tab somewhere else.
+    // The tab bar updates a moment later, which must not affect the first Tab.
     await page.waitForTimeout(300);
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
@@ -102,7 +102,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await expect(page.getByRole('tab', { name: 'Dashboard' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard/);
-    // A page that has to be fetched first gets the focus as well, once it is there.
+    // A page that has to be loaded first also gets the focus when it appears.
     const area = page.getByRole('navigation').getByRole('link', { name: 'Scheduling', exact: true });
     await area.focus();
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     const dialog = page.getByRole('dialog', { name: 'New patient' });
     await expect(dialog.getByLabel('First Name')).toBeFocused();
     await page.keyboard.type('Ada');
-    // What floats above the dialog is on top.
+    // A layer that floats above the dialog is topmost.
     const choose = dialog.getByRole('button', { name: 'Choose from a calendar' }).first();
     await choose.focus();
     await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ test('the whole shell is driven by the keyboard: the focus always shows, and Esc
     await page.keyboard.press('F8');
     const undo = page.getByRole('button', { name: 'Undo' });
     await expect(undo).toBeFocused();
-    // It waits as long as somebody is there.
+    // It waits as long as it has the focus.
     await page.clock.fastForward(8500);
     await expect(undo).toBeFocused();
     await page.keyboard.press('Enter');

@@ -4,9 +4,10 @@ import { expect, test } from './clinic.ts';
 const DAY = '2029-05-15';
 const DOCTOR = /Marchetti/;
 
-// A finger rests, then draws: what it rests on is taken up, what is empty becomes an appointment. What only passes over scrolls.
-test('an appointment is drawn, moved and made longer with a finger', async ({ signedIn }, info) => {
-  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+// A long press, then a move: on an event it drags the event, on an empty area it draws an appointment. A quick swipe
+// scrolls.
+test('an appointment is drawn, moved and extended by touch', async ({ signedIn }, info) => {
+  test.skip(info.project.name !== 'phone', 'requires a touch screen');
   test.setTimeout(300_000);
   const page = await signedIn('doctor', `/scheduling/index?view=day&day=${DAY}`);
   const finger = await fingerOn(page);
@@ -44,15 +45,15 @@ test('an appointment is drawn, moved and made longer with a finger', async ({ si
     await finger.rest(await middle(event));
     const edge = { x: before.x + before.width / 2, y: before.y + before.height };
     await finger.pull(edge, { x: edge.x, y: edge.y + before.height });
-    // It is gone for a moment while it is painted anew.
+    // It is removed for a moment during the render.
     await expect.poll(async () => (await event.boundingBox())?.height ?? 0).toBeGreaterThan(before.height * 1.5);
   });
 
   await test.step('what only passes over an appointment moves nothing', async () => {
     const name = await event.getAttribute('aria-label').then(async (label) => label ?? (await event.innerText()));
-    // One that is still taken up would follow at once.
+    // An event that is still being dragged would move immediately.
     await page.touchscreen.tap(12, (await hour(page, '1PM')) + 6);
-    // What is let go of is painted so before the next finger comes.
+    // The drop must be rendered before the next touch.
     await page.waitForTimeout(800);
     const from = await middle(event);
     await finger.pull(from, { x: from.x, y: from.y - 120 });
@@ -61,11 +62,11 @@ test('an appointment is drawn, moved and made longer with a finger', async ({ si
   });
 });
 
-test('in a week of many calendars a finger that rests takes an appointment up', async ({ signedIn }, info) => {
-  test.skip(info.project.name !== 'phone', 'A finger needs a screen that feels it.');
+test('in a week of many calendars, a long press drags an appointment', async ({ signedIn }, info) => {
+  test.skip(info.project.name !== 'phone', 'requires a touch screen');
   test.setTimeout(300_000);
   const page = await signedIn('doctor', '/dashboard');
-  // From five calendars on each has a lane: four of the clinic's, however many there are by now, and a guest's.
+  // With five or more calendars each has a lane: four of the clinic's, whatever their number, and a guest's.
   await page.route('**/api/calendar', async (route) => {
     if (!(route.request().postData() ?? '').includes('clinic_calendars')) return route.continue();
     const answer = await route.fetch();
@@ -113,7 +114,7 @@ test('in a week of many calendars a finger that rests takes an appointment up', 
   const [nine, ten] = [await hour(page, '9AM'), await hour(page, '10AM')];
   await finger.draw(from, { x: from.x, y: from.y + (ten - nine) });
   await expect(page.getByText(/moved to .*10:00 AM/)).toBeVisible();
-  // The weeks beside it lie ready out of sight; each is seen only where it belongs.
+  // Adjacent weeks are rendered off screen; each must be visible only in its place.
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(box).toBeHidden();
   await expect(page.getByRole('columnheader', { name: 'Tuesday, May 29, 2029' })).toBeVisible();
@@ -127,7 +128,7 @@ interface Point {
   y: number;
 }
 
-/** A finger on the glass, as the browser gets it. */
+/** Dispatches touch events as the browser receives them. */
 async function fingerOn(page: Page) {
   const cdp: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -140,20 +141,20 @@ async function fingerOn(page: Page) {
     }
   };
   return {
-    /** Rests, then glides and is lifted. */
+    /** A long press, followed by a move. */
     async draw(from: Point, to: Point) {
       await touch('touchStart', [from]);
       await page.waitForTimeout(550);
       await glide(from, to);
       await touch('touchEnd', []);
     },
-    /** Rests and is lifted where it is. */
+    /** A long press without a move. */
     async rest(at: Point) {
       await touch('touchStart', [at]);
       await page.waitForTimeout(550);
       await touch('touchEnd', []);
     },
-    /** Glides at once. */
+    /** A move without a long press. */
     async pull(from: Point, to: Point) {
       await touch('touchStart', [from]);
       await page.waitForTimeout(60);
@@ -168,12 +169,12 @@ async function middle(of: Locator): Promise<Point> {
   return { x: x + width / 2, y: y + Math.min(height / 2, 12) };
 }
 
-/** Where an hour begins on the page. */
+/** Returns the vertical position of an hour on the page. */
 async function hour(page: Page, words: string): Promise<number> {
   return (await page.getByText(words, { exact: true }).first().boundingBox())!.y;
 }
 
-/** Shows one doctor's calendar alone. */
+/** Shows only one doctor's calendar. */
 async function only(page: Page, doctor: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^Calendars/ }).click();
   await page.getByRole('dialog').getByRole('checkbox', { name: doctor }).check();
@@ -184,7 +185,7 @@ async function only(page: Page, doctor: RegExp): Promise<void> {
   await leave(page);
 }
 
-/** Leaves the sheet of calendars. */
+/** Closes the sheet of calendars. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('a doctor gives their calendar an address, and takes it away', async ({ signedIn }) => {
+test('a doctor creates and deletes a calendar feed URL', async ({ signedIn }) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor2', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Create address' }).click();
@@ -11,7 +11,7 @@ test('a doctor gives their calendar an address, and takes it away', async ({ sig
   const feed = await (await read()).text();
   expect(feed).toContain('BEGIN:VCALENDAR');
   expect(feed).toContain('SUMMARY:Busy');
-  // It is chosen once the server has said so.
+  // It is selected once the server has confirmed it.
   await page.getByRole('radio', { name: 'Type and initials' }).click();
   await expect(page.getByText('Feed updated')).toBeVisible();
   expect(await (await read()).text()).toMatch(/SUMMARY:[A-Z]{2} · /);
@@ -21,13 +21,13 @@ test('a doctor gives their calendar an address, and takes it away', async ({ sig
   expect((await read()).status()).toBe(404);
 });
 
-test('a doctor links a Google calendar, and what is there shows as busy here', async ({ signedIn }) => {
+test('a doctor links a Google calendar, whose events show as busy here', async ({ signedIn }) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor3', '/settings/calendar-elsewhere');
   await page.getByRole('button', { name: 'Link Google Calendar' }).click();
   await expect(page.getByRole('heading', { name: 'Google Calendar of the sandbox' })).toBeVisible();
   const account = `doctor3-${isPhone(page) ? 'phone' : 'desktop'}@example.com`;
-  // Something stands there already.
+  // It already has an event.
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await page.request.post(`${new URL(page.url()).origin}/calendar`, {
     form: { account, summary: 'Dentist', start: `${day}T15:00:00Z`, end: `${day}T16:00:00Z` },

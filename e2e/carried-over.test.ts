@@ -6,8 +6,8 @@ const PDF = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj trailer<</Root 1 0 R>>',
 );
 
-// Somebody comes back: what holds still is carried over and confirmed, and a nurse looks in meanwhile.
-test('what an earlier note has is carried over, marked, and confirmed', async ({ signedIn }) => {
+// A returning patient: unchanged facts are carried over and confirmed, while a nurse views the note.
+test('data of an earlier note is carried over, highlighted, and confirmed', async ({ signedIn }) => {
   test.slow();
   const title = `Knee exercises ${test.info().project.name}`;
   const page = await signedIn('doctor', '/settings/template');
@@ -33,7 +33,7 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
     .first()
     .click();
   await expect(async () => {
-    // A press whose page came later than the press was waited for.
+    // A click whose page appeared only after the timeout.
     if (await page.getByRole('textbox', { name: 'SOAP note' }).isVisible()) return;
     await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
     await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
@@ -95,7 +95,7 @@ test('what an earlier note has is carried over, marked, and confirmed', async ({
   });
 });
 
-/** On a phone a panel is painted once somebody comes near it. */
+/** On a phone a panel is rendered when it is scrolled near the viewport. */
 async function near(page: Page, what: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 600);

@@ -3,13 +3,13 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const soap = (page: Page) => page.getByRole('textbox', { name: 'SOAP note' });
 
-/** The blanks that the SOAP note still has. */
+/** Returns the number of blanks left in the SOAP note. */
 const blanksOf = async (page: Page): Promise<number> =>
   (await soap(page).innerText()).match(/\*\*\*|\{[^{}|]+\|[^{}]+\}/g)?.length ?? 0;
 
-/** Types a code into a panel's field and takes the first that is found. */
+/** Types a code into a panel's field and chooses the first result. */
 async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: string, code: string): Promise<void> {
-  // On a phone a panel is painted once somebody comes near it.
+  // On a phone a panel is rendered when it is scrolled near the viewport.
   const panel = page.locator(`[data-panel="${kind === 'diagnosis' ? 'icd10' : 'cpt'}"]`);
   await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const field = page.getByRole('combobox', { name: `Add a ${kind}` });
@@ -21,10 +21,10 @@ async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: strin
 }
 
 test('a visit becomes a signed note with codes, a template, a handout and an addendum', async ({ signedIn }) => {
-  // A whole visit, on both sizes at once.
+  // A complete visit, in both sizes concurrently.
   test.slow();
   const page = await signedIn('doctor', '/patients/index');
-  // What can't be pressed says so soon.
+  // Fails quickly if an element can't be clicked.
   page.setDefaultTimeout(20_000);
   const name = isPhone(page) ? 'Washington' : 'Rivera';
   await page
@@ -32,9 +32,9 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     .first()
     .fill(name);
   await page.getByText(name).first().click();
-  // The tiles take their places while they come: what was found may be painted anew.
+  // The tiles are still loading, so the element may be replaced.
   await expect(async () => {
-    // A press whose page came later than the press was waited for.
+    // A click whose page appeared only after the timeout.
     if (await soap(page).isVisible()) return;
     await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
     await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
@@ -61,7 +61,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await addCode(page, 'procedure', '93000', '93000');
     const of = page.getByRole('group', { name: 'Diagnoses for 99213' });
     await of.getByRole('button', { name: /^R51\.9/ }).click();
-    // In the order of their weight: the first one was put there with the procedure.
+    // In order of importance: the first one was added with the procedure.
     await expect(of.getByRole('button', { name: /^1\. R05\.9/ })).toHaveAttribute('aria-pressed', 'true');
     await expect(of.getByRole('button', { name: /^2\. R51\.9/ })).toHaveAttribute('aria-pressed', 'true');
   });
@@ -99,7 +99,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     for (let left = await blanksOf(page); left > 0; left -= 1) {
       await page.keyboard.press('F2');
       await expect.poll(selected).toMatch(/^(\*\*\*|\{.+\})$/);
-      // Whose allergies nobody has asked for has a blank without choices.
+      // If allergies are not recorded, there is a blank without choices.
       if ((await selected()) === '***') await page.keyboard.type('not asked');
       else {
         await expect(choices).toBeVisible();

@@ -1,7 +1,7 @@
 import { makePatient } from './portal-patient.ts';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('an administrator adds a practice, closes it and opens it again', async ({ signedIn }) => {
+test('an administrator adds a practice, closes it and reopens it', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/index');
   await expect(page).toHaveURL(/\/settings\/facility/);
   await expect(page.getByRole('heading', { name: 'Practice List' })).toBeVisible();
@@ -28,7 +28,7 @@ test('an administrator adds a practice, closes it and opens it again', async ({ 
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toHaveCount(0);
 });
 
-test('a doctor keeps their own name, NPI and signature', async ({ signedIn }) => {
+test('a doctor edits their own name, NPI and signature', async ({ signedIn }) => {
   const page = await signedIn('doctor3', '/settings/doctor-profile');
   const npi = page.getByLabel('NPI');
   const before = await npi.inputValue();
@@ -52,7 +52,7 @@ test('a doctor keeps their own name, NPI and signature', async ({ signedIn }) =>
   await expectAccessible(page);
 });
 
-test('a tag is made, looked for by Quick Search and taken away', async ({ signedIn }) => {
+test('a tag is created, found in Quick Search and deleted', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/tag-management');
   const word = `Interpreter ${Date.now()}`;
   await page.getByRole('button', { name: 'New tag' }).click();
@@ -71,10 +71,7 @@ test('a tag is made, looked for by Quick Search and taken away', async ({ signed
   await expect(page.getByText(word, { exact: true })).toHaveCount(0);
 });
 
-test('a letter template is made, found among the templates, and a letter is written from it', async ({
-  signedIn,
-  page,
-}) => {
+test('a letter template is created and found, and a letter is written from it', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Lena');
   const doctor = await signedIn('doctor', '/settings/template');
   const title = `Back to work ${Date.now()}`;
@@ -119,7 +116,7 @@ test('EHR Subscription counts the members, and Quick Search finds tasks too', as
   await expectAccessible(page);
 });
 
-test('the clinic is changed and stays so', async ({ signedIn }) => {
+test('a change of the clinic is saved', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/clinic');
   const line = `With care, ${Date.now()}`;
   await page.getByLabel('Signature line').fill(line);

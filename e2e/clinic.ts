@@ -1,20 +1,22 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { comeIn, type Person } from './come-in.ts';
 
-type Opens = (person: Person, path?: string) => Promise<Page>;
+type OpenPage = (person: Person, path?: string) => Promise<Page>;
 
 interface Fixtures {
-  /** Opens a page in a browser of its own; what it says on its console as an error fails the test. */
+  /** Opens a page in a separate browser context; an error on its console fails the test. */
   ownPage: () => Promise<Page>;
-  /** Opens a page of its own for somebody, in a session of its own, at a path. The sign-in page isn't shown: it has journeys of its own. */
-  signedIn: Opens;
-  /** The same by the sign-in page, for what is about coming in and staying in. */
-  signedInByHand: Opens;
+  /**
+   * Opens a page for a member at a path, with a separate session. It skips the sign-in page, which has its own tests.
+   */
+  signedIn: OpenPage;
+  /** The same through the sign-in page, for tests about signing in and staying signed in. */
+  signedInByHand: OpenPage;
 }
 
-/** A test on the running demo clinic; what a page says on its console as an error fails it. */
+/** A test on the running demo clinic; an error on a page's console fails it. */
 export const test = base.extend<Fixtures>({
-  // The server's address is known only once it runs.
+  // The server's URL is known only once it runs.
   baseURL: async ({}, use) => use(process.env['SALUS_URL']),
   ownPage: async ({ browser, contextOptions, baseURL }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
@@ -53,23 +55,25 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fills the sign-in page and waits until it is left. */
+/** Fills in the sign-in page and waits for the next page. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Username').fill(`${person}@demo.salus`);
   await page.getByLabel('Password', { exact: true }).fill('salus-demo');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
-  // Only the administrator belongs to both practices, and is asked which one.
+  // Only the administrator belongs to both practices, and is asked which one to use.
   if (person === 'admin') await page.getByRole('button', { name: /Harborview Family Medicine/ }).click();
   await page.waitForURL((url) => url.pathname !== '/selectpractice');
 }
 
-/** Resolves when the server has taken over the next setting of the person on the page: layouts, the page style and the like are sent a moment late. */
+/**
+ * Resolves when the server has saved the user's next setting: layouts, the page style and so on are sent with a delay.
+ */
 export async function settingSaved(page: Page): Promise<void> {
   await page.waitForResponse((answer) => answer.request().postData()?.includes('SaveUserSetting') === true);
 }
 
-/** Whether the page is laid out for a phone. */
+/** Returns whether the page has the phone layout. */
 export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 992;
 }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './clinic.ts';
 
-test('an administrator finds codes, gives one a name and a price, and sets stars', async ({ signedIn }) => {
+test('an administrator finds codes, sets a name and a price, and marks favorites', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/cpt_code');
   const search = page.getByRole('textbox', { name: 'Search codes' });
   await expect(page.getByText('Only the short list that comes with Salus is here', { exact: false })).toBeVisible();
@@ -40,7 +40,7 @@ test('an administrator finds codes, gives one a name and a price, and sets stars
   await expect(page.getByText('is out of your list', { exact: false })).toBeVisible();
 });
 
-test('an administrator reads an edition in and sees first what it changes @desktop', async ({ signedIn }) => {
+test('an administrator imports an edition after a preview of its changes @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/code_sets');
   await expect(page.getByText('that come with Salus').first()).toBeVisible();
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('an administrator reads an edition in and sees first what it changes @deskt
   await expect(page.getByRole('row').filter({ hasText: 'G7777' })).toBeVisible();
 });
 
-test('a diagnosis is found by what people call it', async ({ signedIn }) => {
+test('a diagnosis is found by its colloquial name', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/settings/diagnosis_code');
   await page.getByRole('textbox', { name: 'Search codes' }).fill('heart attack');
   const row = page.getByRole('row').filter({ hasText: 'I21.9' });
@@ -74,7 +74,7 @@ test('a diagnosis is found by what people call it', async ({ signedIn }) => {
   await expect(row.filter({ hasText: 'Only mine' })).toBeVisible();
   await expectAccessible(page);
 
-  // A heading opens what is filed under it; Backspace leads back.
+  // A heading opens its subcategories; Backspace goes back.
   await page.getByRole('textbox', { name: 'Search codes' }).fill('');
   await page.getByText('Favorites', { exact: true }).click();
   const picker = page.getByRole('combobox', { name: 'Add a favorite' });

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Somebody of the demo clinic. */
+/** A user of the demo clinic. */
 export type Person = 'admin' | 'doctor' | 'doctor2' | 'doctor3' | 'nurse' | 'desk' | 'biller';
 
 const ENTRY = 'session/token';
@@ -13,12 +13,12 @@ interface SignInAnswer {
 }
 
 /**
- * Brings somebody in as the sign-in page does, without showing it: the server begins a session, of this browser's own, and its token is
- * put where the page looks for what it kept (kit/vault).
+ * Signs a user in as the sign-in page does, without showing it: the server starts a separate session for this browser,
+ * and its token is stored where the page looks for it (kit/vault).
  */
 export async function comeIn(page: Page, person: Person): Promise<void> {
   const token = await beginSession(page.request, person);
-  // A page of the same origin, in which nothing runs.
+  // An empty page of the same origin.
   await page.route('/come-in', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto('/come-in');
   await page.evaluate(keepInVault, { name: ENTRY, value: { token, since: Date.now() } });
@@ -36,14 +36,14 @@ async function beginSession(api: APIRequestContext, person: Person): Promise<str
   const who = `username: "${person}@demo.salus", password: "salus-demo", deviceId: "journeys-${person}"`;
   const { login } = await ask(`mutation { login(${who}) { ${fields} } }`);
   if (login!.token !== null) return login!.token;
-  // Only the administrator belongs to both practices, and is asked which one.
+  // Only the administrator belongs to both practices, and is asked which one to use.
   const { id } = login!.practices.find(({ practice_name }) => practice_name === PRACTICE)!;
   const step = `practice_id: "${id}", pre_token: "${login!.pre_token}"`;
   const { get_final_token: answer } = await ask(`mutation { get_final_token(${step}) { ${fields} } }`);
   return answer!.token!;
 }
 
-/** Runs in the browser: seals a value as `kit/vault` does, with a key of this browser's own. */
+/** Runs in the browser: encrypts a value as `kit/vault` does, with a key of this browser. */
 async function keepInVault({ name, value }: { name: string; value: unknown }): Promise<void> {
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

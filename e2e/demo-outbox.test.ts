@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('somebody who is not signed in reads what the demo clinic has sent', async ({ page }) => {
+test('a visitor who is not signed in reads the demo clinic’s sent messages', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Mail and messages of the demo clinic' }).click();
   await expect(page.getByRole('heading', { name: 'Mail and messages of the demo clinic' })).toBeVisible();
@@ -13,7 +13,7 @@ test('somebody who is not signed in reads what the demo clinic has sent', async 
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expectAccessible(page);
 
-  // The mail's link leads on, beside the page.
+  // The email's link opens in a new tab.
   const opening = page.context().waitForEvent('page');
   await page.frameLocator('iframe').getByRole('link', { name: 'Sign in' }).click();
   const opened = await opening;
@@ -30,7 +30,7 @@ test('somebody who is not signed in reads what the demo clinic has sent', async 
   await expect(page.getByRole('heading', { name: 'Sign in to Salus' })).toBeVisible();
 });
 
-test('somebody who is signed in finds it in the user menu', async ({ signedIn }) => {
+test('a signed-in user finds the outbox in the user menu', async ({ signedIn }) => {
   const page = await signedIn('desk');
   await page.getByRole('button', { name: /: account$/ }).click();
   await page.getByRole('link', { name: 'Mail and messages' }).click();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const SHOTS = process.env['SALUS_SHOTS'];
 
-/** A patient of this journey's own; answers the path of their page. */
+/** Creates a patient for this test only; returns the path of their page. */
 async function takeIn(api: APIRequestContext): Promise<string> {
   const call = async (query: string, token?: string) => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -19,7 +19,7 @@ async function takeIn(api: APIRequestContext): Promise<string> {
   return `/patients/${made.data.create_patient.id}`;
 }
 
-test('what a patient takes is found in the compendium, and the drugs of a visit are searched and put in order', async ({
+test('a patient’s medication is found in the compendium, and the drugs of a visit are searched and sorted', async ({
   signedIn,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
 
   await test.step('drugs of a visit', async () => {
     await expect(async () => {
-      // A press whose page came later than the press was waited for.
+      // A click whose page appeared only after the timeout.
       if (await page.locator('[data-panel="drug name"]').isVisible()) return;
       await page.getByRole('heading', { name: 'Chart Notes' }).scrollIntoViewIfNeeded({ timeout: 2000 });
       await page.getByRole('button', { name: 'New note' }).first().click({ timeout: 3000 });
@@ -72,7 +72,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
     const panel = page.locator('[data-panel="drug name"]');
     await expect(panel).toBeVisible({ timeout: 60_000 });
     await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // The search comes on demand, and asks for nothing because it has the focus.
+    // The search field opens on demand, and does not search just because it has the focus.
     await panel.getByRole('button', { name: 'Search drugs' }).first().click();
     const search = panel.getByPlaceholder('Search drugs');
     await expect(search).toBeFocused();
@@ -80,7 +80,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
     await search.fill('amox 500');
     await page.getByRole('option', { name: 'Amoxicillin 500 mg capsule' }).click();
     const list = panel.getByRole('list', { name: 'Drugs' });
-    // What speaks against a drug is a list in its row.
+    // The warnings about a drug are a list in its row.
     const rows = list.locator(':scope > li');
     await expect(list.getByText('Amoxicillin 500 mg capsule')).toBeVisible();
     await expect(list.getByText('Amoxicillin is one of the penicillins.', { exact: false })).toBeVisible();
@@ -113,7 +113,7 @@ test('what a patient takes is found in the compendium, and the drugs of a visit 
   });
 });
 
-test('an administrator sees what is covered and reads a list of pairs in @desktop', async ({ signedIn }) => {
+test('an administrator views the coverage and imports a list of pairs @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/drug_compendium');
   await expect(page.getByText('Checked against', { exact: false })).toBeVisible();
   await expect(page.getByText('ONC high-priority interactions').first()).toBeVisible();

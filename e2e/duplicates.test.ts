@@ -1,7 +1,7 @@
 import { type APIRequestContext } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 
-/** Calls the API as the administrator does. */
+/** Calls the API as the administrator. */
 async function call(request: APIRequestContext, query: string, variables: object, token?: string) {
   const answer = await request.post('/api/registration', {
     data: { query, variables },
@@ -12,7 +12,7 @@ async function call(request: APIRequestContext, query: string, variables: object
   return data;
 }
 
-test('two records of one person become one, the old link leads there, and it can be undone', async ({
+test('two records of one person are merged, the old link still works, and the merge can be undone', async ({
   signedIn,
 }, info) => {
   const page = await signedIn('admin', '/dashboard');
@@ -35,7 +35,7 @@ test('two records of one person become one, the old link leads there, and it can
   const old = await create({ first_name: 'Petra', last_name: `${last}e`, email: 'petra@example.com' });
 
   const pair = page.getByRole('region', { name: new RegExp(last) }).first();
-  // Patients are compared a moment after they are saved.
+  // Patients are compared shortly after they are saved.
   await expect(async () => {
     await page.goto('/patients/duplicates');
     await expect(pair).toBeVisible({ timeout: 3000 });
@@ -49,11 +49,11 @@ test('two records of one person become one, the old link leads there, and it can
   await dialog.getByRole('button', { name: /^Merge into Petra/ }).click();
   await expect(page.getByText('Records merged')).toBeVisible();
 
-  // Whichever of the two was kept: both links lead to it, with what was chosen of the other one.
+  // Whichever record was kept: both links lead to it, with the values chosen from the other one.
   for (const id of [old, petraId]) {
     await page.goto(`/patients/${id}`);
     await expect(page.getByRole('heading', { name: new RegExp(`Petra ${last}`) })).toBeVisible();
-    // The page that was looked at before stays behind this one, out of sight.
+    // The previous page stays mounted behind this one, hidden.
     await expect(page.getByText('petra@example.com').filter({ visible: true })).toHaveCount(1);
   }
   await page.goto('/patients/duplicates');
@@ -62,7 +62,7 @@ test('two records of one person become one, the old link leads there, and it can
   await expect(page.getByText('The records are separate again.')).toBeVisible();
 });
 
-test('who is typed in again is told, with the reasons', async ({ signedIn }) => {
+test('a new patient who already exists is reported as a possible duplicate, with the reasons', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   await page.getByRole('button', { name: 'New patient' }).first().click();
   const dialog = page.getByRole('dialog');

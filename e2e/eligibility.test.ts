@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-/** Comes near a tile: what is out of sight is not there yet, and those above it may still grow. */
+/** Scrolls to a tile: its content loads only near the viewport, and tiles above it may still grow. */
 async function comeNear(tile: Locator, content: Locator): Promise<void> {
   await expect(async () => {
     await tile.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
@@ -9,7 +9,9 @@ async function comeNear(tile: Locator, content: Locator): Promise<void> {
   }).toPass({ timeout: 30_000, intervals: [100] });
 }
 
-test('somebody new is checked in the drawer, and added as a patient with their insurance', async ({ signedIn }) => {
+test('a new person’s coverage is checked in the drawer, and they are added as a patient with their insurance', async ({
+  signedIn,
+}) => {
   const page = await signedIn('desk', '/dashboard');
   await page.getByRole('button', { name: 'Check eligibility' }).click();
   const drawer = page.getByRole('dialog', { name: 'Eligibility' });
@@ -55,7 +57,7 @@ test('somebody new is checked in the drawer, and added as a patient with their i
   await expectAccessible(page);
 });
 
-test('an insurance is entered and changed, what a patient sent is taken over, payers are kept @desktop', async ({
+test('an insurance is added and changed, one sent by the patient is accepted, and payers are managed @desktop', async ({
   signedIn,
 }) => {
   const page = await signedIn('desk', '/patients/index');

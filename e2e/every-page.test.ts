@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import type { Person } from './come-in.ts';
 
-// They only look: whichever is free takes the next.
+// These tests only read, so they run in parallel.
 test.describe.configure({ timeout: 240_000, mode: 'parallel' });
 
 type Scheme = 'light' | 'dark';
 
-/** Where the links of the page that is shown lead. */
+/** Returns the targets of the links on the current page. */
 async function linksOf(page: Page): Promise<string[]> {
   return page
     .locator('main a[href^="/"]')
@@ -41,10 +41,10 @@ const MORE: Partial<Record<Person, string[]>> = {
   doctor: ['/patients/duplicates'],
 };
 
-// Whoever may open everything sees everything: what the others see of it is looked at in one scheme.
+// The administrator has access to all pages; for the other users, one color scheme is enough.
 const SCHEMES: Partial<Record<Person, readonly Scheme[]>> = { admin: ['light', 'dark'] };
 
-// So many pages are looked at in four turns, that none of them is the long one which everybody waits for.
+// The administrator's pages are split into four tests, so that none of them takes too long.
 const TURNS = { admin: 4, desk: 1 } as const;
 
 for (const [person, turn] of [
@@ -52,11 +52,11 @@ for (const [person, turn] of [
   ['desk', 0] as const,
 ]) {
   const part = TURNS[person] === 1 ? '' : `, part ${turn + 1} of ${TURNS[person]}`;
-  test(`${person}: every page that they may open stands, fits the screen and is accessible${part}`, async ({
+  test(`${person}: every page that they may open loads, fits the screen and is accessible${part}`, async ({
     signedIn,
   }) => {
     test.setTimeout(300_000);
-    // The guide lists what somebody may open, area by area; the demo pages have a journey of their own.
+    // The guide lists the accessible pages by area; the demo pages have their own tests.
     const page = await signedIn(person, '/guide/index');
     await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
     const paths = [...(await linksOf(page)), '/profile/index', '/settings/security', ...(MORE[person] ?? [])];
@@ -65,19 +65,19 @@ for (const [person, turn] of [
   });
 }
 
-test('every page that needs nobody stands and is accessible, light and dark', async ({ page }) => {
+test('every public page loads and is accessible, light and dark', async ({ page }) => {
   for (const path of PUBLIC) await test.step(path, () => look(page, path, ['light', 'dark']));
 });
 
 async function look(page: Page, path: string, schemes: readonly Scheme[]): Promise<void> {
-  // A page is looked at where it has come to, not on its way there.
+  // Checks the final state of a page, without animations.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   await expect(page.locator('h1:visible, [data-page-title]:visible').first()).toBeVisible();
   await expect(page).not.toHaveURL(/\/(401|404)$/.test(path) ? /nowhere/ : /\/(401|404)(\?|$)/);
   await expect(page.locator('[data-skeleton]:visible, .mantine-Skeleton-root:visible')).toHaveCount(0);
   if (isPhone(page)) {
-    // What is beyond the edge is cut off on a phone: it is measured as if it were not.
+    // Overflow is clipped on a phone: measure as if it were not.
     const tooWide = await page.evaluate(() => {
       const root = document.documentElement;
       root.style.overflowX = 'visible';

@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
-// Of half the length of the other, and read once: it goes into every document that is looked through.
+// The minified version, read once, because it is injected into every checked document.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LOADING = '[data-skeleton], .mantine-Skeleton-root';
 
 /**
- * Nothing for axe to find on what the page shows, by WCAG 2.2 AA and its best practices; or of its colours alone, where the same page has
- * been looked through in another scheme.
+ * Expects that axe finds no violations on the page, by WCAG 2.2 AA and best practices; or only checks the colors, if
+ * the same page was already checked in another color scheme.
  */
 export async function expectAccessible(page: Page, of: 'all' | 'colours' = 'all'): Promise<void> {
-  // Every page says what it is; one that doesn't yet is not there.
+  // Every page has a heading; without one, it has not loaded yet.
   await expect(page.locator('h1').first()).toBeAttached();
   await page.evaluate(comeToRest, LOADING);
-  // In the page itself, once for each document: Salus has no frames, and a second page to gather their findings costs seconds.
+  // Injected once per document: the app has no iframes, and axe's own handling of them takes seconds.
   if (!(await page.evaluate(`typeof axe === 'object'`))) await page.evaluate(AXE);
   const rules = of === 'all' ? '' : `, runOnly: ['color-contrast', 'link-in-text-block']`;
   const found = await page.evaluate<string[]>(`(async () => {
     const options = { resultTypes: ['violations'], preload: { assets: ['media'] }${rules} };
-    // Where an element stands is worked out only once there is something to tell of one.
+    // Selectors of elements are computed only if there are violations.
     const first = await axe.run({ ...options, selectors: false });
     if (first.violations.length === 0) return [];
     const { violations } = await axe.run(options);
@@ -29,8 +29,8 @@ export async function expectAccessible(page: Page, of: 'all' | 'colours' = 'all'
 }
 
 /**
- * Runs in the browser: resolves when nothing fades or slides any more (a fading dialog has the contrast of a faded one), nothing in
- * sight loads, and nothing has changed for a moment; some pages never rest, and are looked at as they are.
+ * Runs in the browser: resolves when no animation is running (a fading dialog has reduced contrast), nothing in view is
+ * loading, and nothing has changed for a moment. Pages that never settle are checked as they are.
  */
 async function comeToRest(loading: string): Promise<void> {
   const [quietMs, patienceMs, mostMs] = [100, 350, 1500];
@@ -42,7 +42,7 @@ async function comeToRest(loading: string): Promise<void> {
     document
       .getAnimations()
       .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-  // What is out of sight loads when somebody comes near it.
+  // Content outside of the viewport loads when it is scrolled into view.
   const isLoading = (): boolean =>
     [...document.querySelectorAll(loading)].some((element) => {
       const { top, bottom, height } = element.getBoundingClientRect();

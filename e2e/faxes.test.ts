@@ -1,17 +1,17 @@
 import { Buffer } from 'node:buffer';
 import { expect, expectAccessible, test } from './clinic.ts';
 
-// One white pixel.
+// A single white pixel.
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
 
-test('a fax is written, looked at and sent; one comes back, and is filed in a chart', async ({ signedIn }, info) => {
+test('a fax is written, previewed and sent; one is received and filed in a chart', async ({ signedIn }, info) => {
   test.slow();
   const page = await signedIn('desk', '/fax/sent');
   const to = `Echo ${info.project.name}`;
-  // The sandbox's carrier sends back what goes to a number that ends so.
+  // The sandbox returns faxes to a number with this ending.
   const number = info.project.name === 'phone' ? '(617) 321-0105' : '(617) 322-0105';
   await expect(page.getByRole('list', { name: 'Sent faxes' }).getByText('Harbor Cardiology').first()).toBeVisible();
   await page.getByRole('button', { name: 'New eFax' }).click();
@@ -52,7 +52,7 @@ test('a fax is written, looked at and sent; one comes back, and is filed in a ch
   await expect(came).toHaveCount(0);
 });
 
-test('a number is checked once, and chosen from then on @desktop', async ({ signedIn }) => {
+test('a number is verified once, and can be chosen from then on @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/fax-numbers');
   const name = `Clinic ${Date.now() % 1_000_000}`;
   await page.getByRole('button', { name: 'New number' }).click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-// A time for two doctors at once, as somebody at the telephone looks for it; and another where one is taken.
-test('the desk finds a time for two doctors, and another where one is taken', async ({ signedIn }, info) => {
+// A time for two doctors together, as for a patient on the phone; and an alternative if a time is taken.
+test('the front desk finds a time for two doctors, and an alternative to a taken one', async ({ signedIn }, info) => {
   test.setTimeout(300_000);
   const phone = info.project.name === 'phone';
-  // Each project has a week of its own; the Monday of it.
+  // Each project uses a different week; this is its Monday.
   const day = phone ? '2028-04-10' : '2028-04-17';
   const desk = await signedIn('desk', `/scheduling/index?view=list&day=${day}`);
   await show(desk, /Pham/);
@@ -56,7 +56,7 @@ async function fill(page: Page, title: string, day: string, time: string, doctor
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });
   await window.getByLabel('Title').fill(title);
-  // A draft may come back in the first moment.
+  // A draft may be restored in the first moment.
   await page.waitForTimeout(300);
   await window.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: /^Follow-up/ }).click();
@@ -73,7 +73,7 @@ async function fill(page: Page, title: string, day: string, time: string, doctor
   return window;
 }
 
-/** Leaves the sheet of calendars. */
+/** Closes the sheet of calendars. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

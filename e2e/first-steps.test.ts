@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 
-/** The demo clinic is set up; the server's own test knows a new one. Here its answer is a new clinic's; answers how it goes on. */
+/**
+ * The demo clinic is already set up, so the response is replaced by that of a new clinic. Returns a function that
+ * advances the steps. The server's own test covers a real new clinic.
+ */
 async function asNewClinic(page: Page, begun: readonly string[]): Promise<(done: readonly string[]) => void> {
   let done = begun;
   await page.route('**/api/setting*', async (route) => {
@@ -13,7 +16,7 @@ async function asNewClinic(page: Page, begun: readonly string[]): Promise<(done:
       const body = (await answer.text()).replace('"first_steps":[]', `"first_steps":${JSON.stringify(steps)}`);
       await route.fulfill({ response: answer, body });
     } catch {
-      // The page has gone elsewhere, and nobody waits for the answer.
+      // The page has navigated away, and no longer needs the response.
     }
   });
   return (now) => {
@@ -21,7 +24,7 @@ async function asNewClinic(page: Page, begun: readonly string[]): Promise<(done:
   };
 }
 
-test('a new clinic’s administrator is led through what to set up, until it is put away', async ({ signedIn }) => {
+test('a new clinic’s administrator is guided through the setup, until it is dismissed', async ({ signedIn }) => {
   const page = await signedIn('admin', '/guide/index');
   const goOn = await asNewClinic(page, ['practice.place']);
   await page.goto('/dashboard');
@@ -33,7 +36,7 @@ test('a new clinic’s administrator is led through what to set up, until it is 
   await expectAccessible(page);
   await card.getByRole('link', { name: 'Set up email' }).click();
   await expect(page.getByText(/sets MAIL_URL/)).toBeInViewport();
-  // Who comes back finds ticked what was done meanwhile.
+  // A returning user finds completed steps checked.
   goOn(['practice.place', 'deliveries.mail']);
   await page.goBack();
   await expect(card.getByText('2 of 5 done')).toBeVisible();
@@ -47,7 +50,7 @@ test('a new clinic’s administrator is led through what to set up, until it is 
   await expect(card).toHaveCount(0);
 });
 
-test('whoever may not set up the clinic sees no first steps', async ({ signedIn }) => {
+test('users without setup rights see no first steps', async ({ signedIn }) => {
   const page = await signedIn('desk', '/guide/index');
   await asNewClinic(page, []);
   await page.goto('/dashboard');

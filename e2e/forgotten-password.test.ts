@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './clinic.ts';
 import { enter, linkIn, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
 
-test('who forgot the password gets a link by mail, and chooses a better one', async ({ page }) => {
-  // Several people's ways in, one after another.
+test('a user who forgot the password gets a link by email, and chooses a stronger one', async ({ page }) => {
+  // Several users sign in one after the other.
   test.slow();
   const email = await newcomer(page, 'forgot');
   await signOut(page);
@@ -37,8 +37,8 @@ test('who forgot the password gets a link by mail, and chooses a better one', as
   await expect(page.getByText('This link no longer works.')).toBeVisible();
 });
 
-test('the public pages stand for everybody, and none leads to another site', async ({ page, baseURL }) => {
-  // Several people's ways in, one after another.
+test('the public pages are accessible to everyone, and none links to another site', async ({ page, baseURL }) => {
+  // Several users sign in one after the other.
   test.slow();
   for (const path of ['/about-us', '/privacy', '/terms', '/register', '/reset', '/checkemail', '/auth-redirect']) {
     await page.goto(path);

@@ -1,4 +1,4 @@
-// Over 300 lines: one way through every area, step after step.
+// Over 300 lines: one flow through every area, step by step.
 import type { Page } from '@playwright/test';
 import { expect, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
@@ -7,7 +7,7 @@ const SUPPLEMENT = 'Magnesium glycinate 200 mg';
 const PROGRAM = 'Blood pressure at home: six weeks';
 const DOCTOR = 'Dr. Helen Marchetti, MD';
 
-/** A time of this evening: each size has one of its own, so that neither takes the other's. */
+/** Times of this evening, different for each screen size, so that they don't conflict. */
 const timesOf = (page: Page) =>
   isPhone(page)
     ? ([
@@ -19,7 +19,7 @@ const timesOf = (page: Page) =>
         ['To', '7:40 PM'],
       ] as const);
 
-/** Today by the clinic's clock, MM/DD/YYYY. */
+/** Returns the current day in the clinic's time zone, MM/DD/YYYY. */
 const today = (): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',
@@ -28,7 +28,7 @@ const today = (): string =>
     year: 'numeric',
   }).format(new Date());
 
-/** Comes near a tile of a patient's page: what is out of sight is not there yet, and what comes into it moves. */
+/** Scrolls to a tile of a patient page: its content loads only near the viewport, and moves while loading. */
 async function comeNear(page: Page, name: string) {
   const region = page.getByRole('region', { name, exact: true });
   await expect(async () => {
@@ -38,14 +38,14 @@ async function comeNear(page: Page, name: string) {
   return region;
 }
 
-/** A panel of the note, come near to. */
+/** Returns a panel of the note, scrolled into view. */
 async function panelOf(page: Page, name: string) {
   const panel = page.getByRole('region', { name, exact: true });
   await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return panel;
 }
 
-// One patient through every area, each step done by whoever does it in a clinic; nothing of it is made behind the page.
+// One patient through every area, with each step done by the appropriate member; everything is done through pages.
 test('a new patient’s link becomes a signed, paid, dispensed and followed-up visit', async ({ signedIn, ownPage }) => {
   test.setTimeout(600_000);
   const last = `Whole${Date.now()}`;
@@ -117,7 +117,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await expect(wish).toHaveCount(0);
     await desk.goto('/scheduling/index');
     await desk.getByRole('button', { name: 'Today' }).waitFor();
-    // Whatever day of the week it is, and whoever else has a calendar.
+    // Whatever day of the week it is, and whatever other calendars exist.
     if (isPhone(desk)) await desk.getByRole('button', { name: /^Calendars/ }).click();
     else await desk.getByRole('switch', { name: 'Show weekends' }).check();
     const calendars = isPhone(desk) ? desk.getByRole('dialog') : desk.getByRole('navigation', { name: 'Side panel' });
@@ -267,7 +267,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     }
     await tile.getByRole('button', { name: 'Take payment' }).click();
     const payment = biller.getByRole('dialog', { name: /Take payment/ });
-    // What is owed stands there.
+    // The amount due is filled in.
     await expect(payment.getByLabel('Amount')).not.toHaveValue('');
     await payment.getByRole('button', { name: 'By card' }).click();
     const card = biller.getByRole('dialog', { name: /by card/ });
@@ -300,7 +300,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await window.getByRole('button', { name: 'Send' }).click();
     await expect(doctor.getByText('Message sent')).toBeVisible();
     const mailbox = portal.getByRole('region', { name: 'My messages' });
-    // It can be called back for ten seconds, in which nobody reads it.
+    // It can be undone for ten seconds, and is not delivered until then.
     await expect(async () => {
       await portal.reload();
       await expect(mailbox.getByRole('button', { name: /Your throat/ })).toBeVisible({ timeout: 3000 });

@@ -8,7 +8,7 @@ import { peopleAsCsv } from './people-as-csv.ts';
 
 const THOUSANDS = 3000;
 
-/** Starts Salus on an empty folder as a newcomer would, and brings thousands of patients in; ends and removes it afterwards. */
+/** Starts the server with an empty folder, and imports thousands of patients; stops and removes it afterward. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-journeys-'));
   await chmod(folder, 0o755);
@@ -23,7 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATABASE_URL: '',
       PUBLIC_URL: origin,
       LOG_LEVEL: 'error',
-      // A mistake with connections fails the journey instead of being counted.
+      // A connection guard violation fails the test instead of being counted.
       NODE_ENV: 'test',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,7 +88,7 @@ async function importPeople(origin: string): Promise<void> {
   if (!last.includes('"created"')) throw new Error(`the import failed: ${last}`);
 }
 
-// Below the ports that a system gives out by itself: what Salus starts beside it, and other tests, must not take it meanwhile.
+// Below the ephemeral ports, so that neither the server's other sockets nor other tests take it.
 function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ async function type(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-/** Continues without ending the word, as phone keyboards do. */
+/** Continues without finishing the word, as phone keyboards do. */
 async function leave(page: Page): Promise<void> {
   if (isPhone(page)) {
     await page.getByRole('button', { name: /^Visited pages/ }).click();
@@ -20,7 +20,9 @@ async function leave(page: Page): Promise<void> {
   await expect(soap(page)).toBeHidden();
 }
 
-test('a half-typed note outlives its tab, a failed save and a closed browser', async ({ signedIn }, { project }) => {
+test('an unfinished note survives closing its tab, a failed save and closing the browser', async ({ signedIn }, {
+  project,
+}) => {
   const page = await signedIn(project.name === 'phone' ? 'doctor' : 'doctor2');
   const mark = `(${project.name} ${Date.now()})`;
   const notes = page.getByRole('list', { name: 'Unsigned notes' }).getByRole('link');

@@ -10,14 +10,14 @@ const CATALOGS = [
   ...['requests', 'messages', 'tasks', 'eligibility', 'vitals'].map((name) => `modules/${name}/web`),
 ];
 
-/** The English texts of the pages that have words of their own in Spanish, from the longest. */
+/** The English texts of pages with Spanish translations, longest first. */
 const ENGLISH = CATALOGS.flatMap((folder) =>
   Object.entries(JSON.parse(readFileSync(`${folder}/spanish.json`, 'utf8')) as Record<string, string>),
 )
   .filter(([english, spanish]) => english !== spanish && /^[^{}]*\s[^{}]*$/.test(english))
   .map(([english]) => english);
 
-test('a patient whose browser speaks Spanish signs in, sends a request and reads no English of Salus', async ({
+test('a patient with a Spanish browser signs in, sends a request and sees no English text of the product', async ({
   page,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test('a patient whose browser speaks Spanish signs in, sends a request and reads
   await noEnglish();
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
   await expect(page.getByText('Su solicitud fue enviada.')).toBeVisible();
-  // A person can choose the other language, and the tab remembers it.
+  // The user can choose the other language, and the tab remembers it.
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Lucia' })).toBeVisible();
   await page.reload();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 
-/** A choice of a list that opens below a field. */
+/** Chooses an option of a list that opens below a field. */
 async function choose(page: Page, option: string | RegExp): Promise<void> {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-test('stock is bought, received, handed out over two lots, counted with a sale in between, and recalled', async ({
+test('stock is ordered, received, dispensed from two lots, counted with a sale in between, and recalled', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
@@ -39,7 +39,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await product.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product added')).toBeVisible();
 
-  // Bought, and received in two lots.
+  // Ordered, and received in two lots.
   await page.goto('/inventory/restock');
   await page.getByLabel(`Select ${item}`).click();
   await page.getByRole('button', { name: 'Draft orders' }).click();
@@ -59,7 +59,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await receipt.getByRole('button', { name: 'Receive' }).click();
   await expect(row.getByText('Received', { exact: true })).toBeVisible();
 
-  // Handed out over both.
+  // Dispensed from both lots.
   const sell = async (quantity: string): Promise<void> => {
     await page.goto('/inventory/dispenseByPatient');
     await page.getByRole('combobox', { name: 'Patient' }).fill('Zhang');
@@ -82,7 +82,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await expect(record).toContainText('4 of lot SE-1');
   await expectAccessible(page);
 
-  // Counted, with a sale in between: one is missing.
+  // Counted, with a sale in between: one unit is missing.
   await page.goto('/inventory/audit');
   await page.getByRole('button', { name: 'New count' }).click();
   const begin = page.getByRole('dialog', { name: 'New count' });
@@ -112,7 +112,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 
-  // Recalled: who has some of it is told.
+  // Recalled: the affected patients are listed.
   await page.goto('/inventory/inventorydetails');
   await page.getByRole('combobox', { name: 'Item', exact: true }).fill(item);
   await choose(page, new RegExp(item));
@@ -134,7 +134,7 @@ test('stock is bought, received, handed out over two lots, counted with a sale i
   await expect(patients.getByText(/Notified by/)).toBeVisible();
 });
 
-test('a room is reordered by its rule, a package is scanned, and what is severe together asks for a reason', async ({
+test('a room is restocked by its rule, a package is scanned, and a severe interaction requires a reason', async ({
   signedIn,
 }) => {
   test.setTimeout(240_000);
@@ -161,7 +161,7 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await product.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Product added')).toBeVisible();
 
-  // The dispensary keeps some at hand.
+  // The dispensary has a minimum stock.
   await page.goto('/inventory/restockSetup?tab=rules');
   await page.getByRole('button', { name: 'New rule' }).click();
   const rule = page.getByRole('dialog', { name: 'New rule' });
@@ -185,7 +185,7 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await expect(row).toContainText('to Dispensary');
   await row.getByRole('button', { name: /Mark as ordered/ }).click();
 
-  // What the carton says is scanned, and not typed.
+  // The barcode is scanned, not typed.
   await row.getByRole('button', { name: /Receive order/ }).click();
   const receipt = page.getByRole('dialog', { name: /Receive order/ });
   await receipt.getByLabel('Scan').fill('(01)00312345678906(17)281231(10)IB-7(21)S1');
@@ -196,7 +196,7 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await receipt.getByRole('button', { name: 'Receive' }).click();
   await expect(row.getByText('Received', { exact: true })).toBeVisible();
 
-  // Somebody who takes apixaban is not handed it out without a reason.
+  // Dispensing it to a patient on apixaban requires a reason.
   await page.goto('/inventory/dispenseByPatient');
   await page.getByRole('combobox', { name: 'Patient' }).fill('Thomas Gallagher');
   await page
@@ -222,9 +222,7 @@ test('a room is reordered by its rule, a package is scanned, and what is severe 
   await expectAccessible(page);
 });
 
-test('two change one package: who saves second is told what the other saved, and takes it over', async ({
-  signedIn,
-}) => {
+test('two users change one package: the second sees what the first saved, and adopts it', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/products');
   const dialog = page.getByRole('dialog');
   const visit = `Visit ${test.info().project.name}`;

@@ -1,6 +1,8 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('an order goes out, comes back in two parts, is corrected, reviewed and released', async ({ signedIn }) => {
+test('an order is sent, its results arrive in two parts, are corrected, reviewed and released', async ({
+  signedIn,
+}) => {
   const page = await signedIn('doctor', '/patients/index');
   await page.getByLabel('Find a patient').fill(isPhone(page) ? 'Tesfaye' : 'Venkataraman');
   await page
@@ -25,7 +27,7 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(page.getByText('Waiting for Bayside Laboratory to confirm the order')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // The laboratory sends a part, all of it, and then a correction.
+  // The laboratory sends partial results, all of them, and then a correction.
   const result = tile.getByRole('button', { name: /Comprehensive Metabolic Panel/ });
   await expect(result).toBeVisible({ timeout: 30_000 });
   await expect(tile.getByText(/corrected/)).toBeVisible({ timeout: 30_000 });
@@ -54,7 +56,9 @@ test('an order goes out, comes back in two parts, is corrected, reviewed and rel
   await expect(shown.getByText(/Patient notified/).last()).toBeVisible();
 });
 
-test('results wait with the critical one on top; what names nobody is matched by a human', async ({ signedIn }) => {
+test('critical results are at the top of the queue; a result without a patient is matched manually', async ({
+  signedIn,
+}) => {
   const page = await signedIn('doctor', '/labs/results');
   const list = page.getByRole('list', { name: 'Results to review' });
   await expect(list.getByRole('listitem').first()).toContainText('Washington');
@@ -72,7 +76,7 @@ test('results wait with the critical one on top; what names nobody is matched by
   await expectAccessible(page);
 });
 
-test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
+test('an administrator sets up a laboratory @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/lab-account');
   await page.getByRole('button', { name: /Test connection of Bayside/ }).click();
   await expect(page.getByText('Bayside Laboratory responded and accepted the account.')).toBeVisible();
@@ -102,7 +106,7 @@ test('an administrator sets a laboratory up @desktop', async ({ signedIn }) => {
   await expectAccessible(page);
 });
 
-test('a refused message is corrected in the interface inbox and filed; a withdrawn value is struck out', async ({
+test('a rejected message is corrected in the interface inbox and filed; a withdrawn value is struck out', async ({
   signedIn,
 }) => {
   const page = await signedIn('admin', '/labs/messages');

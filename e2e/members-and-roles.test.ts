@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn, NEW_PASSWORD } from './newcomer.ts';
 
-test('an administrator invites a biller, who comes in and sees only what billing needs', async ({ signedIn, page }) => {
+test('an administrator invites a biller, who signs in and sees only what billing needs', async ({ signedIn, page }) => {
   test.slow();
   const email = `pat.biller.${Date.now()}@example.org`;
   const admin = await signedIn('admin', '/settings/member');
@@ -33,18 +33,18 @@ test('an administrator invites a biller, who comes in and sees only what billing
     await expect(page).toHaveURL(/\/401/);
   }
 
-  // A right that is given counts at the next call, without a new sign-in.
+  // A granted right takes effect with the next call, without a new sign-in.
   await page.goto('/patients/index');
   await admin.reload();
   await admin.getByRole('textbox', { name: 'Search members' }).fill(email);
-  // A phone's list shows no address: below its head, one row is left.
+  // The list on a phone shows no email address: below its header, one row is left.
   await expect(admin.getByText(/Pat Ledger/)).toHaveCount(1);
   await admin.getByRole('row').filter({ hasText: 'Pat Ledger' }).click();
   const member = admin.getByRole('dialog', { name: /Ledger/ });
   await member.getByLabel('Manager').check();
   await member.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText(/was saved\.$/)).toBeVisible();
-  // It is told to what serves the next call a moment after it is saved.
+  // The change is propagated a moment after it is saved.
   await expect(async () => {
     await page.goto('/settings/member');
     await expect(page.getByRole('heading', { name: 'Practice Member' })).toBeVisible({ timeout: 3000 });
@@ -52,10 +52,7 @@ test('an administrator invites a biller, who comes in and sees only what billing
   await expect(page).toHaveURL(/\/settings\/member/);
 });
 
-test('a manager invites a nurse and a doctor, and can give nobody what an administrator may', async ({
-  signedIn,
-  page,
-}) => {
+test('a manager invites a nurse and a doctor, and can’t grant administrative rights', async ({ signedIn, page }) => {
   test.slow();
   const stamp = Date.now();
   const email = `mara.manager.${stamp}@example.org`;
@@ -78,7 +75,7 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await search.fill(doctor.email);
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
 
-  // Whoever may do more is shown, and not changed.
+  // A member with more rights is shown read-only.
   await search.fill('admin@demo.salus');
   await page.getByRole('row').filter({ hasText: 'Haddad' }).click();
   const above = page.getByRole('dialog', { name: /Haddad/ });
@@ -88,7 +85,7 @@ test('a manager invites a nurse and a doctor, and can give nobody what an admini
   await expectAccessible(page);
 });
 
-test('an administrator makes a role for one’s own calendar, and who holds it books there and nowhere else', async ({
+test('an administrator creates a role limited to the own calendar, and its members can book only there', async ({
   signedIn,
   page,
 }) => {
@@ -96,7 +93,7 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
   const stamp = Date.now();
   const role = `Locum ${stamp}`;
   const email = `lee.locum.${stamp}@example.org`;
-  // A day of their own, on which a colleague has something.
+  // A separate day, on which a colleague has an event.
   const day = '2028-05-16';
   const admin = await signedIn('admin', '/settings/role/new');
   await admin.getByLabel('Role name').fill(role);
@@ -146,12 +143,12 @@ test('an administrator makes a role for one’s own calendar, and who holds it b
   });
 });
 
-/** Books an event at two in the afternoon of a day, on one calendar alone. */
+/** Books an event at 2 PM on a day, in one calendar only. */
 async function bookOn(page: Page, title: string, day: string, doctor: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });
   await window.getByLabel('Title').fill(title);
-  // A draft may come back in the first moment.
+  // A draft may be restored in the first moment.
   await page.waitForTimeout(300);
   await window.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: /^Follow-up/ }).click();

@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The password that a newcomer chooses. */
+/** The password that a new member chooses. */
 export const NEW_PASSWORD = 'seven purple otters waltzing';
 
-/** Somebody who was invited to the demo clinic and has registered; their own account, so that nobody else's is changed. */
+/**
+ * Registers a new member of the demo clinic by invitation, with a separate account, so that no existing one is changed.
+ */
 export async function newcomer(page: Page, name: string): Promise<string> {
   const email = `${name}.${Date.now()}@example.org`;
   await invite(page, email);
@@ -14,7 +16,7 @@ export async function newcomer(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** Opens the sign-in page and gives name and password. */
+/** Opens the sign-in page and enters name and password. */
 export async function enter(page: Page, email: string, password = NEW_PASSWORD): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Username').fill(email);
@@ -29,7 +31,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
-/** The link in the newest mail to somebody with these words in its subject, as the sandbox received it. */
+/** Returns the link in the newest email to an address with these words in its subject, as received by the sandbox. */
 export async function linkIn(page: Page, email: string, words: string): Promise<string> {
   let link = '';
   await expect(async () => {

@@ -4,8 +4,8 @@ import { expect, expectAccessible, test } from './clinic.ts';
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-test('somebody reads what the bell tells, and clears the rest', async ({ signedIn }, { project }) => {
-  // Each project has a person of its own, for what is read is read.
+test('a user reads a notification, and clears the rest', async ({ signedIn }, { project }) => {
+  // Each project uses a different user, because reading changes the state.
   const page = await signedIn(project.name === 'phone' ? 'doctor2' : 'doctor');
   await expect(page.getByTestId('notification-dot')).toBeVisible();
   await bell(page).click();
@@ -16,12 +16,12 @@ test('somebody reads what the bell tells, and clears the rest', async ({ signedI
   expect(count).toBeGreaterThan(1);
   await expectAccessible(page);
 
-  // A click leads to the patient, and the row is gone.
+  // A click opens the patient, and removes the row.
   await list(page)
     .getByRole('button', { name: /Call back/ })
     .click();
   await page.waitForURL(/\/patients\//);
-  // A page that arrives late leaves the focus where somebody has gone meanwhile.
+  // A page that loads late does not move the focus if the user has moved it.
   await bell(page).click();
   await expect(rows).toHaveCount(count - 1);
   await expect(list(page).getByText('Call back')).toBeHidden();
@@ -37,7 +37,7 @@ test('somebody reads what the bell tells, and clears the rest', async ({ signedI
   await expect(list(page).getByText('No notifications right now')).toBeVisible();
 });
 
-test('what is read on one page leaves the others at once', async ({ signedIn }, { project }) => {
+test('reading a notification removes it from other open pages', async ({ signedIn }, { project }) => {
   const person = project.name === 'phone' ? 'desk' : 'nurse';
   const [one, other] = [await signedIn(person), await signedIn(person)];
   await expect(other.getByTestId('notification-dot')).toBeVisible();

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; deleting the event deletes it', async ({
+test('a doctor links Zoom and plans an online meeting, its invitee gets an email, and deleting the event deletes the meeting', async ({
   signedIn,
 }, info) => {
   test.setTimeout(300_000);
-  // Each project has an invitee and a week of its own.
+  // Each project uses a different invitee and week.
   const invitee = `pat-${info.project.name}@example.org`;
   const page = await signedIn('doctor', '/settings/VA-Internal');
-  // Nothing is linked yet.
+  // Not linked yet.
   await expect(page).toHaveURL(/VA-OAuth-authorization/);
   await page.goto('/settings/VA-OAuth');
   await page.getByRole('button', { name: 'Link Zoom' }).click();
@@ -23,7 +23,7 @@ test('a doctor links Zoom, plans an online meeting, and its invitee is mailed; d
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });
   await window.getByLabel('Title').fill('Talk about results');
-  // A draft may come back in the first moment.
+  // A draft may be restored in the first moment.
   await page.waitForTimeout(300);
   await window.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option').first().click();

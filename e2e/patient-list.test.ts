@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './clinic.ts';
 
-test('the list is narrowed by filters, which can be taken back', async ({ signedIn }) => {
+test('the list is filtered, and filters can be removed', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   await expect(page.getByText('1,000+')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -17,7 +17,7 @@ test('the list is narrowed by filters, which can be taken back', async ({ signed
   await expect(page.getByText('1,000+')).toBeVisible();
 });
 
-test('a search forgives typing errors, and says so', async ({ signedIn }) => {
+test('a search tolerates typos, and says so', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   await page.getByLabel('Find a patient').fill('Delgdao Roas');
   await expect(page.getByText('No exact match. Similar names:')).toBeVisible();
@@ -25,7 +25,7 @@ test('a search forgives typing errors, and says so', async ({ signedIn }) => {
   await expectAccessible(page);
 });
 
-test('many patients get a tag at once, and an undo takes it from just those', async ({ signedIn }, info) => {
+test('a tag is added to many patients, and undo removes it from exactly those', async ({ signedIn }, info) => {
   const page = await signedIn('nurse', '/patients/index');
   await page.getByLabel('Find a patient').fill(info.project.name === 'phone' ? 'Chea' : 'Delgado');
   const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
@@ -37,7 +37,7 @@ test('many patients get a tag at once, and an undo takes it from just those', as
   await page.getByRole('button', { name: 'Undo' }).click();
 });
 
-test('a manager takes the list out as a file; the front desk may not', async ({ signedIn }) => {
+test('a manager exports the list; the front desk may not', async ({ signedIn }) => {
   const page = await signedIn('admin', '/patients/index');
   await page.getByLabel('Find a patient').fill('Delgado');
   await expect(page.getByText(/^\d+ found$/)).toBeVisible();
@@ -50,7 +50,7 @@ test('a manager takes the list out as a file; the front desk may not', async ({ 
   await expect(desk.getByRole('button', { name: 'Export' })).toHaveCount(0);
 });
 
-test('an alert stands in the head of the page until it is taken away', async ({ signedIn }, info) => {
+test('an alert is shown in the page header until it is removed', async ({ signedIn }, info) => {
   const page = await signedIn('nurse', '/patients/index');
   await page.getByLabel('Find a patient').fill('Brooks');
   await page.getByRole('row').filter({ hasText: 'Brooks' }).first().click();
@@ -58,7 +58,7 @@ test('an alert stands in the head of the page until it is taken away', async ({ 
   await page.getByRole('button', { name: /^(Add alert|Edit alerts)$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Alerts' });
   await dialog.getByLabel('New alert').fill(words);
-  // What was typed outlives the page.
+  // Typed text survives leaving the page.
   await page.waitForTimeout(400);
   await page.reload();
   await page.getByRole('button', { name: /^(Add alert|Edit alerts)$/ }).click();

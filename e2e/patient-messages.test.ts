@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './clinic.ts';
 import { comeNearRequests, makePatient, sendRequests, vitalCalled } from './portal-patient.ts';
 
-// Each message of the specification's catalogue (part 1, §8) that belongs to patients, their requests, vitals and pictures appears
-// somewhere in the journeys. Those that need something to go wrong are provoked here; the others stand where they belong:
+// Each message of the specification's catalog (part 1, §8) about patients, their requests, vitals and pictures appears in
+// one of the end-to-end tests. Messages that need a failure are provoked here; the others are covered by these tests:
 //
 //   Handle request success · Request approved. · declined. · now pending.     here, patient-requests
 //   Failed to handle this request, please try again. · Failed to approve …    here
@@ -25,9 +25,9 @@ import { comeNearRequests, makePatient, sendRequests, vitalCalled } from './port
 //   Upload failed.                                                            patient-record
 //   Failed to open this search result.                                        web/shell/palette/open-item.test.ts
 //
-// What fails silently (a search, the loading of vitals) or is told by its form (an address) has no message to provoke.
+// Silent failures (a search, loading vitals) and those shown in a form (an address) have no message to provoke.
 
-/** Opens one request of the patient on whose page the staff are. */
+/** Opens one request on the current patient page. */
 async function open(staff: Page, heading: string) {
   await comeNearRequests(staff);
   await staff.getByRole('list', { name: 'Patient’s requests' }).getByRole('button', { name: heading }).first().click();
@@ -37,12 +37,15 @@ async function open(staff: Page, heading: string) {
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).last()).toBeVisible();
 const SHRIMP = { type: 'AddAllergy', data: { allergy_substance: 'Shrimp', allergy_category: 'food' } };
 
-test('what becomes of a request is said, and that it failed while the server was away', async ({ signedIn, page }) => {
+test('the outcome of a request is confirmed, and a failure while the server is down is reported', async ({
+  signedIn,
+  page,
+}) => {
   const patient = await makePatient(page, 'Ida');
   await sendRequests(page, patient, [SHRIMP]);
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
   const window = await open(staff, 'Add Allergy');
-  // What the page needs for it is fetched while the server is there.
+  // The code that the page needs is loaded while the server is up.
   const [later, no] = ['Mark as pending', 'Decline request'].map((name) => staff.getByRole('dialog', { name }));
   await window.getByRole('button', { name: 'Pending' }).click();
   await later!.getByRole('button', { name: 'Cancel' }).click();
@@ -57,7 +60,7 @@ test('what becomes of a request is said, and that it failed while the server was
   await window.getByRole('button', { name: 'Pending' }).click();
   await later!.getByRole('button', { name: 'Mark as pending' }).click();
   await said(staff, /^Failed to mark this request as pending\./);
-  // It stays open with what was typed.
+  // It stays open with its input.
   await later!.getByRole('button', { name: 'Cancel' }).click();
   await window.getByRole('button', { name: 'Decline' }).click();
   await no!.getByLabel('Reason').fill('Please call us first');
@@ -72,7 +75,7 @@ test('what becomes of a request is said, and that it failed while the server was
   await said(staff, 'Request approved.');
 });
 
-test('an approval is taken back where a value or the record looks wrong', async ({ signedIn, page }) => {
+test('an approval is canceled if a value or the record looks wrong', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Ina');
   const pulse = await vitalCalled(patient, 'pulse_rate');
   await sendRequests(page, patient, [
@@ -99,7 +102,7 @@ test('an approval is taken back where a value or the record looks wrong', async 
   await expect(info.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('what is to be removed has gone, and the patient can’t be told', async ({ signedIn, page }) => {
+test('a record to be removed no longer exists, and the patient can’t be notified', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Isa');
   const { medicationId, allergyId } = patient;
   await sendRequests(page, patient, [
@@ -132,7 +135,7 @@ test('what is to be removed has gone, and the patient can’t be told', async ({
   await said(staff, `${patient.name} did not provide a mobile number or email address for notification`);
 });
 
-test('an appointment wants a title and a type, and asks before it overlaps', async ({ signedIn, page }) => {
+test('an appointment requires a title and a type, and asks before it overlaps', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Iva');
   await sendRequests(page, patient, [
     { type: 'MakeAppointment', data: { category_id: null, wished_date: null, wished_time: null } },
@@ -146,7 +149,7 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
   await said(staff, 'Please select type for this appointment');
   await window.getByRole('combobox', { name: 'Type' }).click();
   await staff.getByRole('option').first().click();
-  // The patient has an appointment then already.
+  // The patient already has an appointment at that time.
   for (const [edge, clock] of [
     ['From', '10:00 AM'],
     ['To', '10:30 AM'],
@@ -162,7 +165,7 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
   ).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await said(staff, 'Create event canceled');
-  // What the patient is told of it: only ways by which they can be reached.
+  // Notifications offer only channels with an address on file.
   await window.getByRole('button', { name: /^Notifications: / }).click();
   const notifications = staff.getByRole('dialog', { name: 'Notifications' });
   await notifications.getByRole('button', { name: 'New reminder' }).click();
@@ -172,10 +175,10 @@ test('an appointment wants a title and a type, and asks before it overlaps', asy
   await said(staff, `Patient: ${patient.name} did not provide mobile number for notification`);
 });
 
-test('vitals and an invitation that did not arrive say why', async ({ signedIn, page }) => {
+test('vitals and an invitation that could not be sent report the reason', async ({ signedIn, page }) => {
   const patient = await makePatient(page, 'Iga');
   const staff = await signedIn('doctor', `/patients/${patient.id}`);
-  // What the page needs for both is fetched while the server is there.
+  // The code that the page needs is loaded while the server is up.
   await staff.getByRole('region', { name: 'Vitals' }).scrollIntoViewIfNeeded();
   await staff.getByRole('button', { name: 'Add vitals' }).click();
   const window = staff.getByRole('dialog', { name: 'Add New Vital Record' });

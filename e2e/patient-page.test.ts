@@ -14,7 +14,7 @@ async function openSomebody(page: Page): Promise<void> {
 const tiles = (page: Page): Promise<string[]> =>
   page.getByRole('region', { name: 'Patient details' }).getByRole('heading', { level: 2 }).allTextContents();
 
-test('everybody arranges a patient’s page for themselves, by the keyboard too, and finds it again', async ({
+test('users arrange the patient page for themselves, also by keyboard, and the layout is saved', async ({
   signedIn,
 }) => {
   const page = await signedIn('doctor2', '/patients/index');
@@ -23,7 +23,7 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();
   await expectAccessible(page);
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
-  // A doctor does not read the audit log.
+  // A doctor has no access to the audit log.
   expect(await tiles(page)).not.toContain('Activity');
 
   const menu = page.getByRole('button', { name: 'Arrange Medications' });
@@ -51,16 +51,14 @@ test('everybody arranges a patient’s page for themselves, by the keyboard too,
   expect((await tiles(page)).slice(0, 2)).toEqual(['Allergens', 'Medications']);
   await putBack;
 
-  // Paper gets the record, and nothing of Salus around it.
+  // Print contains the record, without the app's frame.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Allergens', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Arrange Medications' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();
 });
 
-test('the administrator hands a patient everything that the clinic holds, to read and to keep', async ({
-  signedIn,
-}) => {
+test('the administrator exports a patient’s complete record as files to read and to import', async ({ signedIn }) => {
   const page = await signedIn('admin', '/patients/index');
   await openSomebody(page);
   const file = async (kind: RegExp): Promise<{ name: string; bytes: Buffer }> => {
@@ -87,14 +85,14 @@ test('the administrator hands a patient everything that the clinic holds, to rea
   const notes = record.sections.find(({ id }) => id === 'chart.notes');
   expect(notes?.rows[0]?.['Signed']).toMatch(/ by Dr\. Samuel Adeyemi/);
 
-  // The log knows of both, and the page shows it.
+  // The log contains both, and the page shows it.
   const activity = page.getByRole('region', { name: 'Activity' });
   await page.reload();
   await activity.scrollIntoViewIfNeeded();
   await expect(activity.getByText('Export · Patient')).toHaveCount(2);
 });
 
-test('who may not export is offered nothing', async ({ signedIn }) => {
+test('users without the right to export have no export button', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   await openSomebody(page);
   await expect(page.getByRole('region', { name: 'Future Appointments' })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
 const SHOTS = process.env['SALUS_SHOTS'];
 
-/** A patient of this journey's own, so that one that runs beside it changes nothing here; answers the path of their page. */
+/** Creates a patient for this test only, so that concurrent tests don't interfere; returns the path of their page. */
 async function takeIn(api: APIRequestContext): Promise<string> {
   const call = async (query: string, token?: string) => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -20,7 +20,7 @@ async function takeIn(api: APIRequestContext): Promise<string> {
   return `/patients/${made.data.create_patient.id}`;
 }
 
-test('a doctor keeps a patient’s allergies right, and others see it at once', async ({ signedIn, request }) => {
+test('a doctor edits a patient’s allergies, and others see the changes immediately', async ({ signedIn, request }) => {
   test.slow();
   const page = await signedIn('doctor', await takeIn(request));
   const shot = async (name: string): Promise<void> => {
@@ -54,7 +54,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await expect(page.getByRole('list', { name: 'Allergies' }).getByText('Penicillin')).toBeVisible();
   await expect(other.getByRole('list', { name: 'Allergies' }).getByText('Penicillin')).toBeVisible();
 
-  // The same once more is told beside its field.
+  // A duplicate is reported next to its field.
   await allergens.getByRole('button', { name: 'Add Allergen' }).click();
   await dialog.getByLabel('Substance').fill('penicillin');
   await dialog.getByRole('combobox', { name: 'Category' }).click();
@@ -64,7 +64,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
 
-  // Two change one allergy: the second reads what the first saved, and puts their own in its place.
+  // Two users change one allergy: the second sees what the first saved, and overwrites it.
   const theirs = other.getByRole('region', { name: 'Allergens' });
   const theySay = async (reaction: string): Promise<void> => {
     await theirs.getByRole('button', { name: 'Edit Penicillin' }).click();
@@ -82,7 +82,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await expect(dialog).toBeHidden();
   await expect(theirs.getByText(/Rash/)).toBeVisible();
 
-  // What was typed before a reload is told of at once; here theirs is taken over.
+  // Input from before a reload shows the conflict immediately; here the other version is adopted.
   await allergens.getByRole('button', { name: 'Edit Penicillin' }).click();
   await dialog.getByLabel('Reaction').fill('Hives');
   await theySay('Anaphylaxis');
@@ -102,7 +102,7 @@ test('a doctor keeps a patient’s allergies right, and others see it at once', 
   await expect(allergens.getByText('Past (1)')).toBeVisible();
 });
 
-test('a doctor keeps medications, addresses and tags right', async ({ signedIn, request }) => {
+test('a doctor edits medications, addresses and tags', async ({ signedIn, request }) => {
   test.slow();
   const page = await signedIn('doctor', await takeIn(request));
   const dialog = page.getByRole('dialog');
@@ -110,7 +110,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
     if (SHOTS !== undefined)
       await page.screenshot({ path: `${SHOTS}/${name}-${isPhone(page) ? 'phone' : 'desk'}.png` });
   };
-  // By key: on a phone a message lies over the buttons for as long as the pointer rests on it.
+  // By key: on a phone a toast covers the buttons while the pointer rests on it.
   const medications = page.getByRole('region', { name: 'Medications' });
   await medications.scrollIntoViewIfNeeded();
   await medications.getByRole('button', { name: 'Add Medication' }).click();
@@ -144,7 +144,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   await expect(page.getByText('Success update address')).toBeVisible();
   await expect(addresses.getByText('Default')).toBeVisible();
 
-  // A change that can't be saved interrupts nobody, and what was typed stays.
+  // A change that can't be saved is not disruptive, and the input stays.
   await addresses.getByRole('button', { name: 'Edit 12 Beacon Street' }).press('Enter');
   await dialog.getByLabel('City').fill('Cambridge');
   await page.context().setOffline(true);
@@ -167,7 +167,7 @@ test('a doctor keeps medications, addresses and tags right', async ({ signedIn, 
   await shot('patient');
 });
 
-test('the front desk gives a patient a picture in three steps', async ({ signedIn, request }) => {
+test('the front desk uploads a patient’s picture in three steps', async ({ signedIn, request }) => {
   test.slow();
   const page = await signedIn('desk', await takeIn(request));
   const picture = (side: number): Promise<Buffer> =>

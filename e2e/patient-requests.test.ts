@@ -3,7 +3,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, comeNearRequests, makePatient, sendRequests } from './portal-patient.ts';
 
-/** Sends the link from the patient's page, on which the staff are, and comes in with it. */
+/** Sends the link from the current patient page, and signs in with it. */
 async function enterPortal(staff: Page, portal: Page, patient: { email: string }): Promise<void> {
   await comeNearRequests(staff);
   await staff.getByRole('button', { name: 'Send portal invitation' }).click();
@@ -15,14 +15,14 @@ async function enterPortal(staff: Page, portal: Page, patient: { email: string }
   await expect(portal.getByRole('heading', { level: 1, name: /Hello/ })).toBeVisible();
 }
 
-/** A clock with an ordinary space, whichever the browser writes. */
+/** Replaces all kinds of spaces in a time with ordinary ones. */
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ');
 
-/** The days of these journeys, on which no other books: each project has one of its own. MM/DD/YYYY. */
+/** Returns a day that no other test books, different for each project. MM/DD/YYYY. */
 const wishedDay = (): string => (test.info().project.name === 'phone' ? '09/13/2028' : '09/12/2028');
 const takenDay = (): string => (test.info().project.name === 'phone' ? '2028-06-07' : '2028-06-06');
 
-/** What a patient fills in for each kind, and how the clinic's window of it is called. */
+/** The form input of each kind of request, and the title of its window for the clinic. */
 const KINDS: readonly { button: string; heading: string; fill: (page: Page) => Promise<void> }[] = [
   {
     button: 'Request an appointment',
@@ -66,7 +66,7 @@ async function sendAll(portal: Page): Promise<void> {
   await expect(portal.getByRole('region', { name: 'My requests' }).getByRole('listitem')).toHaveCount(KINDS.length);
 }
 
-/** Opens each request from the patient's page and does something with it. */
+/** Opens each request from the patient page and handles it. */
 async function handleAll(staff: Page, id: string, handle: (heading: string) => Promise<void>): Promise<void> {
   await staff.goto(`/patients/${id}`);
   await comeNearRequests(staff);
@@ -80,7 +80,7 @@ async function handleAll(staff: Page, id: string, handle: (heading: string) => P
   }
 }
 
-test('a patient comes in with the link and the date of birth, and each kind of request is approved', async ({
+test('a patient signs in with the link and the date of birth, and each kind of request is approved', async ({
   signedIn,
   page: portal,
 }) => {
@@ -92,7 +92,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
   await staff.getByRole('button', { name: 'Send invitation', exact: true }).click();
   await expect(staff.getByText('Success sent invitation')).toBeVisible();
   const link = await linkIn(portal, patient.email, 'Your patient portal at');
-  // Behind the #, which no server is sent.
+  // In the fragment, which is not sent to a server.
   expect(link).toMatch(/^\/portal#/);
   await portal.goto(link);
   await expect(portal.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -126,7 +126,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
       await expect(window.getByText('Sent: Shrimp')).toBeVisible();
     }
     if (heading === 'Delete Allergy') {
-      // What nobody has said is not guessed.
+      // Missing values are not guessed.
       await window.getByRole('button', { name: 'Approve' }).click();
       await expect(window.getByText('Choose an allergy status')).toBeVisible();
       await window.getByRole('radio', { name: 'Resolved' }).check();
@@ -134,7 +134,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
     await window.getByRole('button', { name: 'Approve' }).click();
     await expect(staff.getByText('Handle request success').last()).toBeVisible();
     await expect(staff.getByText('Request approved.').last()).toBeVisible();
-    // Who approved it was no one else.
+    // The user's own approval is not reported as someone else's change.
     await expect(staff.getByText('Someone else just changed this patient')).toHaveCount(0);
   });
   await portal.reload();
@@ -153,7 +153,7 @@ test('a patient comes in with the link and the date of birth, and each kind of r
 });
 
 test(
-  'each kind of request is set pending, then declined with a reason that the patient reads',
+  'each kind of request is set to pending, then declined with a reason that the patient can read',
   { tag: '@desktop' },
   async ({ signedIn, page: portal }) => {
     test.setTimeout(300_000);
@@ -167,14 +167,14 @@ test(
       await window.getByRole('button', { name: 'Pending' }).click();
       const later = staff.getByRole('dialog', { name: 'Mark as pending' });
       if (heading === 'Add Allergy') {
-        // Nothing was typed: nobody is asked.
+        // Without input there is no confirmation.
         await expect(later.getByLabel('Note')).toBeFocused();
         await staff.keyboard.press('Escape');
         await expect(later).toHaveCount(0);
         await window.getByRole('button', { name: 'Pending' }).click();
       }
       await later.getByLabel('Note').fill('Ask the patient');
-      // On a phone, the message of the one before may lie over the buttons: it lets the press through.
+      // On a phone, the previous toast may cover the buttons, but clicks pass through it.
       await later.getByRole('button', { name: 'Mark as pending' }).click();
       await expect(window.getByText(/Pending by .*Ask the patient/)).toBeVisible();
       expect(await window.boundingBox()).toEqual(place);
@@ -183,7 +183,7 @@ test(
       await no.getByRole('button', { name: 'Decline request' }).click();
       await expect(no.getByText('Enter a reason. It is shown to the patient.')).toBeVisible();
       await no.getByLabel('Reason').fill('Please call us first');
-      // What was typed survives a save that did not get through.
+      // Input survives a failed save.
       if (heading === 'Add Allergy') {
         await staff.route('**/api/patient_request', (route) => route.abort());
         await no.getByRole('button', { name: 'Decline request' }).click();
@@ -194,7 +194,7 @@ test(
         await expect(no.getByLabel('Reason')).toHaveValue('Please call us first');
       }
       await no.getByRole('button', { name: 'Decline request' }).click();
-      // Its word is gone after three seconds; a busy machine takes longer.
+      // Its message disappears after three seconds; a busy machine takes longer.
       await expect(no).toHaveCount(0);
     });
     await portal.reload();
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  'an appointment is wished for when something else is booked, and comes at the nearest free time instead',
+  'an appointment requested for a taken time is booked at the nearest free time',
   { tag: '@desktop' },
   async ({ signedIn, page }) => {
     const patient = await makePatient(page, 'Ivo');
@@ -253,7 +253,7 @@ test(
   },
 );
 
-test('the dashboard and the list of all requests', async ({ signedIn }) => {
+test('shows the dashboard and the list of all requests', async ({ signedIn }) => {
   const page = await signedIn('desk', '/dashboard');
   const card = page.getByRole('region', { name: 'Patient Requests' });
   await expect(card.getByRole('listitem').first()).toBeVisible();
@@ -270,12 +270,12 @@ test('the dashboard and the list of all requests', async ({ signedIn }) => {
   await page.getByRole('option', { name: '40 / page' }).click();
   await all.getByRole('button', { name: /Zhang/ }).first().click();
   const request = page.getByRole('dialog', { name: 'Patient Request: Add Allergy' });
-  // Whoever may not change allergies may not approve one either.
+  // Users without the right to change allergies can't approve one either.
   await expect(request.getByRole('button', { name: 'Approve' })).toBeDisabled();
   await expect(request.getByRole('button', { name: 'Decline' })).toBeEnabled();
   await request.getByRole('link', { name: /Zhang/ }).click();
   await expect(page).toHaveURL(/\/patients\//);
-  // On a phone a window would cover the page that its link leads to.
+  // On a phone a window would cover the page that its link opens.
   if (isPhone(page)) await expect(request).toBeHidden();
   else await expect(request).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
-test('a patient ticks off, asks about and finishes what they were given to do', async ({ signedIn, page }) => {
+test('a patient checks off, asks about and completes their tasks', async ({ signedIn, page }) => {
   test.slow();
   const patient = await makePatient(page, 'Tessa');
   const subject = `Measure at home ${Date.now()}`;

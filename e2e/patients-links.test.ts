@@ -3,7 +3,7 @@ import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
 for (const path of ['/appointment', '/offered-time', '/portal']) {
-  test(`${path}: what a patient opens fetches nothing of Salus`, async ({ page }) => {
+  test(`${path}: a page that a patient opens loads nothing of the app`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
     await page.goto(`${path}#none`);
@@ -14,7 +14,7 @@ for (const path of ['/appointment', '/offered-time', '/portal']) {
   });
 }
 
-test('a link that opens nothing offers no second try, a lost connection does', async ({ page }) => {
+test('an invalid link offers no retry, a lost connection does', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Try again' });
   for (const path of ['/appointment', '/offered-time']) {
     await page.goto(`${path}#none`);
@@ -31,7 +31,7 @@ test('a link that opens nothing offers no second try, a lost connection does', a
   await expect(page.getByText('This link is not valid')).toBeVisible();
 });
 
-test('a measurement that is hard to believe is asked about and can be sent; a used link says whom to call', async ({
+test('an implausible measurement must be confirmed before it is sent; a used link shows whom to call', async ({
   page,
   browser,
   baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './clinic.ts';
 
-// A panel far below is worked out when somebody comes near it, as on a phone.
+// A panel far below is rendered when it is scrolled near the viewport, as on a phone.
 const comeNear = (page: Page, panel: string): Promise<void> =>
   page.getByRole('region', { name: panel }).scrollIntoViewIfNeeded();
 
@@ -25,7 +25,7 @@ test('the front desk finds a patient among thousands while typing', async ({ sig
   await expectAccessible(page);
 });
 
-test('a new patient: wrong input is told beside the fields, what was typed survives, and the record stands', async ({
+test('a new patient: invalid input is reported next to the fields, input survives, and the record is created', async ({
   signedIn,
 }, info) => {
   const page = await signedIn('desk', '/patients/index');
@@ -48,7 +48,7 @@ test('a new patient: wrong input is told beside the fields, what was typed survi
   await expect(dialog.getByLabel('Date of birth')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Date of birth').fill('02/28/1990');
 
-  // The connection is lost while saving: nothing of it is.
+  // The connection is lost while saving: no input is lost.
   await page.context().setOffline(true);
   await dialog.getByRole('button', { name: 'Create patient' }).click();
   await expect(page.getByText('Network Error')).toBeVisible();
@@ -58,7 +58,7 @@ test('a new patient: wrong input is told beside the fields, what was typed survi
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { name: new RegExp(last) })).toBeVisible();
 
-  // A death is recorded after one question, and was somebody else's.
+  // A death is recorded after a confirmation, and then corrected because it was another person's.
   const edit = page.getByRole('button', { name: 'Edit', exact: true }).first();
   await comeNear(page, 'Patient Information');
   const record = page.getByRole('dialog', { name: 'Patient Information' });
@@ -76,7 +76,9 @@ test('a new patient: wrong input is told beside the fields, what was typed survi
   await expect(deceased).toBeHidden();
 });
 
-test('two people change one patient: the second is told, and nobody overwrites anybody', async ({ signedIn }, info) => {
+test('two users change one patient: the second sees the conflict, and nothing is overwritten silently', async ({
+  signedIn,
+}, info) => {
   const who = info.project.name === 'phone' ? 'Chea' : 'Brooks';
   const open = async (person: 'desk' | 'nurse') => {
     const page = await signedIn(person, '/patients/index');
@@ -97,7 +99,9 @@ test('two people change one patient: the second is told, and nobody overwrites a
   await expectAccessible(nurse.page);
 });
 
-test('a file of patients is looked through and brought in, and twice doubles nobody', async ({ signedIn }, info) => {
+test('a file of patients is previewed and imported, and importing it twice creates no duplicates', async ({
+  signedIn,
+}, info) => {
   const page = await signedIn('admin', '/patients/import');
   const name = `Import${info.project.name}`;
   const file = {
@@ -124,7 +128,7 @@ test('a file of patients is looked through and brought in, and twice doubles nob
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2);
 });
 
-test('a patient is deleted, gone from the list, and brought back by Undo', async ({ signedIn }, info) => {
+test('a patient is deleted, disappears from the list, and is restored by Undo', async ({ signedIn }, info) => {
   const page = await signedIn('admin', '/patients/index');
   const last = `Deleted${info.project.name}`;
   await page.getByRole('button', { name: 'New patient' }).first().click();

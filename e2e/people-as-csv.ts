@@ -1,6 +1,6 @@
 import { generatePeople } from '../seed/people/generate-people.ts';
 
-/** Generated people as another program might export them. */
+/** Returns generated people as another program might export them. */
 export function peopleAsCsv(count: number): string {
   const cell = (text: string | null | undefined): string => `"${(text ?? '').replaceAll('"', '""')}"`;
   const lines = ['First Name,Last Name,DOB,Sex,Cell Phone,Email,Street,City,State,Zip'];

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './clinic.ts';
 
-test('the front desk finds a patient’s pharmacy by ZIP code, prefers it, and takes another away and back', async ({
+test('the front desk finds a patient’s pharmacy by ZIP code, sets it as preferred, and removes and restores another', async ({
   signedIn,
 }) => {
   test.setTimeout(300_000);
@@ -22,7 +22,7 @@ test('the front desk finds a patient’s pharmacy by ZIP code, prefers it, and t
   await dialog.getByLabel('ZIP code').fill('02130');
   await dialog.getByRole('button', { name: 'Search pharmacies' }).click();
   const rows = dialog.getByRole('table', { name: 'Pharmacies', exact: true }).getByRole('row');
-  // Six and the headings, of the seven that stand there.
+  // The header and six of the seven pharmacies.
   await expect(rows).toHaveCount(7);
   const first = await rows.nth(1).innerText();
   await expectAccessible(page);
@@ -52,7 +52,9 @@ test('the front desk finds a patient’s pharmacy by ZIP code, prefers it, and t
   await expectAccessible(page);
 });
 
-test('a doctor proves who she is, the practice registers her, and the network knows her', async ({ signedIn }) => {
+test('a doctor completes identity proofing, the practice registers her, and the network accepts her', async ({
+  signedIn,
+}) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor3', '/settings/e-prescribing-verify');
   await expect(page.getByText('You have not proven your identity for e-prescribing yet.')).toBeVisible();
@@ -74,7 +76,7 @@ test('a doctor proves who she is, the practice registers her, and the network kn
   await expect(manager.getByText('Linh Pham is registered')).toBeVisible();
   await expect(manager.getByRole('button', { name: 'End the registration of Linh Pham' })).toBeVisible();
 
-  // The flag is on: the menu shows her own line in place of the verification.
+  // The flag is on: the menu shows her connection instead of the verification.
   await expect(page.getByRole('link', { name: 'E-Prescribing', exact: true }).first()).toBeVisible();
   await page.goto('/settings/e-prescribing-main');
   await expect(page.getByText('2000000036')).toBeVisible();

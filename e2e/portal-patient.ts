@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { linkIn } from './newcomer.ts';
 
-/** A patient's date of birth as they type it, of those that `makePatient` makes. */
+/** The typed date of birth of the patients that `makePatient` creates. */
 export const BORN = '05/01/1980';
 
-/** A patient of a test's own. */
+/** A patient for a single test. */
 export interface PortalPatient {
   id: string;
   name: string;
@@ -14,11 +14,11 @@ export interface PortalPatient {
   eventId: string;
   /** The day of their appointment at ten, MM/DD/YYYY. */
   eventDay: string;
-  /** Calls the clinic's API as the doctor does. */
+  /** Calls the clinic's API as the doctor. */
   call: <Data>(service: string, query: string, variables?: object) => Promise<Data>;
 }
 
-/** A patient with a first name that no other journey gives, with something to cancel and to remove. */
+/** Creates a patient with a first name that no other test uses, with records to cancel and to remove. */
 export async function makePatient(page: Page, first: string): Promise<PortalPatient> {
   const session: { token?: string } = {};
   const call = async <Data>(service: string, query: string, variables: object = {}): Promise<Data> => {
@@ -53,8 +53,8 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
   const { practice_info: info } = await call<{
     practice_info: { event_categories: { id: string }[]; clinic_calendars: { calendar_id: string }[] };
   }>('calendar', '{ practice_info { event_categories { id } clinic_calendars { calendar_id } } }');
-  // Far from everybody else's appointments, and from those of the other tests: their day goes by their name, and where two names have
-  // one, the second comes half an hour later.
+  // Far from all other appointments, and from those of other tests: the day depends on the name, and if two names have
+  // the same day, the second appointment is half an hour later.
   const at = Buffer.from(first).reduce((sum, byte) => (sum * 31 + byte) % 336, 0);
   const year = test.info().project.name === 'phone' ? '2032' : '2031';
   const [month, day] = [1 + Math.floor(at / 28), 1 + (at % 28)].map((part) => String(part).padStart(2, '0'));
@@ -79,7 +79,7 @@ export async function makePatient(page: Page, first: string): Promise<PortalPati
   return { id, name: `${first} ${last}`, email, ...ids, eventDay: `${month}/${day}/${year}`, call };
 }
 
-/** Sends requests of a patient as their own page does, without showing it; answers their ids. */
+/** Sends requests of a patient as the portal page does, without showing it; returns their ids. */
 export async function sendRequests(
   page: Page,
   { id, email, call }: PortalPatient,
@@ -99,7 +99,7 @@ export async function sendRequests(
   return ids;
 }
 
-/** The id of a vital that the clinic takes, by its code. */
+/** Returns the id of one of the clinic's vitals, by its code. */
 export async function vitalCalled({ call }: PortalPatient, code: string): Promise<string> {
   const { get_clinic_vital_info: vitals } = await call<{
     get_clinic_vital_info: { vital_info_id: string; code: string | null }[];
@@ -107,12 +107,14 @@ export async function vitalCalled({ call }: PortalPatient, code: string): Promis
   return vitals.find((vital) => vital.code === code)!.vital_info_id;
 }
 
-/** Comes near the tile of requests on a patient's page: what is out of sight is not there yet, and what comes into it moves. */
+/**
+ * Scrolls to the requests tile of a patient page: its content loads only near the viewport, and moves while loading.
+ */
 export async function comeNearRequests(staff: Page): Promise<void> {
   const heading = staff.getByRole('heading', { name: 'Requests', exact: true });
   const requests = staff.getByRole('list', { name: 'Patient’s requests' });
   await expect(async () => {
-    // Without waiting for it to stand still: whatever moves it is tried again.
+    // Without waiting for it to stop moving: the step is retried.
     await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }), undefined, { timeout: 5000 });
     await expect(requests.or(staff.getByText('No requests yet'))).toBeInViewport({ timeout: 500 });
   }).toPass({ timeout: 30_000, intervals: [50] });

@@ -17,7 +17,7 @@ async function openPatient(page: Page, name: string): Promise<void> {
     .click();
 }
 
-/** Chooses the pharmacy that confirms at once. */
+/** Chooses the pharmacy that confirms immediately. */
 async function choosePharmacy(page: Page, dialog: ReturnType<Page['getByRole']>): Promise<void> {
   await dialog.getByRole('button', { name: 'Find a pharmacy by ZIP code' }).click();
   await dialog.getByLabel('ZIP code').fill('02128');
@@ -38,7 +38,9 @@ async function send(page: Page, dialog: ReturnType<Page['getByRole']>): Promise<
   await expect(dialog).toBeHidden();
 }
 
-test('a drug, a supply and a compound are written and sent, and a prescription is cancelled', async ({ signedIn }) => {
+test('a drug, a supply and a compound are prescribed and sent, and a prescription is canceled', async ({
+  signedIn,
+}) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor', '/patients/index');
   await openPatient(page, isPhone(page) ? 'Restrepo' : 'Zhang');
@@ -113,7 +115,7 @@ test('a drug, a supply and a compound are written and sent, and a prescription i
   await expectAccessible(page);
 });
 
-test('a renewal is answered with changes, and a prior authorization with its number @desktop', async ({ signedIn }) => {
+test('a renewal is approved with changes, and a prior authorization with its number @desktop', async ({ signedIn }) => {
   test.setTimeout(300_000);
   const page = await signedIn('doctor', '/prescribing/renewals');
   const row = page

@@ -2,7 +2,7 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
-test('a program is made, ordered and begun with a patient, who follows it on their own page', async ({
+test('a program is created, sorted and started with a patient, who follows it in the patient portal', async ({
   signedIn,
   page: patientPage,
 }) => {
@@ -100,7 +100,7 @@ test('a program is made, ordered and begun with a patient, who follows it on the
   });
 });
 
-test('the demo clinic has a program under way, with an overdue patient', async ({ signedIn }) => {
+test('the demo clinic has an active program with an overdue patient', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/program_detail/index');
   await expect(page.getByRole('heading', { level: 1, name: /Blood pressure at home/ })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Overdue patients' }).getByRole('listitem').first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient, type PortalPatient } from './portal-patient.ts';
 
-/** The id of a questionnaire that every clinic has. */
+/** Returns the id of a questionnaire that every clinic has. */
 async function idOf({ call }: PortalPatient, code: string): Promise<string> {
   const { questionnaires } = await call<{ questionnaires: { id: string; code: string | null }[] }>(
     'chart',
@@ -12,19 +12,19 @@ async function idOf({ call }: PortalPatient, code: string): Promise<string> {
   return questionnaires.find((one) => one.code === code)!.id;
 }
 
-/** Comes in with the newest link and the date of birth. */
+/** Signs in with the newest link and the date of birth. */
 async function comeInByLink(page: Page, patient: PortalPatient): Promise<void> {
   const link = await linkIn(page, patient.email, 'Questions from');
-  // Behind the #, which no server is sent.
+  // In the fragment, which is not sent to a server.
   expect(link).toMatch(/^\/questionnaires#/);
-  // A page that stands already would see another hash only, and stay.
+  // On a page that is already open, a new fragment alone would not reload.
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('Date of birth').fill(BORN);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Comes near the patient's questionnaires: what is out of sight is not there yet. */
+/** Scrolls to the patient's questionnaires, whose content loads only near the viewport. */
 async function comeNear(staff: Page): Promise<void> {
   const heading = staff.getByRole('heading', { name: 'Questionnaires', exact: true }).first();
   const list = staff.getByRole('list', { name: 'Patient’s questionnaires' });
@@ -37,7 +37,7 @@ async function comeNear(staff: Page): Promise<void> {
 const answer = (page: Page, question: string | RegExp, choice: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check();
 
-test('a new patient’s intake is asked for the appointment, and goes to the record as requests', async ({
+test('a new patient’s intake is requested for the appointment, and its answers become requests', async ({
   signedIn,
   page: patientPage,
 }) => {
@@ -83,7 +83,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Mark as reviewed' }).click();
   await expect(staff.getByText('Reviewed', { exact: true }).first()).toBeVisible();
-  // The allergy waits as a request; the record says what it said.
+  // The allergy is a pending request; the response is part of the record.
   const { fetchRequests: found } = await patient.call<{ fetchRequests: { requests: { type: string }[] } }>(
     'patient_request',
     'query ($id: ID!) { fetchRequests(input: { where: { patient_id: { equals: $id } } }) { requests { type } } }',
@@ -92,7 +92,7 @@ test('a new patient’s intake is asked for the appointment, and goes to the rec
   expect(found.requests).toEqual([{ type: 'AddAllergy' }]);
 });
 
-test('a depression is followed from the chart to the signed note, and a cry for help is told at once', async ({
+test('a depression is tracked from the chart to the signed note, and a crisis answer is reported immediately', async ({
   signedIn,
   page: patientPage,
 }) => {
@@ -179,7 +179,7 @@ test('a depression is followed from the chart to the signed note, and a cry for 
   });
 });
 
-test('a questionnaire is made, previewed, published and taken out as FHIR', async ({ signedIn }, info) => {
+test('a questionnaire is created, previewed, published and exported as FHIR', async ({ signedIn }, info) => {
   const page = await signedIn('admin', '/settings/questionnaire');
   const name = `Falls ${info.project.name} ${Date.now()}`;
   await expect(page.getByText('AUDIT-C')).toBeVisible();

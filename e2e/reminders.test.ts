@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 
-// What the clinic tells its patients, and what they answer: booked with a confirmation and a reminder, read in the sandbox's outbox,
-// confirmed by the link and seen on the calendar; asked to cancel by it, and then a request of the staff's.
-test('a patient is told of an appointment, confirms it by the link, and later asks to cancel it', async ({
+// Messages to patients and their answers: an appointment is booked with a confirmation and a reminder, which are read
+// in the sandbox's outbox, confirmed by the link and shown in the calendar; a cancellation by the link becomes a
+// request for the staff.
+test('a patient is notified of an appointment, confirms it by the link, and later asks to cancel it', async ({
   signedIn,
   page: patient,
 }, info) => {
@@ -21,7 +22,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await desk.getByRole('button', { name: 'New event', exact: true }).first().click();
     const window = desk.getByRole('dialog', { name: 'New event' });
     await window.getByLabel('Title').fill(title);
-    // A draft may come back in the first moment.
+    // A draft may be restored in the first moment.
     await desk.waitForTimeout(300);
     await window.getByRole('combobox', { name: 'Type' }).click();
     await desk.getByRole('option', { name: /^Follow-up/ }).click();
@@ -38,7 +39,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
     await window.getByRole('switch', { name: 'Confirmation' }).click();
     await window.getByRole('button', { name: 'Save confirmation' }).click();
     await window.getByRole('button', { name: 'New reminder' }).click();
-    // What is still open is saved with the event.
+    // An open editor is saved with the event.
     await expect(window.getByRole('button', { name: 'Add reminder' })).toBeVisible();
     await window.getByRole('button', { name: 'Create event' }).click();
     await expect(window).toBeHidden();
@@ -82,7 +83,7 @@ test('a patient is told of an appointment, confirms it by the link, and later as
   await test.step('the staff find one request, and approving it cancels the appointment', async () => {
     await desk.goto(`/patients/${person.id}`);
     const requests = desk.getByRole('list', { name: 'Patient’s requests' });
-    // What is out of sight is not there yet.
+    // Content outside of the viewport has not loaded yet.
     await expect(async () => {
       await desk.getByRole('heading', { name: 'Requests', exact: true }).scrollIntoViewIfNeeded({ timeout: 2000 });
       await expect(requests).toBeVisible({ timeout: 2000 });
@@ -106,7 +107,7 @@ async function show(page: Page, doctor: RegExp): Promise<void> {
   if (isPhone(page)) await leave(page);
 }
 
-/** A patient of this test's own, with an address. */
+/** Creates a patient for this test only, with an email address. */
 async function makePatient(page: Page, last: string): Promise<{ id: string; last: string; email: string }> {
   const call = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
   await page.reload();
@@ -122,7 +123,7 @@ async function makePatient(page: Page, last: string): Promise<{ id: string; last
   return { id: data.create_patient.id, last, email };
 }
 
-/** Leaves the sheet of calendars. */
+/** Closes the sheet of calendars. */
 async function leave(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape');

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-// A series as the front desk books it: in the way of others, decided in one dialog, one moved, the rest moved later, the end cut off.
-test('an appointment that comes again', async ({ signedIn }, info) => {
+// The front desk books a series: conflicts are resolved in one dialog, one occurrence is moved, the rest are moved
+// later, and the end is cut off.
+test('a recurring appointment', async ({ signedIn }, info) => {
   test.setTimeout(300_000);
-  // Each project has weeks and a doctor of its own; what they are called by before their name, they may change.
+  // Each project uses different weeks and a different doctor, whose title may change.
   const phone = info.project.name === 'phone';
   const [month, doctor] = phone ? ['04', 'Samuel Adeyemi, MD'] : ['03', 'Linh Pham, DO'];
   const title = `Therapy ${info.project.name}`;
@@ -130,7 +131,7 @@ test('an appointment that comes again', async ({ signedIn }, info) => {
     await scope.getByRole('button', { name: 'Delete' }).click();
     await expect(desk.getByText('Events deleted').first()).toBeVisible();
     await expect(desk.getByRole('button', { name: new RegExp(title) })).toHaveCount(0);
-    // Nothing else is booked there: whoever works by keyboard goes on from the calendar's head.
+    // After the last appointment was deleted, the focus moves to the calendar's heading.
     await expect(desk.locator('[data-page-shown] [data-page-title]')).toBeFocused();
   });
 });
@@ -146,7 +147,7 @@ async function fill(page: Page, event: { title: string; day: string; time: strin
   await page.getByRole('button', { name: 'New event', exact: true }).first().click();
   const window = page.getByRole('dialog', { name: 'New event' });
   await window.getByLabel('Title').fill(event.title);
-  // A draft may come back in the first moment.
+  // A draft may be restored in the first moment.
   await page.waitForTimeout(300);
   await window.getByRole('combobox', { name: 'Type' }).click();
   await page

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import type { Page } from '@playwright/test';
 
-// Every step of it waits half a second for the search.
+// Every step waits half a second for the search.
 test.describe.configure({ timeout: 180_000 });
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search anything' });
@@ -16,7 +16,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-test('anybody and anything is found, however it is typed', async ({ signedIn }) => {
+test('finds people and records, however they are typed', async ({ signedIn }) => {
   const page = await signedIn('doctor');
   for (const [typed, first] of [
     ['brooks keisha', /^Brooks, Keisha/],
@@ -45,7 +45,8 @@ test('anybody and anything is found, however it is typed', async ({ signedIn }) 
   await expectAccessible(page);
   await box(page).fill('keisha brooks');
   await lines(page).filter({ hasText: 'Brooks, Keisha' }).first().click();
-  // Nobody's name goes to the browser's history, nor to the server with a reload; a link that carries one opens and loses it.
+  // Names are not written to the browser's history or sent to the server on a reload; a link with a name opens and
+  // drops it.
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
   await expect(page).toHaveTitle(/^Keisha Brooks/);
   await page.goto(`${new URL(page.url()).pathname}?name=Somebody+Else`);
@@ -53,9 +54,9 @@ test('anybody and anything is found, however it is typed', async ({ signedIn }) 
   await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}$/);
 });
 
-test('the same box goes to any page, begins anything and remembers whom one saw', async ({ signedIn }) => {
+test('the same box opens any page, starts any action and lists recent patients', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/patients/index');
-  // Of thousands, only those in sight are rows.
+  // Only visible rows of thousands are rendered.
   await page.getByPlaceholder(/Name, date of birth/).fill('keisha brooks');
   await page
     .getByRole('row', { name: /Brooks/ })
@@ -112,7 +113,7 @@ test('the same box goes to any page, begins anything and remembers whom one saw'
   });
 });
 
-test('a kind that could not be searched is a quiet line, and can be tried again', async ({ signedIn }) => {
+test('a failed search of one kind is shown as a line with a way to retry', async ({ signedIn }) => {
   const page = await signedIn('doctor');
   let isDown = true;
   await page.route('**/api/globalsearch', (route) =>

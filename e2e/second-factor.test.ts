@@ -3,8 +3,8 @@ import { generate } from 'otplib';
 import { expect, expectAccessible, test } from './clinic.ts';
 import { enter, newcomer, NEW_PASSWORD, signOut } from './newcomer.ts';
 
-test('an authenticator app guards an account, and a recovery code stands in for it', async ({ page }) => {
-  // Several people's ways in, one after another.
+test('an authenticator app protects an account, and a recovery code replaces it', async ({ page }) => {
+  // Several users sign in one after the other.
   test.slow();
   const email = await newcomer(page, 'app');
   await page.goto('/settings/security');
@@ -19,7 +19,7 @@ test('an authenticator app guards an account, and a recovery code stands in for 
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Wrong code')).toBeVisible();
-  // The step before was used for setting it up; the app's next code is good already.
+  // The previous time step was used for the setup; the app's next code is already valid.
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 30));
   await page.getByLabel('Don’t ask on this device').check();
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -44,7 +44,7 @@ test('an authenticator app guards an account, and a recovery code stands in for 
   await expect(page.getByText('9 left')).toBeVisible();
 });
 
-test('a code by text message is typed at /checkphone, also after a reload', async ({ page }) => {
+test('a code by text message is entered at /checkphone, also after a reload', async ({ page }) => {
   test.slow();
   const email = await newcomer(page, 'phone');
   const mobile = `+1617555${String(Date.now()).slice(-4)}`;
@@ -65,7 +65,7 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
   await page.waitForURL(/\/checkphone/);
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible();
   await expectAccessible(page);
-  // The one that set it up went out a moment ago: so soon no other does.
+  // The setup code was sent a moment ago, so another one is not sent yet.
   await expect(page.getByText(/Wait a moment/)).toBeVisible();
   await expect(async () => {
     await page.getByRole('button', { name: 'Send another code' }).click();
@@ -82,7 +82,7 @@ test('a code by text message is typed at /checkphone, also after a reload', asyn
 });
 
 test('a passkey signs in without a password', async ({ page, baseURL }) => {
-  // Several people's ways in, one after another.
+  // Several users sign in one after the other.
   test.slow();
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -98,7 +98,7 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   });
   const email = await newcomer(page, 'passkey');
   await signOut(page);
-  // A passkey belongs to a name, and an address is none.
+  // A passkey requires a host name; an IP address is not allowed.
   const named = baseURL!.replace('127.0.0.1', 'localhost');
   await page.goto(`${named}/login?redirect=/settings/security`);
   await page.getByLabel('Username').fill(email);
@@ -112,7 +112,7 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   await page.waitForURL(/\/dashboard/);
   await signOut(page);
 
-  // And it is the second factor of who gives the password.
+  // It is also a second factor after the password.
   await page.getByLabel('Username').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await page.keyboard.press('Enter');
@@ -120,8 +120,8 @@ test('a passkey signs in without a password', async ({ page, baseURL }) => {
   await page.waitForURL(/\/dashboard/);
 });
 
-test('who belongs to two practices chooses one, and is offered the last one first', async ({ page }) => {
-  // Several people's ways in, one after another.
+test('a user with two practices chooses one, with the last one offered first', async ({ page }) => {
+  // Several users sign in one after the other.
   test.slow();
   for (const practice of ['Harborview Roslindale', 'Harborview Roslindale']) {
     await enter(page, 'admin@demo.salus', 'salus-demo');
@@ -152,7 +152,7 @@ async function setUpApp(page: Page): Promise<{ codes: string[]; secret: string }
   return { codes, secret };
 }
 
-/** The code in the newest of so many text messages to a number. */
+/** Returns the code in the newest of `count` text messages to a number. */
 async function textedCode(page: Page, mobile: string, count: number): Promise<string> {
   let code = '';
   await expect(async () => {

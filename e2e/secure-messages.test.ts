@@ -5,10 +5,10 @@ import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 import { linkIn } from './newcomer.ts';
 import { BORN, makePatient } from './portal-patient.ts';
 
-/** Words that nobody else writes, to look for where they must not be. */
+/** Unique words, to check that they don't appear where they must not. */
 const WORDS = { subject: 'Zyzzyva', body: 'Quokkatail', answer: 'Bandersnatch', file: 'Jabberwock' };
 
-/** Words that end in a chart note, and so in plain text. */
+/** Words that are inserted into a chart note, and thus stored as plain text. */
 const NOTED = { subject: 'Brilligword', body: 'Uffishword', file: 'Tulgeyword' };
 
 async function compose(page: Page, name: string, words: typeof NOTED): Promise<void> {
@@ -30,7 +30,10 @@ async function compose(page: Page, name: string, words: typeof NOTED): Promise<v
   await expect(window.getByRole('list', { name: 'Attached files' })).toContainText('result.txt');
 }
 
-test('a member and a patient converse with a file, each on a device of their own', async ({ signedIn, ownPage }) => {
+test('a member and a patient exchange messages with a file, each on their own device', async ({
+  signedIn,
+  ownPage,
+}) => {
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Mimsy' : 'Borogove');
   await compose(staff, patient.name, WORDS);
@@ -39,7 +42,7 @@ test('a member and a patient converse with a file, each on a device of their own
   await expect(staff.getByText('Message sent')).toBeVisible();
   await expect(window).toBeHidden();
 
-  // The mail says that something is there, and no more.
+  // The email only says that there is a message.
   const portal = await ownPage();
   await portal.goto(await linkIn(portal, patient.email, 'New message from'));
   await portal.getByLabel('Date of birth').fill(BORN);
@@ -56,7 +59,7 @@ test('a member and a patient converse with a file, each on a device of their own
   await expect(mailbox.getByText(WORDS.answer)).toBeVisible();
   await expectAccessible(portal);
 
-  // It comes to the doctor by itself, with a count.
+  // The doctor receives it without a reload, with a count.
   await staff.goto('/securemessage/index');
   const inbox = staff.getByRole('list', { name: 'Inbox' });
   await expect(inbox).toContainText(WORDS.subject);
@@ -69,7 +72,7 @@ test('a member and a patient converse with a file, each on a device of their own
   await expect(staff.getByRole('dialog', { name: 'result.txt' })).toContainText(WORDS.file);
   await staff.getByRole('dialog', { name: 'result.txt' }).getByRole('button', { name: 'Close' }).click();
 
-  // Another device of the doctor's reads it too; somebody else of the clinic does not.
+  // The doctor's other devices can read it too; other members can't.
   const path = new URL(staff.url()).pathname;
   const elsewhere = await signedIn('doctor', path);
   await expect(elsewhere.getByRole('list', { name: 'Messages' })).toContainText(WORDS.answer);
@@ -79,7 +82,7 @@ test('a member and a patient converse with a file, each on a device of their own
   await expectNoWords(Object.values(WORDS), patient.name.split(' ')[1]!);
 });
 
-test('what was sent is called back for some seconds, as it was written, and goes with a closed page too', async ({
+test('a sent message can be undone for a few seconds with its text intact, and is also sent if the page is closed', async ({
   signedIn,
 }) => {
   const staff = await signedIn('doctor2', '/securemessage/index');
@@ -111,13 +114,15 @@ test('what was sent is called back for some seconds, as it was written, and goes
   await expect(nurse.getByText('Not like this')).toHaveCount(0);
 });
 
-test('a message goes to a team, on to a colleague with its file, and into a note', async ({ signedIn }) => {
+test('a message goes to a team, is forwarded to a colleague with its file, and is added to a note', async ({
+  signedIn,
+}) => {
   const staff = await signedIn('doctor', '/securemessage/index');
   const patient = await makePatient(staff, isPhone(staff) ? 'Outgrabe' : 'Frabjous');
   await compose(staff, patient.name, NOTED);
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
   await window.getByRole('button', { name: 'Send' }).click();
-  // A page that is left before that comes back with what was written.
+  // A page that is left before sending restores the message.
   await expect(window).toBeHidden();
   await staff.goto('/securemessage/index?folder=Sent');
   await expect(staff.getByRole('navigation', { name: 'Folders' }).locator('[aria-current]')).toHaveText('Sent');
@@ -127,7 +132,7 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   const messages = staff.getByRole('list', { name: 'Messages' });
   await expect(messages).toContainText(NOTED.body);
 
-  // Forward, with what hangs on it.
+  // Forwards it with its attachment.
   await messages.getByRole('button', { name: 'Forward' }).click();
   await expect(window.getByRole('list', { name: 'Forwarded files' })).toContainText('result.txt');
   await window.getByLabel('Recipients').fill('Adeyemi');
@@ -142,7 +147,7 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await colleague.getByRole('button', { name: /result\.txt/ }).click();
   await expect(colleague.getByRole('dialog', { name: 'result.txt' })).toContainText(NOTED.file);
 
-  // The front desk answers, and reads it from then on.
+  // The front desk replies, and can read the conversation from then on.
   await staff.getByRole('combobox', { name: 'Replies' }).click();
   await staff.getByRole('option', { name: 'Front desk' }).click();
   await expect(staff.getByRole('combobox', { name: 'Replies' })).toHaveValue('Front desk');
@@ -151,7 +156,7 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await given.getByRole('link').click();
   await expect(desk.getByRole('list', { name: 'Messages' })).toContainText(NOTED.body);
 
-  // A canned reply stands in the box before it is sent.
+  // A canned reply is inserted into the box before it is sent.
   await staff.getByRole('combobox', { name: 'Template' }).click();
   await staff.getByRole('option', { name: 'Your results are in' }).click();
   await expect(staff.getByRole('textbox', { name: 'Reply' })).toHaveValue(new RegExp(patient.name.split(' ')[0]!));
@@ -168,7 +173,7 @@ test('a message goes to a team, on to a colleague with its file, and into a note
   await expect(staff).toHaveURL(/securemessage\/[0-9a-f-]+/);
 });
 
-test('what is typed into a message survives a reload', async ({ signedIn }) => {
+test('text typed into a message survives a reload', async ({ signedIn }) => {
   const staff = await signedIn('doctor2', '/securemessage/index');
   await staff.getByRole('main').getByRole('button', { name: 'New Secure Message' }).click();
   const window = staff.getByRole('dialog', { name: 'New Secure Message' });
@@ -181,7 +186,7 @@ test('what is typed into a message survives a reload', async ({ signedIn }) => {
   await window.getByRole('button', { name: 'Cancel' }).click();
 });
 
-test('a paper goes straight into a patient’s chart, with its type and day, and is shown beside it', async ({
+test('a document is filed in a patient’s chart, with its type and date, and is shown next to it', async ({
   signedIn,
 }) => {
   const staff = await signedIn('nurse', '/securemessage/drive');
@@ -217,7 +222,10 @@ test('a paper goes straight into a patient’s chart, with its type and day, and
   await expect(shown).toContainText('Dear colleague');
 });
 
-/** Not one file of the database holds one of these words, its journal included; the name, which is kept in plain text, is found there. */
+/**
+ * Expects that no file of the database, including its write-ahead log, contains one of these words; a name stored in
+ * plain text must be found, as a control.
+ */
 async function expectNoWords(words: readonly string[], control: string): Promise<void> {
   const folder = process.env['SALUS_DATA']!;
   const found = new Set<string>();

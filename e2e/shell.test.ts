@@ -2,7 +2,7 @@ import { expect, expectAccessible, isPhone, settingSaved, test } from './clinic.
 
 const bar = { name: 'Visited pages' };
 
-test('visited pages are tabs that keep what was typed, and can be driven by the keyboard', async ({ signedIn }) => {
+test('visited pages are tabs that preserve input, and work by keyboard', async ({ signedIn }) => {
   const page = await signedIn('desk', '/patients/index');
   if (isPhone(page)) {
     await expect(page.getByRole('button', { name: /^Visited pages/ })).toBeVisible();
@@ -32,7 +32,7 @@ test('visited pages are tabs that keep what was typed, and can be driven by the 
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/patients\/index/);
     await expect(page.getByPlaceholder(/Name, date of birth/)).toBeVisible();
-    // Only the page begins anew: what stands around it, and the pages behind the other tabs, stay.
+    // Only the page is remounted: the shell, and the pages of other tabs, stay.
     await expect(header).toHaveAttribute('data-seen');
     await tabs.nth(0).click({ button: 'right' });
     await expect(page.getByRole('menuitem')).toHaveText(['Refresh', 'Close Others', 'Close All']);
@@ -53,8 +53,8 @@ test('visited pages are tabs that keep what was typed, and can be driven by the 
   });
 });
 
-test('the page style shows at once and comes back after a reload', async ({ signedIn }, { project }) => {
-  // Each project has a person of its own, for a page style stays.
+test('the page style applies immediately and survives a reload', async ({ signedIn }, { project }) => {
+  // Each project uses a different user, because a page style is saved.
   const page = await signedIn(project.name === 'phone' ? 'doctor3' : 'biller');
   await page.getByRole('button', { name: /: account$/ }).click();
   await page.getByRole('button', { name: 'Page style' }).click();
@@ -78,14 +78,14 @@ test('the page style shows at once and comes back after a reload', async ({ sign
   await expect.poll(accent).toBe('#c88fd9');
 });
 
-test('the day of the dashboard is chosen beside it; the guide and the own profile stand', async ({ signedIn }) => {
+test('the dashboard’s day is chosen in the side panel; the guide and the profile load', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/dashboard');
   const side = page.getByRole('navigation', { name: 'Side panel' });
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   await side.getByRole('button', { name: 'Next month' }).click();
   await side.getByRole('button', { name: /^15 / }).click();
   const day = page.getByRole('button', { name: /^\w{3}, \w{3} 15$/ });
-  // On a phone the menu gives way to what was chosen in it.
+  // On a phone the menu closes after a choice.
   if (isPhone(page)) await expect(side).toBeHidden();
   await expect(day).toBeVisible();
   await day.click();

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './clinic.ts';
 
-test('a newcomer picks somebody of the demo clinic and comes in', async ({ page }) => {
+test('a visitor chooses a demo account and signs in', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('Username')).toBeVisible();
@@ -12,7 +12,7 @@ test('a newcomer picks somebody of the demo clinic and comes in', async ({ page 
   await expectAccessible(page);
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported, and the input stays', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Username').fill('nobody@demo.salus');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -22,7 +22,7 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('whoever follows a link signs in and arrives there', async ({ page }) => {
+test('a user who follows a link signs in and arrives there', async ({ page }) => {
   await page.goto('/patients/index');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page, 'nurse');
@@ -31,7 +31,7 @@ test('whoever follows a link signs in and arrives there', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('a link to another site is not followed after signing in', async ({ page, baseURL }) => {
+test('a link to another site is not followed after sign-in', async ({ page, baseURL }) => {
   await page.goto('/login?redirect=https%3A%2F%2Fexample.org%2F');
   await signIn(page, 'nurse');
   expect(page.url().startsWith(baseURL!)).toBe(true);
@@ -52,7 +52,7 @@ test('signing out ends the session on the server', async ({ signedInByHand }) =>
   expect(answer.status()).toBe(401);
 });
 
-test('a page that is not there says so, and one that is not allowed too', async ({ signedIn }) => {
+test('reports a page that does not exist, and one that is not allowed', async ({ signedIn }) => {
   const page = await signedIn('desk', '/nowhere');
   await expect(page).toHaveURL(/\/404/);
   await expectAccessible(page);

@@ -1,14 +1,14 @@
 import { expect, test } from './clinic.ts';
 import { makePatient } from './portal-patient.ts';
 
-test('on a low screen the event window shows that there is more, and the calendars stand above the fold', async ({
+test('on a low screen the event window shows that there is more, and the calendars are visible without scrolling', async ({
   signedIn,
 }) => {
   const page = await signedIn('desk', '/scheduling/index');
   await page.setViewportSize({ width: 1440, height: 640 });
   const side = page.getByRole('navigation', { name: 'Side panel' });
   await expect(side.getByRole('group', { name: 'Clinic calendars' }).getByRole('checkbox').first()).toBeInViewport();
-  // What has become free is a line with a count, until it is opened.
+  // Open times are a line with a count until it is expanded.
   const released = side.getByText(/^Open times/).first();
   await expect(released).toBeVisible();
   await expect(side.getByRole('list', { name: 'Open times' })).toBeHidden();
@@ -24,7 +24,7 @@ test('on a low screen the event window shows that there is more, and the calenda
   await expect(window.getByRole('button', { name: 'Create event' })).toBeInViewport();
 });
 
-test('a time that is taken is told with the patient whose it is', async ({ signedIn }, info) => {
+test('a taken time is reported with the patient who has it', async ({ signedIn }, info) => {
   test.skip(info.project.name === 'phone', 'the same window');
   const page = await signedIn('doctor', '/scheduling/index');
   const patient = await makePatient(page, 'Conrad');

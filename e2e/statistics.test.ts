@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('a number is opened, compared, taken out as a file and kept as a view', async ({ signedIn }) => {
+test('a number is drilled into, compared, exported and saved as a view', async ({ signedIn }) => {
   const page = await signedIn('admin', '/statistics');
   await page
     .getByRole('list', { name: 'Reports' })
@@ -62,8 +62,8 @@ test('a number is opened, compared, taken out as a file and kept as a view', asy
   await expect(page.getByRole('button', { name: 'Views', exact: true })).toBeVisible();
 });
 
-test('every report stands, and an open note becomes an urgent task', async ({ signedIn }) => {
-  // It looks at every report there is.
+test('every report loads, and an unsigned note becomes an urgent task', async ({ signedIn }) => {
+  // It opens every report.
   test.setTimeout(300_000);
   const page = await signedIn('admin', '/statistics');
   const list = page.getByRole('list', { name: 'Reports' });
@@ -99,7 +99,7 @@ test('every report stands, and an open note becomes an urgent task', async ({ si
   if (!isPhone(page)) await expect(rows.getByRole('columnheader', { name: 'Missing' })).toBeVisible();
 });
 
-test('who holds no rule of a report does not find it @desktop', async ({ signedIn }) => {
+test('users without the right to a report do not find it @desktop', async ({ signedIn }) => {
   const page = await signedIn('desk', '/statistics/sessionHistory');
   await expect(page.getByText('This report does not exist, or your role does not include it')).toBeVisible();
   const side = page.getByRole('navigation', { name: 'Side panel' });

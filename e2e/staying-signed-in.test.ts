@@ -4,7 +4,9 @@ import { expect, expectAccessible, signIn, test } from './clinic.ts';
 const WARNING = 'Are you still there?';
 const AGAIN = 'Sign in again';
 
-/** A page whose clock can be put on: by the demo clinic's policy a session ends after fifteen minutes without use. */
+/**
+ * Returns a page whose clock can be advanced: by the demo clinic's policy a session ends after 15 minutes without use.
+ */
 async function withClock(page: Page): Promise<Page> {
   await page.clock.install();
   await page.reload();
@@ -19,7 +21,7 @@ async function secondTab(page: Page, path: string): Promise<Page> {
   return other;
 }
 
-test('a minute before a session ends that nobody uses the page asks, and one press keeps it', async ({
+test('a minute before an idle session ends the page asks, and one click extends it', async ({
   signedInByHand: signedIn,
 }) => {
   const page = await withClock(await signedIn('doctor2', '/dashboard'));
@@ -33,14 +35,14 @@ test('a minute before a session ends that nobody uses the page asks, and one pre
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(warning).toHaveCount(0);
-  // It counts anew from here, by both clocks.
+  // The idle time restarts here, by both clocks.
   await page.clock.fastForward('05:00');
   await expect(warning).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: /account$/ })).toBeVisible();
 });
 
-test('when it ends, what was typed waits behind the sign-in, and is there after it', async ({
+test('when it ends, input stays behind the sign-in dialog, and is there afterward', async ({
   signedInByHand: signedIn,
 }) => {
   const page = await withClock(await signedIn('doctor2', '/patients/index'));
@@ -51,7 +53,7 @@ test('when it ends, what was typed waits behind the sign-in, and is there after 
   const again = page.getByRole('dialog', { name: AGAIN });
   await expect(again).toBeVisible();
   await expect(again).toContainText('What you were doing is still here');
-  // Who works here is one person: nobody else is offered.
+  // The dialog is for the current user only.
   await expect(again.getByRole('button', { name: /@demo\.salus/ })).toHaveCount(0);
   await expectAccessible(page);
   await again.getByLabel('Password', { exact: true }).fill('salus-demo');
@@ -60,11 +62,11 @@ test('when it ends, what was typed waits behind the sign-in, and is there after 
   await expect(form.getByLabel('First name')).toHaveValue('Halfwritten');
 });
 
-test('it ends without a connection too', async ({ signedInByHand: signedIn }) => {
+test('the session ends without a connection too', async ({ signedInByHand: signedIn }) => {
   const page = await withClock(await signedIn('doctor2', '/dashboard'));
   const asks = page.waitForResponse((answer) => /sign-in-again.*js/.test(answer.url()));
   await page.clock.fastForward('00:05');
-  // The dialog's own file comes first, then what it imports: both must be there before the network goes.
+  // The dialog's own file is loaded first, then its imports: both must be loaded before the network is lost.
   await page.evaluate(`import(${JSON.stringify((await asks).url())}).then(() => undefined)`);
   await page.context().setOffline(true);
   await page.clock.fastForward('15:10');
@@ -72,7 +74,7 @@ test('it ends without a connection too', async ({ signedInByHand: signedIn }) =>
   await page.context().setOffline(false);
 });
 
-test('after twelve hours there is nothing to keep: it says so, and asks for the password', async ({
+test('after twelve hours the session can’t be extended: the page says so, and asks for the password', async ({
   signedInByHand: signedIn,
 }) => {
   const page = await withClock(await signedIn('doctor3', '/dashboard'));
@@ -89,7 +91,7 @@ test('after twelve hours there is nothing to keep: it says so, and asks for the 
   await expect(page.getByRole('dialog', { name: AGAIN })).toBeVisible();
 });
 
-test('work in one tab keeps the others', async ({ signedInByHand: signedIn }) => {
+test('activity in one tab extends the session of the others', async ({ signedInByHand: signedIn }) => {
   const first = await withClock(await signedIn('nurse', '/dashboard'));
   const second = await secondTab(first, '/patients/index');
   // One clock for both.
@@ -106,7 +108,7 @@ test('work in one tab keeps the others', async ({ signedInByHand: signedIn }) =>
   }
 });
 
-test('who signs out in one tab is out in all of them, and none shows a patient any more', async ({
+test('signing out in one tab signs out all of them, and none shows patient data', async ({
   signedInByHand: signedIn,
 }) => {
   const first = await signedIn('nurse', '/patients/index');
@@ -118,13 +120,13 @@ test('who signs out in one tab is out in all of them, and none shows a patient a
     await expect(tab).toHaveURL(/\/login/);
     await expect(tab.getByRole('row')).toHaveCount(0);
   }
-  // The next one at this computer finds nothing of the one before.
+  // The next user at this computer finds no data of the previous one.
   await signIn(first, 'biller');
   await expect(second).not.toHaveURL(/\/login/);
   await expect(second.getByRole('button', { name: /account$/ })).toBeVisible();
 });
 
-test('who leaves without signing in again takes every tab with them', async ({ signedInByHand: signedIn }) => {
+test('leaving an ended session without signing in again affects every tab', async ({ signedInByHand: signedIn }) => {
   const first = await withClock(await signedIn('nurse', '/patients/index'));
   const second = await secondTab(first, '/dashboard');
   await first.clock.fastForward('15:10');
@@ -135,7 +137,10 @@ test('who leaves without signing in again takes every tab with them', async ({ s
   }
 });
 
-/** Makes the page believe that its session's twelve hours are over in a minute: only the server signs, so its answer is changed. */
+/**
+ * Makes the page believe that its session's twelve hours end in a minute: only the server can sign tokens, so its
+ * response is changed.
+ */
 async function lastMinuteOf(context: BrowserContext): Promise<void> {
   let genuine = '';
   let changed = '';

@@ -1,12 +1,13 @@
-// Over 300 lines: everything that is planted, and every screen that shows it.
+// Over 300 lines: all planted scripts, and every screen that shows them.
 import type { APIResponse, Page } from '@playwright/test';
 import { encryptForClinic, messageLabel, writeContent } from '#messages/server';
 import { expect, test } from './clinic.ts';
 import { comeIn } from './come-in.ts';
 import { linkIn } from './newcomer.ts';
 
-// What anybody may write is shown as text, wherever it is shown: hostile texts and files are put in through the API, past the editors, and
-// each screen is opened in a browser that does not enforce the content security policy, so that nothing but the page itself protects it.
+// User input is always shown as text: hostile texts and files are inserted through the API, bypassing the editors, and
+// each screen is opened in a browser that does not enforce the content security policy, so that only the page itself is
+// tested.
 const RUNS = 'window.__pwned=(window.__pwned||[]).concat(location.pathname)';
 const SHORT = '<img src=x onerror=__pwned=[1]>';
 const HOSTILE =
@@ -21,7 +22,7 @@ const BORN = '05/01/1980';
 
 test.use({ contextOptions: { bypassCSP: true } });
 
-test('nothing that somebody wrote or uploaded runs as a script on any screen', async ({ ownPage }) => {
+test('no written or uploaded content runs as a script on any screen', async ({ ownPage }) => {
   test.setTimeout(240_000);
   const page = await ownPage();
   const dialogs: string[] = [];
@@ -29,7 +30,7 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  // A script that a page inserts is recorded even where it does not run.
+  // A script that a page inserts is recorded even if it does not run.
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       new MutationObserver((records) => {
@@ -251,7 +252,7 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
       ])
         await expectRefused(answer, `${name} of ${type}`);
     }
-    // A PDF with a script of its own is one: it is only ever shown by the browser's viewer.
+    // A PDF with an embedded script: it is only ever shown by the browser's viewer.
     const document = {
       uploadId: crypto.randomUUID(),
       fileName: 'scan.pdf',
@@ -315,9 +316,9 @@ test('nothing that somebody wrote or uploaded runs as a script on any screen', a
       await page.goto(path);
       await expect(page.locator('main').first()).toBeVisible();
       if (path === '/patients/index') await page.locator('[role=search] input').first().fill('img src');
-      // A screen that does not show what was planted would prove nothing.
+      // A screen that does not show the planted content would prove nothing.
       await expect.soft(page.locator('main').first(), path).toContainText('onerror', { timeout: 15_000 });
-      // Tiles further down are drawn when they come into view.
+      // Tiles further down are rendered when they are scrolled into view.
       await page.evaluate(async () => {
         for (let at = 0; at < 4; at += 1) {
           window.scrollBy(0, 900);
@@ -353,7 +354,7 @@ async function expectRefused(answer: APIResponse, what: string): Promise<void> {
   ).toBe(true);
 }
 
-/** Nothing of what was planted became an element of the page, let alone ran. */
+/** Expects that no planted content became an element of the page, let alone ran. */
 async function expectNothingRan(page: Page, where: string, dialogs: readonly string[]): Promise<void> {
   const found = await page.evaluate(() => {
     const { __pwned: ran, __planted: planted } = window as unknown as { __pwned?: unknown; __planted: string[] };
@@ -367,7 +368,7 @@ async function expectNothingRan(page: Page, where: string, dialogs: readonly str
   expect({ ...found, dialogs }, where).toEqual({ ran: null, planted: [], links: [], dialogs: [] });
 }
 
-/** The token of a session of the test's own, to call the API with. */
+/** Returns the token of a separate session, for API calls. */
 async function tokenOf(page: Page): Promise<string> {
   const ask = async <T>(query: string): Promise<T> => {
     const answer = await page.request.post('/api/registration', { data: { query } });

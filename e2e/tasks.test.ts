@@ -1,6 +1,6 @@
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-test('a doctor makes a task, works it off, and takes it back', async ({ signedIn }) => {
+test('a doctor creates a task, completes it, and reverts that', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/tasks/index');
   await expect(page).toHaveURL(/\/tasks\/ToDo$/);
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
@@ -48,7 +48,7 @@ test('a doctor makes a task, works it off, and takes it back', async ({ signedIn
   await expect(row).toBeVisible();
 });
 
-test('what was typed without Enter is kept with the task', async ({ signedIn }) => {
+test('text typed without Enter is saved with the task', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/tasks/ToDo');
   const subject = `Half typed ${test.info().project.name} ${Date.now()}`;
   await page.getByRole('button', { name: 'New Task' }).first().click();
@@ -69,7 +69,7 @@ test('what was typed without Enter is kept with the task', async ({ signedIn }) 
   await expect(window.getByText('A comment without Ctrl+Enter')).toBeVisible();
 });
 
-test('a task is handed over to a nurse, whose bell and badge tell her', async ({ signedIn }) => {
+test('a task is reassigned to a nurse, who is notified by bell and badge', async ({ signedIn }) => {
   const nurse = await signedIn('nurse', '/tasks/ToDo');
   const page = await signedIn('doctor', '/tasks/ToDo');
   const subject = `Bring the scale back ${test.info().project.name} ${Date.now()}`;
@@ -92,7 +92,7 @@ test('a task is handed over to a nurse, whose bell and badge tell her', async ({
   await forward.getByRole('button', { name: 'Forward' }).click();
   await expect(page.getByText('Task reassigned')).toBeVisible();
 
-  // It comes to her without a reload.
+  // She receives it without a reload.
   const hers = nurse.getByRole('listitem').filter({ hasText: subject });
   await expect(hers).toBeVisible();
   await hers.getByRole('checkbox', { name: `Mark: ${subject}` }).check();
@@ -101,7 +101,7 @@ test('a task is handed over to a nurse, whose bell and badge tell her', async ({
   await expect(nurse.getByText('Task done')).toBeVisible();
 });
 
-test('the dashboard shows what is due, and its check list ticks off after two seconds', async ({ signedIn }) => {
+test('the dashboard shows due tasks, and checks one off after two seconds', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/dashboard');
   const upcoming = page.getByRole('region', { name: 'Upcoming Tasks' });
   await upcoming.scrollIntoViewIfNeeded();
@@ -123,7 +123,7 @@ test('the dashboard shows what is due, and its check list ticks off after two se
   await expectAccessible(page);
 });
 
-test('a task is begun from the plus menu and from a patient, and found again @desktop', async ({ signedIn }) => {
+test('a task is created from the plus menu and from a patient, and found again @desktop', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/patients/index');
   await page.getByLabel('Find a patient').fill('Beaulieu');
   await page

@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible } from './clinic.ts';
 
-/** Opens a form on a page that is read anew. */
-export type Opens = (who: Page) => Promise<Locator>;
-/** What the first and the second type: for the save over theirs, then for the time they take theirs. */
-type Typed = readonly [readonly [theirs: string, own: string], readonly [theirs: string, own: string]];
+/** Opens a form on a page after a reload. */
+export type OpenForm = (who: Page) => Promise<Locator>;
+/**
+ * The input of the first and the second user: for the save that overwrites, then for the one that adopts the other
+ * version.
+ */
+type UserInput = readonly [readonly [theirs: string, own: string], readonly [theirs: string, own: string]];
 
-/** What is told of what somebody else has saved. */
+/** Returns the notice about another user's save. */
 export const told = (form: Locator): Locator => form.getByText(/^Someone else saved changes/);
-/** Presses what saves. */
+/** Clicks the save button. */
 export const save = (form: Locator): Promise<void> => form.getByRole('button', { name: /^Save/ }).click();
-/** Waits until what is told counts as read: a save before that is refused and shows it again. */
+/** Waits until the notice counts as read: an earlier save is refused and shows it again. */
 export const readIt = (page: Page): Promise<void> => page.waitForTimeout(3000);
-/** Presses what saves in the moment in which it is told, as a click that was already on its way does. */
+/** Clicks the save button in the moment in which the notice appears. */
 export const saveAsItIsTold = (form: Locator): Promise<void> =>
   form.evaluate(
     (element) =>
@@ -28,21 +31,24 @@ export const saveAsItIsTold = (form: Locator): Promise<void> =>
         look();
       }),
   );
-/** Takes over what the other has saved. */
+/** Adopts the other user's version. */
 export const take = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Use their version' }).click();
 
-/** Two who have the same open. */
-interface Meeting {
+/** Two users with the same form open. */
+interface ConcurrentEdit {
   pages: readonly [first: Page, second: Page];
-  opens: Opens;
+  opens: OpenForm;
   field: string;
-  /** The page of the second hears of what the first saved, before they save themselves. */
+  /** The second user's page receives the first user's save before they save themselves. */
   hears?: boolean;
 }
 
-/** Two open the same; the first saves, and the second is told of theirs, at once or by a refused save, and keeps what they typed. */
+/**
+ * Two users open the same form; the first saves, and the second gets the notice, either live or by a refused save, and
+ * keeps their input.
+ */
 export async function collide(
-  { pages: [first, second], opens, field, hears = false }: Meeting,
+  { pages: [first, second], opens, field, hears = false }: ConcurrentEdit,
   theirs: string,
   own: string,
 ) {
@@ -58,8 +64,8 @@ export async function collide(
   return { late, typed: at(late) };
 }
 
-/** Who comes second saves over what the first saved, and the next time takes it over. */
-export async function meet(meeting: Meeting, [over, taken]: Typed): Promise<void> {
+/** The second user overwrites the first one's save, and the next time adopts it. */
+export async function meet(meeting: ConcurrentEdit, [over, taken]: UserInput): Promise<void> {
   const one = await collide(meeting, ...over);
   await expectAccessible(meeting.pages[1]);
   if (meeting.hears === true) await readIt(meeting.pages[1]);
@@ -73,14 +79,14 @@ export async function meet(meeting: Meeting, [over, taken]: Typed): Promise<void
   await expect(other.late).toBeHidden();
 }
 
-/** What two say in turn, beginning alike. */
-export const wordsOf = (base: string): Typed => [
+/** Returns the input of two users in turn, with the same beginning. */
+export const wordsOf = (base: string): UserInput => [
   [`${base}, the first said`, `${base}, the second said`],
   [`${base}, the first said later`, `${base}, the second said later`],
 ];
 
-/** Opens the dialog of a row by its button, on a page that is read anew. */
-export function byButton(path: string, button: string | RegExp): Opens {
+/** Opens the dialog of a row by its button, on a page after a reload. */
+export function byButton(path: string, button: string | RegExp): OpenForm {
   return async (who) => {
     await who.goto(path);
     await who.getByRole('button', { name: button }).click();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './clinic.ts';
-import { byButton, collide, meet, type Opens, save, take, told, wordsOf } from './two-at-once.ts';
+import { byButton, collide, meet, type OpenForm, save, take, told, wordsOf } from './two-at-once.ts';
 
 const stamp = Date.now() % 1_000_000;
 
-test('two change one plan, one charge, one superbill and the setup of billing', async ({ signedIn }) => {
+test('two users change one plan, one charge, one superbill and the billing setup', async ({ signedIn }) => {
   test.slow();
   const first = await signedIn('admin', '/billing/subscription');
   const second = await signedIn('admin');
@@ -38,13 +38,13 @@ test('two change one plan, one charge, one superbill and the setup of billing', 
   await dialog.getByRole('button', { name: 'Add as draft' }).click();
   await expect(first.getByText('Charge added')).toBeVisible();
   const actions = byButton('/billing/charges', new RegExp(`^More for ${fee}`));
-  const charge: Opens = async (who) => {
+  const charge: OpenForm = async (who) => {
     await actions(who);
     await who.getByRole('menuitem', { name: 'Edit' }).click();
     return who.getByRole('dialog');
   };
   await meet({ pages, opens: charge, field: 'Description', hears: true }, wordsOf(fee));
-  // What it comes to follows what was taken.
+  // The total is updated with the adopted version.
   const { late } = await collide({ pages, opens: charge, field: 'Price', hears: true }, '45.00', '46.00');
   await take(late);
   await expect(late.getByText('Total: $45.00')).toBeVisible();
@@ -53,14 +53,14 @@ test('two change one plan, one charge, one superbill and the setup of billing', 
   await first.goto('/billing/superBill');
   const more = first.getByRole('button', { name: /^More for Superbill/ }).first();
   const number = (await more.getAttribute('aria-label'))!;
-  const superbill: Opens = async (who) => {
+  const superbill: OpenForm = async (who) => {
     await byButton('/billing/superBill', number)(who);
     await who.getByRole('menuitem', { name: 'Edit' }).click();
     return who.getByRole('dialog');
   };
   await meet({ pages, opens: superbill, field: 'Referred by' }, wordsOf(`Dr. Ames ${stamp}`));
 
-  // A form that stays open goes on from what it saved itself, and tells of what another saved.
+  // A form that stays open is based on its own last save, and reports saves by others.
   for (const who of pages) await who.goto('/settings/billing-setup');
   const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Footer text' });
   const setup = (who: Page): Locator => who.getByRole('form', { name: 'Billing setup' });

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './clinic.ts';
 import { newcomer } from './newcomer.ts';
-import { byButton, collide, meet, type Opens, save, saveAsItIsTold, take, told, wordsOf } from './two-at-once.ts';
+import { byButton, collide, meet, type OpenForm, save, saveAsItIsTold, take, told, wordsOf } from './two-at-once.ts';
 
 const stamp = Date.now() % 1_000_000;
 
-test('two change one template, one holiday and one checked number', async ({ signedIn }) => {
+test('two users change one template, one holiday and one verified number', async ({ signedIn }) => {
   test.slow();
   const first = await signedIn('admin', '/settings/notice-template');
   const second = await signedIn('admin');
@@ -45,14 +45,14 @@ test('two change one template, one holiday and one checked number', async ({ sig
   await save(await twice(dialog));
   await expect(dialog).toBeHidden();
   const opens = byButton('/settings/fax-numbers', new RegExp(`^Verify number for ${clinic}`));
-  const checks: Opens = async (who) => twice(await opens(who));
+  const checks: OpenForm = async (who) => twice(await opens(who));
   const { late } = await collide({ pages, opens: checks, field: 'Name' }, `${clinic} East`, `${clinic} West`);
   await save(late);
   await expect(late).toBeHidden();
   await expect(second.getByText(`${clinic} West`)).toBeVisible();
 });
 
-test('two change one role and one member, who keeps what was chosen last', async ({ signedIn, page }) => {
+test('two users change one role and one member, and the last choice is saved', async ({ signedIn, page }) => {
   test.slow();
   const email = await newcomer(page, 'two.admins');
   const first = await signedIn('admin', '/settings/role/new');
@@ -63,7 +63,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   await first.getByRole('combobox', { name: 'Start with the rights of' }).click();
   await first.getByRole('option', { name: 'Doctor', exact: true }).click();
   await first.getByRole('button', { name: 'Save', exact: true }).click();
-  const opens: Opens = async (who) => {
+  const opens: OpenForm = async (who) => {
     await who.goto('/settings/role');
     await who.getByText(role, { exact: true }).click();
     return who.getByRole('form', { name: 'Role' });
@@ -77,7 +77,7 @@ test('two change one role and one member, who keeps what was chosen last', async
   await save(late);
   await expect(told(late)).toContainText(role);
   await expect(late.getByLabel('Description')).toHaveValue('Comes in at weekends');
-  // Saving would take back what the other gave: it says so before.
+  // Saving would revoke what the other user granted: the summary says so before.
   await expect(late.getByText(/1 with a different scope/)).toBeVisible();
   await take(late);
   await expect(reach(late)).toHaveValue('self');
@@ -97,8 +97,8 @@ test('two change one role and one member, who keeps what was chosen last', async
   const [before, after] = [await member(first), await member(second)];
   await after.getByLabel('Biller').check();
   await before.getByLabel('Manager').check();
-  // Its list hears of it: the second is told while they still choose, and nothing chosen is lost. A click that comes in the same
-  // moment replaces nothing that nobody has read.
+  // Its list is live: the second user sees the notice while still choosing, and no choice is lost. A click in the same
+  // moment overwrites nothing that the user has not read.
   const clicked = saveAsItIsTold(after);
   await save(before);
   await expect(before).toBeHidden();
@@ -113,19 +113,19 @@ test('two change one role and one member, who keeps what was chosen last', async
   await expect(now.getByLabel('Manager')).not.toBeChecked();
 });
 
-test('one changes an absence on two pages, and ends it on one of them', async ({ signedIn }) => {
+test('one user changes an absence on two pages, and ends it on one of them', async ({ signedIn }) => {
   const first = await signedIn('doctor3', '/securemessage/index');
   const second = await signedIn('doctor3');
   const pages = [first, second] as const;
   const opens = byButton('/securemessage/index', /^Automatic reply/);
-  const away: Opens = async (who) => {
+  const away: OpenForm = async (who) => {
     const form = await opens(who);
     await form.getByRole('textbox', { name: 'First day' }).fill('12/01/2031');
     await form.getByRole('textbox', { name: 'Last day' }).fill('12/10/2031');
     return form;
   };
   await meet({ pages, opens: away, field: 'Reply' }, wordsOf('I am away'));
-  // Where none stands any more, what was typed becomes a new one.
+  // If it no longer exists, the input becomes a new one.
   const [early, late] = [await away(first), await away(second)];
   await early.getByRole('button', { name: 'End now' }).click();
   await expect(early).toBeHidden();
@@ -134,13 +134,13 @@ test('one changes an absence on two pages, and ends it on one of them', async ({
   await expect(told(late)).toContainText('the absence has ended');
   await save(late);
   await expect(late).toBeHidden();
-  // One that was made anew begins from one, and is told all the same.
+  // A recreated record starts at version one, and its conflict is reported anyway.
   const { late: last } = await collide({ pages, opens: away, field: 'Reply' }, 'Away for long', 'Away for longer');
   await last.getByRole('button', { name: 'End now' }).click();
   await expect(last).toBeHidden();
 });
 
-test('one changes a view of a report on two pages, and an order of lab tests', async ({ signedIn }) => {
+test('one user changes a report view and a lab order on two pages', async ({ signedIn }) => {
   test.slow();
   const first = await signedIn('doctor', '/statistics/noShowAndCancellations?by=weekday');
   const second = await signedIn('doctor');
@@ -151,7 +151,7 @@ test('one changes a view of a report on two pages, and an order of lab tests', a
   await save(first.getByRole('dialog'));
   await expect(first.getByRole('dialog')).toBeHidden();
   const views = byButton('/statistics/noShowAndCancellations', /^Views/);
-  const view: Opens = async (who) => {
+  const view: OpenForm = async (who) => {
     await views(who);
     await who.getByRole('menuitem', { name: new RegExp(`^Change the view ${name}`) }).click();
     return who.getByRole('dialog');
@@ -180,7 +180,7 @@ test('one changes a view of a report on two pages, and an order of lab tests', a
   const dialog = await orders(first);
   await dialog.getByLabel('Add a lab test').fill('comprehensive');
   await first.getByRole('option', { name: /Comprehensive Metabolic Panel/ }).click();
-  const details: Opens = async (who) => {
+  const details: OpenForm = async (who) => {
     await (await orders(who)).getByRole('button', { name: 'Details' }).first().click();
     return who.getByRole('dialog', { name: /^Order at/ });
   };
@@ -188,7 +188,7 @@ test('one changes a view of a report on two pages, and an order of lab tests', a
   await meet({ pages, opens: details, field: 'Comments to the laboratory', hears: true }, wordsOf('Hard to draw'));
 });
 
-test('one changes the own working hours on two pages', async ({ signedIn }) => {
+test('one user changes their working hours on two pages', async ({ signedIn }) => {
   const first = await signedIn('doctor3', '/settings/calendar');
   const second = await signedIn('doctor3', '/settings/calendar');
   const hours = (who: Page): Locator => who.getByRole('form', { name: 'Working hours' });
@@ -198,7 +198,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
     await hours(who)
       .getByRole('button', { name: `Add hours on ${day}` })
       .click();
-    // Too short for anything to be booked.
+    // Too short for an appointment.
     for (const [field, time] of [
       ['from', '11:00 PM'],
       ['to', '11:01 PM'],
@@ -226,7 +226,7 @@ test('one changes the own working hours on two pages', async ({ signedIn }) => {
   await expect(told(hours(first))).toBeVisible();
 });
 
-test('two change one questionnaire, and one group of questions', async ({ signedIn }) => {
+test('two users change one questionnaire, and one question group', async ({ signedIn }) => {
   const first = await signedIn('admin', '/settings/questionnaire');
   const name = `Falls at home ${stamp}`;
   const at = (who: Page, field: string): Locator => who.getByRole('main').getByRole('textbox', { name: field });

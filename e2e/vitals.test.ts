@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './clinic.ts';
 
-test('a nurse takes vitals, is asked about a strange one, and sees them over time', async ({ signedIn }) => {
+test('a nurse records vitals, confirms an unusual value, and views them over time', async ({ signedIn }) => {
   const page = await signedIn('nurse', '/patients/index');
   await page.getByLabel('Find a patient').fill('al-Masri');
   await page
@@ -20,12 +20,12 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
   await expect(window.getByText('Really 271 BPM? Above 260 is hardly ever seen.')).toBeVisible();
   await expectAccessible(page);
 
-  // What was typed outlives the page.
+  // Typed text survives leaving the page.
   await page.waitForTimeout(400);
   await page.reload();
   await page.getByRole('button', { name: 'Add vitals' }).click();
   await expect(window.getByLabel('Pulse Rate')).toHaveValue('271');
-  // It was taken when it was typed, not when it is saved.
+  // The time of the measurement is when it was typed, not when it is saved.
   await expect(window.getByLabel('Taken: day')).not.toHaveValue('');
   await window.getByRole('button', { name: 'Save' }).click();
   await window.getByRole('button', { name: 'Yes, it is correct' }).click();
@@ -44,7 +44,7 @@ test('a nurse takes vitals, is asked about a strange one, and sees them over tim
   await expect(history.getByText('Entered in error: Typed twice')).toBeVisible();
 });
 
-test('an administrator decides which vitals are taken', async ({ signedIn }) => {
+test('an administrator configures the vitals', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/vital-setup');
   const name = `Peak flow ${test.info().project.name}`;
   await page.getByRole('button', { name: 'New vital' }).click();

@@ -4,13 +4,13 @@ import { linkIn } from './newcomer.ts';
 
 const DOCTOR = 'Dr. Samuel Adeyemi, MD';
 
-test('a canceled appointment goes to who waits for it, by the link that they are sent', async ({
+test('a canceled appointment is offered to a patient on the waitlist, who accepts it by link', async ({
   signedIn,
   page: patients,
 }, info) => {
   test.setTimeout(300_000);
   const { name: project } = info.project;
-  // Each project has a day of its own.
+  // Each project uses a different day.
   const day = project === 'phone' ? '2027-01-13' : '2027-01-12';
   const people = await makePeople(patients, project, day);
   const [ada, ben] = people.waiting;
@@ -54,7 +54,7 @@ test('a canceled appointment goes to who waits for it, by the link that they are
     await expectAccessible(desk);
     await released.getByRole('button', { name: /2 patients waiting/ }).click();
     const dialog = desk.getByRole('dialog', { name: /10:00 – 10:30 AM/ });
-    // The more pressing stands first.
+    // The more urgent one is first.
     await expect(dialog.getByRole('listitem').first()).toContainText(ada!.last);
     await dialog.getByRole('radio', { name: /All at the same time/ }).check();
     await expectAccessible(desk);
@@ -118,7 +118,7 @@ interface People {
   sitting: string;
 }
 
-/** Two patients of this test's own, and an appointment at ten. */
+/** Creates two patients for this test only, and an appointment at ten. */
 async function makePeople(page: Page, project: string, day: string): Promise<People> {
   const call = async <Data>(service: string, query: string, variables: object, token?: string): Promise<Data> => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };

@@ -1,13 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, isPhone, test } from './clinic.ts';
 
-// Messages come and go at their own pace, and axe looks at each.
+// Toasts appear and disappear at their own pace, and each is checked by axe.
 test.describe.configure({ timeout: 180_000 });
 
 const error = (message: string, extensions: object = {}): string =>
   JSON.stringify({ data: null, errors: [{ message, extensions }] });
 
-/** Lets the calls of one operation fail as `how` says, for as long as the answered switch is on. */
+/** Makes the calls of one operation fail with `how`, while the returned switch is on. */
 async function failing(page: Page, operation: string, how: (route: Route) => Promise<void>): Promise<{ on: boolean }> {
   const state = { on: true };
   await page.route('**/api/**', async (route) => {
@@ -21,7 +21,7 @@ async function failing(page: Page, operation: string, how: (route: Route) => Pro
 const answer = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body });
 
-test('each kind of failure is told in its own words, once', async ({ signedIn }) => {
+test('each kind of failure is reported with its own message, once', async ({ signedIn }) => {
   const page = await signedIn('desk');
   for (const [title, message, how] of [
     ['Unexpected Error', 'It went wrong as 4f2a', answer(200, error('It went wrong as 4f2a', { code: 'INTERNAL' }))],
@@ -49,7 +49,7 @@ test('each kind of failure is told in its own words, once', async ({ signedIn })
   }
 });
 
-test('a save that fails keeps what was typed, and is done when it can be', async ({ signedIn }) => {
+test('a failed save preserves the input, and succeeds on retry', async ({ signedIn }) => {
   const page = await signedIn('desk');
   await page.getByRole('link', { name: 'Patients' }).first().click();
   await page.getByRole('button', { name: 'New patient' }).click();
@@ -105,7 +105,7 @@ test('a session that ends asks for the password over the page, and nothing is lo
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Brooks');
 });
 
-test('a page whose code does not come leaves the shell alone, and can be tried again', async ({ signedIn }) => {
+test('a page whose code can’t be loaded does not affect the shell, and can be retried', async ({ signedIn }) => {
   const page = await signedIn('desk');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(3500);
@@ -121,7 +121,7 @@ test('a page whose code does not come leaves the shell alone, and can be tried a
   await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('a dialog, a window or a side panel whose code does not come leaves the page alone, and can be tried again', async ({
+test('a dialog, a window or a side panel whose code can’t be loaded does not affect the page, and can be retried', async ({
   signedIn,
 }) => {
   const page = await signedIn('desk', '/patients/index');
@@ -133,7 +133,7 @@ test('a dialog, a window or a side panel whose code does not come leaves the pag
   await dialog.getByLabel('First Name').fill('Half');
   await dialog.getByRole('button', { name: 'Choose from a calendar' }).first().click();
   await expect(page.getByText('This could not be loaded')).toBeVisible();
-  // The browser itself asks, in plain words.
+  // Falls back to the browser's own confirmation dialog.
   const question = page.waitForEvent('dialog');
   await page.keyboard.press('Escape');
   await (await question).dismiss();

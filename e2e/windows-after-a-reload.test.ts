@@ -9,9 +9,7 @@ async function reloaded(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: 'Schedule of the Day' })).toBeVisible();
 }
 
-test('after a reload a window comes back with what was typed; an empty one and one that was closed stay away', async ({
-  signedIn,
-}) => {
+test('after a reload a window with input is restored; an empty one and a closed one are not', async ({ signedIn }) => {
   const page = await signedIn('doctor3', '/dashboard');
   const begin = page.getByRole('button', { name: 'New event' });
   await begin.click();
@@ -28,12 +26,12 @@ test('after a reload a window comes back with what was typed; an empty one and o
   await newEvent(page).getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Close without saving' }).click();
   await expect(newEvent(page)).toHaveCount(0);
-  // At once, before the vault had time to write it down.
+  // Immediately, before the vault could write it.
   await reloaded(page);
   await expect(newEvent(page)).toHaveCount(0);
 });
 
-test('a window comes back while what it is about is there, and stays away once it is gone', async ({ signedIn }) => {
+test('a window is restored as long as its record exists', async ({ signedIn }) => {
   const page = await signedIn('doctor', '/dashboard');
   const { id, eventId, call } = await makePatient(page, 'Wilma');
   await page.goto(`/patients/${id}`);
@@ -46,7 +44,7 @@ test('a window comes back while what it is about is there, and stays away once i
     'mutation ($id: EventId!) { EditEvent(event_id: $id, edit_type: EditOneTimeEvent, version: 1, event_input: { notes: "Bring the list" }) { __typename } }';
   await call('calendar', noted, { id: eventId });
   await page.reload();
-  // What was typed is written beside what somebody else has saved since, and not over it.
+  // The input is kept next to what another user has saved since, and does not overwrite it.
   await expect(window.getByLabel('Title')).toHaveValue('Check-up with labs');
   await expect(window.getByText('Someone else changed this event since you opened it.')).toBeVisible();
   await window.getByRole('button', { name: 'Save my changes' }).click();

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import type { Live } from './events/live.ts';
 import type { Log } from './log.ts';
 
-/** What one Salus process holds for as long as it runs; everything in it can be lost without losing a record. */
+/** The state of a running server process. All of it can be lost without losing a record. */
 export interface App {
   readonly config: Config;
   readonly database: Database;

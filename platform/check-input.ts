@@ -1,7 +1,10 @@
 import { safeParse, type $ZodType, type output } from 'zod/v4/core';
 import { invalid, type DomainError } from './domain-error.ts';
 
-/** Checks input with a module's rule; a domain error names each wrong field below `root`, as `input.mailing_address.city`. */
+/**
+ * Validates input with a module's rule; a domain error names each invalid field below `root`, e.g.
+ * `input.mailing_address.city`.
+ */
 export function checkInput<S extends $ZodType>(
   schema: S,
   value: unknown,
@@ -14,7 +17,7 @@ export function checkInput<S extends $ZodType>(
   );
 }
 
-/** Checks how many rows a list asks for: `take` from 1 to `most`, `skip` from 0 to 10,000. */
+/** Validates the page of a list: `take` from 1 to `most`, `skip` from 0 to 10,000. */
 export function checkPage(take: number, skip: number, most: number): DomainError | null {
   if (take < 1 || take > most) return invalid([{ path: 'take', message: `A number from 1 to ${most} is expected.` }]);
   if (skip < 0 || skip > 10_000) return invalid([{ path: 'skip', message: 'A number from 0 to 10,000 is expected.' }]);

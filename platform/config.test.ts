@@ -34,7 +34,7 @@ test.each([
   ['TWILIO_FROM', 'secret', { TWILIO_ACCOUNT_SID: 'AC12345678', TWILIO_AUTH_TOKEN: '12345678' }],
   ['TWILIO_AUTH_TOKEN', '', { TWILIO_ACCOUNT_SID: 'AC12345678', TWILIO_FROM: '+16175550143' }],
 ] as [string, string, Record<string, string>?][])(
-  '%s as "%s" stops the start with one line that names it and not its value',
+  '%s "%s" stops the start with one line that contains its name but not its value',
   (name, value, others = {}) => {
     const read = (): unknown => readConfig({ ...others, [name]: value });
     expect(read).toThrow(StartError);
@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('mail and text messages are set together or not at all', () => {
+test('requires the settings for email and text messages together', () => {
   expect(readConfig({})).toMatchObject({ mail: null, sms: null });
   const env = {
     MAIL_URL: 'smtps://user:pass@mail.example:465',
@@ -58,7 +58,7 @@ test('mail and text messages are set together or not at all', () => {
   });
 });
 
-test('the plan is reported where it has a name', () => {
+test('reads the plan if it has a name', () => {
   expect(readConfig({ PLAN_MEMBERS: '5' }).plan).toBeUndefined();
   expect(readConfig({ PLAN_NAME: 'Group', PLAN_MEMBERS: '25', PLAN_UNTIL: '2027-06-30' }).plan).toEqual({
     name: 'Group',
@@ -69,7 +69,7 @@ test('the plan is reported where it has a name', () => {
   expect(() => readConfig({ PLAN_NAME: 'Group', PLAN_UNTIL: 'June' })).toThrow(/PLAN_UNTIL/);
 });
 
-test('the prescription network and proofs of identity are set together or not at all', () => {
+test('requires the settings of the prescription network and of identity proofing together', () => {
   expect(readConfig({})).toMatchObject({ network: null, identity: null });
   const env = {
     ERX_URL: 'https://network.example/script/',

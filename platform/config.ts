@@ -1,12 +1,12 @@
-// Over 300 lines: every setting, read and explained in one place.
+// Over 300 lines: every setting is read and explained in one place.
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
 
-/** A bucket that files are kept in. */
+/** A bucket that stores files. */
 export interface S3Config {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   endpoint: string;
   bucket: string;
   key: string;
@@ -14,167 +14,169 @@ export interface S3Config {
   region: string;
 }
 
-/** Everything that the operator can set, read once at start. */
+/** All settings of the operator, read once at start. */
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the folder that holds the embedded database, the files and the keys. */
+  /** Absolute path of the folder with the embedded database, the files and the keys. */
   dataDir: string;
-  /** Set where the clinic runs its own PostgreSQL; undefined for the embedded one. */
+  /** The URL of the clinic's own PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** How browsers reach Salus, without a slash at the end. */
+  /** The URL of the server for browsers, without a trailing slash. */
   publicUrl: string;
-  /** Where files are kept instead of DATA_DIR. */
+  /** Stores files in a bucket instead of DATA_DIR. */
   s3?: S3Config;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Addresses and networks of the proxies whose word about where a call comes from is taken; those on this machine where empty. */
+  /**
+   * Addresses and networks of the proxies whose forwarded client address is trusted; if empty, those on this machine.
+   */
   trustedProxies: readonly string[];
-  /** The mail server; null where none is set. */
+  /** The mail server; null if none is configured. */
   mail: MailConfig | null;
-  /** The party that sends text messages; null where none is set. */
+  /** The provider that sends text messages; null if none is configured. */
   sms: SmsConfig | null;
-  /** The app at Zoom that members link their accounts to; null where none is set. */
+  /** The Zoom app that members link their accounts to; null if none is configured. */
   zoom: AppConfig | null;
-  /** The same at Google, for their calendars. */
+  /** The Google app for members' calendars; null if none is configured. */
   google: AppConfig | null;
-  /** The platform account at Stripe that takes card payments; null where none is set. */
+  /** The Stripe platform account for card payments; null if none is configured. */
   stripe: StripeConfig | null;
-  /** The laboratories that orders go to and results come from; null where none is set. */
+  /** The laboratories for orders and results; null if none is configured. */
   labs: LabsConfig | null;
-  /** Where payers are asked whether somebody is covered; null where none is set. */
+  /** The clearinghouse for eligibility checks; null if none is configured. */
   clearinghouse: ClearinghouseConfig | null;
-  /** The carrier that sends and receives faxes; null where none is set. */
+  /** The provider that sends and receives faxes; null if none is configured. */
   fax: FaxConfig | null;
-  /** The network that prescriptions go over; null where none is set. */
+  /** The e-prescribing network; null if none is configured. */
   network: NetworkConfig | null;
-  /** Who proves by OpenID Connect that a prescriber is the person they say; null where nobody is set. */
+  /** The OpenID Connect provider for identity proofing of prescribers; null if none is configured. */
   identity: IdentityConfig | null;
-  /** Where clamd listens, which looks at uploaded files; null where nobody does. */
+  /** The address of clamd, which scans uploaded files; null if none is configured. */
   clamd: { host: string; port: number } | null;
-  /** Whether the sandbox stands in for the outside parties that are not set. */
+  /** True if the sandbox simulates the external services that are not configured. */
   sandbox: boolean;
-  /** How many gigabytes of files a clinic may keep. */
+  /** A clinic's quota for files, in gigabytes. */
   filesQuotaGb: number;
-  /** What whoever runs Salus for a clinic has agreed with it; left out where it is the clinic itself. */
+  /** The plan that the operator agreed on with the clinic; omitted if the clinic is the operator. */
   plan?: PlanConfig;
-  /** Whether the demo clinic's people may sign in though a real clinic stands beside it. */
+  /** True if the demo clinic's users may sign in while a real clinic exists. */
   demoOpen: boolean;
-  /** NODE_ENV is `development`: the API answers introspection. */
+  /** NODE_ENV is `development`: the API allows introspection. */
   development?: boolean;
 }
 
-/** The plan that a clinic has Salus by. */
+/** A clinic's plan. */
 export interface PlanConfig {
   name: string;
-  /** How many members it is for; null for any number. */
+  /** The maximum number of members; null for no limit. */
   members: number | null;
-  /** Its last day, YYYY-MM-DD; null where it goes on. */
+  /** Its last day, YYYY-MM-DD; null if it is open-ended. */
   until: string | null;
-  /** Whom the clinic writes to about it. */
+  /** The clinic's contact for questions about it. */
   contact: string | null;
 }
 
-/** A mail server that takes messages over SMTP. */
+/** A mail server that accepts messages over SMTP. */
 export interface MailConfig {
-  /** smtp:// or smtps://, with user and password where it asks for them. */
+  /** smtp:// or smtps://, with user and password if required. */
   url: string;
-  /** It is the sandbox's: what it takes leaves the machine never, and only the demo clinic gives it anything. */
+  /** The sandbox's server: messages never leave the machine, and only the demo clinic uses it. */
   sandboxed?: true;
-  /** The sender, as `Riverside Clinic <hello@clinic.example>`. */
+  /** The sender, e.g. `Riverside Clinic <hello@clinic.example>`. */
   from: string;
 }
 
-/** An account at Twilio, or at anything that speaks its REST. */
+/** An account at Twilio, or at any service with the same REST API. */
 export interface SmsConfig {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   accountSid: string;
   authToken: string;
-  /** As of a mail server. */
+  /** See `MailConfig`. */
   sandboxed?: true;
-  /** The number that messages come from, or a messaging service's id. */
+  /** The sender's number, or a messaging service's id. */
   from: string;
 }
 
-/** A platform account at Stripe, to which each clinic's own is bound. */
+/** A Stripe platform account that each clinic's own account is connected to. */
 export interface StripeConfig {
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Where its API is, without a slash at the end; null for Stripe's own address. */
+  /** Base URL of its API, without a trailing slash; null for Stripe's own. */
   baseUrl: string | null;
 }
 
-/** Laboratories that speak HL7 version 2 over MLLP. */
+/** Laboratories that use HL7 version 2 over MLLP. */
 export interface LabsConfig {
-  /** Where each one is, by the name that the clinic chooses it by. */
+  /** Their connections, by the name that the clinic selects. */
   connections: Readonly<Record<string, LabConnection>>;
-  /** Where results are taken; null where none come in. */
+  /** The address that receives results; null if none are received. */
   listen: { host: string; port: number } | null;
 }
 
-/** A network that speaks NCPDP SCRIPT over HTTPS, with its directories. */
+/** A network that uses NCPDP SCRIPT over HTTPS, with its directories. */
 export interface NetworkConfig {
-  /** Where messages are posted; its directories are below it. Without a slash at the end. */
+  /** The URL that messages are posted to; its directories are below it. Without a trailing slash. */
   url: string;
-  /** Who we are there. */
+  /** Our account name there. */
   account: string;
   password: string;
-  /** What the network shows us when it calls `/api/epx/network`, under the same account. */
+  /** The password that the network uses when it calls `/api/epx/network`, with the same account name. */
   callbackPassword: string;
-  /** The version that messages are written in. */
+  /** The SCRIPT version of outgoing messages. */
   version: '2017071' | '2023011';
-  /** Files with our certificate and its key, where the network asks for one. */
+  /** Files with our client certificate and its key, if the network requires one. */
   certificate?: { certFile: string; keyFile: string };
 }
 
-/** An OpenID provider that proves identities. */
+/** An OpenID provider for identity proofing. */
 export interface IdentityConfig {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** A clearinghouse that takes X12 270 in real time over HTTPS. */
+/** A clearinghouse that accepts real-time X12 270 over HTTPS. */
 export interface ClearinghouseConfig {
   url: string;
-  /** CAQH CORE's SOAP envelope (2.2.0), or the interchange alone as the body. */
+  /** CAQH CORE's SOAP envelope (2.2.0), or the plain interchange as the body. */
   protocol: 'core' | 'x12';
   user: string;
   password: string;
-  /** How sender and receiver are called in the envelope (ISA06, ISA08). */
+  /** Sender and receiver ids in the envelope (ISA06, ISA08). */
   sender: string;
   receiver: string;
-  /** As of a mail server. */
+  /** See `MailConfig`. */
   sandboxed?: true;
 }
 
-/** Where a laboratory, or the engine in front of it, takes orders. */
+/** The address where a laboratory, or its interface engine, accepts orders. */
 export interface LabConnection {
   host: string;
   port: number;
   tls: boolean;
 }
 
-/** An account at Documo or at SRFax, or at anything that speaks as they do. */
+/** An account at Documo or SRFax, or at a service with the same API. */
 export interface FaxConfig {
   carrier: 'documo' | 'srfax';
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   /** Documo's API key, or SRFax's `access id:password`. */
   key: string;
-  /** SRFax wants to know who sends; empty for Documo. */
+  /** The sender that SRFax requires; empty for Documo. */
   sender: string;
-  /** As of a mail server. */
+  /** See `MailConfig`. */
   sandboxed?: true;
 }
 
-/** An app that a provider knows us as, by OAuth. */
+/** An OAuth app registered with a provider. */
 export interface AppConfig {
   clientId: string;
   clientSecret: string;
-  /** Where all of the provider is, without a slash at the end; null for its own addresses. */
+  /** Base URL of all of the provider's endpoints, without a trailing slash; null for its own. */
   baseUrl: string | null;
 }
 
@@ -195,9 +197,9 @@ const labAddresses = z
 const networkName = z.string().regex(/^[^:\s]{1,100}$/);
 const listenAddress = z.string().regex(/^[^\s:,/]+:\d{1,5}$/);
 const stripeKey = z.string().regex(/^(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{8,250}$/);
-// GS02 and GS03 of X12 have two characters at least.
+// GS02 and GS03 of X12 have at least two characters.
 const partyName = z.string().regex(/^[A-Za-z0-9]{2,15}$/);
-// What is asked names a person and their insurance: never in the clear over a network.
+// Inquiries identify a person and their insurance, so they are never sent unencrypted over a network.
 const clearinghouseUrl = z.union([
   z.url({ protocol: /^https$/ }),
   z.string().regex(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d{1,5})?(?:\/\S*)?$/),
@@ -208,16 +210,17 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']);
 
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS, LABS_LISTEN, FILES_QUOTA_GB,
- * CLAMD_ADDRESS and the groups FAX_…,
- * FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…, CLEARINGHOUSE_…, ZOOM_…, GOOGLE_…, STRIPE_…, ERX_… and IDENTITY_…; a bad value, and a group that is given in part, is a StartError that names it.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, PUBLIC_URL, LOG_LEVEL, TRUSTED_PROXIES, SANDBOX, DEMO_OPEN, LABS,
+ * LABS_LISTEN, FILES_QUOTA_GB, CLAMD_ADDRESS and the groups FAX_…, FILES_S3_…, PLAN_…, MAIL_…, TWILIO_…,
+ * CLEARINGHOUSE_…, ZOOM_…, GOOGLE_…, STRIPE_…, ERX_… and IDENTITY_…. An invalid value, or an incomplete group, throws a
+ * StartError with its name.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const settings = settingsOf(env);
   const { read, readUrl } = settings;
   const portNumber = read('PORT', port, 3000, 'a port number from 1 to 65535');
   const host = read('HOST', z.string().regex(/^[A-Za-z0-9.:_-]+$/), '127.0.0.1', 'a host name or address');
-  // By its name: passkeys are bound to names, and browsers take no address for one.
+  // Uses the host name: passkeys are bound to names, and browsers reject IP addresses.
   const shownHost = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host;
   const ownUrl = `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${portNumber}`;
   return {
@@ -264,10 +267,10 @@ function settingsOf(env: Record<string, string | undefined>) {
     return parsed.data;
   };
   const isSet = (name: string): boolean => env[name] !== undefined && env[name] !== '';
-  /** Reads a server's address; a slash at the end is removed. */
+  /** Reads a server's URL without a trailing slash. */
   const readUrl = <T extends string | null>(name: string, fallback: T): string | T =>
     read<string | T>(name, httpUrl, fallback, 'an http:// or https:// address')?.replace(/\/+$/, '') ?? fallback;
-  /** Settings that go together: null where none is given, all of them where one is. */
+  /** Reads settings that belong together: null if none is set, and all of them are required if one is. */
   const together = <T>(names: readonly string[], readAll: () => T): T | null => {
     if (!names.some(isSet)) return null;
     const missing = names.find((name) => !isSet(name));

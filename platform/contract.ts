@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface ContractPart {
   service: string;
   module: string;
-  /** Path of the file from the repository's root. */
+  /** Path of the file, relative to the repository root. */
   path: string;
   sdl: string;
 }
@@ -36,10 +36,10 @@ export async function readContract(root: string): Promise<ContractPart[]> {
   return parts.flat().sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The schema of one service: the common base with the parts of all modules that add to it. */
+/** Returns the schema of one service: the common base and the parts of all modules that extend it. */
 export function serviceSchema(base: string, parts: readonly ContractPart[]): string {
   const body = parts.map(({ sdl }) => sdl).join('\n');
-  // A service that changes nothing has no Mutation: GraphQL refuses a type without fields.
+  // A read-only service has no Mutation: GraphQL rejects a type without fields.
   const mutation = /extend\s+type\s+Mutation\b/.test(body) ? base : base.replace(/type Mutation\b/, '');
   return `${mutation}\n${body}`;
 }

@@ -9,7 +9,7 @@ import { StartError } from './start-error.ts';
 import { isDomainError } from './domain-error.ts';
 import { runTransaction } from './transaction.ts';
 
-/** Either a transaction or the pool: what a statement can run on. */
+/** A transaction or the pool: anything that can run a statement. */
 export type Queryable = Kysely<DB> | Transaction<DB>;
 /** A transaction on the clinic's tables. */
 export type Tx = Transaction<DB>;
@@ -18,36 +18,37 @@ export type Tx = Transaction<DB>;
 export interface Database {
   readonly url: string;
   readonly kysely: Kysely<DB>;
-  /** Connections as the running code's share has them; nobody inside a transaction is given another one. */
+  /** Connections of the running code's share; inside a transaction no further one is available. */
   readonly pool: pg.Pool;
   /**
-   * Runs `work` in one transaction and commits it, unless it throws or answers a domain error: then nothing is written.
-   * A serialization failure or a deadlock starts it again, up to five times, so it must do nothing but SQL.
+   * Runs `work` in one transaction and commits it, unless it throws or returns a domain error: then nothing is written.
+   * A serialization failure or a deadlock retries it, up to five times, so it must not have side effects other than
+   * SQL.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** What a running process does at the end of every transaction that is about to be committed; see `followInTransaction`. */
+  /** Runs at the end of every transaction before its commit; see `followInTransaction`. */
   beforeCommit?: (tx: Tx) => Promise<void>;
   close(): Promise<void>;
 }
 
-// Days stay the text that they are; an instant becomes a Date; a count becomes a number.
+// Dates stay text; a timestamp becomes a Date; a bigint count becomes a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 
-/** Whether the transaction in which this happened is begun anew. */
+/** Returns whether the transaction is retried after this error. */
 export const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error) ?? '');
 
-// Of each process, beside the members’.
+// Per process, in addition to the members' connections.
 const MOST: Readonly<Record<Exclude<Share, 'members'>, number>> = {
   public: 4,
   'sign-in': 4,
   aside: 2,
   reports: REPORT_CONNECTIONS,
 };
-// The statements of one report wait for one another, and each may take seconds.
+// The statements of one report wait for each other, and each may take seconds.
 const LONGEST_WAIT_MS: Readonly<Partial<Record<Share, number>>> = { reports: 120_000 };
 
 interface Options {
@@ -56,7 +57,7 @@ interface Options {
   onError?: (error: Error) => void;
 }
 
-/** Opens a pool on a PostgreSQL 16 or later; nothing is connected until the first statement. */
+/** Opens a connection pool on PostgreSQL 16 or later; connects with the first statement. */
 export function openDatabase(url: string, options: Options = {}): Database {
   const pool = sharedPool(url, options);
   const dialect = new PostgresDialect({ pool });
@@ -83,7 +84,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   };
   const close = async (): Promise<void> => {
     await kysely.destroy();
-    // Kysely leaves a pool open that it has never asked for a connection.
+    // Kysely doesn't close a pool that it has never used.
     if (!pool.ended) await pool.end();
   };
   const database: Database = { url, kysely, pool, transaction, close };
@@ -92,7 +93,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** The pool of the members, through which the others are reached: who asks is given a connection of their share. */
+/** The members' pool, which also gives access to the others: each caller gets a connection of their share. */
 function sharedPool(url: string, options: Options): pg.Pool {
   const pool = openPool(url, options.connections ?? 16, options);
   const others = new Map<Share, pg.Pool>();
@@ -135,13 +136,15 @@ function openPool(url: string, connections: number, options: Options): pg.Pool {
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: options.longestWaitMs ?? 10_000,
     application_name: 'salus',
-    // Every statement is found by its keys, whatever their values: planning it anew each time costs ten times what running it does.
+    // Generic plans: every statement finds its rows by keys, whatever the values, and planning it each time would take
+    // ten times as long as running it.
     options: '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0',
   });
-  // An idle connection that the server ends is replaced at the next use.
+  // An idle connection that the server closes is replaced at the next use.
   pool.on('error', (error) => options.onError?.(error));
   pool.on('connect', (client) => {
-    // One that ends in use fails its statement; unheard, its own error would end the process.
+    // A connection that fails in use fails its statement; without a listener, its own error event would end the
+    // process.
     client.on('error', (error) => options.onError?.(error));
     nameStatements(client);
     sendTogether(client);
@@ -149,7 +152,7 @@ function openPool(url: string, connections: number, options: Options): pg.Pool {
   return pool;
 }
 
-/** Checks that the database answers and is new enough; a StartError says what is wrong in one line. */
+/** Checks that the database responds and is new enough; throws a one-line StartError. */
 export async function checkDatabase(database: Database): Promise<void> {
   let version: number;
   try {
@@ -166,17 +169,20 @@ export async function checkDatabase(database: Database): Promise<void> {
     throw new StartError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Salus needs 16 or later.`);
 }
 
-/** The SQLSTATE or system code of an error, where it has one. */
+/** Returns the SQLSTATE or system code of an error, if it has one. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-// The driver gives these no code.
+// The driver sets no code for these.
 const LOST =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 const NOT_THERE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
 
-/** Whether an error is that the database is not there at the moment, or has no connection left: it may work in a few seconds. */
+/**
+ * Returns whether an error means that the database is temporarily unreachable or has no free connection: it may work
+ * again in a few seconds.
+ */
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== undefined) return NOT_THERE.has(code) || code.startsWith('08');
@@ -195,8 +201,9 @@ const names = new Map<string, string>();
 const MOST_NAMES = 500;
 
 /**
- * Gives every parameterised statement a name, so that PostgreSQL parses and plans it once per connection (measured: 1.36 times
- * the throughput). Statements whose text varies without end would fill the server's memory, so the names are counted.
+ * Gives every parameterized statement a name, so that PostgreSQL parses and plans it once per connection (measured:
+ * 1.36 times the throughput). The number of names is limited, because an endless variety of statements would fill the
+ * server's memory.
  */
 function nameStatements(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -214,14 +221,14 @@ function nameStatements(client: pg.PoolClient): void {
   client.query = named as typeof client.query;
 }
 
-/** Statements that start in one turn of the event loop leave in one write: each write is a call into the system and a wake-up. */
+/** Sends statements of the same event loop turn in one write: each write is a system call and a wake-up. */
 function sendTogether(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   let isCorked = false;
   const corkedQuery = (...args: unknown[]): unknown => {
     if (!isCorked) {
       isCorked = true;
-      // The stream is another one after a switch to TLS, which comes before the first statement.
+      // The stream is replaced when the connection switches to TLS, which happens before the first statement.
       const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
       stream.cork();
       process.nextTick(() => {

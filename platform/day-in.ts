@@ -1,4 +1,4 @@
-/** The calendar day of an instant in a time zone, YYYY-MM-DD. */
+/** Returns the calendar day of an instant in a time zone, YYYY-MM-DD. */
 export function dayIn(timeZone: string, instant: Date): string {
   let format = formats.get(timeZone);
   if (format === undefined) {

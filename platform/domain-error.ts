@@ -1,13 +1,13 @@
-/** One thing wrong with the input: the path to the field, as `input.first_name`, and a sentence for the person who typed it. */
+/** One problem with the input: the path to the field, e.g. `input.first_name`, and a message for the user. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** How the page shows a domain error: beside the field that it names, or as a notification. */
+/** Controls how the page shows a domain error: next to its field, or as a notification. */
 export type DomainErrorKind = 'Z_InputError' | 'Z_NotificationError';
 
-/** An expected "no", answered as a value. Its message is fit for the screen and holds no patient data. */
+/** An expected refusal, returned as a value. Its message can be shown to the user and contains no patient data. */
 export class DomainError {
   readonly code: string;
   readonly message: string;
@@ -24,23 +24,23 @@ export class DomainError {
   }
 }
 
-/** A domain error that the page shows as a notification. */
+/** Returns a domain error that the page shows as a notification. */
 export function domainError(code: string, message: string, title = 'Not possible'): DomainError {
   return new DomainError(code, message, 'Z_NotificationError', title, []);
 }
 
-/** A domain error of input, code BAD_USER_INPUT; the page shows each issue beside its field. */
+/** Returns a domain error for invalid input, code BAD_USER_INPUT; the page shows each issue next to its field. */
 export function invalid(issues: readonly Issue[]): DomainError {
   const message = issues.map((issue) => `${issue.path}: ${issue.message}`).join('; ');
   return new DomainError('BAD_USER_INPUT', message, 'Z_InputError', 'Please check the input', issues);
 }
 
-/** NOT_FOUND, of what is not there or belongs to another clinic: `notFound('patient')`. */
+/** Returns NOT_FOUND, for a record that doesn't exist or belongs to another clinic: `notFound('patient')`. */
 export function notFound(what: string): DomainError {
   return domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
 }
 
-/** STALE_VERSION, of a save that began from what has been changed since: `versionConflict('patient')`. */
+/** Returns STALE_VERSION, for a save based on a version that has changed since: `versionConflict('patient')`. */
 export function versionConflict(what: string): DomainError {
   return domainError(
     'STALE_VERSION',
@@ -49,12 +49,18 @@ export function versionConflict(what: string): DomainError {
   );
 }
 
-/** NAME_TAKEN, shown beside the field: `nameTaken('input.vital_name', 'A vital with this name already exists.')`. */
+/**
+ * Returns NAME_TAKEN, shown next to the field: `nameTaken('input.vital_name', 'A vital with this name already
+ * exists.')`.
+ */
 export function nameTaken(path: string, message: string): DomainError {
   return new DomainError('NAME_TAKEN', message, 'Z_InputError', 'Please check the input', [{ path, message }]);
 }
 
-/** The row that was locked for a save, or why it can't be saved: NOT_FOUND without one, STALE_VERSION where it is no longer `version`. */
+/**
+ * Returns the row that was locked for a save, or NOT_FOUND if there is none, or STALE_VERSION if its version is no
+ * longer `version`.
+ */
 export function lockForSave<Row extends { version: number }>(
   row: Row | null | undefined,
   version: number,
@@ -64,7 +70,7 @@ export function lockForSave<Row extends { version: number }>(
   return row.version === version ? row : versionConflict(what);
 }
 
-/** Whether a command answered no. */
+/** Returns whether a command refused. */
 export function isDomainError(value: unknown): value is DomainError {
   return value instanceof DomainError;
 }

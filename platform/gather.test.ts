@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insideTransaction, rejectSecondConnection } from './connections/connection-guard.ts';
 import { gather } from './gather.ts';
 
-test('asks once for a burst, answers each its own, and keeps keys apart', async () => {
+test('queries once for a burst, returns each caller’s own result, and separates keys', async () => {
   const groups: [string, readonly number[]][] = [];
   const double = gather(async (key: string, numbers: readonly number[]) => {
     groups.push([key, numbers]);
@@ -17,7 +17,7 @@ test('asks once for a burst, answers each its own, and keeps keys apart', async 
   ]);
 });
 
-test('never asks for more than it may at once', async () => {
+test('never exceeds the maximum group size', async () => {
   const sizes: number[] = [];
   const ask = gather(
     async (_key: string, numbers: readonly number[]) => {
@@ -30,7 +30,7 @@ test('never asks for more than it may at once', async () => {
   expect(sizes).toEqual([3, 1]);
 });
 
-test('lets a group grow while another is under way', async () => {
+test('lets a group grow while another is in progress', async () => {
   const sizes: number[] = [];
   let release: () => void = () => undefined;
   const ask = gather(
@@ -51,7 +51,7 @@ test('lets a group grow while another is under way', async () => {
   expect(sizes).toEqual([1, 3]);
 });
 
-test('begins with the next group where one makes room before it is done', async () => {
+test('starts the next group when one makes room before it is done', async () => {
   const begun: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const ask = gather(
@@ -73,7 +73,7 @@ test('begins with the next group where one makes room before it is done', async 
   expect(await Promise.all([first, second])).toEqual([1, 2]);
 });
 
-test('fails everybody who shared a failure, and nobody after', async () => {
+test('rejects all callers of a failed group, and none after', async () => {
   let broken = true;
   const ask = gather(async (_key: string, numbers: readonly number[]) => {
     if (broken) throw new Error('no');
@@ -85,7 +85,7 @@ test('fails everybody who shared a failure, and nobody after', async () => {
   expect(await ask('', 3)).toBe(3);
 });
 
-test('asks each alone where one question makes its group fail', async () => {
+test('runs each alone if one of them makes its group fail', async () => {
   const ask = gather(async (_key: string, texts: readonly string[]) => {
     if (texts.includes('bad')) throw Object.assign(new Error('refused'), { code: '22P02' });
     return texts.map((text) => text.toUpperCase());
@@ -98,7 +98,7 @@ test('asks each alone where one question makes its group fail', async () => {
   ]);
 });
 
-test('the group that begins while another is committed is in nobody’s transaction', async () => {
+test('a group that starts while another commits runs outside of any transaction', async () => {
   const ends: (() => void)[] = [];
   const ask = gather(
     async (_key: string, numbers: readonly number[], makeRoom: () => void) => {

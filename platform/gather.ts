@@ -2,37 +2,37 @@ import { outsideTransaction, rejectSecondConnection } from './connections/connec
 import { withShare } from './connections/connection-share.ts';
 import { codeOf } from './database.ts';
 
-/** How a gathering works: how many questions one group holds at most, and how many groups of one key may be under way at once. */
+/** Limits of a batch: the maximum number of questions per group, and of concurrent groups per key. */
 export interface GatherLimits {
   most?: number;
   underWay?: number;
 }
 
 /**
- * Gathers what is asked for during one turn of the event loop into groups, and hands each group to `answer` at once: many callers share
- * one statement. With `underWay`, further groups wait and grow until one before them is done, so that the busier it is, the more share.
- * `answer` gets the questions of one key and answers them in their order. Where a value of one is what fails a group, each is asked
- * alone: nobody's error may become another's. `answer` may make room for the next group before it is done, once it waits for nothing
- * but the disk.
+ * Batches questions of one turn of the event loop into groups, and passes each group to `answer`: many callers share
+ * one statement. With `underWay`, further groups wait and grow until a running one is done, so that groups get larger
+ * under load. `answer` gets the questions of one key and returns the answers in the same order. If a group fails
+ * because of a value of one question, each is asked alone: one caller's error must not affect another. `answer` may
+ * make room for the next group early, when only the disk write remains.
  */
 export function gather<Question, Answer>(
   answer: (key: string, questions: readonly Question[], makeRoom: () => void) => Promise<readonly Answer[]>,
   { most = 200, underWay = Number.POSITIVE_INFINITY }: GatherLimits = {},
 ): (key: string, question: Question) => Promise<Answer> {
-  interface Waitlist {
+  interface PendingQuestion {
     question: Question;
     done: (answer: Answer) => void;
     failed: (error: unknown) => void;
   }
-  const queues = new Map<string, { waiting: Waitlist[]; running: number; isDue: boolean }>();
+  const queues = new Map<string, { waiting: PendingQuestion[]; running: number; isDue: boolean }>();
 
-  const eachAlone = async (key: string, group: readonly Waitlist[]): Promise<void> => {
+  const eachAlone = async (key: string, group: readonly PendingQuestion[]): Promise<void> => {
     for (const { question, done, failed } of group)
       await answer(key, [question], () => undefined).then(([one]) => done(one as Answer), failed);
   };
   const run = (key: string): void => {
     const queue = queues.get(key);
-    // All of it was answered along with a group before.
+    // All of it was answered with an earlier group.
     if (queue === undefined) return;
     queue.isDue = false;
     while (queue.waiting.length > 0 && queue.running < underWay) {
@@ -43,7 +43,7 @@ export function gather<Question, Answer>(
         if (hasRoom) return;
         hasRoom = true;
         queue.running -= 1;
-        // Room is made from inside the transaction of this group; the next one has its own.
+        // Room is made from inside this group's transaction; the next group has its own.
         if (queue.waiting.length > 0) outsideTransaction(() => run(key));
         else if (queue.running === 0) queues.delete(key);
       };
@@ -63,7 +63,7 @@ export function gather<Question, Answer>(
     }
   };
   return async (key, question) => {
-    // What answers takes a connection of its own, whoever of those who wait for it began it.
+    // `answer` uses its own connection, whichever caller started it.
     rejectSecondConnection();
     return new Promise((done, failed) => {
       let queue = queues.get(key);
@@ -79,7 +79,7 @@ export function gather<Question, Answer>(
   };
 }
 
-/** Whether PostgreSQL refused a value: bad data (class 22) or a broken constraint (class 23). */
+/** Returns whether PostgreSQL rejected a value: invalid data (class 22) or a violated constraint (class 23). */
 function isAboutValues(error: unknown): boolean {
   return /^2[23]/.test(codeOf(error) ?? '');
 }

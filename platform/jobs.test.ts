@@ -4,7 +4,7 @@ import { useTestApp } from './testing/test-app.ts';
 
 const app = useTestApp();
 
-test('a job runs when its transaction is committed, moves with its key, and can be taken back', async () => {
+test('a job runs when its transaction commits, is rescheduled by its key, and can be removed', async () => {
   const ran: unknown[] = [];
   const { database } = app();
   await database.transaction((tx) => addJob(tx, 'probe.run', { n: 1 }));
@@ -20,7 +20,7 @@ test('a job runs when its transaction is committed, moves with its key, and can 
   await removeJob(database.kysely, 'taken-back');
 
   const stop = await workOnJobs(app(), new Map([['probe.run', async (_app, payload) => void ran.push(payload)]]), []);
-  // A job is taken off the list a little after it has run.
+  // A job is removed from the table shortly after it has run.
   const left = async (): Promise<void> => {
     const { rows } = await database.pool.query('select count(*) from graphile_worker.jobs');
     expect(rows[0].count).toBe(0);
@@ -31,7 +31,7 @@ test('a job runs when its transaction is committed, moves with its key, and can 
   expect(ran).toEqual(expect.arrayContaining([{ n: 1 }, { n: 4 }]));
 });
 
-test('a job that a killed process had locked is done by the next one, and one that is under way elsewhere left alone', async () => {
+test('runs a job that a killed process had locked, and leaves one alone that is running elsewhere', async () => {
   const ran: unknown[] = [];
   const { database } = app();
   for (const minutes of [1, 20]) {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { codeOf, type Queryable } from './database.ts';
 import type { App } from './app.ts';
 
-/** Work of the background, named `module.verb`; it may run twice and must not mind. */
+/** A background job, named `module.verb`; it must be idempotent because it may run twice. */
 export type JobHandler = (app: App, payload: unknown) => Promise<void>;
 
-/** A job that runs by the clock: a crontab line in UTC, as `0 3 * * *`. */
+/** A scheduled job: a crontab line in UTC, e.g. `0 3 * * *`. */
 export interface Schedule {
   job: string;
   cron: string;
 }
 
 /**
- * Queues a job in the transaction of what it belongs to. `runAt` sets its time; a second job with the same `key` replaces the
- * first while that has not begun, which is how a reminder moves with its appointment.
+ * Queues a job in the current transaction. `runAt` sets its time. A second job with the same `key` replaces the first
+ * if that has not started, e.g. to move a reminder with its appointment.
  */
 export async function addJob(
   tx: Queryable,
@@ -26,12 +26,12 @@ export async function addJob(
       run_at => ${options.runAt ?? null}::timestamptz, job_key => ${options.key ?? null}::text)`.execute(tx);
 }
 
-/** Takes back a queued job by its key; one that has begun goes on. */
+/** Removes a queued job by its key; a running one continues. */
 export async function removeJob(tx: Queryable, key: string): Promise<void> {
   await sql`select graphile_worker.remove_job(${key})`.execute(tx);
 }
 
-/** Makes the job tables where they are missing, so that a transaction can queue from the first request on. */
+/** Creates the job tables if they are missing, so that transactions can queue jobs from the first request on. */
 export async function prepareJobs(app: Pick<App, 'database'>): Promise<void> {
   const probe = await app.database.pool
     .query(`select 1 from graphile_worker.migrations where id >= 18 limit 1`)
@@ -45,11 +45,14 @@ export async function prepareJobs(app: Pick<App, 'database'>): Promise<void> {
   await runMigrations({ pgPool: app.database.pool, logger: await quietLogger(app) });
 }
 
-// What a process had locked that was killed waits for four hours by the queue's own rule: a meeting would have no link for as long.
+// By default, jobs locked by a killed process wait for four hours: a meeting would have no link for that long.
 const LOCKED_MINUTES = 15;
 const LOOK_MS = 5 * 60_000;
 
-/** Unlocks the jobs that somebody has locked for so long that their process is taken for dead; who lives after all does the same twice. */
+/**
+ * Unlocks jobs that have been locked for so long that their process is considered dead. If it is alive, the job runs
+ * twice.
+ */
 async function unlockStuckJobs(app: App): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
@@ -58,7 +61,7 @@ async function unlockStuckJobs(app: App): Promise<void> {
     .catch((error: unknown) => app.log.warn({ err: error }, 'jobs: nothing was returned'));
 }
 
-/** Works on the queue until the answered function is called; that one waits for the jobs that are under way. */
+/** Processes the queue until the returned function is called, which waits for running jobs. */
 export async function workOnJobs(
   app: App,
   handlers: ReadonlyMap<string, JobHandler>,
@@ -85,7 +88,7 @@ export async function workOnJobs(
   };
 }
 
-/** A worker's failures go to the log by their task; its messages may hold payloads and stay out. */
+/** Logs a worker's failures by task only; its messages may contain payloads. */
 async function quietLogger(
   app: Pick<App, 'database'> & Partial<Pick<App, 'log'>>,
 ): Promise<import('graphile-worker').Logger> {

@@ -1,15 +1,18 @@
 import type { Database, Queryable } from './database.ts';
 import type { Keys } from './keys.ts';
 
-// A pool and its transactions have one adapter, which is nobody else's.
+// A pool and its transactions share one adapter, which is unique to them.
 const lent = new WeakMap<object, Keys>();
 
-/** Lends a database the keys of its installation, so that what is written in a transaction can be sealed where only the transaction is at hand. */
+/**
+ * Associates a database with the keys of its installation, so that data can be encrypted where only the transaction is
+ * available.
+ */
 export function lendKeys(database: Database, keys: Keys): void {
   lent.set(database.kysely.getExecutor().adapter, keys);
 }
 
-/** The keys of the installation whose database or transaction this is. */
+/** Returns the keys of the installation of this database or transaction. */
 export function keysOf(db: Queryable): Keys {
   const keys = lent.get(db.getExecutor().adapter);
   if (keys === undefined) throw new Error('this database has no keys');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-test('processes that start at once end up with one key, which only its owner can read', async () => {
+test('concurrently started processes share one key, which only its owner can read', async () => {
   const made = await Promise.all(Array.from({ length: 8 }, () => openKeys(dir).secret('session')));
   expect(new Set(made.map((key) => key.toString('hex'))).size).toBe(1);
   expect(made[0]).toHaveLength(32);
@@ -19,7 +19,7 @@ test('processes that start at once end up with one key, which only its owner can
   expect((await stat(join(dir, 'keys'))).mode & 0o777).toBe(0o700);
 });
 
-test('an error is not kept', async () => {
+test('does not cache an error', async () => {
   const blocked = join(dir, 'blocked');
   await writeFile(blocked, '');
   const keys = openKeys(blocked);

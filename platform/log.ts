@@ -1,10 +1,12 @@
 import pino from 'pino';
 import type { Config } from './config.ts';
 
-/** The structured log: JSON lines on standard output. What goes in is ids, codes and durations, never patient data. */
+/** The structured log: JSON lines on standard output with ids, codes and durations, never patient data. */
 export type Log = pino.Logger;
 
-/** A log that drops what could carry patient data or secrets even where a caller passes it by mistake. */
+/**
+ * Creates a log that drops fields that could contain patient data or secrets, even if a caller passes them by mistake.
+ */
 export function createLog(level: Config['logLevel']): Log {
   return pino({
     level,
@@ -18,7 +20,7 @@ export function createLog(level: Config['logLevel']): Log {
   });
 }
 
-/** An unexpected error as code and stack, without its message: database errors quote the values of the row that they failed on. */
+/** Describes an unexpected error by code and stack, without its message: database errors quote values of the row. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

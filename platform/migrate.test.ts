@@ -18,14 +18,14 @@ async function withLedger(migrations: readonly Migration[]): Promise<Migration[]
   return [...real, ...migrations];
 }
 
-test('processes that start at once run each step once', async () => {
+test('concurrently started processes run each migration once', async () => {
   const all = await withLedger([one, two]);
   const ran = await Promise.all([1, 2, 3].map(() => migrate(app().database, all)));
   expect(ran.flat().toSorted()).toEqual([one.name, two.name]);
   expect((await app().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);
 });
 
-test('a database that is newer than the program is refused in one line', async () => {
+test('rejects in one line a database that is newer than the program', async () => {
   const older = await withLedger([one]);
   await expect(migrate(app().database, older)).rejects.toThrow(StartError);
   await expect(migrate(app().database, older)).rejects.toThrow(
@@ -33,12 +33,12 @@ test('a database that is newer than the program is refused in one line', async (
   );
 });
 
-test('a step that was changed after it had run is refused', async () => {
+test('rejects a migration that was changed after it had run', async () => {
   const changed = await withLedger([one, migration(two.name, 'select 1')]);
   await expect(migrate(app().database, changed)).rejects.toThrow(/Migration 29990101-0002-two was changed/);
 });
 
-test('a step that fails leaves nothing of itself, and the lock free', async () => {
+test('a failed migration leaves no changes, and releases the lock', async () => {
   const broken = migration('29990101-0003-three', 'insert into probe.step values (3); select nothing_of_the_kind');
   await expect(migrate(app().database, await withLedger([one, two, broken]))).rejects.toThrow(/0003-three failed/);
   expect((await app().database.pool.query('select n from probe.step')).rows).toEqual([{ n: 2 }]);

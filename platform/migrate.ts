@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { StartError } from './start-error.ts';
 
-/** One step of the schema: a plain SQL file of one module. */
+/** A migration: a plain SQL file of one module. */
 export interface Migration {
-  /** `20261121-1000-events`, unique over all modules; they run in this order. */
+  /** `20261121-1000-events`, unique across all modules; they run in this order. */
   name: string;
   module: string;
   sql: string;
@@ -37,9 +37,9 @@ export async function readMigrations(root: string): Promise<Migration[]> {
 }
 
 /**
- * Brings the schema up to date (or up to and including `upTo`), each file in a transaction of its own, under an advisory lock so
- * that several processes can start at once. Answers the names that it ran. A database that knows a migration which this program
- * does not is a StartError, as is a file that was changed after it had run.
+ * Migrates the schema to the latest version (or up to and including `upTo`), each file in a separate transaction, under
+ * an advisory lock so that several processes can start concurrently. Returns the names of the migrations that it ran.
+ * Throws StartError if the database has a migration that this program lacks, or if a file was changed after it had run.
  */
 export async function migrate(
   database: { pool: pg.Pool },

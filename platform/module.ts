@@ -9,99 +9,124 @@ import type { RequestContext } from './request-context.ts';
 
 export type { Report, ReportColumn, ReportColumns, ReportInput, ReportRow } from './reports/report.ts';
 
-/** A role that every new clinic begins with. */
+/** A predefined role of every new clinic. */
 export type Preset = 'Admin' | 'Manager' | 'Doctor' | 'Nurse' | 'Front desk' | 'Biller' | 'Read-only' | 'Inactive';
 
-/** One right: area and action, in words for the administrator, and the presets that hold it. Admin holds every one. */
+/**
+ * A right: area and action, a description for the administrator, and the preset roles that have it. Admin has all of
+ * them.
+ */
 export interface AccessRule {
-  /** `area.action`, as the contract's @access names it. */
+  /** `area.action`, as used in the contract's @access. */
   id: string;
   title: string;
   presets: readonly Preset[];
-  /** The narrower scopes that the rule can be granted in, beside the whole clinic; the module's commands keep to them. */
+  /**
+   * The narrower scopes that the rule can be granted in, besides the whole clinic; the module's commands enforce them.
+   */
   scopes?: readonly ('self' | 'practice')[];
-  /** Granted for an hour to who breaks the glass: what is needed to care for a patient in an emergency. */
+  /** Granted for an hour by emergency access: rights needed to care for a patient in an emergency. */
   emergency?: boolean;
-  /** Power over the clinic, its people, its log or its data as a whole: nobody gives a role with it who does not hold it. */
+  /**
+   * Control over the whole clinic, its members, its log or its data: a role with it can be assigned only by members who
+   * have it.
+   */
   administrative?: boolean;
 }
 
-/** Work that a member holds and that somebody else must take over before the member leaves. */
+/** Work of a member that must be reassigned before the member leaves. */
 export interface Reassignment {
   /** `module.things`. */
   id: string;
-  /** As the administrator reads it: `Future appointments`. */
+  /** The title for the administrator: `Future appointments`. */
   title: string;
   count(db: Queryable, clinicId: string, userId: string, now: Date): Promise<number>;
-  /** The administrator may choose to leave it as it is. */
+  /** The administrator may leave it unassigned. */
   mayStay?: boolean;
-  /** The active members who can take it over; anybody where it is left out. */
+  /** Returns the active members who can take it over; all members if omitted. */
   takers?(db: Queryable, clinicId: string): Promise<string[]>;
-  /** Gives all of it to another member, with its audit entries. */
+  /** Reassigns all of it to another member, with audit entries. */
   move(tx: Tx, ctx: RequestContext, fromUserId: string, toUserId: string): Promise<void>;
 }
 
-/** Work on one patient that is not done yet: while there is some, the patient is not deleted. */
+/** Open work on a patient. A patient with open work can't be deleted. */
 export interface PatientOpenWork {
   count(db: Queryable, clinicId: string, patientId: string, now: Date): Promise<number>;
-  /** As whoever deletes them reads it: `2 appointments to come`. */
+  /** Describes it for the user who deletes the patient: `2 appointments to come`. */
   words(count: number): string;
 }
 
-/** One section of everything that the clinic holds about one person. */
+/** A section of a person's complete record. */
 export interface RecordSection {
   /** `module.things`. */
   id: string;
   title: string;
-  /** Where it stands among the others. */
+  /** Its position among the sections. */
   order: number;
-  /** Read for those only who hold it; the others' file says that it was left out. Without one, for everybody who may export. */
+  /**
+   * Included only for users with this right; otherwise the file states that it was omitted. Without a rule, it is
+   * included for all who may export.
+   */
   rule?: string;
-  /** How it is set on paper: rows of a table (without a word), one list of facts, or texts under a heading each. */
+  /** Its layout in print: a table (default), a list of facts, or texts with headings. */
   form?: 'table' | 'facts' | 'texts';
-  /** Rows in the order in which they are read, every value as a text for people; the keys are the columns' headings. */
+  /** Returns rows in display order, with every value as formatted text; the keys are the column headings. */
   read(app: App, clinicId: string, personId: string): Promise<Record<string, string>[]>;
 }
 
-/** A kind of image of which each owner has one, as the avatar of a patient: uploaded and read through the routes of `files`. */
+/**
+ * A kind of image with one file per owner, e.g. a patient's avatar; uploaded and read through the routes of `files`.
+ */
 export interface FileKind {
-  /** What the query parameter `permission` of an upload calls it; see `#files/rules`. */
+  /** Its value in the query parameter `permission` of an upload; see `#files/rules`. */
   permission: string;
   owner: 'patient' | 'user' | 'clinic';
-  /** It is read at /api/files/shared/<owner>/<id>/<name>. */
+  /** Served at /api/files/shared/<owner>/<id>/<name>. */
   name: string;
   folder: string;
-  /** What was there before belongs to the record; without it, it is removed a month after it was replaced. */
+  /** Replaced files are part of the record; otherwise they are deleted a month after they were replaced. */
   staysOnRecord?: true;
-  /** What the audit log calls it, as `patient_avatar`. */
+  /** Its object type in the audit log, e.g. `patient_avatar`. */
   objectType: string;
   readRule: string;
   writeRule: string;
-  /** The smallest in pixels, the largest in kB. */
+  /** The minimum size in pixels, and the maximum in kB. */
   image: { minWidth: number; minHeight: number; largestKb: number };
-  /** Whether the actor may see the file of this owner; everybody with `readRule` where it is left out. */
+  /** Returns whether the actor may see this owner's file; all users with `readRule` if omitted. */
   mayRead?(ctx: RequestContext, ownerId: string): boolean;
-  /** Null where the actor may change the file of this owner, who exists and is locked for the rest of the transaction. */
+  /**
+   * Returns null if the actor may change this owner's file. The owner exists and is locked for the rest of the
+   * transaction.
+   */
   admit(tx: Tx, ctx: RequestContext, ownerId: string): Promise<DomainError | null>;
-  /** Keeps the new file's id with its owner, null for none, and notifies who has to know. */
+  /** Stores the new file's id with its owner, null for none, and sends notifications. */
   changed(tx: Tx, ctx: RequestContext, ownerId: string, fileId: string | null): Promise<void>;
 }
 
-/** Records that carry tags of the clinic's list, by their words. */
+/** Records with tags of the clinic's list, identified by name. */
 export interface TaggedRecords {
-  /** How many records carry each tag. */
+  /** Returns the number of records by tag. */
   count(db: Queryable, clinicId: string): Promise<ReadonlyMap<string, number>>;
-  /** Gives every record that carries `from` the tag `to` in its place, none where null, with their audit entries; answers how many. */
+  /**
+   * Replaces the tag `from` with `to` on every record, or removes it if null, with audit entries; returns the number of
+   * records.
+   */
   retag(tx: Tx, ctx: RequestContext, from: string, to: { tag: string; color: string } | null): Promise<number>;
 }
 
-/** Records that name diagnosis or procedure codes, so that whoever reads a new edition of a code set in sees what it touches. */
+/**
+ * Records that reference diagnosis or procedure codes. The import of a new code set edition shows which ones it
+ * affects.
+ */
 export interface CodeReferences {
   /** `module.things`. */
   id: string;
-  /** As the administrator reads it: `Chart templates`. */
+  /** The title for the administrator: `Chart templates`. */
   title: string;
-  /** How many of the clinic's records that are still worked with name each of these codes; `codeType` as ICD-10-CM, CPT or HCPCS. */
+  /**
+   * Returns the number of the clinic's active records that reference each of these codes; `codeType` is ICD-10-CM, CPT
+   * or HCPCS.
+   */
   count(
     db: Queryable,
     clinicId: string,
@@ -110,19 +135,22 @@ export interface CodeReferences {
   ): Promise<{ code: string; count: number }[]>;
 }
 
-/** Something that a new clinic sets up before its first day; the page that leads there names and explains it. */
+/** A setup step of a new clinic; the page that it links to names and explains it. */
 export interface FirstStep {
   /** `module.things`. */
   id: string;
-  /** Told to those only who may do it. */
+  /** Shown only to users with this right. */
   rule: string;
-  /** Where it stands among the others. */
+  /** Its position among the steps. */
   order: number;
-  /** Whether it is done, as the data says. */
+  /** Returns whether it is done, based on the data. */
   isDone(app: App, clinicId: string): Promise<boolean>;
 }
 
-/** A patient who acts for themselves on their own page: never an Actor, so nothing of the clinic's can be called with it. */
+/**
+ * The context of a patient who uses the patient portal. It is never an Actor, so it can't call operations of the
+ * clinic.
+ */
 export interface PortalContext {
   readonly app: App;
   readonly now: Date;
@@ -137,45 +165,51 @@ export interface PortalContext {
 }
 
 /**
- * What a patient may do on their own page, called by its name at POST /api/portal/operations/<name>. The input is whatever came
- * as JSON: it is checked here, and everything that is read or written belongs to `portal.patientId`.
+ * An operation of the patient portal, called by its name at POST /api/portal/operations/<name>. The input is
+ * unvalidated JSON: the operation validates it, and reads and writes only data of `portal.patientId`.
  */
 export type PortalOperation = (portal: PortalContext, input: unknown) => Promise<object | DomainError>;
 
-/** What hangs on a chart note: read in a canonical form, so that signing, printing and the signature's hash include it. */
+/**
+ * A part of a chart note in another module, read in a canonical form so that signing, printing and the signature's hash
+ * include it.
+ */
 export interface NotePart {
   /** `module.things`. */
   id: string;
   title: string;
   order: number;
-  /** Everything of it in an order that never changes while nothing was changed; JSON values only. */
+  /** Returns all of its data in a stable order; JSON values only. */
   read(db: Queryable, clinicId: string, noteId: string): Promise<unknown[]>;
-  /** As it is printed, a line each; left out where it is not printed. */
+  /** Returns its printed lines; omitted if it is not printed. */
   print?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
-  /** What is missing before the note can be signed, in words. */
+  /** Describes what is missing before the note can be signed. */
   missing?(db: Queryable, clinicId: string, noteId: string): Promise<string[]>;
 }
 
-/** Work that follows from something of a module: read anew whenever one of its events is published, and a task as long as it is there. */
+/**
+ * Work derived from a module's records: read again whenever one of its events is published; a task exists as long as
+ * the work is pending.
+ */
 export interface TaskSource {
   /** `module.things`. */
   id: string;
-  /** The outbox events after which what follows from their row may have changed. */
+  /** The outbox events that may change the derived work of their record. */
   events: readonly string[];
-  /** What is to be done now about the things of this event, by key; a key that is not named any more is done. */
+  /** Returns the pending work for the records of this event, by key; a key that is no longer returned is done. */
   read(db: Queryable, clinicId: string, payload: Record<string, unknown>): Promise<readonly DerivedWork[]>;
 }
 
-/** One thing to be done that follows from something. */
+/** Pending work derived from a record. */
 export interface DerivedWork {
   key: string;
-  /** Null where it is done by itself. */
+  /** Null if it is done automatically. */
   task: {
     type: string;
     subject: string;
-    /** Null where it is nobody's yet: then it goes to the team that holds `ownerRule`. */
+    /** Null if it has no owner yet: it is then assigned to a team with `ownerRule`. */
     ownerUserId: string | null;
-    /** The team that it goes to then; else one that holds `ownerRule`. */
+    /** The team to assign it to; otherwise a team with `ownerRule`. */
     ownerRoleId?: string | null;
     ownerRule?: string;
     priority?: 'Low' | 'Medium' | 'High';
@@ -186,25 +220,26 @@ export interface DerivedWork {
   } | null;
 }
 
-/** REST routes get the request from its token, or a 401; `access` names the rule. */
+/** The context of REST routes: they authenticate requests by token, or respond with 401; `access` names the rule. */
 export interface RouteContext {
   server: FastifyInstance;
   app: App;
-  /** The request behind a token whose actor holds the rule; null when the reply has been sent. */
+  /** Returns the request context of a token whose actor has the rule; null if an error reply has been sent. */
   admit(http: FastifyRequest, reply: FastifyReply, rule: string): Promise<RequestContext | null>;
 }
 
-/** What a module offers at its entry point: all that the process needs to open it. */
+/** A module's descriptor, exported by its entry point: everything that the process needs to run it. */
 export interface Module {
   name: string;
   accessRules: readonly AccessRule[];
-  /** Resolvers by service; the contract lies in the module's `api/`. */
+  /** Resolvers by service; the contract is in the module's `api/`. */
   resolvers: Record<string, object>;
-  /** Its public operations are how members sign in: connections are kept for them that no other public call takes. */
+  /** Its public operations are part of the sign-in: they use reserved connections that no other public call takes. */
   signInStep?: true;
   /**
-   * Reads that many ask for at once in the same words, by `service.field`: those who wait together are given one answer. Their
-   * resolvers ask nothing of the request but its clinic, and leave the log to what stands here: it is called for each who is answered.
+   * Reads that many clients make at the same time with the same variables, by `service.field`: concurrent callers share
+   * one result. Their resolvers use only the clinic of the request, and leave the access log to this function, which is
+   * called for each caller.
    */
   sharedQueries?: Record<string, (ctx: RequestContext) => Promise<void>>;
   routes?: (routes: RouteContext) => void;
@@ -218,13 +253,13 @@ export interface Module {
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
   codeReferences?: readonly CodeReferences[];
-  /** By name, as `tasks.list`. */
+  /** By name, e.g. `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;
   noteParts?: readonly NotePart[];
   taskSources?: readonly TaskSource[];
   reports?: readonly Report[];
-  /** What it says in reports of other modules. */
+  /** Its columns in reports of other modules. */
   reportColumns?: readonly ReportColumns[];
-  /** Begins what the module does in the background; the answered function ends it. */
+  /** Starts the module's background work; the returned function stops it. */
   start?: (app: App) => () => Promise<void>;
 }

@@ -10,7 +10,7 @@ const event = (topic: string, n: number) => ({ clinicId, topic, body: { n } });
 const run = (text: string) => app().database.pool.query(text);
 const waiting = async (): Promise<number> => (await run('select count(*) from platform.outbox')).rows[0].count;
 
-test('delivers what was committed, once among several processes, and notifies the browsers', async () => {
+test('delivers committed events once among several processes, and notifies the browsers', async () => {
   await run('create table public.received (n int)');
   const subscriber: Subscriber = async (_app, tx, { body }) =>
     void (await sql`insert into public.received values (${body['n']})`.execute(tx));
@@ -31,7 +31,7 @@ test('delivers what was committed, once among several processes, and notifies th
   expect((await run('select n from public.received order by n')).rows).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
 });
 
-test('a subscriber that fails takes back what it wrote, holds up nobody, and is tried again later', async () => {
+test('rolls back a failing subscriber, delays no others, and retries it later', async () => {
   await run('create table public.tried (n int)');
   const failing: Subscriber = async (_app, tx) => {
     await sql`insert into public.tried values (1)`.execute(tx);
@@ -48,7 +48,7 @@ test('a subscriber that fails takes back what it wrote, holds up nobody, and is 
   expect((await run('select n from public.tried')).rows).toEqual([]);
 });
 
-test('a subscriber to many gets those of one clinic together; where one of them is bad, each alone', async () => {
+test('a batch subscriber gets the events of one clinic together; if one of them fails, each alone', async () => {
   await run('create table public.gathered (n int, beside int)');
   const subscriber: Subscriber = {
     together: async (_app, tx, of, outboxEvents) => {

@@ -3,20 +3,22 @@ import type { Tx } from './database.ts';
 import type { App } from './app.ts';
 import { newId } from './id.ts';
 
-/** What happened, for the modules above and the browsers: a topic as `scheduling.event-changed` and ids, never patient data. */
+/**
+ * An event for higher modules and the browsers: a topic, e.g. `scheduling.event-changed`, and ids, never patient data.
+ */
 export interface OutboxEvent {
   clinicId: string;
   topic: string;
   body: { [key: string]: string | number | boolean | null };
 }
 
-/** Handles events of one topic, in a transaction of its own: what it writes there happens exactly once. */
+/** Handles events of one topic in a separate transaction: its writes happen exactly once. */
 export type Subscriber = SubscriberToOne | SubscriberToMany;
 
-/** Handles them one after the other. */
+/** Handles events one by one. */
 export type SubscriberToOne = (app: App, tx: Tx, outboxEvent: OutboxEvent) => Promise<void>;
 
-/** Handles together those of one clinic that came one after the other; where that fails, each of them alone. */
+/** Handles consecutive events of one clinic together; if that fails, each of them alone. */
 export interface SubscriberToMany {
   together: (app: App, tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]) => Promise<void>;
 }
@@ -25,12 +27,12 @@ const IDLE = 250;
 const BATCH = 200;
 const GIVE_UP_AFTER = 20;
 
-/** Publishes in the transaction of what it reports: both are written, or neither. */
+/** Publishes in the current transaction: the change and its event are both written, or neither. */
 export function publish(tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   return publishAll(tx, [outboxEvent]);
 }
 
-/** The same for many in one statement. */
+/** Publishes several events in one statement. */
 export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): Promise<void> {
   await sql`
     insert into platform.outbox (clinic_id, id, topic, body)
@@ -43,7 +45,7 @@ export async function publishAll(tx: Tx, outboxEvents: readonly OutboxEvent[]): 
 
 const published = new WeakMap<Tx, readonly OutboxEvent[]>();
 
-/** What was published in this transaction since it was asked last. */
+/** Returns the events published in this transaction since the last call. */
 export function takePublished(tx: Tx): readonly OutboxEvent[] {
   const events = published.get(tx) ?? [];
   published.delete(tx);
@@ -51,8 +53,9 @@ export function takePublished(tx: Tx): readonly OutboxEvent[] {
 }
 
 /**
- * Delivers events to their subscribers and to the browsers, until the answered function is called. Several processes may
- * deliver from one outbox. A subscriber that fails is tried again, later each time, and given up after 20 times with a line in the log.
+ * Delivers events to their subscribers and to the browsers, until the returned function is called. Several processes
+ * may deliver from one outbox. A failing subscriber is retried with increasing delays, and given up after 20 attempts
+ * with a log entry.
  */
 export function deliverOutbox(
   app: App,
@@ -123,7 +126,7 @@ interface Row {
   attempts: number;
 }
 
-/** Those that follow one another with the same topic and clinic. */
+/** Groups consecutive events with the same topic and clinic. */
 function runsOf(rows: readonly Row[]): Row[][] {
   const runs: Row[][] = [];
   for (const row of rows) {
@@ -134,7 +137,7 @@ function runsOf(rows: readonly Row[]): Row[][] {
   return runs;
 }
 
-/** Runs the subscribers behind a savepoint, so that a failing one takes back what it wrote and nothing else. */
+/** Runs the subscribers in a savepoint, so that only the writes of a failing one are rolled back. */
 async function subscribe(
   app: App,
   tx: Tx,
@@ -150,7 +153,7 @@ async function subscribe(
     return true;
   } catch (error) {
     await sql`rollback to savepoint hearing`.execute(tx);
-    // Each of them is handled alone then, and reported by itself.
+    // Each of them is then handled alone, and reported separately.
     if (rows.length > 1) return false;
     const givenUp = attempts + 1 >= GIVE_UP_AFTER;
     app.log[givenUp ? 'error' : 'warn']({ err: error, topic, attempts, givenUp }, 'outbox: a subscriber failed');
@@ -158,7 +161,7 @@ async function subscribe(
   }
 }
 
-/** Gives a subscriber events of one topic and clinic. */
+/** Calls a subscriber with events of one topic and clinic. */
 export async function callSubscriber(
   subscriber: Subscriber,
   app: App,

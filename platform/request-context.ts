@@ -1,12 +1,12 @@
 import type { App } from './app.ts';
 
-/** Who acts: a signed-in user in one practice of one clinic, with the rules that their roles grant. */
+/** The actor of a request: a signed-in user in one practice of one clinic, with the access rules of their roles. */
 export interface Actor {
   readonly userId: string;
-  /** The name as it is shown. */
+  /** The display name. */
   readonly name: string;
   readonly clinicId: string;
-  /** IANA name of the clinic's time zone: what "today" means. */
+  /** IANA name of the clinic's time zone, which defines "today". */
   readonly timeZone: string;
   readonly practiceId: string;
   readonly sessionId: string;
@@ -14,29 +14,32 @@ export interface Actor {
   readonly rules: ReadonlySet<string>;
   /** The rules that are granted for less than the whole clinic. */
   readonly scopes?: ReadonlyMap<string, 'self' | 'practice'>;
-  /** Set while the actor has broken the glass: which access it is, when it ends, and the rules that only it grants. */
+  /** Set during emergency access: its id, when it ends, and the rules that only it grants. */
   readonly emergency?: { readonly id: string; readonly until: Date; readonly rules: ReadonlySet<string> };
 }
 
-/** One request's context: what every command is given first. `now` is read once, so that all it writes carries one time. */
+/**
+ * The context of a request, the first argument of every command. `now` is read once, so that all its writes have the
+ * same time.
+ */
 export interface RequestContext {
   readonly app: App;
   readonly actor: Actor;
   readonly now: Date;
-  /** Shown to the user with an unexpected error, and found again in the log. */
+  /** Shown to the user with an unexpected error, and included in the log. */
   readonly id: string;
   readonly ip: string | null;
   readonly device: string | null;
-  /** The cookies of the browser that calls; absent where none does. A cookie alone never says who somebody is. */
+  /** The cookies of the calling browser; absent without one. A cookie alone never identifies a user. */
   readonly cookies?: Cookies;
 }
 
-/** What a browser keeps for a page that can't read it. */
+/** HTTP-only cookies of a page. */
 export interface Cookies {
   get(name: string): string | undefined;
-  /** Keeps a value where no script reads it and no other site sends it, for calls of the API only; null forgets it. */
+  /** Sets a value that no script can read and no other site can send, for calls of the API only; null deletes it. */
   set(name: string, value: string | null, seconds: number): void;
 }
 
-/** A request that anybody may make; whoever answers it can't ask who it is. */
+/** The context of a public request; it has no actor. */
 export type PublicContext = Omit<RequestContext, 'actor'>;

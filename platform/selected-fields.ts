@@ -2,7 +2,10 @@ import { Kind, type GraphQLResolveInfo, type SelectionSetNode } from 'graphql';
 
 const known = new WeakMap<object, ReadonlySet<string>>();
 
-/** The paths below the resolved field that the caller asks for, as `patient_list.patient_tags`, so that SQL reads nothing in vain. */
+/**
+ * Returns the paths below the resolved field that the query selects, e.g. `patient_list.patient_tags`, so that SQL
+ * reads nothing unnecessary.
+ */
 export function selectedFields(info: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> {
   const key = info.fieldNodes[0]!;
   let paths = known.get(key);

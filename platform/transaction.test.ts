@@ -11,12 +11,12 @@ beforeAll(() => run('create table public.probe (n int primary key)'));
 
 const add = (n: number) => sql`insert into public.probe values (${n})`;
 
-test('writes all of it, statements that go out together included', async () => {
+test('writes everything, including pipelined statements', async () => {
   await app().database.transaction((tx) => Promise.all([1, 2, 3].map((n) => add(n).execute(tx))));
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
-test('writes nothing where it throws, where it refuses, and where a statement fails', async () => {
+test('writes nothing if it throws, refuses, or a statement fails', async () => {
   const { database } = app();
   await expect(
     database.transaction(async (tx) => {
@@ -44,7 +44,7 @@ test('writes nothing where it throws, where it refuses, and where a statement fa
   expect(await numbers()).toEqual([1, 2, 3]);
 });
 
-test('begins again after a serialization failure, up to five times', async () => {
+test('retries after a serialization failure, up to five times', async () => {
   let attempts = 0;
   const result = await app().database.transaction(async (tx) => {
     attempts += 1;
@@ -61,7 +61,7 @@ test('begins again after a serialization failure, up to five times', async () =>
   expect(failures).toBe(5);
 });
 
-test('two that wait for each other both end', async () => {
+test('resolves a deadlock of two transactions', async () => {
   const swap = (first: number, second: number) =>
     app().database.transaction(async (tx) => {
       await sql`select * from public.probe where n = ${first} for update`.execute(tx);
@@ -72,7 +72,7 @@ test('two that wait for each other both end', async () => {
   expect(await Promise.all([swap(1, 2), swap(2, 1)])).toEqual([true, true]);
 });
 
-test('a connection that dies in the middle is an error and is not used again', async () => {
+test('reports a connection that is lost in the middle, and does not reuse it', async () => {
   const dying = app().database.transaction(async (tx) => {
     await add(20).execute(tx);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);

@@ -5,8 +5,8 @@ import { currentShare } from './connections/connection-share.ts';
 import type { DB } from './database.gen.ts';
 
 /**
- * A transaction on one client of the pool. BEGIN goes out together with the first statement, and statements that a command starts without
- * waiting for one another (`Promise.all`) go out together too, in their order: three round trips serve where each statement had one.
+ * Runs a transaction on one client of the pool. BEGIN is sent together with the first statement, and statements that a
+ * command starts concurrently (`Promise.all`) are sent together too, in order, which saves round trips.
  */
 export async function runTransaction<T>(
   pool: pg.Pool,
@@ -24,12 +24,12 @@ export async function runTransaction<T>(
   let broken: Error | undefined;
   try {
     const begun = client.query('begin');
-    // Where BEGIN fails, the first statement fails with it, and its error is the one that counts.
+    // If BEGIN fails, the first statement fails with it, and its error is the relevant one.
     begun.catch(() => undefined);
     const result = await insideTransaction(() => work(tx));
     await begun;
     const { command } = await client.query('commit');
-    // PostgreSQL answers ROLLBACK where a statement had failed and the command went on regardless.
+    // PostgreSQL responds with ROLLBACK if a statement failed and the command continued anyway.
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back: one of its statements had failed');
     return result;
   } catch (error) {
@@ -38,7 +38,7 @@ export async function runTransaction<T>(
     });
     throw error;
   } finally {
-    // A client whose state nobody knows is not used again.
+    // A client in an unknown state is not reused.
     client.release(broken);
   }
 }

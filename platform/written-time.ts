@@ -1,4 +1,4 @@
-/** How an instant is written into files for people, in a zone: "09/10/2024, 9:27 AM", as days are written MM/DD/YYYY. */
+/** Returns a formatter of instants for files, in a time zone: "09/10/2024, 9:27 AM", with days as MM/DD/YYYY. */
 export function writtenTime(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -6,7 +6,7 @@ import type { LocalServer } from './mail-server.ts';
 const LONGEST_BODY = 100_000;
 const CORE = 'http://www.caqh.org/SOAP/WSDL/CORERule2.2.0.xsd';
 
-/** Who may ask. */
+/** The credentials of a client. */
 export interface ClearinghouseAccount {
   user: string;
   password: string;
@@ -14,13 +14,13 @@ export interface ClearinghouseAccount {
 
 /** A clearinghouse on loopback. */
 export interface ClearinghouseServer extends LocalServer {
-  /** The interchanges that it received, the latest last; at most 1000. */
+  /** The received interchanges, latest last; at most 1000. */
   readonly requests: readonly string[];
 }
 
 /**
- * A clearinghouse that takes X12 270 and answers 271: at /core in CAQH CORE's real-time envelope with a user name token, at /x12 as the body alone with
- * basic auth. What it answers goes by the member ID; see the README.
+ * Starts a clearinghouse that accepts X12 270 and returns 271: at /core in CAQH CORE's real-time envelope with a
+ * username token, at /x12 as the plain body with basic auth. The response depends on the member ID; see the README.
  */
 export async function startClearinghouseServer(
   account: ClearinghouseAccount,
@@ -65,7 +65,7 @@ interface Result {
   type: string;
   body: string;
   slow?: boolean;
-  /** Breaks the connection off in the middle of the body. */
+  /** Closes the connection in the middle of the body. */
   broken?: boolean;
 }
 

@@ -5,27 +5,27 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { dirname } from 'node:path';
 import type { LocalServer } from './mail-server.ts';
 
-/** How the sandbox carrier behaves, by the last four digits of the number. */
+/** The behavior of the sandbox's fax provider, by the last four digits of the number. */
 export const FAX_BEHAVIOUR = {
-  /** Busy twice, then it goes. */
+  /** Busy twice, then sent. */
   busy: '0101',
-  /** No fax machine answers there, ever. */
+  /** No fax machine ever responds. */
   badNumber: '0102',
-  /** It is taken, and nobody hears of it again. */
+  /** Accepted, without any status afterward. */
   silent: '0103',
-  /** The carrier fails with a 500. */
+  /** The provider fails with a 500. */
   broken: '0104',
-  /** It comes back: as if somebody had faxed it to the clinic. */
+  /** Returned as an incoming fax to the clinic. */
   echo: '0105',
 } as const;
 
-interface Sent {
+interface SentFax {
   id: string;
   to: string;
   time: string;
   tries: number;
 }
-interface Incoming {
+interface IncomingFax {
   messageId: string;
   faxCallerId: string;
   faxNumber: string;
@@ -33,21 +33,21 @@ interface Incoming {
   pdf: string;
 }
 interface FaxState {
-  sent: Sent[];
-  incoming: Incoming[];
+  sent: SentFax[];
+  incoming: IncomingFax[];
 }
 
 const MOST = 64 * 1024 * 1024;
 
-/** The sandbox's carrier, with a way to have a fax come in. */
+/** The sandbox's fax provider, with a function to simulate an incoming fax. */
 export interface FaxServer extends LocalServer {
-  /** A fax from somebody arrives at the clinic's number. */
+  /** Simulates a fax to the clinic's number. */
   receive(fax: { from: string; to: string; pdf: Uint8Array }): string;
-  /** What it was given, the number and how often. */
+  /** Returns the sent faxes, with numbers and attempts. */
   sent(): readonly { to: string; tries: number }[];
 }
 
-/** Documo's REST on a free port of loopback: faxes that go, are busy, are lost, and faxes that came in. */
+/** Serves Documo's REST API on a free loopback port: sent, busy, lost and incoming faxes. */
 export async function startFaxServer(file: string, key: string): Promise<FaxServer> {
   await mkdir(dirname(file), { recursive: true });
   const state = readState(file);
@@ -136,7 +136,7 @@ async function answer(
   reply.end(Buffer.from(incoming.pdf, 'base64'));
 }
 
-function statusOf({ to, tries }: Sent): object {
+function statusOf({ to, tries }: SentFax): object {
   const ending = to.slice(-4);
   if (ending === FAX_BEHAVIOUR.busy && tries <= 2) return { status: 'failed', resultInfo: 'Line busy' };
   if (ending === FAX_BEHAVIOUR.badNumber) return { status: 'failed', resultInfo: 'Invalid number: no fax machine' };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AppConfig } from '#platform/config.ts';
 import { type Answer, type Call, escaped, page, type Party, type PartyState, startParty } from './oauth-party.ts';
 
-/** An event as Google keeps it, as far as anybody here asks. */
+/** An event as Google stores it, reduced to the fields used here. */
 export interface GoogleItem {
   id: string;
   account: string;
@@ -18,14 +18,14 @@ export interface GoogleItem {
 
 interface State extends PartyState {
   rev: number;
-  /** Sync tokens older than this change are too old. */
+  /** Sync tokens from before this change have expired. */
   oldest: number;
   items: Record<string, GoogleItem>;
 }
 
 const BASE = '/calendar/v3/calendars/primary';
 
-/** Google's OAuth and calendar on a free port of loopback; `/calendar` shows it to people. */
+/** Starts Google's OAuth and calendar API on a free loopback port; `/calendar` is a page that shows the calendar. */
 export function startGoogleServer(file: string, app: AppConfig): Promise<Party & { state: State }> {
   return startParty<State>({
     name: 'Google Calendar',

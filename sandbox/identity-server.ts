@@ -17,7 +17,9 @@ interface Grant {
 const MINUTES = 10;
 const MOST_GRANTS = 200;
 
-/** Who proves identities, by OpenID Connect on a free port of loopback: its page asks who one is, and looks at no paper. */
+/**
+ * Starts an OpenID Connect identity provider on a free loopback port: its page asks for a name, without verifying it.
+ */
 export async function startIdentityServer(
   app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>,
 ): Promise<LocalServer> {
@@ -66,7 +68,10 @@ export async function startIdentityServer(
   };
 }
 
-/** The provider behind the server: keeps each grant until its code is exchanged. `issuer` returns the provider's address. */
+/**
+ * Creates the provider of the server, which stores each grant until its code is exchanged. `issuer` returns the
+ * provider's URL.
+ */
 function createProvider(app: Pick<IdentityConfig, 'clientId' | 'clientSecret'>, issuer: () => string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const grants = new Map<string, Grant>();

@@ -1,19 +1,19 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-// A twentieth of the time at most goes into writing.
+// Writing takes at most a twentieth of the time.
 const SHARE = 20;
 const AT_ONCE = 5;
 
-/** What keeps a state in a file. */
+/** Persists a state in a file. */
 export interface StateFile {
-  /** Notes that the state is another than what lies in the file. */
+  /** Marks the state as changed since it was last written. */
   changed(): void;
-  /** Writes what is not written yet. */
+  /** Writes pending changes. */
   close(): void;
 }
 
-/** Keeps a state in a file: at once as long as it is small, and the seldomer the longer it takes to write all of it. */
+/** Persists a state in a file: immediately while it is small, and less often the longer a write takes. */
 export function keepState(file: string, state: object): StateFile {
   let took = 0;
   let timer: NodeJS.Timeout | undefined;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type Ack, controlId, fieldsOf, type Hl7Line, stamp } from './lab-messages.ts';
 import { valuesOf, type LabValue } from './lab-values.ts';
 
-/** A test as the laboratory took it. */
+/** A test as received by the laboratory. */
 export interface LabOrder {
   placer: string;
   filler: string;
@@ -11,9 +11,9 @@ export interface LabOrder {
   cancelled: boolean;
 }
 
-/** What the laboratory makes of a message: what it says at once, and the results that it sends after it, in their order. */
+/** The laboratory's reaction to a message: its acknowledgment, and the results that it sends later, in order. */
 export interface Answers {
-  /** Null where it says nothing at all. */
+  /** Null if it does not respond. */
   ack: Ack | null;
   orders: Record<string, LabOrder>;
   results: string[];
@@ -21,7 +21,7 @@ export interface Answers {
 
 const TAKEN: Ack = { code: 'AA', text: '', errorCode: '' };
 
-/** Goes by the password of the account, by the patient's last name and by the test; see README.md. */
+/** Returns the reaction based on the account's password, the patient's last name and the test; see README.md. */
 export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<string, LabOrder>>): Answers {
   const msh = fieldsOf(lines, 'MSH');
   const none = (ack: Ack | null): Answers => ({ ack, orders: {}, results: [] });
@@ -83,7 +83,7 @@ function resultsOf(msh: Hl7Line, pid: Hl7Line, tests: readonly LabOrder[], lastN
           values.map((value, index) => (index === 0 ? { ...value, flag: 'HH' } : value)),
         ),
       ];
-    // A final result of the wrong specimen, and its withdrawal.
+    // A final result for the wrong specimen, and its withdrawal.
     if (lastName.startsWith('withdrawn'))
       return [report(test, 'F', values), report(test, 'X', [], { note: 'Reported for the wrong specimen.' })];
     if (lastName.startsWith('corrected')) {
@@ -129,7 +129,7 @@ interface Report extends ReportOptions {
   values: readonly LabValue[];
 }
 
-/** A result message for one test, addressed to the sender of the order. */
+/** Returns a result message for one test, addressed to the sender of the order. */
 function makeReport(msh: Hl7Line, pid: Hl7Line, report: Report): string {
   const { test, status, values, who = pid, placer = report.test.placer, reflexOf = '' } = report;
   const { code = test.code, name = test.name, note = '' } = report;

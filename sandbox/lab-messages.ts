@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** One segment of a message, cut at its bars; of MSH field n stands at n - 1. */
+/** A segment of a message, split at its bars; for MSH, field n is at index n - 1. */
 export type Hl7Line = readonly string[];
 
-/** What the laboratory says of a message that it received. */
+/** The laboratory's acknowledgment of a message. */
 export interface Ack {
   code: 'AA' | 'AE' | 'AR';
   text: string;
   errorCode: string;
 }
 
-/** A message as its segments. */
+/** Splits a message into segments. */
 export function linesOf(message: string): Hl7Line[] {
   return message
     .split(/\r\n|\r|\n/)
@@ -18,17 +18,17 @@ export function linesOf(message: string): Hl7Line[] {
     .map((line) => line.split('|'));
 }
 
-/** The first segment of that name; empty where there is none. */
+/** Returns the first segment with this name; empty if there is none. */
 export function fieldsOf(lines: readonly Hl7Line[], id: string): Hl7Line {
   return lines.find(([name]) => name === id) ?? [];
 }
 
-/** The time of now as HL7 writes it, in UTC. */
+/** Formats a time for HL7, in UTC; the current time by default. */
 export function stamp(at = new Date()): string {
   return `${at.toISOString().replace(/\D/g, '').slice(0, 14)}+0000`;
 }
 
-/** The acknowledgement of a message. */
+/** Returns the acknowledgment of a message. */
 export function ackOf(lines: readonly Hl7Line[], ack: Ack): string {
   const msh = fieldsOf(lines, 'MSH');
   const answer = [
@@ -52,7 +52,7 @@ export function ackOf(lines: readonly Hl7Line[], ack: Ack): string {
   return `${answer.map((line) => line.join('|')).join('\r')}\r`;
 }
 
-/** A number that the laboratory gives a message. */
+/** Returns a new message control id. */
 export function controlId(): string {
   return `LAB${randomBytes(8).toString('hex').toUpperCase()}`;
 }

@@ -6,21 +6,21 @@ import { answersTo, type LabOrder } from './lab-answers.ts';
 import { ackOf, fieldsOf, linesOf } from './lab-messages.ts';
 import type { LocalServer } from './mail-server.ts';
 
-/** What the connection to it is called. */
+/** The name of its connection. */
 export const SANDBOX_LAB = 'Sandbox laboratory';
 
-/** Where a laboratory sends its results, and how long it works on a test. */
+/** The address that a laboratory sends results to, and its processing time. */
 export interface LabSettings {
   deliverTo: { host: string; port: number };
-  /** Milliseconds between the acknowledgement and the first result, and between two results. */
+  /** Milliseconds between the acknowledgment and the first result, and between results. */
   pace: number;
 }
 
 /** A laboratory on loopback. */
 export interface LabServer extends LocalServer {
-  /** Sends a message now, as the laboratory would; answers what was acknowledged, null for nothing. */
+  /** Sends a message now, as the laboratory would; returns the acknowledgment, null if there is none. */
   send(message: string): Promise<string | null>;
-  /** The orders that were taken, by their placer number. */
+  /** The received orders, by placer number. */
   readonly orders: Readonly<Record<string, LabOrder>>;
 }
 
@@ -30,16 +30,17 @@ const RETRY_MS = 2000;
 const MAX_ANSWERS = 2000;
 
 interface State {
-  /** What was said of each message: the same again where one comes twice. */
+  /** The acknowledgment of each message, repeated for a duplicate. */
   answers: Record<string, string>;
   orders: Record<string, LabOrder>;
-  /** Results that are still to be sent, with their time. */
+  /** Pending results, with their time. */
   due: { at: number; message: string }[];
 }
 
 /**
- * A laboratory that takes OML^O21 and ORM^O01 over MLLP and sends ORU^R01 back; what it does goes by the patient's last name and the test (see
- * README.md). It remembers what it took and what is due, in `file`, over a restart.
+ * Starts a laboratory that accepts OML^O21 and ORM^O01 over MLLP and returns ORU^R01; its behavior depends on the
+ * patient's last name and the test (see README.md). Received orders and pending results are stored in `file` across
+ * restarts.
  */
 export async function startLabServer(file: string, settings: LabSettings): Promise<LabServer> {
   const state: State = await readFile(file, 'utf8').then(
@@ -98,7 +99,7 @@ export async function startLabServer(file: string, settings: LabSettings): Promi
   });
 
   const send = (message: string): Promise<string | null> => deliver(settings.deliverTo, message);
-  // One after the other, in their order; what nobody takes is sent again.
+  // One by one, in order; undelivered results are sent again.
   const work = async (): Promise<void> => {
     while (isOpen) {
       const [first] = state.due.toSorted((one, other) => one.at - other.at);
@@ -132,7 +133,7 @@ function framed(message: string): Buffer {
   return Buffer.concat([Buffer.from([START]), Buffer.from(message, 'utf8'), END]);
 }
 
-/** Sends one message over a connection of its own and waits up to 10 s for what is said of it. */
+/** Sends one message over a separate connection and waits up to 10 s for the acknowledgment. */
 function deliver({ host, port }: LabSettings['deliverTo'], message: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect({ host, port });

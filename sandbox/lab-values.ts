@@ -1,4 +1,4 @@
-/** A value as the laboratory measures it. */
+/** A value measured by the laboratory. */
 export interface LabValue {
   code: string;
   name: string;
@@ -6,7 +6,7 @@ export interface LabValue {
   units: string;
   range: string;
   flag: string;
-  /** What it would be after a correction. */
+  /** Its value after a correction. */
   corrected: string;
 }
 
@@ -61,7 +61,7 @@ const VALUES: Readonly<Record<string, readonly Row[]>> = {
   UCX: [['630-4', 'Bacteria identified', 'Escherichia coli, more than 100,000 CFU/mL', '', '', 'A', 'No growth']],
 };
 
-/** What is measured in a test: its own values where they are known here, else one that is normal. */
+/** Returns the values of a test: the listed ones, or a single normal one for an unknown test. */
 export function valuesOf(code: string, name: string): LabValue[] {
   const rows: readonly Row[] = VALUES[code] ?? [[code, name, '1.0', 'U', '0.5-2.0', '', '2.4']];
   return rows.map(([id, what, value, units, range, flag, corrected]) => ({

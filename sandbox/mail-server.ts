@@ -3,20 +3,23 @@ import type { Outbox } from './outbox.ts';
 
 const LARGEST = 30 * 1024 * 1024;
 
-/** A party of the outside world that runs on loopback. */
+/** A simulated external service on loopback. */
 export interface LocalServer {
   port: number;
   close(): Promise<void>;
 }
 
-/** A mail server on a free port of loopback that takes every message and puts it into the outbox; no TLS, no sign-in. */
+/**
+ * Starts a mail server on a free loopback port that accepts every message and stores it in the outbox; without TLS or
+ * authentication.
+ */
 export async function startMailServer(outbox: Outbox): Promise<LocalServer> {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: LARGEST,
     disableReverseLookup: true,
     logger: false,
-    // Addresses of this name are refused, so that what then happens can be seen.
+    // Addresses with this name are refused, to show what happens then.
     onRcptTo({ address }, _session, done) {
       if (/^nobody@/i.test(address)) return done(smtpError(550, 'No such mailbox'));
       if (/^later@/i.test(address)) return done(smtpError(451, 'Try again later'));
@@ -32,7 +35,7 @@ export async function startMailServer(outbox: Outbox): Promise<LocalServer> {
       });
     },
   });
-  // A client that breaks off is no error of ours.
+  // An aborted client connection is not our error.
   server.on('error', () => undefined);
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { type Behaviour, behaviourOf, type SandboxPharmacy } from './network-pharmacies.ts';
 import { blockOf, type NetworkMessage, writeNetworkMessage } from './network-xml.ts';
 
-/** What becomes of one message: what is said at once, and what pharmacies send of it later, each after so many steps. */
+/**
+ * The reaction to one message: the immediate response, and later messages of pharmacies, each after a number of steps.
+ */
 export interface NetworkAnswers {
-  /** Null where nothing is ever said of this try. */
+  /** Null if this attempt gets no response. */
   answer: string | null;
   later: { steps: number; message: string }[];
 }
 
 const TAKEN_KINDS = new Set(['NewRx', 'CancelRx', 'RxRenewalResponse', 'RxChangeResponse']);
 
-/** What the network and the pharmacy do with a message; `tries` counts how often it came before, and was not answered for good. */
+/**
+ * Returns the reaction of the network and the pharmacy to a message; `tries` counts earlier attempts without a final
+ * response.
+ */
 export function answersTo(
   message: NetworkMessage,
   pharmacy: SandboxPharmacy | undefined,
@@ -69,7 +74,7 @@ const FILL_STEPS = 20;
 const isFillAsked = ({ kind, xml }: NetworkMessage): boolean =>
   kind === 'NewRx' && xml.includes('<RxFillIndicator>All Fill Statuses</RxFillIndicator>');
 
-/** What the pharmacy reports once it has dispensed. */
+/** Returns the pharmacy's report that it has dispensed. */
 function fillOf(message: NetworkMessage, at: Date): string {
   const dispensed = blockOf(message.xml, 'MedicationPrescribed').replaceAll(
     'MedicationPrescribed>',
@@ -79,7 +84,7 @@ function fillOf(message: NetworkMessage, at: Date): string {
   return said(message, at, 'fill', body, message.to);
 }
 
-/** What the pharmacy asks once the last refill is near. */
+/** Returns the pharmacy's request when the last refill is near. */
 function renewalOf(message: NetworkMessage, at: Date): string {
   const prescribed = blockOf(message.xml, 'MedicationPrescribed');
   const day = at.toISOString().slice(0, 10);
@@ -95,7 +100,7 @@ function renewalOf(message: NetworkMessage, at: Date): string {
   );
 }
 
-/** Prior authorization from every other pharmacy that asks, another product from the others. */
+/** Returns a prior authorization request for every other pharmacy, and a request for another product for the rest. */
 function changeOf(message: NetworkMessage, at: Date): string {
   const prescribed = blockOf(message.xml, 'MedicationPrescribed');
   const code = Number(message.to.at(-2)) % 2 === 1 ? 'P' : 'G';
@@ -134,7 +139,7 @@ function rejection(message: NetworkMessage, at: Date, code: string, description:
   return { answer: said(message, at, `error ${code}`, body), later: [] };
 }
 
-/** About the message: of the network itself, or of the pharmacy. */
+/** Returns a message that relates to another one, from the network itself or the pharmacy. */
 function said(message: NetworkMessage, at: Date, what: string, body: string, from = 'NETWORK'): string {
   const { messageId: relatesTo, orderNumber } = message;
   return writeNetworkMessage(
@@ -143,7 +148,7 @@ function said(message: NetworkMessage, at: Date, what: string, body: string, fro
   );
 }
 
-/** The same thing said of the same message has the same number, however often it is said. */
+/** Returns a message id that is always the same for the same content about the same message. */
 function idOf({ messageId }: NetworkMessage, what: string): string {
   return createHash('sha256').update(`${messageId} ${what}`).digest('hex').slice(0, 32);
 }

@@ -19,7 +19,7 @@ const COLUMNS = [
   'ServiceLevel',
 ];
 
-/** The directory of pharmacies as a file: headings, then a line each, with pipes between. */
+/** Returns the directory of pharmacies as a file: headings, then one line each, separated by pipes. */
 export function pharmacyFile(): string {
   const lines = sandboxPharmacies().map((each) =>
     [
@@ -42,13 +42,13 @@ export function pharmacyFile(): string {
   return `${[COLUMNS.join('|'), ...lines].join('\n')}\n`;
 }
 
-/** What the directory of prescribers answers: a number for each NPI at each place, the same one whenever it is asked. */
+/** Responds to a request to the directory of prescribers: a stable number for each NPI at each location. */
 export function answerDirectory(xml: string): string {
   const text = (name: string): string => blockOf(xml, name).replaceAll(/<[^>]*>/g, '');
   const npi = text('NPI');
   const [line1, zip] = [text('AddressLine1'), text('PostalCode')];
   if (npi === '' || line1 === '' || zip === '') return directoryMessage(error('900', 'NPI and address are required.'));
-  // A prescriber whom the directory does not take, so that it can be seen.
+  // A prescriber that the directory rejects, to show what happens then.
   if (/^Refused$/i.test(text('LastName')))
     return directoryMessage(error('601', 'The prescriber is not licensed here.'));
   const known = text('SPI');
@@ -60,7 +60,7 @@ export function answerDirectory(xml: string): string {
   return directoryMessage(`<ProviderLocationResponse><Provider>${information}</Provider></ProviderLocationResponse>`);
 }
 
-/** Thirteen digits: ten of the prescriber, three of the place. */
+/** Returns thirteen digits: ten for the prescriber, three for the location. */
 function spiOf(npi: string, place: string): string {
   const digits = (value: string, count: number): string =>
     (BigInt(`0x${createHash('sha256').update(value).digest('hex').slice(0, 15)}`) % 10n ** BigInt(count))

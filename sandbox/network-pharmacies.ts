@@ -1,4 +1,4 @@
-/** A pharmacy of the sandbox's network; all of them are made up, over ZIP codes that there are. */
+/** A pharmacy of the sandbox's network; all of them are fictional, with real ZIP codes. */
 export interface SandboxPharmacy {
   ncpdpId: string;
   npi: string;
@@ -16,7 +16,7 @@ export interface SandboxPharmacy {
   serviceLevel: string;
 }
 
-/** What a pharmacy does with what it is sent: by the last digit of its number (see README.md). */
+/** The behaviors of pharmacies, by the last digit of their number (see README.md). */
 export const behaviours = [
   'queues',
   'confirms',
@@ -30,15 +30,15 @@ export const behaviours = [
   'stays silent',
 ] as const;
 
-/** One of them. */
+/** The behavior of a pharmacy. */
 export type Behaviour = (typeof behaviours)[number];
 
-/** What the pharmacy of that number does. */
+/** Returns the behavior of the pharmacy with this number. */
 export function behaviourOf(ncpdpId: string): Behaviour {
   return behaviours[Number(ncpdpId.at(-1))] ?? 'queues';
 }
 
-// ZIP code, city, state, how many stand there.
+// ZIP code, city, state, number of pharmacies.
 const PLACES = `02128 Boston MA 14,02446 Brookline MA 9,02445 Brookline MA 7,02139 Cambridge MA 8,02136 Hyde Park MA 6,02132 West Roxbury MA 7,
 02126 Mattapan MA 6,02124 Dorchester Center MA 8,02121 Dorchester MA 6,02145 Somerville MA 6,02131 Roslindale MA 8,02109 Boston MA 5,
 02114 Boston MA 7,02116 Boston MA 7,02118 Boston MA 6,02130 Jamaica Plain MA 7,02151 Revere MA 6,02150 Chelsea MA 6,02152 Winthrop MA 4,
@@ -69,10 +69,10 @@ const STREETS = [
 ];
 const KINDS = ['Pharmacy', 'Apothecary', 'Drug', 'Family Pharmacy'];
 const EVERYTHING = 'New,Refill,Change,RxFill,Cancel,ControlledSubstance';
-// Most behave as pharmacies do: of ten that stand at one place, one or two are odd.
+// Most behave normally: of ten pharmacies in one place, one or two are unusual.
 const TURNS = [0, 1, 5, 0, 6, 1, 7, 0, 4, 1, 0, 2, 1, 8, 0, 1, 3, 5, 0, 9, 1, 6, 0, 1];
 
-/** Every pharmacy of the sandbox, always the same ones. */
+/** Returns every pharmacy of the sandbox, always the same ones. */
 export function sandboxPharmacies(): SandboxPharmacy[] {
   let number = 0;
   return PLACES.split(/,\s*/).flatMap((place) => {
@@ -89,7 +89,7 @@ function pharmacy(number: number, index: number, place: { zip: string; city: str
   const isMail = number % 19 === 0;
   const kind = isMail ? 'Mail Order Pharmacy' : KINDS[(number + index) % KINDS.length];
   const name = `${NAMES[number % NAMES.length]} ${kind}`;
-  // By turns one that is closed, one without a service level, one that takes no new prescriptions, one that takes no cancellations.
+  // In rotation: one is closed, one without a service level, one without new prescriptions, one without cancellations.
   const oddity = number % 41 === 7 ? ['closed', 'none', 'no new', 'no cancel'][Math.floor(number / 41) % 4] : undefined;
   return {
     ncpdpId: `99${String(number).padStart(4, '0')}${behaviour}`,
@@ -114,7 +114,7 @@ function pharmacy(number: number, index: number, place: { zip: string; city: str
   };
 }
 
-/** Nine digits with Luhn's check digit over 80840 and them, as an NPI has it. */
+/** Returns nine digits with the Luhn check digit over 80840 and them, like an NPI. */
 function npiOf(nine: number): string {
   const sum = Array.from(`80840${nine}`, Number)
     .toReversed()

@@ -9,30 +9,30 @@ import { answerDirectory, pharmacyFile } from './network-directory.ts';
 import { type SandboxPharmacy, sandboxPharmacies } from './network-pharmacies.ts';
 import { type NetworkMessage, readNetworkMessage } from './network-xml.ts';
 
-/** How the sandbox's network is set up. */
+/** The settings of the sandbox's network. */
 export interface NetworkSettings extends Pick<NetworkConfig, 'account' | 'password' | 'callbackPassword'> {
-  /** Where it calls back. */
+  /** The URL of its callbacks. */
   callbackUrl: string;
-  /** Milliseconds of a step: between its answer and what the pharmacy says, and between that and what it asks for. */
+  /** Milliseconds per step: between its response and the pharmacy's, and between that and the pharmacy's request. */
   pace: number;
-  /** Every callback is posted so often, as by a network that lost the answer. */
+  /** Number of times that every callback is posted, to simulate lost responses. */
   repeats?: number;
 }
 
 /** A prescription network on loopback. */
 export interface NetworkServer extends LocalServer {
-  /** What was taken, by its MessageID; each once, however often it came. */
+  /** The accepted messages by MessageID, without duplicates. */
   readonly taken: ReadonlyMap<string, NetworkMessage>;
-  /** How many messages came in all, those that came again too. */
+  /** Returns the total number of received messages, including duplicates. */
   readonly posts: () => number;
-  /** How many callbacks have still to be taken. */
+  /** Returns the number of undelivered callbacks. */
   readonly waiting: () => number;
-  /** Posts a message to the callback now; answers what was said, null for nothing. */
+  /** Posts a message to the callback now; returns the response, null if there is none. */
   send(message: string): Promise<string | null>;
 }
 
 interface State {
-  /** What was said of each message for good: the same again where one comes twice. */
+  /** The final response to each message, repeated for a duplicate. */
   answers: Record<string, string>;
   tries: Record<string, number>;
   due: { at: number; message: string }[];
@@ -42,7 +42,10 @@ const MAX_ENTRIES = 3000;
 const RETRY_MS = 1000;
 const AT_ONCE = 8;
 
-/** Starts a network on a free port that takes SCRIPT, answers and calls back; what it does goes by the pharmacy (see README.md). With a `file` it remembers over a restart. */
+/**
+ * Starts a network on a free port that accepts SCRIPT, responds and calls back; its behavior depends on the pharmacy
+ * (see README.md). With a `file` its state survives a restart.
+ */
 export async function startNetworkServer(file: string | null, settings: NetworkSettings): Promise<NetworkServer> {
   const state: State = await load(file);
   const pharmacies = new Map<string, SandboxPharmacy>(sandboxPharmacies().map((each) => [each.ncpdpId, each]));
@@ -63,7 +66,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
     state.tries[message.messageId] = tries + 1;
     if (answer === null || answer.includes('<Code>600</Code>')) return answer;
     taken.set(message.messageId, message);
-    // What is canceled is not dispensed any more.
+    // A canceled prescription is not dispensed.
     if (message.kind === 'CancelRx')
       state.due = state.due.filter(
         ({ message: text }) => !(text.includes('<RxFill>') && text.includes(message.relatesTo)),
@@ -95,7 +98,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
     const answer = take(body);
     await save();
     if (answer === undefined) return say(400, 'text/plain', 'This is not a valid message.');
-    // Nothing is said of a try that times out: whoever waits gives up.
+    // No response for an attempt that times out: the client gives up.
     if (answer !== null) say(200, 'application/xml', answer);
   };
   await new Promise<void>((resolve, reject) => {
@@ -115,7 +118,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
       await Promise.all(
         next.map(async (each) => {
           const answer = await send(each.message);
-          // What nobody takes for now is sent again; what is refused for good is not.
+          // Undelivered callbacks are sent again; those rejected permanently are not.
           if (answer === null || answer.includes('<Code>600</Code>')) each.at = Date.now() + RETRY_MS;
           else state.due.splice(state.due.indexOf(each), 1);
         }),
@@ -141,7 +144,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
   };
 }
 
-/** Posts a message to the callback and waits up to 10 s; null where it was not answered as one that can be read. */
+/** Posts a message to the callback and waits up to 10 s; null without a readable response. */
 async function post(settings: NetworkSettings, message: string): Promise<string | null> {
   const basic = Buffer.from(`${settings.account}:${settings.callbackPassword}`).toString('base64');
   try {

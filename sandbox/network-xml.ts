@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** What the sandbox's network reads of a message; the rest it hands on as it came. */
+/** The fields of a message that the sandbox's network parses; the rest is passed on unchanged. */
 export interface NetworkMessage {
   kind: string;
   to: string;
@@ -11,7 +11,7 @@ export interface NetworkMessage {
   xml: string;
 }
 
-interface Parsed {
+interface ParsedXml {
   Message?: {
     Header?: Record<string, string | { '#text'?: string }>;
     Body?: Record<string, unknown>;
@@ -21,10 +21,10 @@ interface Parsed {
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, processEntities: false });
 const EDITION = '20170715';
 
-/** Reads a message; null where it is none. */
+/** Parses a message; null if it is invalid. */
 export function readNetworkMessage(xml: string): NetworkMessage | null {
   try {
-    const { Message: message } = parser.parse(xml) as Parsed;
+    const { Message: message } = parser.parse(xml) as ParsedXml;
     const text = (name: string): string => {
       const value = message?.Header?.[name];
       return typeof value === 'object' ? (value['#text'] ?? '') : (value ?? '');
@@ -45,12 +45,12 @@ export function readNetworkMessage(xml: string): NetworkMessage | null {
   }
 }
 
-/** An element of a message with all that is in it, as it came; empty where there is none. */
+/** Returns an element of a message with its content, verbatim; empty if there is none. */
 export function blockOf(xml: string, name: string): string {
   return new RegExp(`<${name}>[\\s\\S]*?</${name}>`).exec(xml)?.[0] ?? '';
 }
 
-/** A text as XML holds it. */
+/** Escapes a text for XML. */
 export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import type { AppConfig } from '#platform/config.ts';
 import type { LocalServer } from './mail-server.ts';
 
-/** A call that came in, its body read. */
+/** A received call with its body. */
 export interface Call {
   method: string;
   path: string;
@@ -14,7 +14,7 @@ export interface Call {
   body: string;
 }
 
-/** What is answered: JSON for an object, a page for a text. */
+/** A response: an object is sent as JSON, a text as a page. */
 export interface Answer {
   status: number;
   body?: object | string;
@@ -26,24 +26,27 @@ interface Grant {
   expires: number;
 }
 
-/** What an OAuth party keeps over a restart. */
+/** The state of an OAuth service that survives a restart. */
 export interface PartyState {
   codes: Record<string, Grant & { challenge: string | null; redirect: string }>;
   access: Record<string, Grant>;
   refresh: Record<string, Grant>;
 }
 
-/** A party of the sandbox; tests make it fail. */
+/** A service of the sandbox; tests can make it fail. */
 export interface Party extends LocalServer {
-  /** How many calls came, by `METHOD path`. */
+  /** The received calls, as `METHOD path`. */
   readonly calls: string[];
-  /** The next calls whose `METHOD path` begins with `on` fare so; `lose` does what it is asked and hangs up before it answers. */
+  /**
+   * Faults for the next calls whose `METHOD path` starts with `on`; `lose` performs the call and closes the connection
+   * before it responds.
+   */
   readonly faults: { on: string; status?: number; retryAfter?: number; lose?: true; wait?: number }[];
-  /** All tokens end, as after an hour (`access`), or as after a revocation (`all`). */
+  /** Invalidates all tokens, as after an hour (`access`), or as after a revocation (`all`). */
   endTokens(which: 'access' | 'all'): void;
 }
 
-/** What makes a party that of its kind. */
+/** The definition of a kind of service. */
 export interface PartyKind<State extends PartyState> {
   name: string;
   file: string;
@@ -51,17 +54,17 @@ export interface PartyKind<State extends PartyState> {
   empty: State;
   authorizePath: string;
   tokenPath: string;
-  /** Whether a refresh token is used up by its use. */
+  /** True if a refresh token can be used only once. */
   rotates: boolean;
   answer: (call: Call, state: State, account: string | null, url: string) => Answer;
 }
 
 const TOKEN_SECONDS = 3600;
-// More than anybody tries out here, and little enough to be written with each call.
+// More than are ever needed here, and small enough to be written with each call.
 const MOST_GRANTS = 500;
 const MOST_CALLS = 10_000;
 
-/** Starts a party on a free port of loopback: a consent page that asks for no password, tokens that end, and the party's own calls. */
+/** Starts a service on a free loopback port: a consent page without a password, expiring tokens, and its own calls. */
 export async function startParty<State extends PartyState>(kind: PartyKind<State>): Promise<Party & { state: State }> {
   const state = load(kind);
   const calls: string[] = [];
@@ -125,7 +128,7 @@ export async function startParty<State extends PartyState>(kind: PartyKind<State
   };
 }
 
-/** A page of the sandbox. */
+/** Returns a page of the sandbox. */
 export function page(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escaped(title)}</title><style>body{font:16px/1.5 system-ui;max-width:34rem;margin:3rem auto;padding:0 1rem}
@@ -133,7 +136,7 @@ button{font:inherit;padding:.4rem 1rem}input{font:inherit;padding:.3rem;width:10
 <h1>${escaped(title)}</h1>${body}</html>`;
 }
 
-/** A text for a page or an attribute of it. */
+/** Escapes a text for a page or an attribute. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
@@ -222,7 +225,7 @@ function tokens(state: PartyState, account: string, withRefresh: boolean): objec
   return withRefresh ? { ...answer, refresh_token: refresh } : answer;
 }
 
-/** Forgets what has run out, and where that is not enough what was given first. A grant that expires at 0 has no end of its own. */
+/** Deletes expired grants and, if there are still too many, the oldest ones. A grant with expiry 0 never expires. */
 function forgetOver(grants: Record<string, Grant>): void {
   for (const [key, { expires }] of Object.entries(grants))
     if (expires !== 0 && expires < Date.now()) delete grants[key];

@@ -15,14 +15,14 @@ export interface SandboxMessage {
   text: string;
   html: string | null;
   attachments: readonly { name: string; type: string; size: number }[];
-  /** What the sender calls it: the same at a second try. */
+  /** The sender's message id, which is the same for a retry. */
   message_id: string | null;
 }
 
-/** What the sandbox received, kept in a folder that several processes may share. */
+/** The messages that the sandbox received, stored in a folder that several processes may share. */
 export interface Outbox {
   add(message: Omit<SandboxMessage, 'id' | 'time'>): Promise<string>;
-  /** The newest first. */
+  /** Newest first. */
   list(limit: number): Promise<SandboxMessage[]>;
   read(id: string): Promise<SandboxMessage | null>;
   clear(): Promise<void>;
@@ -30,12 +30,12 @@ export interface Outbox {
 
 const MAX_MESSAGES = 500;
 
-/** Opens the outbox in `folder`, one file a message; the oldest are dropped beyond 500. */
+/** Opens the outbox in `folder`, with one file per message; only the newest 500 are stored. */
 export function openOutbox(folder: string): Outbox {
   const known = new Map<string, SandboxMessage>();
   const fileOf = (id: string): string => join(folder, `${id}.json`);
 
-  // Ids sort by the time of their making.
+  // Ids sort by creation time.
   const ids = async (): Promise<string[]> => {
     const names = await readdir(folder).catch(() => []);
     return names
@@ -59,7 +59,7 @@ export function openOutbox(folder: string): Outbox {
       await mkdir(folder, { recursive: true });
       await chmod(folder, 0o700);
       const id = newId();
-      // Written aside, so that nobody reads half of one.
+      // Written to a temporary file, so that no partial file is read.
       const aside = join(folder, `.${id}`);
       await writeFile(aside, JSON.stringify({ id, time: new Date().toISOString(), ...message }), { mode: 0o600 });
       await rename(aside, fileOf(id));

@@ -1,4 +1,4 @@
-/** What the payers behind the sandbox's clearinghouse say to one interchange. */
+/** The response of the payers behind the sandbox's clearinghouse to one interchange. */
 export interface PayerAnswer {
   text: string;
   /** An HTTP status other than 200. */
@@ -15,11 +15,11 @@ interface Inquiry {
   dependent: string[] | null;
   birth: string[] | null;
   day: string;
-  /** ISA15: T for a test, P for a real question; answered alike. */
+  /** ISA15: T for a test, P for production; handled the same. */
   usage: string;
 }
 
-// People of the demo clinic, whose member IDs look like everybody's.
+// Patients of the demo clinic, whose member IDs look ordinary.
 const DEMO: Readonly<Record<string, string>> = {
   '100044718820': 'ENDED',
   N04471208: 'ENDED',
@@ -41,9 +41,10 @@ const BENEFITS = [
 ];
 
 /**
- * Answers a 270 by its member ID: `AAA-42` is rejected with AAA03 42 by the member, `AAA-P-42` by the payer, `AAA-R-43` by the provider; `EB-6` is answered
- * with EB01 6; ENDED, FUTURE, NOEND, NODATES, BOTH, DATESONLY, NOTHING, OTHERNAME, OTHERID, DENTAL, EMERGENCY, TESTMARK, SECONDARY as they say; SLOW, BROKEN, HALF, HUGE, BOUNDLESS, GARBAGE,
- * OTHERTRACE, TA1, 999 and HTTP-503 for what goes wrong on the way. Every other one is active for the year.
+ * Responds to a 270 based on its member ID: `AAA-42` is rejected with AAA03 42 in the member loop, `AAA-P-42` in the
+ * payer loop, `AAA-R-43` in the provider loop; `EB-6` returns EB01 6; ENDED, FUTURE, NOEND, NODATES, BOTH, DATESONLY,
+ * NOTHING, OTHERNAME, OTHERID, DENTAL, EMERGENCY, TESTMARK, SECONDARY return what they say; SLOW, BROKEN, HALF, HUGE,
+ * BOUNDLESS, GARBAGE, OTHERTRACE, TA1, 999 and HTTP-503 simulate transport errors. All others are active for the year.
  */
 export function payerAnswer(interchange: string): PayerAnswer {
   const inquiry = readInquiry(interchange);
@@ -52,7 +53,7 @@ export function payerAnswer(interchange: string): PayerAnswer {
   const member = DEMO[written] ?? written;
   const year = inquiry.day.slice(0, 4);
   const whole = [`DTP*291*RD8*${year}0101-${year}1231`];
-  const active = (dates: readonly string[], more: Partial<Made> = {}): PayerAnswer => ({
+  const active = (dates: readonly string[], more: Partial<BenefitResponse> = {}): PayerAnswer => ({
     text: write(inquiry, { head: dates, benefits: ['EB*1*FAM*30*PR*GOLD PPO 500', ...BENEFITS], ...more }),
   });
   const [, place = '', code = ''] = /^AAA-(?:([PR])-)?(\w+)$/.exec(member) ?? [];
@@ -123,7 +124,7 @@ export function payerAnswer(interchange: string): PayerAnswer {
   }
 }
 
-interface Made {
+interface BenefitResponse {
   head: readonly string[];
   benefits: readonly string[];
   payer: readonly string[];
@@ -133,7 +134,7 @@ interface Made {
   usage: string;
 }
 
-function write(inquiry: Inquiry, made: Partial<Made>): string {
+function write(inquiry: Inquiry, made: Partial<BenefitResponse>): string {
   const { trace, payer, provider, person, dependent, birth } = inquiry;
   const trn = `TRN*2*${trace}*9SANDBOX00`;
   const named = [
@@ -193,7 +194,7 @@ function reject999(segment: string): string {
   ]);
 }
 
-/** What is asked, where it is a 270 in order; null where it is not. */
+/** Parses the inquiry of a valid 270; null otherwise. */
 function readInquiry(interchange: string): Inquiry | null {
   const segments = interchange
     .trim()

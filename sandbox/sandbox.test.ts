@@ -36,7 +36,7 @@ async function textMessage(to: string, text: string, token = sandbox.config.sms!
   return { status: answer.status, body: (await answer.json()) as { sid?: string; code?: number } };
 }
 
-test('keeps what it receives, the newest first, over a restart', async () => {
+test('stores received messages, newest first, across a restart', async () => {
   await mail('ada@example.org', 'It is 123456.');
   expect(await textMessage('+16175550143', 'It is 654321.')).toMatchObject({ status: 201 });
   const messages = await sandbox.outbox!.list(10);
@@ -50,7 +50,7 @@ test('keeps what it receives, the newest first, over a restart', async () => {
   await again.close();
 });
 
-test('refuses as the real parties do', async () => {
+test('refuses as the real services do', async () => {
   await expect(mail('nobody@example.org', 'x')).rejects.toMatchObject({ responseCode: 550 });
   await expect(mail('later@example.org', 'x')).rejects.toMatchObject({ responseCode: 451 });
   expect(await textMessage('+15005550001', 'x')).toMatchObject({ status: 400, body: { code: 21211 } });
@@ -58,7 +58,7 @@ test('refuses as the real parties do', async () => {
   expect(await textMessage('+16175550143', 'x', 'wrong')).toMatchObject({ status: 401, body: { code: 20003 } });
 });
 
-test('keeps so many tokens, and no more', async () => {
+test('limits the number of stored tokens', async () => {
   const app = { clientId: 'test', clientSecret: 'secret', baseUrl: null };
   const party = await startGoogleServer(join(folder, 'google.json'), app);
   party.state.refresh['given'] = { account: 'ada@example.org', expires: 0 };
@@ -80,7 +80,7 @@ test('keeps so many tokens, and no more', async () => {
   await party.close();
 });
 
-test('is not there where the outside is set, or where it is off', async () => {
+test('does not start for configured services, or if it is turned off', async () => {
   const env = {
     DATA_DIR: folder,
     MAIL_URL: 'smtp://mail.example',

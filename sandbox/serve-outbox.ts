@@ -5,8 +5,8 @@ const SHOWN = 100;
 const PREVIEW = 140;
 
 /**
- * GET /api/sandbox/messages, GET /api/sandbox/messages/:id and DELETE /api/sandbox/messages: what the sandbox received, for anybody
- * while `isOpen` says so, and otherwise for nobody.
+ * Serves GET /api/sandbox/messages, GET /api/sandbox/messages/:id and DELETE /api/sandbox/messages: the messages that
+ * the sandbox received, publicly while `isOpen` returns true, and otherwise not at all.
  */
 export function serveOutbox(app: FastifyInstance, outbox: Outbox | null, isOpen: () => Promise<boolean>): void {
   const closed = async (reply: FastifyReply): Promise<boolean> => {

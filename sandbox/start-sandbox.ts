@@ -14,16 +14,16 @@ import { startStripeServer } from './stripe-server.ts';
 import { startTextMessageServer } from './text-message-server.ts';
 import { startZoomServer } from './zoom-server.ts';
 
-/** The outside parties that run on loopback, and the settings that lead to them. */
+/** The external services that run on loopback, and the settings to use them. */
 export interface Sandbox {
-  /** The settings that were given, with the sandbox's addresses where there were none. */
+  /** The given settings, completed with the sandbox's addresses. */
   config: Config;
-  /** What they received; null where every party is a real one. */
+  /** The messages that they received; null if every service is a real one. */
   outbox: Outbox | null;
   close(): Promise<void>;
 }
 
-/** What Salus leads to that may be somebody else's. */
+/** The external services that the server uses. */
 const PARTIES = [
   'mail',
   'sms',
@@ -37,7 +37,7 @@ const PARTIES = [
   'stripe',
 ] as const;
 
-/** Starts one of each outside party that is not set on a free port of its own; none where the sandbox is off. */
+/** Starts each external service that is not configured on a free port; none if the sandbox is turned off. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   if (!config.sandbox || PARTIES.every((party) => config[party] !== null))
     return { config, outbox: null, close: async () => undefined };
@@ -124,7 +124,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   }
   return {
     config: { ...config, mail, sms, zoom, google, labs, fax, network, identity, clearinghouse, stripe },
-    // Where mail and text messages really leave, there is nothing to read here.
+    // If real email and text message services are configured, there is no outbox.
     outbox: config.mail !== null && config.sms !== null ? null : outbox,
     async close() {
       for (const server of servers) await server.close();
@@ -132,7 +132,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   };
 }
 
-/** A port that nobody has at the moment. */
+/** Returns a port that is currently free. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

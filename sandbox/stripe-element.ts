@@ -1,8 +1,8 @@
 import { escaped } from './oauth-party.ts';
 
 /**
- * The card form of the sandbox, shown in a frame as Stripe's own is: what is typed here stays between the browser and the sandbox, and
- * the page around it hears only how it went. It pays when that page says so.
+ * Returns the sandbox's card form, shown in an iframe like Stripe's own: the input stays between the browser and the
+ * sandbox, and the surrounding page only learns the outcome. It pays when that page asks it to.
  */
 export function elementPage(form: URLSearchParams, port: number): string {
   const value = (name: string): string => escaped(form.get(name) ?? '');

@@ -1,17 +1,17 @@
-/** A card of the sandbox: which it is, and how a payment with it fares. */
+/** A test card of the sandbox, and the outcome of payments with it. */
 export interface SandboxCard {
   brand: string;
   last4: string;
   exp_month: number;
   exp_year: number;
-  /** Why it is declined; null where it works. */
+  /** The decline code; null if it works. */
   decline: string | null;
   disputed: boolean;
-  /** It works while its holder is there, and not afterwards. */
+  /** It works for on-session payments, but not afterward. */
   onlyPresent: boolean;
 }
 
-/** A payment as Stripe keeps it. */
+/** A payment as Stripe stores it. */
 export interface SandboxIntent {
   id: string;
   object: 'payment_intent';
@@ -33,7 +33,7 @@ export interface SandboxIntent {
   created: number;
 }
 
-/** A refund as Stripe keeps it. */
+/** A refund as Stripe stores it. */
 export interface SandboxRefund {
   id: string;
   object: 'refund';
@@ -44,14 +44,14 @@ export interface SandboxRefund {
   metadata: Record<string, string>;
 }
 
-/** Everything that the sandbox keeps over a restart. */
+/** The state of the sandbox that survives a restart. */
 export interface StripeState {
   intents: Record<string, SandboxIntent>;
   refunds: Record<string, SandboxRefund>;
   methods: Record<string, { card: SandboxCard; customer: string | null }>;
   accounts: Record<string, { charges_enabled: boolean; return_url: string }>;
   disputes: Record<string, { payment_intent: string; amount: number; status: string; account: string | null }>;
-  /** What was answered to an idempotency key. */
+  /** Responses by idempotency key. */
   answered: Record<string, { asked: string; status: number; body: object }>;
 }
 
@@ -62,7 +62,7 @@ const DECLINES: Readonly<Record<string, string>> = {
   '4000000000000127': 'incorrect_cvc',
 };
 
-/** What a decline is called in words. */
+/** The messages of declines. */
 export const DECLINE_WORDS: Readonly<Record<string, string>> = {
   card_declined: 'Your card was declined.',
   insufficient_funds: 'Your card has insufficient funds.',
@@ -70,7 +70,7 @@ export const DECLINE_WORDS: Readonly<Record<string, string>> = {
   incorrect_cvc: 'Your card’s security code is incorrect.',
 };
 
-/** The card of a number that was typed on the sandbox's own page; null for what is no test card. */
+/** Returns the card of a number typed on the sandbox's own page; null if it is not a test card. */
 export function cardOf(number: string, month: number, year: number): SandboxCard | null {
   const digits = number.replaceAll(/\D/g, '');
   const known = /^(?:4242424242424242|5555555555554444|378282246310005|4000000000000259|4000000000000341)$/.test(

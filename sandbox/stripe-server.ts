@@ -1,4 +1,4 @@
-// Over 300 lines: one card processor, whose routes share what they keep.
+// Over 300 lines: one card processor, whose routes share their state.
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,16 +9,19 @@ import { escaped, page } from './oauth-party.ts';
 import { elementPage } from './stripe-element.ts';
 import { cardOf, DECLINE_WORDS, type SandboxCard, type SandboxIntent, type StripeState } from './stripe-objects.ts';
 
-/** The card processor of the sandbox; tests make it fail. */
+/** The card processor of the sandbox; tests can make it fail. */
 export interface StripeServer extends LocalServer {
   readonly state: StripeState;
-  /** How many calls came, by `METHOD path`. */
+  /** The received calls, as `METHOD path`. */
   readonly calls: string[];
-  /** The next calls whose `METHOD path` begins with `on` do what they are asked and hang up before they answer. */
+  /**
+   * The next calls whose `METHOD path` starts with `on` are performed, but the connection is closed before the
+   * response.
+   */
   readonly lost: string[];
-  /** Sends the events again, as Stripe does where it got no answer; twice, and out of order. */
+  /** Sends the events again, as Stripe does without a response; twice, and out of order. */
   resendEvents(): Promise<void>;
-  /** Sends no events as long as it pauses; those that happen meanwhile are sent by `resendEvents` only. */
+  /** Pauses the sending of events; events that occur during the pause are sent only by `resendEvents`. */
   pause(isPaused: boolean): void;
 }
 
@@ -30,10 +33,10 @@ interface StripeEvent {
 }
 
 interface Options {
-  /** Where events are sent; nowhere where null. */
+  /** The URL that events are sent to; null for none. */
   deliverTo: string | null;
   returnTo: string;
-  /** Milliseconds until a card is held to the reader. */
+  /** Milliseconds until a card is presented to the reader. */
   readerPace?: number;
 }
 
@@ -42,7 +45,7 @@ const MAX_EVENTS = 2000;
 const READER = 'tmr_sandbox';
 const id = (prefix: string): string => `${prefix}_${randomBytes(9).toString('hex')}`;
 
-/** Starts the part of Stripe's API that Salus speaks on a free port of loopback, with its test cards and signed events. */
+/** Starts the used part of Stripe's API on a free loopback port, with its test cards and signed events. */
 export async function startStripeServer(file: string, config: StripeConfig, options: Options): Promise<StripeServer> {
   const state = load(file);
   const calls: string[] = [];
@@ -165,22 +168,22 @@ interface Call {
   account: string | null;
 }
 
-interface Answered {
+interface StoredResponse {
   status: number;
   body: object;
 }
 
-const ok = (body: object): Answered => ({ status: 200, body });
-const missing = (what: string): Answered => ({
+const ok = (body: object): StoredResponse => ({ status: 200, body });
+const missing = (what: string): StoredResponse => ({
   status: 404,
   body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: `No such ${what}` } },
 });
-const wrong = (message: string, code = 'parameter_invalid'): Answered => ({
+const wrong = (message: string, code = 'parameter_invalid'): StoredResponse => ({
   status: 400,
   body: { error: { type: 'invalid_request_error', code, message } },
 });
 
-function answerOf(book: Book, call: Call): Answered {
+function answerOf(book: Book, call: Call): StoredResponse {
   const { state } = book;
   const { on, path, form, account } = call;
   const [, , kind = '', which = '', action = '', more = ''] = path.split('/');
@@ -262,7 +265,7 @@ function answerOf(book: Book, call: Call): Answered {
   return missing('route');
 }
 
-function createIntent(book: Book, form: URLSearchParams, account: string | null): Answered {
+function createIntent(book: Book, form: URLSearchParams, account: string | null): StoredResponse {
   const amount = Number(form.get('amount'));
   if (!Number.isInteger(amount) || amount < 50) return wrong('Amount must be at least $0.50 usd', 'amount_too_small');
   const made = id('pi');
@@ -292,7 +295,7 @@ function createIntent(book: Book, form: URLSearchParams, account: string | null)
   return confirmIntent(book, intent, form, form.get('off_session') === 'true');
 }
 
-function confirmIntent(book: Book, intent: SandboxIntent, form: URLSearchParams, isOff = false): Answered {
+function confirmIntent(book: Book, intent: SandboxIntent, form: URLSearchParams, isOff = false): StoredResponse {
   if (intent.status !== 'requires_payment_method')
     return wrong('This PaymentIntent can’t be confirmed.', 'payment_intent_unexpected_state');
   let method = form.get('payment_method');
@@ -309,7 +312,7 @@ function confirmIntent(book: Book, intent: SandboxIntent, form: URLSearchParams,
   return settle(book, intent, method, isOff);
 }
 
-function settle(book: Book, intent: SandboxIntent, method: string, isOff: boolean): Answered {
+function settle(book: Book, intent: SandboxIntent, method: string, isOff: boolean): StoredResponse {
   const { state, publish } = book;
   const { card } = state.methods[method]!;
   const decline = card.decline ?? (isOff && card.onlyPresent ? 'card_declined' : null);
@@ -352,7 +355,7 @@ function succeed({ state, publish, later }: Book, intent: SandboxIntent, amount:
   );
 }
 
-function captureIntent(book: Book, intent: SandboxIntent, form: URLSearchParams): Answered {
+function captureIntent(book: Book, intent: SandboxIntent, form: URLSearchParams): StoredResponse {
   if (intent.status !== 'requires_capture')
     return wrong('This PaymentIntent could not be captured.', 'payment_intent_unexpected_state');
   const amount = Number(form.get('amount_to_capture') ?? intent.amount);
@@ -361,7 +364,7 @@ function captureIntent(book: Book, intent: SandboxIntent, form: URLSearchParams)
   return ok(shownIntent(book.state, intent));
 }
 
-function refund({ state, publish }: Book, form: URLSearchParams, account: string | null): Answered {
+function refund({ state, publish }: Book, form: URLSearchParams, account: string | null): StoredResponse {
   const intent = state.intents[form.get('payment_intent') ?? ''];
   if (intent === undefined || intent.account !== account) return missing('payment_intent');
   const amount = Number(form.get('amount') ?? intent.amount_received - intent.refunded);

@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import type { LocalServer } from './mail-server.ts';
 import type { Outbox } from './outbox.ts';
 
-/** The account that the sandbox knows. */
+/** The account that the sandbox accepts. */
 export interface TextMessageAccount {
   accountSid: string;
   authToken: string;
@@ -19,7 +19,7 @@ interface Answer {
 const REPORT_AFTER = 300;
 const LONGEST = 1600;
 
-// The numbers that Twilio's own test accounts answer to in these ways, and one that is not delivered.
+// The magic numbers of Twilio's own test accounts, and one whose messages are not delivered.
 const FAILURES: Record<string, [number, number, string]> = {
   '+15005550001': [400, 21211, 'The number is not a valid phone number.'],
   '+15005550002': [400, 21612, 'The number can not be reached.'],
@@ -29,7 +29,10 @@ const FAILURES: Record<string, [number, number, string]> = {
 };
 const NOT_DELIVERED = '+15005550003';
 
-/** Twilio's `Messages.json` on a free port of loopback: it takes messages into the outbox and reports later how each fared, signed. */
+/**
+ * Serves Twilio's `Messages.json` on a free loopback port: it stores messages in the outbox and later sends signed
+ * status callbacks.
+ */
 export async function startTextMessageServer(outbox: Outbox, account: TextMessageAccount): Promise<LocalServer> {
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((http, reply) => {

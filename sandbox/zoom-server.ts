@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AppConfig } from '#platform/config.ts';
 import { type Answer, type Call, escaped, page, type Party, type PartyState, startParty } from './oauth-party.ts';
 
-/** A meeting as Zoom keeps it. */
+/** A meeting as Zoom stores it. */
 export interface ZoomMeeting {
   id: number;
   account: string;
@@ -20,7 +20,7 @@ interface State extends PartyState {
 
 const UNKNOWN: Answer = { status: 404, body: { code: 3001, message: 'Meeting does not exist.' } };
 
-/** Zoom's OAuth and meetings on a free port of loopback; what it keeps lies in `file`. */
+/** Starts Zoom's OAuth and meetings API on a free loopback port; its state is stored in `file`. */
 export function startZoomServer(file: string, app: AppConfig): Promise<Party & { state: State }> {
   return startParty<State>({
     name: 'Zoom',

@@ -10,7 +10,7 @@ import { buildHttp } from '#server/http.ts';
 import { modules } from '#server/modules.gen.ts';
 import { removeDemoClinic } from '#server/remove-demo-clinic.ts';
 
-// Everybody knows how the demo's people sign in: beside a real clinic they must get nowhere.
+// The credentials of the demo accounts are public: once a real clinic exists, they must not work.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -31,7 +31,7 @@ const signIn = (username: string, password: string, at = server) =>
 const DEMO = ['doctor@demo.salus', demoAccounts.password] as const;
 const ME = '{ current_user { user_id } }';
 
-test('the demo closes with the first real clinic, who is in is out, and a setting opens it', async () => {
+test('the demo closes with the first real clinic, its sessions end, and a setting reopens it', async () => {
   await expect(removeDemoClinic(app())).rejects.toThrow('create-clinic');
   const { token } = (await signIn(...DEMO)).data.login;
   expect((await call(server, ME, token)).errors).toBeUndefined();
@@ -45,7 +45,7 @@ test('the demo closes with the first real clinic, who is in is out, and a settin
   );
   for (const { username } of demoAccounts.accounts)
     expect((await signIn(username, demoAccounts.password)).errors[0].extensions.code).toBe('DEMO_CLOSED');
-  // What a process knows of a session is good for half a minute.
+  // A process caches sessions for half a minute.
   app().setClock(new Date(app().clock().getTime() + 31_000));
   expect((await call(server, ME, token)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
   expect((await signIn('a@home.example', PASSWORD)).data.login.token).toEqual(expect.any(String));
@@ -55,7 +55,7 @@ test('the demo closes with the first real clinic, who is in is out, and a settin
   await beside.close();
 });
 
-test('a command takes the demo away, all of it and nothing else', async () => {
+test('a command deletes the demo completely, and nothing else', async () => {
   const { pool } = app().database;
   const { rows: clinics } = await pool.query('select clinic_id, is_demo from practice.clinic');
   const demo = clinics.find(({ is_demo }) => is_demo).clinic_id as string;

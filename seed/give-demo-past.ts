@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
 /**
- * Gives the demo clinic's people and appointments the past that statistics report: patients came over the last year and a half, those
- * with a first visit just before it; appointments were booked hours to weeks ahead, the canceled one was called off that morning, and
- * every ninth was moved once.
+ * Gives the demo clinic's patients and appointments a past for the statistics: patients joined over the last year and a
+ * half, those with a first visit just before it; appointments were booked hours to weeks ahead, the canceled one was
+ * canceled that morning, and every ninth was moved once.
  */
 export async function giveDemoPast(tx: Tx, clinicId: string, now: Date): Promise<void> {
   await sql`

@@ -7,8 +7,8 @@ import { demoStaff, type DemoPatient, type DemoVisit } from './people/demo-peopl
 const MINUTE = 60_000;
 
 /**
- * What the staff of the demo clinic finds in the bell: a word of welcome, and for each doctor a call to make and a visit to look at;
- * and one mail, so that the outbox shows what it is for.
+ * Creates notifications for the demo clinic's staff: a welcome message, and for each doctor a call to make and a visit
+ * to review; and one email, so that the outbox is not empty.
  */
 export async function notifyDemoStaff(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function notifyDemoStaff(
   }
 }
 
-/** A wall clock, YYYY-MM-DD HH:mm:ss, as people write it: 11/24 at 3:20 PM. */
+/** Formats a local time, YYYY-MM-DD HH:mm:ss, for a message: 11/24 at 3:20 PM. */
 function dayAndTime(wallClock: string): string {
   const [, month, day, hour, minute] = /^\d+-(\d+)-(\d+) (\d+):(\d+)/.exec(wallClock)!;
   return `${month}/${day} at ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;

@@ -3,13 +3,13 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { modules } from '#server/modules.gen.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
-// A Sunday: the demo clinic is begun on any day of the week.
+// A Sunday: the demo clinic can be created on any day of the week.
 const app = useTestApp(new Date('2026-11-22T15:00:00Z'));
 const count = async (table: string): Promise<number> =>
   (await app().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
 test(
-  'two processes that seed at once make one clinic, with its people, days and notes',
+  'two processes that seed concurrently create one clinic, with its members, days and notes',
   { timeout: 90_000 },
   async () => {
     await Promise.all([1, 2].map(() => seedDemoClinic(app(), modules, () => undefined)));
@@ -36,7 +36,7 @@ test(
        join practice.role r on r.clinic_id = m.clinic_id and r.id = m.role_id order by 1`,
     );
     expect(taken.map(({ role_name }) => role_name)).toEqual(['Doctor', 'Nurse']);
-    // Today lies in working hours, and only today is added to the week.
+    // Today has working hours, and is the only day added to the week.
     const { rows: days } = await app().database.pool.query(
       'select distinct weekday from scheduling.working_span order by 1',
     );

@@ -64,7 +64,7 @@ const PRACTICES = [
   },
 ];
 
-/** How to sign in to the demo clinic. */
+/** The accounts of the demo clinic. */
 export const demoAccounts = {
   password: PASSWORD,
   accounts: demoStaff.map(({ username, title, first_name, last_name }) => ({
@@ -73,7 +73,7 @@ export const demoAccounts = {
   })),
 };
 
-/** Makes the demo clinic, with a lived-in fortnight around today, where there is no clinic yet. */
+/** Creates the demo clinic, with two weeks of realistic data around today, if there is no clinic yet. */
 export async function seedDemoClinic(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void> {
   if ((await countClinics(app.database.kysely)).count > 0) return;
   say('Making the demo clinic …');
@@ -83,7 +83,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const people = demoPatients(dayIn(TIME_ZONE, now));
 
-  // Two processes that start at once on an empty database make one clinic between them.
+  // Two processes that start concurrently on an empty database create only one clinic.
   const made = await app.database.transaction(async (tx) => {
     await LOCK.execute(tx);
     if ((await countClinics(tx)).count > 0) return null;
@@ -94,7 +94,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
         ...member,
         password: PASSWORD,
         calendarColor: color,
-        // Only who runs both practices is asked which one they come in to.
+        // Only the administrator of both practices is asked for the practice at sign-in.
         ...(member.role === 'Admin' ? {} : { practices: [0] }),
       })),
       rules,
@@ -113,7 +113,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
     });
     await insertEventsInBulk(tx, founded.clinicId, events);
     await giveDemoPast(tx, founded.clinicId, now);
-    // Today is lived in, whatever day it is: of a weekend that is begun on, the clinic works that day too.
+    // There are visits today, whatever day it is: on a weekend, the clinic is open that day too.
     if (clock.dayOfWeek > 5)
       for (const id of founded.calendarIds)
         if (id != null) await replaceWeek(tx, founded.clinicId, id, weekWith(clock.dayOfWeek));

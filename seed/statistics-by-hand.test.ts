@@ -1,4 +1,4 @@
-// Every number of the statistics recounted by hand from one small clinic: one file, so that the clinic is made once.
+// Recalculates every number of the statistics for one small clinic: in one file, so that the clinic is created once.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportInput } from '#platform/reports/report-input.ts';
 import type { Report, ReportColumns, ReportRow } from '#platform/reports/report.ts';
@@ -7,20 +7,20 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { modules } from '#server/modules.gen.ts';
 import { seedDemoClinic } from './seed-demo-clinic.ts';
 
-// Every number of statistics is reckoned a second time: the rows of the tables are read as they are, and added up here by plain
-// arithmetic, by whoever has not read the reports' own statements.
+// Every number is calculated a second time from the raw table rows with plain arithmetic, independently of the reports'
+// own statements.
 
 const NOW = new Date('2026-11-23T20:00:00Z');
 const ZONE = 'America/New_York';
 const FROM = '2026-05-01';
 const TO = '2026-11-23';
-// By the clinic's clock: midnight of the first day, and of the day after the last.
+// In the clinic's time zone: midnight of the first day, and of the day after the last.
 const START = new Date('2026-05-01T04:00:00Z');
 const END = new Date('2026-11-24T05:00:00Z');
 
 const app = useTestApp(NOW);
 let clinicId: string;
-// A row of any table, as the database gives it.
+// A row of any table, as the database returns it.
 type Row = ReturnType<typeof JSON.parse>;
 
 const read = async (table: string): Promise<Row[]> =>
@@ -34,11 +34,11 @@ const count = (rows: readonly Row[], fits: (row: Row) => boolean): number => row
 const within = (time: Date | null): boolean => time !== null && time >= START && time < END;
 const minutes = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 60_000;
 const dayOf = (time: Date): string => time.toLocaleDateString('en-CA', { timeZone: ZONE });
-// A `date` comes as its day or as a midnight, by what the driver makes of it.
+// The driver returns a `date` as a day or as a midnight.
 const asDay = (day: unknown): string => (day instanceof Date ? day.toISOString() : String(day)).slice(0, 10);
 const inDays = (day: unknown): boolean => asDay(day) >= FROM && asDay(day) <= TO;
 
-/** The sums of a report's columns over all of its rows; every number of it has opened its rows, and they came to it. */
+/** Returns the column sums of a report's rows, after checking that the drill-down of every number matches it. */
 async function totalsOf(id: string, breakdown = ''): Promise<Record<string, number>> {
   const report = [...reports(), ...given()].find(
     (one) => ('id' in one ? one.id : `${one.report}:${one.columns[0]!.id}`) === id,
@@ -52,8 +52,8 @@ beforeAll(async () => {
   clinicId = (await app().database.pool.query('select clinic_id from practice.clinic')).rows[0].clinic_id;
 }, 180_000);
 
-describe('each number opens the rows that it is made of', () => {
-  test('in every report and every breakdown of it', { timeout: 60_000 }, async () => {
+describe('the drill-down of each number', () => {
+  test('matches the number in every report and every breakdown', { timeout: 60_000 }, async () => {
     for (const report of reports())
       for (const { id } of report.breakdowns ?? [{ id: '' }])
         await checkReport(report, app().database.kysely, ask(id)).catch((error: Error) => {
@@ -62,7 +62,7 @@ describe('each number opens the rows that it is made of', () => {
     for (const columns of given()) await checkReport(columns, app().database.kysely, ask());
   });
 
-  test('and the totals of one breakdown are those of every other one', { timeout: 60_000 }, async () => {
+  test('has the same totals in all breakdowns', { timeout: 60_000 }, async () => {
     for (const report of reports()) {
       const [first, ...others] = report.breakdowns ?? [];
       if (first === undefined) continue;
@@ -72,7 +72,7 @@ describe('each number opens the rows that it is made of', () => {
         return Object.fromEntries(summed.map(({ id }) => [id, total(rows, id)]));
       };
       const all = await sums(first.id);
-      // Patients who missed two or more are some of all.
+      // Patients with two or more no-shows are a subset.
       for (const { id } of others.filter((other) => other.id !== 'patient'))
         expect(await sums(id), `${report.id} by ${id}`).toEqual(all);
     }
@@ -103,7 +103,7 @@ test('no-shows and cancellations', async () => {
   });
 });
 
-test('months: visits, new patients, and money as it stands in the book', async () => {
+test('months: visits, new patients, and money as in the ledger', async () => {
   const events = (await read('scheduling.event')).filter(
     (event) =>
       event['patient_id'] !== null &&
@@ -133,7 +133,7 @@ test('months: visits, new patients, and money as it stands in the book', async (
       entries.filter(
         ({ entry_type, payment_id }) =>
           (types.includes(entry_type) && (entry_type !== 'payment' || !prepaid.has(payment_id))) ||
-          // What a package covers was charged with it.
+          // Items covered by a package were charged with it.
           (types.includes('charge') && entry_type === 'payment' && prepaid.has(payment_id)),
       ),
       ({ amount }) => Number(amount),
@@ -150,11 +150,11 @@ test('months: visits, new patients, and money as it stands in the book', async (
     refunds: money('refund'),
     written_off: 0 - money('write_off', 'adjustment'),
   });
-  // What is owed at the end of the last month is all that was ever written.
+  // The receivable at the end of the last month is the sum of all entries.
   expect(rows.at(-1)!['receivable']).toBe(sum(book, ({ amount }) => Number(amount)));
 });
 
-test('income by product agrees with the ledger to the cent, and its cost with what left the shelves', async () => {
+test('income by product matches the ledger to the cent, and its cost matches the stock deducted', async () => {
   const covered = new Set(
     (await read('billing.package_draw'))
       .filter(({ payment_id }) => payment_id !== null)
@@ -203,12 +203,12 @@ test('income by product agrees with the ledger to the cent, and its cost with wh
     cost,
     margin: net - cost,
   });
-  // What was charged and neither written off nor collected is what is open.
+  // Charges that are neither written off nor collected are outstanding.
   const open = sum(entries, (entry) => Number(entry['amount'])) - collected;
   expect(net + tax - collected).toBe(open);
 });
 
-test('quantities agree with the movements and with what lies on the shelves, to the unit', async () => {
+test('quantities match the movements and the stock, to the unit', async () => {
   const movements = await read('inventory.movement');
   const within_ = movements.filter((move) => within(move['created_time']));
   const moved = (...kinds: string[]): number =>
@@ -266,7 +266,7 @@ test('laboratory tests', async () => {
   });
 });
 
-test('notes that nobody signed, and visits that nobody wrote up', async () => {
+test('unsigned notes, and visits without a note', async () => {
   const notes = (await read('chart.chart_note')).filter(
     (note) => note['deleted_time'] === null && inDays(note['service_date']),
   );

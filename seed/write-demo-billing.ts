@@ -23,7 +23,10 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const TIME_ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
 
-/** Writes what the demo clinic has charged and taken lately: paid in full, in part and not yet, some credit, and today still to be closed. */
+/**
+ * Writes the demo clinic's recent charges and payments: paid in full, in part and not yet, some credit, and today not
+ * closed yet.
+ */
 export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const owner = memberAt(app, clinic, rules, 'Admin', now);
@@ -66,7 +69,7 @@ export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: read
   }
 }
 
-// Of the first days' charges: a superbill, and a statement for one who still owes something.
+// For the first days' charges: a superbill, and a statement for a patient with a balance.
 async function writePapers(app: App, biller: RequestContext): Promise<void> {
   const { rows } = await app.database.pool.query<{ patient_id: string; charges: string[]; open: string }>(
     `select c.patient_id, array_agg(distinct c.id) as charges, (select sum(e.amount) from billing.ledger_entry e

@@ -15,7 +15,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { demoNoteDrugs } from './people/demo/demo-note-drugs.ts';
 import { demoDiagnoses, demoHandouts, demoNoteCodes, demoProcedures, demoTemplates } from './people/demo/demo-codes.ts';
 
-/** What a demo note hangs its codes on. */
+/** The note and encounter that a demo note's codes are attached to. */
 export interface CodedNote {
   id: string;
   title: string;
@@ -24,7 +24,7 @@ export interface CodedNote {
 
 const SETS: Record<CodeKind, CodeType[]> = { diagnosis: ['ICD-10-CM'], procedure: ['CPT', 'HCPCS'] };
 
-/** Gives the demo clinic the codes that no code set of its has yet, its chart templates and its handouts. */
+/** Adds codes that are missing from the demo clinic's code sets, its chart templates and its handouts. */
 export async function writeDemoChartSetup(ctx: RequestContext, day: string): Promise<void> {
   for (const [code, name] of demoDiagnoses) await makeCode(ctx, 'diagnosis', code, name, null, day);
   for (const [code, name, cents] of demoProcedures) await makeCode(ctx, 'procedure', code, name, cents, day);
@@ -32,7 +32,7 @@ export async function writeDemoChartSetup(ctx: RequestContext, day: string): Pro
   for (const handout of demoHandouts) given(await saveHandout(ctx, null, null, handout));
 }
 
-/** Codes a demo note by its title, lists its drugs, and puts what lasts onto the patient's problem list. */
+/** Codes a demo note by its title, lists its drugs, and adds lasting conditions to the patient's problem list. */
 export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promise<void> {
   await giveDrugs(ctx, note);
   const codes = demoNoteCodes[note.title];
@@ -43,7 +43,7 @@ export async function codeDemoNote(ctx: RequestContext, note: CodedNote): Promis
   const procedures = codes.cpt.map((cpt_code) => ({ id: newId(), cpt_code, modifiers: [], units: 1, pointers }));
   given(await saveProcedures(ctx, note.id, null, procedures));
   for (const { id, icd_code } of diagnoses) {
-    // A symptom or a check-up is no problem that lasts.
+    // A symptom or a checkup is not a lasting problem.
     if (/^[RZN]/.test(icd_code)) continue;
     const input = { problem_name: nameOf(icd_code), icd_code };
     const made = await createProblem(ctx, { patient_id: note.patientId, from_diagnosis_id: id, input });

@@ -8,7 +8,7 @@ const FAVOURITES: readonly [CodeKind, CodeType, readonly string[]][] = [
   ['procedure', 'CPT', ['99213', '99214', '99203', '99396', '36415', '93000', '83036', '90471', '96372', '69210']],
 ];
 
-/** What the demo clinic asks for its procedures, in cents; some under names of its own. */
+/** The demo clinic's prices of procedures, in cents; some with custom names. */
 const PRICES: readonly [string, string | null, number][] = [
   ['99202', null, 11_500],
   ['99203', null, 17_500],
@@ -48,7 +48,7 @@ const PRICES: readonly [string, string | null, number][] = [
   ['85025', 'Complete blood count', 2_000],
 ];
 
-/** Gives the demo clinic its prices, a code of its own, and what it uses most. */
+/** Adds the demo clinic's prices, a custom code, and favorites. */
 export async function writeDemoCodes(app: App, { founded }: DemoClinic): Promise<void> {
   const { clinicId, userIds } = founded;
   const now = app.clock();

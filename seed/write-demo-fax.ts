@@ -15,7 +15,7 @@ const NUMBERS = [
   { name: 'Bayside Laboratory', number: '(617) 555-0163' },
 ];
 
-/** Checked numbers, a referral that was faxed, and two faxes that nobody has filed yet. */
+/** Writes verified numbers, a faxed referral, and two unfiled faxes. */
 export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const setup = requestOf(app, clinic, 'marchetti', rules, new Date(now.getTime() - 40 * 24 * HOUR));
@@ -60,7 +60,7 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
     const fax = { id: `demo-${hours}`, from, to: '+16175550109', time, bytes, pages: 1 };
     await keepReceived(app, clinic.founded.clinicId, fax);
   }
-  // What arrived broken: no pages to read, but the file is there to download.
+  // A damaged fax: no readable pages, but the file can be downloaded.
   await keepReceived(app, clinic.founded.clinicId, {
     id: 'demo-unreadable',
     from: '+16175550188',

@@ -17,7 +17,7 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
 const DAY_MS = 86_400_000;
-// The sandbox starts after the demo clinic is made.
+// The sandbox starts after the demo clinic is created.
 const NOWHERE = {
   url: 'http://127.0.0.1:1/x12',
   protocol: 'x12' as const,
@@ -28,7 +28,10 @@ const NOWHERE = {
   sandboxed: true as const,
 };
 
-/** Gives the demo clinic its payers and its patients their insurances, with what the payers said the night before the visits. */
+/**
+ * Adds the demo clinic's payers and its patients' insurance, with the payers' responses from the night before the
+ * visits.
+ */
 export async function writeDemoInsurance(
   app: App,
   clinic: DemoClinic,
@@ -71,7 +74,7 @@ export async function writeDemoInsurance(
   await sendInsurance(app, clinic);
 }
 
-interface Checked {
+interface CheckedPolicy {
   insurance: DemoInsurance;
   coverageId: string;
   payer: string;
@@ -79,11 +82,11 @@ interface Checked {
   year: number;
 }
 
-/** What the payer said, as if Salus had asked by itself the evening before. */
+/** Writes the payer's response as if the automatic check had run the evening before. */
 async function check(
   app: App,
   { founded }: DemoClinic,
-  { insurance, coverageId, payer, patient, year }: Checked,
+  { insurance, coverageId, payer, patient, year }: CheckedPolicy,
 ): Promise<void> {
   if (insurance.check === undefined) return;
   const { daysAgo, said, doctor } = insurance.check;
@@ -107,7 +110,7 @@ async function check(
   );
 }
 
-/** The same answer with the patient as a dependent below the subscriber. */
+/** Returns the same response with the patient as a dependent of the subscriber. */
 function belowSubscriber(whole: string, trace: string, patient: { first_name: string; last_name: string }): string {
   const trn = `TRN*2*${trace}*9SALUSDEMO0~`;
   const below = `HL*4*3*23*0~${trn}NM1*03*1*${patient.last_name}*${patient.first_name}~`;
@@ -118,7 +121,7 @@ function belowSubscriber(whole: string, trace: string, patient: { first_name: st
     .replace(/SE\*(\d+)\*/, (_, count: string) => `SE*${Number(count) + 2}*`);
 }
 
-/** One patient has written of a new insurance on their own page. */
+/** Sends a new insurance from one patient's portal. */
 async function sendInsurance(app: App, clinic: DemoClinic): Promise<void> {
   const now = new Date(app.clock().getTime() - 3 * 3_600_000);
   await portalInsurance['eligibility.send']!(

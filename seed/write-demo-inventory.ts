@@ -26,12 +26,12 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const DAY_MS = 86_400_000;
 const TIME_ZONE = 'America/New_York';
 type Staff = Parameters<typeof requestOf>[2];
-// The administrator keeps the price list, the nurse the shelves.
+// The administrator maintains the price list, the nurse the stock.
 const ADMIN = 'haddad' as string as Staff;
 const NURSE = 'fontaine' as string as Staff;
 const DOCTOR = 'marchetti' as string as Staff;
 
-/** What was handed out in the last days: whose, of what, how much, and how many days ago. */
+/** The dispenses of the last days: patient, product, quantity, and how many days ago. */
 const HANDED_OUT: readonly [patient: string, product: string, quantity: number, daysAgo: number, directions: string][] =
   [
     ['priya-venkataraman', 'Ibuprofen 400 mg tablet', 1, 9, '1 tablet every 6 hours with food, as needed'],
@@ -50,13 +50,16 @@ const HANDED_OUT: readonly [patient: string, product: string, quantity: number, 
     ['luz-restrepo', 'Magnesium glycinate 200 mg', 1, 2, '1 in the evening'],
     ['daniela-rivera', 'Rapid strep test', 1, 1, ''],
   ];
-/** What was ordered and waits. */
+/** Pending orders. */
 const WAITING: readonly [patient: string, product: string, quantity: number, daysAgo: number][] = [
   ['wei-zhang', 'Magnesium glycinate 200 mg', 1, 1],
   ['nora-oconnor', 'Probiotic 20 billion CFU', 1, 0],
 ];
 
-/** Gives the demo clinic a price list and shelves: some of it low, an order on its way, a count under way, and a fortnight of handing out. */
+/**
+ * Adds the demo clinic's price list and stock: some items are low, one purchase order and one count are in progress,
+ * and there are two weeks of dispenses.
+ */
 export async function writeDemoInventory(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const at = (staff: Staff, daysAgo: number): RequestContext =>
@@ -175,7 +178,7 @@ async function writePurchases(
   given(await createPurchase(at(NURSE, 0), newId(), draft));
 }
 
-/** The dispensary keeps some of what sells best at hand. */
+/** Adds reorder rules that keep the bestsellers in stock at the dispensary. */
 async function writeRules(admin: RequestContext, itemIds: ReadonlyMap<string, string>, cabinet: string): Promise<void> {
   for (const [sku, minimum_level, order_up_to] of [
     ['MAG200', 3, 12],

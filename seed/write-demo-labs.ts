@@ -24,11 +24,14 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const TIME_ZONE = 'America/New_York';
 const FACILITY = 'HARBORVIEW';
 const DAY_MS = 86_400_000;
-// As the sandbox calls its laboratory.
+// The sandbox's name of its laboratory.
 const SANDBOX_LAB = 'Sandbox laboratory';
 const NOWHERE = { host: '127.0.0.1', port: 0, tls: false };
 
-/** Sets a laboratory up for the demo clinic and writes what was ordered there lately: results to review, one without a patient, one that has not come. */
+/**
+ * Sets up a laboratory for the demo clinic and writes recent orders: results to review, one without a patient, and one
+ * pending.
+ */
 export async function writeDemoLabs(
   app: App,
   clinic: DemoClinic,
@@ -36,7 +39,7 @@ export async function writeDemoLabs(
   rules: readonly AccessRule[],
 ): Promise<void> {
   const now = app.clock();
-  // The sandbox starts after the demo clinic is made.
+  // The sandbox starts after the demo clinic is created.
   const labs =
     app.config.labs ?? (app.config.sandbox ? { connections: { [SANDBOX_LAB]: NOWHERE }, listen: null } : null);
   const ctx = requestOf({ ...app, config: { ...app.config, labs } }, clinic, 'marchetti', rules, now);
@@ -69,7 +72,7 @@ export async function writeDemoLabs(
   await writeRefused(app, people);
 }
 
-/** Two messages for the interface inbox: one without the status of its value, and one that is no message. */
+/** Writes two messages for the interface inbox: one without the status of its value, and an invalid one. */
 async function writeRefused(app: App, people: ReturnType<typeof demoPatients>): Promise<void> {
   const at = new Date(app.clock().getTime() - 3 * 3_600_000);
   const [order] = demoLabOrders;
@@ -126,7 +129,7 @@ async function reviewLatest(ctx: RequestContext, patientId: string): Promise<voi
   given(await reviewResult(ctx, result.id, { version: result.version, disposition: 'Patient told', comment: '' }));
 }
 
-/** The message that the laboratory would send; without a number it names no order. */
+/** Returns the message that the laboratory would send; without a number it references no order. */
 function resultOf(
   order: DemoLabOrder,
   placer: string | null,
@@ -183,7 +186,7 @@ function resultOf(
   return `${lines.join('\r')}\r`;
 }
 
-/** The message with that status of its values (OBX-11). */
+/** Returns the message with this status of its values (OBX-11). */
 const withStatus = (text: string, status: string): string =>
   text.replaceAll(/(\rOBX(?:\|[^|\r]*){10}\|)F/g, `$1${status}`);
 

@@ -22,8 +22,8 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const HOUR = 3_600_000;
 type Staff = Parameters<typeof requestOf>[2];
 
-interface Said {
-  /** A key of a member, or of a patient. */
+interface DemoMessage {
+  /** The key of a member, or of a patient. */
   by: string;
   hoursAgo: number;
   body: string;
@@ -33,7 +33,7 @@ interface DemoConversation {
   subject: string;
   category: 'Appointment' | 'Office Message' | 'Refill';
   with: readonly string[];
-  said: readonly [Said, ...Said[]];
+  said: readonly [DemoMessage, ...DemoMessage[]];
 }
 
 const CONVERSATIONS: readonly DemoConversation[] = [
@@ -109,7 +109,9 @@ const TEMPLATES = [
   },
 ] as const;
 
-/** Lets members and patients of the demo clinic write to one another over the last days, encrypted as their pages do it. */
+/**
+ * Writes messages between members and patients of the demo clinic over the last days, encrypted as their pages do it.
+ */
 export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock();
   const { clinicId } = clinic.founded;
@@ -143,7 +145,7 @@ export async function writeDemoMessages(app: App, clinic: DemoClinic, rules: rea
   }
 }
 
-const at = (now: Date, { hoursAgo }: Said): Date => new Date(now.getTime() - hoursAgo * HOUR);
+const at = (now: Date, { hoursAgo }: DemoMessage): Date => new Date(now.getTime() - hoursAgo * HOUR);
 const participant = ({ type, id }: Participant): Participant => ({ type, id });
 
 async function writerOf(

@@ -10,7 +10,7 @@ import type { FoundedClinic } from '#server/found-clinic.ts';
 import { codeDemoNote, writeDemoChartSetup } from './write-demo-charts.ts';
 import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
 
-/** The demo clinic as far as it stands: its people's and events' ids by their keys. */
+/** The demo clinic as created so far: ids of its people and events by key. */
 export interface DemoClinic {
   founded: FoundedClinic;
   patientIds: ReadonlyMap<string, string>;
@@ -19,7 +19,7 @@ export interface DemoClinic {
 
 const TIME_ZONE = 'America/New_York';
 
-/** Writes and signs the demo clinic's chart notes as its doctors would, so that the audit log tells of them too. */
+/** Writes and signs the demo clinic's chart notes as its doctors, so that they are in the audit log too. */
 export async function writeDemoNotes(
   app: App,
   clinic: DemoClinic,
@@ -57,7 +57,7 @@ function given<T>(answer: T | DomainError): T {
   return answer;
 }
 
-/** A request of a member of the demo clinic at a time. */
+/** Returns the request context of a member of the demo clinic at a time. */
 export function requestOf(
   app: App,
   { founded }: DemoClinic,

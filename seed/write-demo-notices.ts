@@ -27,7 +27,7 @@ const TEMPLATES = [
   },
 ];
 
-/** Templates for texts and mails, and one text that was sent yesterday. */
+/** Writes templates for text messages and emails, and a text message sent yesterday. */
 export async function writeDemoNotices(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const before = new Date(app.clock().getTime() - 25 * HOUR);
   const ctx = requestOf(app, clinic, 'marchetti', rules, before);

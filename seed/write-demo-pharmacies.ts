@@ -10,7 +10,10 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const DAY_MS = 86_400_000;
 const ISSUER = 'https://identity.example';
 
-/** Gives the demo clinic's patients their pharmacies, near where they live, and registers its doctors with the prescription network; the third one is about to prove who she is. */
+/**
+ * Assigns the demo clinic's patients pharmacies near their home, and registers its doctors with the prescription
+ * network; the third one's identity proofing is pending.
+ */
 export async function writeDemoPharmacies(
   app: App,
   clinic: DemoClinic,
@@ -20,7 +23,7 @@ export async function writeDemoPharmacies(
   const now = app.clock();
   await app.database.transaction((tx) => upsertPharmacies(tx, demoPharmacies, now));
   for (const [place, { key, patient }] of people.entries()) {
-    // One in eight has not been asked yet.
+    // One in eight patients has no pharmacy on file.
     if (place % 8 === 7) continue;
     const ctx = requestOf(app, clinic, 'marchetti', rules, new Date(now.getTime() - (place + 3) * 5 * DAY_MS));
     const zip = patient.mailing_address?.postal_code ?? '';

@@ -19,9 +19,12 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 const HOUR_MS = 3_600_000;
 
 type People = ReturnType<typeof demoPatients>;
-type Saved = Exclude<Awaited<ReturnType<typeof savePrescription>>, DomainError>;
+type SavedPrescription = Exclude<Awaited<ReturnType<typeof savePrescription>>, DomainError>;
 
-/** Writes what the demo clinic has prescribed lately, and what pharmacies ask for: a renewal, an old one, and a prior authorization. */
+/**
+ * Writes the demo clinic's recent prescriptions, and the pharmacies' requests: a renewal, an old one, and a prior
+ * authorization.
+ */
 export async function writeDemoPrescriptions(
   app: App,
   clinic: DemoClinic,
@@ -75,8 +78,13 @@ export async function writeDemoPrescriptions(
     );
 }
 
-/** What the network and the pharmacy said of it since. */
-async function followUp(ctx: RequestContext, order: DemoPrescription, saved: Saved, people: People): Promise<void> {
+/** Writes the later responses of the network and the pharmacy. */
+async function followUp(
+  ctx: RequestContext,
+  order: DemoPrescription,
+  saved: SavedPrescription,
+  people: People,
+): Promise<void> {
   const { spi } = demoPrescribers.find(({ doctor }) => doctor === order.doctor)!;
   const say = (message: ScriptMessage, hoursAgo: number): Promise<void> => {
     const now = new Date(ctx.app.clock().getTime() - hoursAgo * HOUR_MS);

@@ -18,7 +18,7 @@ import { toInstant } from '#scheduling/rules';
 
 const DAY_MS = 86_400_000;
 type Staff = Parameters<typeof requestOf>[2];
-// Programs are the nurse's in this clinic.
+// In this clinic the nurse is responsible for programs.
 const NURSE = 'fontaine' as Staff;
 
 interface DemoPiece {
@@ -93,7 +93,7 @@ const PIECES: readonly DemoPiece[] = [
   },
 ];
 
-/** Who takes part: since when, after how many days which pieces were done, and whether they are paused. */
+/** The enrolled patients: since when, the pieces completed after how many days, and whether they are paused. */
 const PATIENTS: readonly {
   patient: string;
   daysAgo: number;
@@ -105,7 +105,9 @@ const PATIENTS: readonly {
   { patient: 'giovanni-ferrante', daysAgo: 12, done: { 1: 2 }, paused: 5 },
 ];
 
-/** A program under way in the demo clinic, with three patients: one keeps up, one is late, one is paused; and one that is being written. */
+/**
+ * Writes an active program of the demo clinic with three patients: one on track, one behind, one paused; and a draft.
+ */
 export async function writeDemoPrograms(
   app: App,
   clinic: DemoClinic,
@@ -115,7 +117,7 @@ export async function writeDemoPrograms(
   const now = app.clock();
   const { clinicId } = clinic.founded;
   const at = (daysAgo: number): App => {
-    // The noon of a day that is over: by then what was due on it is released, whatever time it is now.
+    // Noon of a past day: everything due on it has been released by then, whatever time it is now.
     const day = dayIn(timeZone, new Date(now.getTime() - daysAgo * DAY_MS));
     const then = daysAgo === 0 ? now : toInstant(`${day} 12:00:00`, timeZone);
     return { ...app, clock: () => then };
@@ -153,7 +155,7 @@ export async function writeDemoPrograms(
         const call = { programId: program.id, patientIds: [patientId], startDay: null, key: newId() };
         const { id: enrolmentId } = given(await enrolPatients(nurse(daysAgo), call)).enrolled[0]!;
         enrolled.set(patient, enrolmentId);
-        // The job that comes for it later finds it sent.
+        // The job that runs later sees that it was already sent.
         await sendProgramMessage(at(daysAgo), { clinicId, enrolmentId, contentId: pieces[0] });
       }
       const enrolment_id = enrolled.get(patient);
@@ -165,7 +167,7 @@ export async function writeDemoPrograms(
         }
       if (paused === daysAgo) given(await pauseEnrolments(nurse(daysAgo), [enrolment_id]));
     }
-    // Not each morning: a new clinic is to stand soon.
+    // Not every morning, to create the clinic faster.
     if (daysAgo % 3 === 0) await releaseDaily(at(daysAgo));
   }
   const draft = { name: 'Quitting smoking: the first month', type: 'rolling' };

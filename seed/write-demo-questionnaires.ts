@@ -17,14 +17,14 @@ import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A depression that gets better: the points of the nine items, and how many days ago they were. */
+/** A depression that improves: the scores of the nine items, and how many days ago they were recorded. */
 const SERIES = [
   { daysAgo: 98, points: [3, 3, 2, 2, 2, 2, 1, 1, 0] },
   { daysAgo: 56, points: [2, 2, 2, 2, 1, 1, 1, 0, 0] },
   { daysAgo: 14, points: [1, 1, 1, 1, 1, 1, 0, 0, 0] },
 ];
 
-interface Sent {
+interface SentSurvey {
   ctx: RequestContext;
   survey: { clinic_id: string; id: string; version: number; patient_id: string };
 }
@@ -41,8 +41,8 @@ const INTAKE: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Lets patients of the demo clinic be asked: an intake to review, a depression over time, one that was sent and waits, and one with an
- * answer that may be a cry for help, opened and not yet handled.
+ * Writes questionnaires of the demo clinic's patients: an intake to review, a depression over time, one sent and
+ * unanswered, and one with a crisis answer, opened but not handled yet.
  */
 export async function writeDemoQuestionnaires(
   app: App,
@@ -52,7 +52,7 @@ export async function writeDemoQuestionnaires(
   const { clinicId } = clinic.founded;
   const now = app.clock();
   await equipClinic(app, clinicId, new Date(now.getTime() - 100 * DAY_MS));
-  const sendSurvey = async (code: string, patient: string, daysAgo: number): Promise<Sent> => {
+  const sendSurvey = async (code: string, patient: string, daysAgo: number): Promise<SentSurvey> => {
     const ctx = requestOf(app, clinic, 'adeyemi', rules, new Date(now.getTime() - daysAgo * DAY_MS));
     const { id } = (await findByCode(app.database.kysely, clinicId, code))!;
     const clinic_patient_id = clinic.patientIds.get(patient)!;
@@ -76,8 +76,8 @@ export async function writeDemoQuestionnaires(
   await writeCrisis(app, await sendSurvey('phq-9', 'sofia-papadakis', 0), phq9);
 }
 
-/** An answer that may be a cry for help: its banner and task are there, and its bell was heard. */
-async function writeCrisis(app: App, { ctx, survey }: Sent, questions: readonly string[]): Promise<void> {
+/** Writes a crisis answer: its banner and task exist, and its notification was read. */
+async function writeCrisis(app: App, { ctx, survey }: SentSurvey, questions: readonly string[]): Promise<void> {
   const points = [2, 2, 2, 2, 1, 1, 1, 0, 1];
   const survey_answers = questions.map((question_id, index) => ({ question_id, answer: String(points[index]) }));
   given(await updateSurvey(ctx, survey.id, survey.version, { survey_answers, complete_status: 'completed' }));

@@ -8,7 +8,7 @@ import type { DemoClinic } from './write-demo-notes.ts';
 
 const HOUR = 3_600_000;
 
-interface Asking {
+interface DemoRequest {
   patient: string;
   hoursAgo: number;
   type: string;
@@ -16,7 +16,7 @@ interface Asking {
   data: (of: PortalRequest) => Promise<object | null>;
 }
 
-/** Lets patients of the demo clinic ask for something over the last days, as they would on their own page. */
+/** Writes patients' requests of the last days, as they would make them in the patient portal. */
 export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: string): Promise<void> {
   const { clinicId } = clinic.founded;
   const { kysely } = app.database;
@@ -43,7 +43,7 @@ export async function writeDemoRequests(app: App, clinic: DemoClinic, timeZone: 
 }
 
 /** The demo requests, oldest first. */
-async function demoRequests(app: App, clinic: DemoClinic, now: Date): Promise<readonly Asking[]> {
+async function demoRequests(app: App, clinic: DemoClinic, now: Date): Promise<readonly DemoRequest[]> {
   const { clinicId, categoryIds } = clinic.founded;
   const { kysely } = app.database;
   const definitions = await clinicVitals(kysely, clinicId, now);

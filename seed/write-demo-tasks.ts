@@ -16,9 +16,9 @@ interface DemoTask {
   details?: string;
   type?: NewTask['type'];
   priority?: NewTask['priority'];
-  /** Hours from now; negative where it is overdue. */
+  /** Hours from now; negative if it is overdue. */
   due?: number;
-  /** Since how many hours it has lain there. */
+  /** Hours since it was assigned. */
   ago: number;
   patient?: string;
   steps?: string[];
@@ -125,7 +125,7 @@ const TASKS: readonly DemoTask[] = [
   { from: 'marchetti', to: 'marchetti', subject: 'Ask Sam about Thursday', type: 'QuickNote', ago: 4 },
 ];
 
-/** Gives the people of the demo clinic something to do: today, late, later, again and again, and one patient at home. */
+/** Writes tasks of the demo clinic's staff: due today, overdue, later, recurring, and one for a patient at home. */
 export async function writeDemoTasks(app: App, clinic: DemoClinic, rules: readonly AccessRule[]): Promise<void> {
   const now = app.clock().getTime();
   const userOf = (key: StaffKey): string => clinic.founded.userIds[demoStaff.findIndex((one) => one.key === key)]!;
@@ -159,7 +159,10 @@ export async function writeDemoTasks(app: App, clinic: DemoClinic, rules: readon
   }
 }
 
-/** The same day between nine and five: nobody asks for something by night, whenever the demo was made. */
+/**
+ * Moves a time to between nine and five on the same day, so that tasks are never created at night, whenever the demo is
+ * created.
+ */
 function inDaytime(time: Date, timeZone: string): Date {
   const [day, clock = ''] = toWallClock(time, timeZone).split(' ');
   if (clock >= '09:00:00' && clock <= '17:00:00') return time;

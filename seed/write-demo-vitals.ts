@@ -6,7 +6,7 @@ import { demoNotes, demoPatients, demoStaff, demoVisits } from './people/demo-pe
 import { demoVitals } from './people/demo/demo-vitals.ts';
 import type { DemoClinic } from './write-demo-notes.ts';
 
-/** Writes what was measured of the demo clinic's patients over the last years. */
+/** Writes the vitals of the demo clinic's patients over the last years. */
 export async function writeDemoVitals(
   app: App,
   clinic: DemoClinic,
@@ -20,7 +20,7 @@ export async function writeDemoVitals(
   const idOf = new Map(definitions.map(({ code, id }) => [code, id]));
   const notes = demoNotes(wallClock);
   const starts = new Map(demoVisits(wallClock).map(({ key, start }) => [key, start]));
-  // Who may record them; what a nurse's note tells of, the nurse has measured.
+  // A member with the right to record them; vitals in a nurse's note were measured by the nurse.
   const nurse = demoStaff.findIndex(({ role }) => role === 'Nurse');
   const collectors = [...demoStaff.keys()].filter((at) => ['Doctor', 'Nurse'].includes(demoStaff[at]!.role));
   const records = demoPatients(today).flatMap((person, place) =>

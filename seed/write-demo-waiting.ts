@@ -11,7 +11,7 @@ import { requestOf, type DemoClinic } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
 
-interface Waitlist {
+interface DemoWaitlistEntry {
   patient: string;
   category: DemoCategoryName;
   priority: 'routine' | 'soon' | 'urgent';
@@ -20,7 +20,7 @@ interface Waitlist {
   note: string | null;
 }
 
-const WAITING: readonly Waitlist[] = [
+const WAITING: readonly DemoWaitlistEntry[] = [
   {
     patient: 'deshawn-carter',
     category: 'Annual physical',
@@ -40,7 +40,7 @@ const WAITING: readonly Waitlist[] = [
   },
 ];
 
-/** Puts three patients of the demo clinic on the waiting list, and frees a time in the next days that suits them. */
+/** Adds three patients of the demo clinic to the waitlist, and releases a matching slot in the next days. */
 export async function writeDemoWaiting(
   app: App,
   clinic: DemoClinic,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 
-/** A domain error on its way through graphql, which knows only errors. */
+/** Wraps a domain error for graphql, which supports only errors. */
 export class AnsweredError extends GraphQLError {
   constructor(error: DomainError) {
     super(error.message, {
@@ -10,12 +10,12 @@ export class AnsweredError extends GraphQLError {
   }
 }
 
-/** Nobody has signed in; the reply's status becomes 401. */
+/** The caller is not signed in; the response status becomes 401. */
 export function notSignedIn(): AnsweredError {
   return new AnsweredError(domainError('UNAUTHENTICATED', 'Logged out due to long inactivity.', 'Signed out'));
 }
 
-/** The caller's roles do not hold the rule. */
+/** The caller's roles do not grant the access rule. */
 export function noRight(): AnsweredError {
   return new AnsweredError(
     domainError('FORBIDDEN', 'You don’t have permission to do this. An administrator can change that.', 'Not allowed'),

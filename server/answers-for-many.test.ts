@@ -8,7 +8,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// What many look at in one moment is read once; each of them needs the right to it, and each is in the log.
+// Concurrent identical reads are executed once. Each caller needs the right, and each is in the log.
 interface Clinic {
   clinicId: string;
   token: string;
@@ -72,7 +72,7 @@ async function looks(clinicId: string): Promise<number> {
   return rows[0].count;
 }
 
-test('many who look at once are given the same, and each is in the log', async () => {
+test('concurrent readers get the same result, and each is logged', async () => {
   const [home] = clinics;
   await book(home!, 'First', '2026-11-24 15:00:00');
   const before = await looks(home!.clinicId);
@@ -86,7 +86,7 @@ test('many who look at once are given the same, and each is in the log', async (
   expect((await looks(home!.clinicId)) - before).toBe(20);
 });
 
-test('who has written sees what they wrote, however many look beside', async () => {
+test('a writer sees their own changes, however many others are reading', async () => {
   const [home] = clinics;
   for (let turn = 0; turn < 5; turn += 1) {
     const beside = Array.from({ length: 10 }, () => call('calendar', week(home!.calendar), home!.token));
@@ -98,7 +98,7 @@ test('who has written sees what they wrote, however many look beside', async () 
   }
 });
 
-test('nobody is given another clinic’s, another selection’s or a refused answer', async () => {
+test('never returns a result of another clinic, another selection or a refused call', async () => {
   const [home, away] = clinics;
   const [own, foreign, more, rejected, nobody] = await Promise.all([
     call('calendar', week(home!.calendar), home!.token),
@@ -114,7 +114,7 @@ test('nobody is given another clinic’s, another selection’s or a refused ans
   expect(nobody.errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('asked for beside something else it is logged all the same', async () => {
+test('logs a shared read that is combined with another field', async () => {
   const [home] = clinics;
   const before = await looks(home!.clinicId);
   const both = `{ practice_info { clinic_calendars { calendar_id } } ${week(home!.calendar).slice(1)}`;
@@ -122,14 +122,14 @@ test('asked for beside something else it is logged all the same', async () => {
   expect((await looks(home!.clinicId)) - before).toBe(1);
 });
 
-test('every shared query answers each role as it would alone, however many ask at the same time', async () => {
+test('every shared query returns to each role what it would return alone, however many ask at the same time', async () => {
   const { clinicId, tokens, calendar } = await foundWithRoles();
   await book(
     { clinicId, token: tokens[0]!.token, calendar, category: await categoryOf(tokens[0]!.token) },
     'Visit',
     '2026-11-24 15:00:00',
   );
-  // Fields that depend on rights beyond the one that the query names.
+  // Fields that depend on rights other than the one that the query requires.
   const selections: Record<string, string> = {
     'calendar.schedulerUserEvents': week(
       calendar,
@@ -160,7 +160,7 @@ async function categoryOf(token: string): Promise<string> {
     .event_category_create.id;
 }
 
-/** A clinic with one member of each preset role. */
+/** Creates a clinic with one member of each preset role. */
 async function foundWithRoles() {
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   const clinic = {

@@ -1,7 +1,7 @@
 import { execute, Kind, OperationTypeNode, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { gather } from '#platform/gather.ts';
 import type { Actor, RequestContext } from '#platform/request-context.ts';
-import { sharedQuery, type GatewayContext, type Look } from './schema.ts';
+import { sharedQuery, type GatewayContext, type AccessLogger } from './schema.ts';
 
 interface Call {
   ctx: GatewayContext;
@@ -10,9 +10,10 @@ interface Call {
 }
 
 /**
- * One answer for all who wait for the same: when a calendar changes, every page that shows it asks anew in the same moment. Nobody is
- * given what was read before they asked: who comes while one answer is worked out waits for the next. Each of them has the right to it,
- * and each is in the log. Null where nothing is shared; what fails is then answered as everything else is.
+ * Shares one result among concurrent identical reads: when a calendar changes, every page that shows it reads it again
+ * in the same moment. No caller gets a result that was read before their request: a caller who arrives during a read
+ * waits for the next one. Each caller's right is checked, and each is logged. Returns null if nothing is shared; a
+ * failed read is then repeated without sharing.
  */
 export function answersForMany(
   schema: GraphQLSchema,
@@ -51,8 +52,9 @@ export function answersForMany(
 const keys = new WeakMap<Actor, string>();
 
 /**
- * Who may be given the same answer: members of one clinic with the same rights. Fields ask for rights of their own (whether a visit is
- * online, which questionnaires it has), so every rule is part of the key and not only the one that the root field names.
+ * Returns the key of callers who may share a result: members of one clinic with the same rights. Fields check further
+ * rights (whether a visit is online, which questionnaires it has), so the key includes every rule, not only that of the
+ * root field.
  */
 function seesAs(actor: Actor): string {
   let key = keys.get(actor);
@@ -66,8 +68,8 @@ function seesAs(actor: Actor): string {
   return key;
 }
 
-/** The shared read that a document is; null where it asks for anything else or more. */
-function readOf(schema: GraphQLSchema, document: DocumentNode): { look: Look; rule: string } | null {
+/** Returns the shared read of a document; null if it selects anything else. */
+function readOf(schema: GraphQLSchema, document: DocumentNode): { look: AccessLogger; rule: string } | null {
   const [operation, ...more] = document.definitions;
   if (more.length > 0 || operation?.kind !== Kind.OPERATION_DEFINITION) return null;
   if (operation.operation !== OperationTypeNode.QUERY || operation.directives?.length) return null;

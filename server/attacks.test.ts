@@ -1,4 +1,4 @@
-// Longer than 300 lines: the attacks share one app and its people.
+// Longer than 300 lines: all attacks share one app and its users.
 import type { FastifyInstance } from 'fastify';
 import { createDecipheriv } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// What an attacker would try over HTTP, written from the attacker's side; docs/security.md says which item each of them proves.
+// HTTP attacks, written from the attacker's side; docs/security.md lists the requirement that each of them proves.
 const app = useTestApp(new Date());
 const PASSWORD = 'a long pass phrase';
 const EVIL = 'https://evil.example';
@@ -42,12 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Sent {
+interface CallOptions {
   headers?: Record<string, string>;
   from?: string;
 }
 
-async function call(query: string, variables: object = {}, { headers = {}, from }: Sent = {}) {
+async function call(query: string, variables: object = {}, { headers = {}, from }: CallOptions = {}) {
   const response = await server.inject({
     method: 'POST',
     url: '/api/registration',
@@ -62,34 +62,34 @@ async function call(query: string, variables: object = {}, { headers = {}, from 
 const LOGIN =
   'mutation ($u: String!, $p: String!) { login(username: $u, password: $p, deviceId: "d") { token two_fa_token pre_token } }';
 const ME = '{ current_user { user_id access_rules } }';
-const signIn = (u = 'ada@example.org', p = PASSWORD, sent: Sent = {}) => call(LOGIN, { u, p }, sent);
+const signIn = (u = 'ada@example.org', p = PASSWORD, sent: CallOptions = {}) => call(LOGIN, { u, p }, sent);
 const authHeader = async (u?: string) => ({ authorization: `Bearer ${(await signIn(u)).body.data.login.token}` });
 
 describe('signing in', () => {
-  test('a guesser who makes up addresses of where he comes from has no more attempts', async () => {
+  test('forged client addresses give no additional sign-in attempts', async () => {
     const guess = (n: number, p: string) =>
       signIn('guessed@example.org', p, { from: '203.0.113.7', headers: { 'x-forwarded-for': `198.51.100.${n}` } });
     for (let n = 0; n < 10; n += 1) expect((await guess(n, `wrong ${n}`)).code).toBe('SIGN_IN_REFUSED');
-    // Even the right password is not looked at any more.
+    // Even the correct password is no longer checked.
     expect((await guess(11, PASSWORD)).code).toBe('RATE_LIMITED');
   });
 
-  test('one call can’t carry many guesses', async () => {
+  test('one call can’t contain many guesses', async () => {
     const guesses = Array.from(
       { length: 12 },
       (_, n) => `a${n}: login(username: "ada@example.org", password: "${n}", deviceId: "d") { token }`,
     );
-    // It is longer than anything that a caller without a token may send.
+    // It exceeds the limit for callers without a token.
     expect((await call(`mutation { ${guesses.join(' ')} }`)).code).toBe('UNAUTHENTICATED');
   });
 
-  test('the API answers no introspection', async () => {
+  test('the API refuses introspection', async () => {
     const { body } = await call('{ __schema { types { name } } }');
     expect(JSON.stringify(body)).not.toContain('CurrentUser');
     expect(body.data ?? null).toBeNull();
   });
 
-  test('a session that somebody planted before is not the one that signing in begins', async () => {
+  test('a session that was planted before is not the one that signing in creates', async () => {
     const planted = await authHeader();
     const cookie = `salus-session=${planted.authorization.slice(7)}; salus-device=${'a'.repeat(43)}`;
     const { body, headers } = await signIn('manager@example.org', PASSWORD, { headers: { ...planted, cookie } });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(mine.body.data.current_user.user_id).not.toBe(theirs.body.data.current_user.user_id);
   });
 
-  test('a token is worth nothing after logout, renewed or kept alive neither', async () => {
+  test('a token is invalid after logout, also when it was renewed or kept alive', async () => {
     const headers = await authHeader();
     const answer = await call('mutation { keep_session { token } }', {}, { headers });
     const renewed = { authorization: `Bearer ${answer.body.data.keep_session.token}` };
@@ -114,7 +114,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a session can’t be kept alive beyond its longest', async () => {
+  test('a session can’t be extended beyond its maximum', async () => {
     const start = app().clock();
     let headers = await authHeader();
     let hours = 0;
@@ -129,13 +129,13 @@ describe('signing in', () => {
     expect(hours).toBeLessThan(25);
   });
 
-  test('an answer that holds a token is not compressed, so that its length reveals nothing', async () => {
+  test('a response with a token is not compressed, so that its length reveals nothing', async () => {
     const { headers } = await signIn('ada@example.org', PASSWORD, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('a link in a mail leads to us, whatever host the call named', async () => {
+  test('links in emails use our host, whatever host the call named', async () => {
     await call(
       'mutation { send_reset_password_link(email: "ada@example.org") { ok } }',
       {},
@@ -148,7 +148,7 @@ describe('signing in', () => {
 });
 
 describe('rights', () => {
-  test('nobody gives themselves a role, or rights to a role of their own', async () => {
+  test('users can’t assign themselves a role, or add rights to their own role', async () => {
     const headers = await authHeader('manager@example.org');
     const me = (await call(ME, {}, { headers })).body.data.current_user;
     expect(me.access_rules).not.toContain('practice.roles');
@@ -175,7 +175,7 @@ describe('rights', () => {
     expect(await grants()).toEqual(before);
   });
 
-  test('an input takes no field that the contract doesn’t name', async () => {
+  test('an input rejects fields that are not in the contract', async () => {
     const headers = await authHeader();
     const person = { first_name: 'A', last_name: 'B', gender: 'Male' };
     for (const extra of [{ clinic_id: newId() }, { id: newId() }, { version: 9 }, { ['__proto__x']: 1 }]) {
@@ -184,7 +184,7 @@ describe('rights', () => {
     }
   });
 
-  test('a route that is refused stands in the audit log', async () => {
+  test('a refused route is in the audit log', async () => {
     const headers = await authHeader('manager@example.org');
     const answer = await server.inject({ method: 'POST', url: '/api/audit_logs/export', headers, payload: {} });
     expect([answer.statusCode, answer.body.includes('time,user')]).toEqual([403, false]);
@@ -195,11 +195,11 @@ describe('rights', () => {
   });
 });
 
-describe('another site', () => {
-  test('gets nothing done with what a browser sends by itself', async () => {
+describe('cross-site requests', () => {
+  test('change nothing with credentials that a browser sends automatically', async () => {
     const { authorization } = await authHeader();
     const cookie = `token=${authorization.slice(7)}; salus-device=${'b'.repeat(43)}`;
-    // The types that a page of another site can send without asking first.
+    // The content types that a cross-site page can send without a preflight.
     const forms = [
       { 'content-type': 'application/x-www-form-urlencoded' },
       { 'content-type': 'text/plain' },
@@ -217,7 +217,7 @@ describe('another site', () => {
     expect((await call(ME, {}, { headers: { authorization } })).status).toBe(200);
   });
 
-  test('is given no leave to read answers', async () => {
+  test('get no permission to read responses', async () => {
     const preflight = { origin: EVIL, 'access-control-request-method': 'POST' };
     const answers = await Promise.all([
       server.inject({ method: 'OPTIONS', url: '/api/registration', headers: preflight }),
@@ -228,7 +228,7 @@ describe('another site', () => {
   });
 
   test.each(['/api/about', '/healthz', '/nowhere', '/api/nowhere'])(
-    'can neither frame %s nor have it guessed at',
+    'can neither frame %s nor have it sniffed',
     async (url) => {
       const { headers } = await server.inject({ url });
       expect(headers['x-frame-options']).toBe('DENY');
@@ -240,8 +240,8 @@ describe('another site', () => {
   );
 });
 
-describe('what is sent', () => {
-  test('puts no header into an answer', async () => {
+describe('malicious input', () => {
+  test('adds no header to a response', async () => {
     const raw = await speak('GET /%0d%0aset-cookie:%20a=b HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
     expect(raw.toLowerCase()).not.toMatch(/^set-cookie/m);
     const smuggled = await speak(
@@ -251,7 +251,7 @@ describe('what is sent', () => {
     expect(smuggled).not.toContain('"ok":true');
   });
 
-  test('writes no line of its own into a log', async () => {
+  test('adds no line to the log', async () => {
     const forged = 'ada@example.org\n{"level":30,"msg":"all is well"}\r\nXylographer';
     await signIn(forged, 'Xylographer\n', { headers: { 'user-agent': 'Xylographer <script>' } });
     await signIn('ada@example.org', 'wrong', { headers: { 'user-agent': 'Xylographer <script>' } });
@@ -275,13 +275,13 @@ describe('what is sent', () => {
     '/api/files/shared/patient/..%2f..%2fkeys/avatar',
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
-  ])('leads to no file outside: %s', async (url) => {
+  ])('reads no file outside of the folder: %s', async (url) => {
     const { statusCode, body } = await server.inject({ url, headers: await authHeader() });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(body).not.toContain('"name": "salus"');
   });
 
-  test('is cut off where it is too large or too slow', async () => {
+  test('is rejected if it is too large or too slow', async () => {
     const headers = { 'content-type': 'application/json' };
     const payload = `{"query":"${'x'.repeat(3_000_000)}"}`;
     expect((await server.inject({ method: 'POST', url: '/api/registration', headers, payload })).statusCode).toBe(413);
@@ -290,8 +290,8 @@ describe('what is sent', () => {
     expect(server.server.maxHeadersCount ?? 2000).toBeLessThanOrEqual(2000);
   });
 
-  test('and is refused before its end is not taken for the beginning of the next call', async () => {
-    // Where uploads should lie there is something else, as on a disk that is full: the error comes before the file is read.
+  test('that is refused early is not read as the beginning of the next call', async () => {
+    // A file instead of the uploads folder causes an error before the upload is read, like a full disk.
     await writeFile(join(app().config.dataDir, 'uploads'), 'no folder');
     const { authorization } = await authHeader();
     const begun = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nfirst_name\r\n';
@@ -319,7 +319,7 @@ async function grants(): Promise<unknown> {
   return rows[0];
 }
 
-/** Speaks to the server as a program does that keeps to no rule; answers what it said. */
+/** Sends raw bytes to the server, as a misbehaving client does; returns the response. */
 async function speak(text: string): Promise<string> {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
   const address = server.server.address();
@@ -338,7 +338,7 @@ async function lastMail(): Promise<string> {
   const { rows } = await app().database.pool.query(
     `select clinic_id, key, content from deliveries.delivery where key like 'password-reset:%' order by id desc limit 1`,
   );
-  // Opened as the deliveries do: a nonce, a tag, and what is sealed to its place.
+  // Decrypted as deliveries are: a nonce, a tag, and content bound to its row.
   const sealed = rows[0].content as Buffer;
   const cipher = createDecipheriv('aes-256-gcm', await app().keys.secret('deliveries'), sealed.subarray(0, 12));
   cipher.setAAD(Buffer.from(`${rows[0].clinic_id} ${rows[0].key}`));

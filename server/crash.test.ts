@@ -1,4 +1,4 @@
-// Over 300 lines: the kills, the writers and what is looked for afterwards are one experiment.
+// Over 300 lines: the kills, the writers and the checks afterward are one experiment.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID, webcrypto } from 'node:crypto';
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -10,13 +10,14 @@ import { afterAll, expect, test } from 'vitest';
 import { encryptForClinic, messageLabel, writeContent } from '#messages/server';
 import { root } from './root.ts';
 
-// Twenty times, server or database or both are killed at a random moment while people write records and secure messages. Whatever was acknowledged must be there
-// afterwards, whatever was not may be, and the audit log must hold and tell of each.
+// Twenty times, the server, the database or both are killed at a random moment while users write records and secure
+// messages. Afterward, acknowledged writes must exist, unacknowledged ones may, and the audit log must be valid and
+// include each of them.
 const ROUNDS = 20;
 const WRITERS = 4;
 const MESSENGERS = 2;
 const main = join(root, 'main.ts');
-// As `npm start` does: of twenty-one starts, twenty need not compile.
+// Uses the compile cache as `npm start` does, so that only the first start has to compile.
 const compiled = fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url));
 let running: Server | null = null;
 let folder = '';
@@ -37,7 +38,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   folder = await mkdtemp(join(tmpdir(), 'salus-crash-'));
   await chmod(folder, 0o755);
   const acknowledged = new Map<string, { note1: string; version: number }>();
-  const sent: Sent[] = [];
+  const sent: SentMessage[] = [];
   let kills = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     running = await start();
@@ -48,7 +49,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
     for (let index = 0; index < MESSENGERS; index += 1)
       writers.push(writeMessages(running.port, token, `${round}-${index}`, sent));
     await pause(200 + Math.random() * 500);
-    // A slow machine gets the time for its share of what the bounds below ask for.
+    // A slow machine gets the time to reach the minimums checked below.
     const isEnough = (): boolean => acknowledged.size > 2 * (round + 1) && countAcknowledged(sent) > round + 1;
     for (let waited = 0; waited < 30_000 && !isEnough(); waited += 50) await pause(50);
     const victims = ['server', 'database', 'both'][round % 3]!;
@@ -90,7 +91,7 @@ test('twenty kills under load lose no acknowledged write', { timeout: 900_000 },
   expect(data).toMatchObject({ audit_log_verify: { ok: true, first_broken: null } });
 });
 
-/** Creates patients and changes them, one after the other, until the server does not answer any more. */
+/** Creates and changes patients one after the other until the server stops responding. */
 async function write(
   port: number,
   token: string,
@@ -126,8 +127,11 @@ async function write(
   }
 }
 
-/** A message as it was sent: under its draft's id, so that sent again it is the same; `originId` where the server acknowledged it. */
-interface Sent {
+/**
+ * A message as sent: under its draft's id, so that sending it again is idempotent; `originId` if the server
+ * acknowledged it.
+ */
+interface SentMessage {
   draft: string;
   words: string;
   to: string;
@@ -135,10 +139,11 @@ interface Sent {
   originId: string | null;
 }
 
-const countAcknowledged = (sent: readonly Sent[]): number => sent.filter(({ originId }) => originId !== null).length;
+const countAcknowledged = (sent: readonly SentMessage[]): number =>
+  sent.filter(({ originId }) => originId !== null).length;
 
-/** Sends secure messages, one after the other, until the server does not answer any more. */
-async function writeMessages(port: number, token: string, name: string, sent: Sent[]): Promise<void> {
+/** Sends secure messages one after the other until the server stops responding. */
+async function writeMessages(port: number, token: string, name: string, sent: SentMessage[]): Promise<void> {
   try {
     const about = await call(
       port,
@@ -157,16 +162,16 @@ async function writeMessages(port: number, token: string, name: string, sent: Se
       const [draft, words] = [randomUUID(), `Message ${name} ${n}`];
       const text = Buffer.from(writeContent({ subject: 'Crash', body: words }));
       const encryptedMessage = encryptForClinic(publicKey, messageLabel(draft), text);
-      const message: Sent = { draft, words, to, encryptedMessage, originId: null };
+      const message: SentMessage = { draft, words, to, encryptedMessage, originId: null };
       sent.push(message);
       message.originId = await sendMessage(port, token, message);
     }
   } catch {
-    // The last one is in doubt: it may be there or not.
+    // The outcome of the last one is unknown.
   }
 }
 
-async function sendMessage(port: number, token: string, { draft, to, encryptedMessage }: Sent): Promise<string> {
+async function sendMessage(port: number, token: string, { draft, to, encryptedMessage }: SentMessage): Promise<string> {
   const { data } = await call(
     port,
     'message',
@@ -177,8 +182,11 @@ async function sendMessage(port: number, token: string, { draft, to, encryptedMe
   return (data as { sendMessage: { originId: string } }).sendMessage.originId;
 }
 
-/** Every acknowledged message is there once with its words; one in doubt is sent again, and is there once as well. */
-async function expectMessages(port: number, sent: readonly Sent[]): Promise<void> {
+/**
+ * Checks that every acknowledged message exists once with its text; one with an unknown outcome is sent again, and
+ * exists once as well.
+ */
+async function expectMessages(port: number, sent: readonly SentMessage[]): Promise<void> {
   const token = await signIn(port);
   const pair = await webcrypto.subtle.generateKey(
     { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -201,7 +209,7 @@ async function expectMessages(port: number, sent: readonly Sent[]): Promise<void
       token,
     );
     const { messages } = (
-      data as { conversationGroup: { messages: ({ draft: string } & Pick<Sent, 'encryptedMessage'>)[] } }
+      data as { conversationGroup: { messages: ({ draft: string } & Pick<SentMessage, 'encryptedMessage'>)[] } }
     ).conversationGroup;
     const [found] = messages;
     if (messages.length !== 1 || found?.draft !== message.draft)
@@ -213,7 +221,7 @@ async function expectMessages(port: number, sent: readonly Sent[]): Promise<void
 
 async function openMessage(
   key: webcrypto.CryptoKey,
-  { draft, encryptedMessage: { sessionKey, encryptedText } }: { draft: string } & Pick<Sent, 'encryptedMessage'>,
+  { draft, encryptedMessage: { sessionKey, encryptedText } }: { draft: string } & Pick<SentMessage, 'encryptedMessage'>,
 ): Promise<string> {
   const raw = await webcrypto.subtle.decrypt({ name: 'RSA-OAEP' }, key, Buffer.from(sessionKey, 'base64'));
   const opened = await webcrypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['decrypt']);
@@ -293,7 +301,7 @@ async function start(): Promise<Server> {
   }
 }
 
-/** The postmaster that serves this folder, wherever the supervisor put the cluster. */
+/** Returns the pid of the postmaster that serves this folder, wherever the supervisor put the cluster. */
 async function databasePid(): Promise<number> {
   const cluster = await realpath(join(folder, 'postgres'));
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
@@ -301,7 +309,7 @@ async function databasePid(): Promise<number> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Below the ports that a system gives out by itself: what Salus starts beside it, and other tests, must not take it meanwhile.
+// Below the ephemeral ports, so that neither the server's other sockets nor other tests take it.
 function freePort(): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 10_000);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Over 150 lines: every mutation that names a patient is listed here with what it answers for one who has died.
+// Over 150 lines: lists every mutation that names a patient, with its result for a deceased patient.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clinicKey, encryptForClinic, messageLabel, sendMessage, writeContent, type Writer } from '#messages/server';
@@ -32,7 +32,9 @@ const inputOf = (variables: Variables, name: string, change: object): Variables 
   [name]: { ...(variables[name] as object), ...change },
 });
 
-/** What can't be done for a patient who has died, with what each call needs before the patient is looked at. */
+/**
+ * Mutations that are refused for a deceased patient, with the variables that each needs before the patient is checked.
+ */
 const REFUSED: Readonly<Record<string, (variables: Variables) => Variables>> = {
   'accounting.createSubscription': (v) => inputOf(v, 'input', { start_day: '2026-11-24', card_id: null }),
   'accounting.dispense': (v) => inputOf(v, 'input', { order_id: null, days_supply: 1 }),
@@ -82,13 +84,13 @@ const REFUSED: Readonly<Record<string, (variables: Variables) => Variables>> = {
 };
 
 function prescribed(variables: Variables): Variables {
-  // The contract takes the patient’s id as text: the note’s is an id.
+  // The contract's type of the patient id is text; the note's is an id.
   const { note_id: patient_id } = variables['input'] as { note_id: string };
   const input = { kind: 'drug', patient_id, prescriber_id: null, drug_description: 'Lisinopril 10 mg tablet' };
   return { ...variables, input, overrides: [], id: null, version: null };
 }
 
-/** Refused too, each by the test that is named: what it needs can't be filled in here. */
+/** Also refused, each tested by the named test, because its variables can't be filled in here. */
 const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
   'calendar.EditEvent': 'modules/scheduling/server/events/deceased-patient.test.ts',
   'message.sendMessage': 'below',
@@ -96,7 +98,7 @@ const REFUSED_ELSEWHERE: Readonly<Record<string, string>> = {
   'task.createToDoAndAssign': 'the command of patient_task.create_patient_task',
 };
 
-/** What stays possible, and why. */
+/** Mutations that stay possible, and the reasons. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'accounting.createMultipleCharges': 'billing of care before death',
   'accounting.updateMultipleCharges': 'billing of care before death',
@@ -182,23 +184,20 @@ async function codeOf(act: string, patientId: string): Promise<string> {
 
 const mutationOf = (act: string) => fields.find(({ service, name }) => `${service}.${name}` === act)!;
 
-test.each(Object.keys(REFUSED))(
-  '%s is refused for a patient who has died, and for a merged or deleted record',
-  async (act) => {
-    const email = 'ada@example.com';
-    const died = await buildPatient(app(), clinicId, { deceased_date: DIED, email });
-    expect(await codeOf(act, died)).toBe('DECEASED: This patient is recorded as deceased.');
-    const gone = await buildPatient(app(), clinicId, { email });
-    const { pool } = app().database;
-    await pool.query('update patients.patient set deleted_time = $1 where id = $2', [NOW, gone]);
-    const isGone = /^(PATIENT_DELETED|NOT_FOUND|BAD_USER_INPUT: .*patient)/;
-    expect(await codeOf(act, gone)).toMatch(isGone);
-    await pool.query('update patients.patient set merged_into = $1 where id = $2', [died, gone]);
-    expect(await codeOf(act, gone)).toMatch(/^(PATIENT_MERGED|NOT_FOUND|BAD_USER_INPUT: .*patient)/);
-  },
-);
+test.each(Object.keys(REFUSED))('refuses %s for a deceased, merged or deleted patient', async (act) => {
+  const email = 'ada@example.com';
+  const died = await buildPatient(app(), clinicId, { deceased_date: DIED, email });
+  expect(await codeOf(act, died)).toBe('DECEASED: This patient is recorded as deceased.');
+  const gone = await buildPatient(app(), clinicId, { email });
+  const { pool } = app().database;
+  await pool.query('update patients.patient set deleted_time = $1 where id = $2', [NOW, gone]);
+  const isGone = /^(PATIENT_DELETED|NOT_FOUND|BAD_USER_INPUT: .*patient)/;
+  expect(await codeOf(act, gone)).toMatch(isGone);
+  await pool.query('update patients.patient set merged_into = $1 where id = $2', [died, gone]);
+  expect(await codeOf(act, gone)).toMatch(/^(PATIENT_MERGED|NOT_FOUND|BAD_USER_INPUT: .*patient)/);
+});
 
-test('no message reaches a patient who has died', async () => {
+test('no message reaches a deceased patient', async () => {
   const died = await buildPatient(app(), clinicId, { deceased_date: DIED, email: 'ada@example.com' });
   const { publicKey } = await clinicKey(app(), clinicId);
   const draftId = newId();

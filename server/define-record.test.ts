@@ -39,7 +39,7 @@ const logged = async (id: string) => {
   return rows;
 };
 
-test('saves a row with its audit entry and event, and counts the version up', async () => {
+test('saves a row with its audit entry and event, and increments the version', async () => {
   const made = must(await vendors.save(ctx, null, FIELDS));
   expect(made).toMatchObject({ vendor_name: 'McKesson', version: 1, deleted_time: null });
   const changed = must(await vendors.save(ctx, made, { ...FIELDS, lead_time_days: 5 }));
@@ -61,7 +61,7 @@ test('saves a row with its audit entry and event, and counts the version up', as
   expect(rows).toEqual([{ events: 2 }]);
 });
 
-test('refuses an old version, a row of another clinic, and what a constraint rejects', async () => {
+test('rejects an old version, a row of another clinic, and constraint violations', async () => {
   const made = must(await vendors.save(ctx, null, { ...FIELDS, vendor_name: 'Cardinal' }));
   must(await vendors.save(ctx, made, { ...FIELDS, vendor_name: 'Cardinal Health' }));
   expect(await vendors.save(ctx, made, FIELDS)).toMatchObject({ code: 'STALE_VERSION' });
@@ -73,12 +73,12 @@ test('refuses an old version, a row of another clinic, and what a constraint rej
   });
 });
 
-test('two people who save under one name at the same time get the same answer', async () => {
+test('two users who save the same name concurrently get consistent results', async () => {
   const both = await Promise.all([1, 2].map(() => vendors.save(ctx, null, { ...FIELDS, vendor_name: 'Henry Schein' })));
   expect(both.filter(isDomainError)).toMatchObject([{ code: 'NAME_TAKEN' }]);
 });
 
-test('archives a row and brings it back, once each', async () => {
+test('archives and restores a row, once each', async () => {
   const made = must(await vendors.save(ctx, null, { ...FIELDS, vendor_name: 'Medline' }));
   const archived = must(await vendors.activate(ctx, made.id, false));
   expect(archived).toMatchObject({ version: 2, deleted_time: expect.any(Date) });
@@ -90,7 +90,7 @@ test('archives a row and brings it back, once each', async () => {
   ]);
 });
 
-test('an archived row of a record that deletes does not exist for commands', async () => {
+test('an archived row of a record with deletion does not exist for commands', async () => {
   const deleting = defineRecord({
     table: 'inventory.vendor',
     columns: ['vendor_name'],
@@ -106,7 +106,7 @@ test('an archived row of a record that deletes does not exist for commands', asy
   expect(await deleting.table.find(app().database.kysely, ctx.actor, made.id)).toMatchObject({ version: 2 });
 });
 
-test('a domain error inside a transaction undoes what was written', async () => {
+test('a domain error inside a transaction rolls back', async () => {
   const answer = await vendors.saving(ctx, async (tx) => {
     await vendors.insert(tx, ctx, { ...FIELDS, vendor_name: 'Undone' });
     return nameTaken('input.vendor_name', 'No.');
@@ -116,7 +116,7 @@ test('a domain error inside a transaction undoes what was written', async () => 
   expect(rows).toEqual([]);
 });
 
-test('what the database computes is logged as the row has it', async () => {
+test('logs computed columns with the row’s values', async () => {
   const made = must(
     await vendors.saving(ctx, (tx) =>
       vendors.insert(tx, ctx, { ...FIELDS, vendor_name: 'Computed', lead_time_days: sql<number>`2 + 2` }),
@@ -125,7 +125,7 @@ test('what the database computes is logged as the row has it', async () => {
   expect((await logged(made.id))[0].changes).toMatchObject({ lead_time_days: { before: null, after: 4 } });
 });
 
-test('conditions ask only of what is given', async () => {
+test('conditions ignore missing values', async () => {
   const made = must(await vendors.save(ctx, null, { ...FIELDS, vendor_name: 'Matched' }));
   const find = async (equal: Parameters<typeof table.matching>[1]) =>
     (
@@ -137,7 +137,7 @@ test('conditions ask only of what is given', async () => {
   expect(await table.find(app().database.kysely, other.actor, made.id)).toBeNull();
 });
 
-test('mistakes in columns and values do not compile', () => {
+test('wrong columns and values do not compile', () => {
   const wrong = { ...FIELDS, vendor_nmae: 'x' };
   const never = (): boolean => false;
   if (never()) {

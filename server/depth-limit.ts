@@ -1,21 +1,21 @@
 import { GraphQLError, Kind, type ASTVisitor, type SelectionSetNode, type ValidationContext } from 'graphql';
 
 interface Extent {
-  /** The deepest field below. */
+  /** The maximum depth of its fields. */
   depth: number;
-  /** Fields at the top, those of fragments among them. */
+  /** The number of top-level fields, including those in fragments. */
   width: number;
 }
 
-/** A validation rule: no field deeper than `deepest`, and no more than `most` root fields; fragments are followed in both. */
+/** A validation rule: no field deeper than `deepest`, and at most `most` root fields; both follow fragments. */
 export function depthLimit(deepest: number, most: number): (context: ValidationContext) => ASTVisitor {
   return (context) => {
-    // Fragments that spread others twice would double the work at each step: each is looked at once.
+    // Fragments that spread others twice would double the work at each step, so each is visited once.
     const fragments = new Map<string, Extent>();
     const ofFragment = (name: string): Extent => {
       let extent = fragments.get(name);
       if (extent === undefined) {
-        // What a fragment that holds itself finds of itself; that it does is another rule's domain error.
+        // A placeholder for circular fragments, which another rule rejects.
         fragments.set(name, { depth: 0, width: 0 });
         extent = extentOf(context.getFragment(name)?.selectionSet);
         fragments.set(name, extent);

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '#platform/config.ts';
 
-// npm run dev: the page on PORT through Vite, which reloads what was changed; the server beside it on the next port, started anew
-// whenever a file that it reads has changed.
+// npm run dev: the page on PORT through Vite with hot reload, and the server on the next port, restarted whenever one
+// of its files changes.
 const config = readConfig(process.env);
 const apiPort = String(config.port + 1);
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -27,5 +27,5 @@ const end = (): void => {
 };
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
-// Where one of the two ends, the other has no use.
+// When one process ends, the other is stopped.
 for (const child of children) child.once('exit', end);

@@ -14,33 +14,34 @@ import { notSignedIn } from './answered-error.ts';
 import { chargeNewDocument } from './rate-limit.ts';
 
 const MOST_TOKENS = 2000;
-// The longest document that the page sends before a sign-in has 62 tokens.
+// The longest document that the page sends before sign-in has 62 tokens.
 const MOST_TOKENS_OF_STRANGERS = 200;
 const KNOWN_DOCUMENTS = 1000;
 
-type Read = DocumentNode | readonly GraphQLError[];
+type ReadDocument = DocumentNode | readonly GraphQLError[];
 
 /**
- * Reads documents: each is parsed and validated once, right or wrong; the least recently used one is forgotten. A stranger, who is
- * given as their call, may send small documents without fragments, and a document that is new costs their address: validating can
- * take milliseconds, and a document can be made different each time. `too many` where the address has none left.
+ * Reads documents: each is parsed and validated once, valid or not, in an LRU cache. An unauthenticated caller, passed
+ * as their call, may send only small documents without fragments, and each new document is charged to their IP address,
+ * because validation can take milliseconds, and documents can be varied endlessly. Returns `too many` if the address
+ * has no budget left.
  */
 export function documentReader(
   schema: GraphQLSchema,
   rules: readonly ValidationRule[],
-): (query: string, stranger: FastifyRequest | null) => Promise<Read | 'too many'> {
+): (query: string, stranger: FastifyRequest | null) => Promise<ReadDocument | 'too many'> {
   const right = recentlyUsed<DocumentNode>();
   const wrong = recentlyUsed<readonly GraphQLError[]>();
   return async (query, stranger) => {
     const known = right.get(query);
     if (known !== undefined) return known;
-    // A wrong one may be 20 kB long and comes back seldom: its digest is enough to know it by.
+    // An invalid document may be 20 kB long and rarely comes again: its digest is a sufficient key.
     const digest = createHash('sha256').update(query).digest('base64');
     const rejected = wrong.get(digest);
     if (rejected !== undefined) return rejected;
     const document = parsed(query, stranger === null ? MOST_TOKENS : MOST_TOKENS_OF_STRANGERS);
     if (document instanceof GraphQLError) {
-      // What the page sends after the sign-in is longer, and is still sent when the session has ended.
+      // The page's documents after sign-in are longer, and are still sent when the session has expired.
       if (stranger !== null && /tokens/.test(document.message)) return [notSignedIn()];
       wrong.set(digest, [document]);
       return [document];
@@ -69,7 +70,7 @@ function hasFragments({ definitions }: DocumentNode): boolean {
   return definitions.some((node: ASTNode) => node.kind === Kind.FRAGMENT_DEFINITION);
 }
 
-/** The KNOWN_DOCUMENTS values that were asked for last, by their keys. */
+/** An LRU cache of KNOWN_DOCUMENTS values. */
 function recentlyUsed<Value>(): { get(key: string): Value | undefined; set(key: string, value: Value): void } {
   const values = new Map<string, Value>();
   return {

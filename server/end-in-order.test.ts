@@ -7,7 +7,7 @@ import { modules } from './modules.gen.ts';
 
 const app = useTestApp(new Date());
 
-test('ends as soon as what is under way is answered, whoever keeps the connection', async () => {
+test('stops as soon as requests in progress are answered, even if connections stay open', async () => {
   const server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-// Over 300 lines: one clinic with a row of everything serves each call.
+// Over 300 lines: one clinic with a row of every kind is used for all calls.
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -24,8 +24,8 @@ import { modules } from './modules.gen.ts';
 import { root } from './root.ts';
 import { everyRootField, type RootField } from './testing/every-field.ts';
 
-// Every root field of every service is called: without a token, without the right, with another clinic's ids and with hostile
-// input. The fields are read from the schemas, so that one that is added later is called too.
+// Calls every root field of every service without a token, without the right, with another clinic's ids and with
+// hostile input. The fields come from the schemas, so new ones are included.
 const app = useTestApp(new Date());
 const rules = modules.flatMap(({ accessRules }) => accessRules);
 const fields: RootField[] = everyRootField(await buildServices(root, modules, async () => undefined));
@@ -37,13 +37,13 @@ let server: FastifyInstance;
 let own: Clinic;
 let foreign: Clinic;
 let tables: { name: string; key: string[] }[];
-/** What the other clinic held after the last call that was looked at. */
+/** The state of the other clinic after the last checked call. */
 let before: string;
 
 interface Clinic {
   founded: FoundedClinic;
   tokens: Record<'Admin' | 'Inactive', string>;
-  /** Every id that the clinic's rows are called by. */
+  /** Every id in the clinic's rows. */
   ids: string[];
 }
 
@@ -64,7 +64,7 @@ describe.each(restricted)('%s', (_name, field) => {
     }
   });
 
-  test('is refused to a role that lacks the right, and that is logged', async () => {
+  test('is refused to a role without the right, and the refusal is logged', async () => {
     const rule = field.access.public ? '' : field.access.rule;
     const isGranted = rules.find(({ id }) => id === rule)!.presets.includes('Inactive');
     if (isGranted) return;
@@ -77,9 +77,9 @@ describe.each(restricted)('%s', (_name, field) => {
     expect(rows[0].count).toBeGreaterThan(0);
   });
 
-  test('neither shows nor touches another clinic', async () => {
+  test('neither reads nor changes another clinic', async () => {
     if (field.name === 'logout') return;
-    // What names no id is one call, whatever the id.
+    // Without an id in the call, one call is enough.
     const calls = foreign.ids.flatMap((id) =>
       [field.variables(id), field.allVariables(id)].map((v) => JSON.stringify(v)),
     );
@@ -111,7 +111,7 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
     ['a number that is too large', 1e300],
     ['a negative number', -5],
     ['an empty text', ''],
-  ])('answers %s in every place without an internal error', async (_kind, value) => {
+  ])('accepts %s in every place without an internal error', async (_kind, value) => {
     const good = field.allVariables(own.ids[0]!);
     for (const path of pathsOf(good)) {
       const { code, body, status } = await call(field, replaced(good, path, value), own.tokens.Admin);
@@ -122,7 +122,7 @@ describe.each(named.filter(([, field]) => field.name !== 'logout'))('%s', (_name
   });
 });
 
-test('what anybody may call is what we meant', () => {
+test('the list of public fields is as intended', () => {
   expect(named.filter(([, field]) => field.access.public).map(([name]) => name)).toEqual([
     'calendar.linked_appointment',
     'calendar.offered_time',
@@ -153,7 +153,7 @@ async function call(
     url: `/api/${field.service}`,
     headers: token === undefined ? {} : { authorization: token.startsWith('Bearer') ? token : `Bearer ${token}` },
     payload: { query: field.query, variables },
-    // A new document costs a signed-out address much: each field is called from one of its own.
+    // New documents are expensive for a signed-out IP address, so each field is called from another one.
     remoteAddress: `100.65.${Math.floor(fields.indexOf(field) / 250)}.${fields.indexOf(field) % 250}`,
   });
   const parsed = response.json<{ errors?: { extensions: { code: string } }[] }>();
@@ -195,7 +195,7 @@ async function signIn(username: string): Promise<string> {
   return response.json().data.login.token;
 }
 
-/** One row of everything, each text of it marked. */
+/** Creates one row of every kind, with each text marked. */
 async function fill(founded: FoundedClinic, token: string, mark: string): Promise<void> {
   const send = async (
     service: string,
@@ -327,7 +327,7 @@ async function fill(founded: FoundedClinic, token: string, mark: string): Promis
   );
 }
 
-/** A message of a patient to a member, encrypted as their page does it. */
+/** Sends a message of a patient to a member, encrypted as the portal page does it. */
 async function writeMessage(writer: Writer, userId: string, words: string): Promise<void> {
   const { publicKey } = await clinicKey(app(), writer.clinicId);
   const draftId = newId();
@@ -346,7 +346,7 @@ async function writeMessage(writer: Writer, userId: string, words: string): Prom
   );
 }
 
-/** So many hours from now. */
+/** Returns the time this many hours from now. */
 function soon(hours: number): Date {
   return new Date(app().clock().getTime() + hours * 3_600_000);
 }
@@ -356,7 +356,7 @@ async function findTables(): Promise<{ name: string; key: string[] }[]> {
     `select format('%I.%I', table_schema, table_name) as name, array_agg(column_name::text) as key
     from information_schema.columns where table_schema = any($1) and data_type = 'uuid'
     group by 1 having bool_or(column_name = 'clinic_id')`,
-    // Of the log a refused call may write.
+    // A refused call may write to the audit log.
     [modules.map(({ name }) => name).filter((name) => name !== 'audit')],
   );
   return rows;
@@ -374,7 +374,7 @@ async function idsOf(clinicId: string): Promise<string[]> {
   return [...ids];
 }
 
-/** A line for each table: its name and what all of the clinic's rows come to. */
+/** Returns a line for each table: its name and a digest of the clinic's rows. */
 async function fingerprint(clinicId: string): Promise<string> {
   const sums = tables.map(
     ({ name }) => `select '${name} ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as line

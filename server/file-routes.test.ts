@@ -83,7 +83,7 @@ const read = (path: string, token?: string, tag?: string) =>
     },
   });
 
-test('an avatar is uploaded, replaced, read with its tag, and taken away', async () => {
+test('uploads, replaces, reads with ETag, and deletes an avatar', async () => {
   const first = (await upload(await picture(100), tokens['Admin'])).json<{ path: string }>();
   const second = (await upload(await picture(120), tokens['Admin'])).json<{ path: string }>();
   expect(second.path).not.toBe(first.path);
@@ -111,12 +111,12 @@ test('an avatar is uploaded, replaced, read with its tag, and taken away', async
   expect(rows.every((row) => row.patient_id === patientId)).toBe(true);
 });
 
-test('a file whose name can’t be kept is refused', async () => {
+test('rejects a file whose name can’t be stored', async () => {
   const answer = await upload(await picture(100), tokens['Admin'], {}, 'image', 'a\0b.png');
   expect([answer.statusCode, answer.json<{ errors: unknown[] }>().errors.length]).toEqual([400, 1]);
 });
 
-test('nobody reads or writes it without a token, without the right, or from another clinic', async () => {
+test('is neither readable nor writable without a token, without the right, or from another clinic', async () => {
   const bytes = await picture(100);
   const { path } = (await upload(bytes, tokens['Admin'])).json<{ path: string }>();
   const codes = [
@@ -138,7 +138,7 @@ test.each([
   ['an unknown permission', () => picture(100), { permission: '1' }, 'image', 400, 'Unknown permission.'],
   ['a path for an id', () => picture(100), { patient_id: '../../keys' }, 'image', 400, 'patient_id is missing.'],
   ['a mode that keeps both', () => picture(100), { mode: 'APPEND' }, 'image', 400, 'mode must be OVERWRITE.'],
-])('an upload of %s is refused', async (_what, make, query, field, status, message) => {
+])('rejects an upload of %s', async (_what, make, query, field, status, message) => {
   const answer = await upload(await make(), tokens['Admin'], query, field);
   expect([answer.statusCode, answer.json().errors[0].message]).toEqual([status, message]);
 });

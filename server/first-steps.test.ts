@@ -46,7 +46,7 @@ beforeAll(async () => {
   admin = await found('Harbor', false);
 });
 
-test('a new clinic has its event types, and everything else before it', async () => {
+test('a new clinic has its event types, and all other steps are open', async () => {
   expect((await readFirstSteps(admin)).map(({ id }) => id)).toEqual([
     'practice.place',
     'scheduling.hours',
@@ -58,7 +58,7 @@ test('a new clinic has its event types, and everything else before it', async ()
   expect(await done()).toEqual(['scheduling.categories']);
 });
 
-test('a step is ticked by what the data says, of this clinic only', async () => {
+test('a step is done based on the data of this clinic only', async () => {
   const { clinicId } = admin.actor;
   const { kysely } = app().database;
   await sql`update practice.practice set office_phone = '+1 6175550100' where clinic_id = ${clinicId}`.execute(kysely);
@@ -70,7 +70,7 @@ test('a step is ticked by what the data says, of this clinic only', async () => 
   expect(await done(await found('Elsewhere', false))).toEqual(['scheduling.categories']);
 });
 
-test('hours that the whole clinic has count too', async () => {
+test('working hours of the whole clinic count too', async () => {
   const other = await found('Early', false);
   const { kysely } = app().database;
   await sql`update practice.clinic set day_start_minute = 420 where clinic_id = ${other.actor.clinicId}`.execute(
@@ -79,7 +79,7 @@ test('hours that the whole clinic has count too', async () => {
   expect(await done(other)).toContain('scheduling.hours');
 });
 
-test('hours that somebody has looked at and saved as they were count', async () => {
+test('default working hours that a user has saved unchanged count', async () => {
   const usual = await found('Usual', false);
   const { clinicId } = usual.actor;
   const { rows } = await sql<{ id: string }>`select id from scheduling.calendar where clinic_id = ${clinicId}`.execute(
@@ -92,7 +92,7 @@ test('hours that somebody has looked at and saved as they were count', async () 
   expect(await done(usual)).toContain('scheduling.hours');
 });
 
-test('nobody is shown a step that they may not do, and a demo clinic has none', async () => {
+test('hides steps that the user has no right to, and a demo clinic has none', async () => {
   const few = { ...admin, actor: { ...admin.actor, rules: new Set(['practice.manage', 'patients.create']) } };
   expect((await readFirstSteps(few)).map(({ id }) => id)).toEqual([
     'practice.place',

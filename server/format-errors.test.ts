@@ -27,7 +27,7 @@ test.each([
   [{ person: null }, 'person'],
   [{}, 'person'],
   [{ person: { name: 'x' }, id: { a: secret } }, 'id'],
-])('%o names the field and not the value', (variables, path) => {
+])('%o names the field but not the value', (variables, path) => {
   const [message] = messagesOf(variables);
   const issue = issueOf(message!);
   expect(issue.path).toBe(path);
@@ -35,7 +35,7 @@ test.each([
   expect(JSON.stringify(issue)).not.toContain('Secret');
 });
 
-test('a wrong document is reported without the values in it', () => {
+test('an invalid document is reported without its values', () => {
   const [error] = validate(schema, parse(`{ find(person: { name: "${secret}", age: "${secret}" }) }`));
   expect(JSON.stringify(issueOf(error!.message))).not.toContain('Secret');
   for (const text of [`a" ${secret} "b`, secret, `\\" ${secret}`]) {
@@ -51,19 +51,19 @@ test.each([
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' })],
   [new Error('Connection terminated unexpectedly')],
   [new Error('timeout exceeded when trying to connect')],
-])('a database that is not there is reported as an outage (%s)', (error) => {
+])('an unreachable database is reported as an outage (%s)', (error) => {
   const answer = unexpectedError(error, 'n1', createLog('silent'));
   expect(answer.extensions.code).toBe('UNAVAILABLE');
   expect(statusOf([answer])).toEqual({ status: 503, retryAfter: '2' });
 });
 
-test('threads that are busy are reported as 503, work that takes too long is not', () => {
+test('busy threads are reported as 503, work that takes too long is not', () => {
   const busy = unexpectedError(new WorkEnded('busy'), 'n1', createLog('silent'));
   expect(statusOf([busy])).toEqual({ status: 503, retryAfter: '2' });
   expect(unexpectedError(new WorkEnded('too-long'), 'n1', createLog('silent')).extensions.code).toBe('INTERNAL');
 });
 
-test('any other unexpected error is reported as its number alone', () => {
+test('any other unexpected error is reported only by its id', () => {
   const answer = unexpectedError(
     Object.assign(new Error(secret), { code: '23505', detail: secret }),
     'n2',

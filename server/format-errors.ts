@@ -5,32 +5,32 @@ import { WorkEnded } from '#platform/work/work.ts';
 import type { Issue } from '#platform/domain-error.ts';
 import { AnsweredError } from './answered-error.ts';
 
-/** An error as the contract gives it to the page. */
-export interface WireError {
+/** An error in the contract's format. */
+export interface ContractError {
   message: string;
   path?: readonly (string | number)[];
   extensions: { code: string; subType?: string; title: string; issues: readonly Issue[]; id?: string };
 }
 
 /**
- * Turns whatever went wrong into the contract's errors. A domain error goes out as it is; a wrong document or variable names the field
- * and never repeats the value; anything else is logged under the request's id and shown as that id alone.
+ * Converts any error to the contract's format. A domain error is passed on; an invalid document or variable names the
+ * field but never repeats the value; anything else is logged under the request's id, and only that id is returned.
  */
-export function formatErrors(errors: readonly unknown[], requestId: string, log: Log): WireError[] {
+export function formatErrors(errors: readonly unknown[], requestId: string, log: Log): ContractError[] {
   return errors.map((error) => {
     const failure =
       error instanceof GraphQLError && error.originalError instanceof AnsweredError ? error.originalError : error;
     if (failure instanceof AnsweredError) {
       const path = error instanceof GraphQLError ? error.path : undefined;
-      return { message: failure.message, path, extensions: failure.extensions as WireError['extensions'] };
+      return { message: failure.message, path, extensions: failure.extensions as ContractError['extensions'] };
     }
     if (error instanceof GraphQLError && isAboutInput(error)) return inputError(error);
     return unexpectedError(error instanceof GraphQLError ? (error.originalError ?? error) : error, requestId, log);
   });
 }
 
-/** An unexpected error as the page gets it, with the same number as its line in the log; UNAVAILABLE where trying again will help. */
-export function unexpectedError(cause: unknown, requestId: string, log: Log): WireError {
+/** Returns an unexpected error for the page, with the same id as its log entry; UNAVAILABLE if a retry can help. */
+export function unexpectedError(cause: unknown, requestId: string, log: Log): ContractError {
   log.error({ err: cause, requestId }, 'unexpected');
   const known = { issues: [], id: requestId };
   if (isUnreachable(cause)) {
@@ -51,20 +51,23 @@ export function unexpectedError(cause: unknown, requestId: string, log: Log): Wi
   };
 }
 
-/** The status of an answer with these errors, and how long to wait where that helps: sessions that ended and outages are reported there too. */
-export function statusOf(errors: readonly WireError[]): { status: number; retryAfter: string | null } {
+/**
+ * Returns the HTTP status of a response with these errors, and when to retry if that helps: expired sessions and
+ * outages have their own status.
+ */
+export function statusOf(errors: readonly ContractError[]): { status: number; retryAfter: string | null } {
   const codes = new Set(errors.map(({ extensions }) => extensions.code));
   if (codes.has('UNAVAILABLE')) return { status: 503, retryAfter: '2' };
   return { status: codes.has('UNAUTHENTICATED') ? 401 : 200, retryAfter: null };
 }
 
-/** An error of the document or its variables: graphql raises it itself, before any resolver has run. */
+/** Returns whether graphql itself raised the error about the document or its variables, before any resolver ran. */
 function isAboutInput(error: GraphQLError): boolean {
   if (error.path !== undefined) return false;
   return error.originalError === undefined || error.originalError instanceof GraphQLError;
 }
 
-function inputError(error: GraphQLError): WireError {
+function inputError(error: GraphQLError): ContractError {
   const issue = issueOf(error.message);
   return {
     message: `${issue.path}: ${issue.message}`,
@@ -73,8 +76,7 @@ function inputError(error: GraphQLError): WireError {
 }
 
 /**
- * graphql's sentences quote the value that they refuse, and a value may be a patient's. What is kept of them: the field and what
- * was expected there.
+ * graphql's messages quote the rejected value, which may be a patient's. Returns only the field and what was expected.
  */
 export function issueOf(message: string): Issue {
   const variable = /^Variable "\$(\w+)"/.exec(message)?.[1];
@@ -107,7 +109,7 @@ export function issueOf(message: string): Issue {
   return { path, message: aboutDocument(message) };
 }
 
-// What graphql says of a document that does not fit, as far as it names fields and types only. What it says of values stays out.
+// graphql's messages about invalid documents that contain only field and type names. Messages about values are dropped.
 const SAFE_PATTERNS = [
   /^Cannot query field "\w+" on type "\w+"/,
   /^Unknown argument "\w+" on field "[\w.]+"/,

@@ -5,7 +5,7 @@ import { addMember, createClinic, type MadeClinic, type NewClinic } from '#pract
 import { addCalendar, addEventCategory, type NewEventCategory } from '#scheduling/server';
 import { addAccount } from '#sessions/server';
 
-/** Somebody who is to work in a new clinic from its first day. */
+/** An initial member of a new clinic. */
 export interface Founder {
   first_name: string;
   last_name: string;
@@ -15,29 +15,29 @@ export interface Founder {
   username: string;
   password: string;
   role: Preset;
-  /** Colour of the calendar, #rrggbb; none where they have none. */
+  /** The calendar's color, #rrggbb; null for a member without a calendar. */
   calendarColor: string | null;
-  /** Which of the clinic's practices they belong to, by their order; all where it is left out. */
+  /** Indexes of the clinic's practices that they belong to; all if omitted. */
   practices?: readonly number[];
 }
 
-/** A founded clinic; the founders' user and calendar ids in their order, and the categories' ids in theirs. */
+/** A founded clinic, with the founders' user and calendar ids, and the categories' ids, in input order. */
 export interface FoundedClinic extends MadeClinic {
   userIds: string[];
   calendarIds: (string | null)[];
   categoryIds: string[];
 }
 
-/** An appointment type: colour as #rrggbb, duration in minutes. */
+/** An appointment type: color as #rrggbb, duration in minutes. */
 export interface Category {
   name: string;
   color: string;
   duration: number;
-  /** What their patients are told, as an e-mail or text message. */
+  /** Notifications to patients, by email or text message. */
   notifications?: NewEventCategory['notifications'];
 }
 
-/** The appointment types that a clinic begins with. */
+/** The default appointment types of a clinic. */
 export const FIRST_CATEGORIES: readonly Category[] = [
   { name: 'Office visit', color: '#0b7a75', duration: 30 },
   { name: 'New patient', color: '#1864ab', duration: 60 },
@@ -48,7 +48,9 @@ export const FIRST_CATEGORIES: readonly Category[] = [
   { name: 'Lab draw', color: '#a8460b', duration: 15 },
 ];
 
-/** Makes a clinic that can open its entry points: practices, roles, members who can sign in, calendars and appointment types. */
+/**
+ * Creates a clinic that is ready to use: practices, roles, members who can sign in, calendars and appointment types.
+ */
 export async function foundClinic(
   tx: Tx,
   clinic: NewClinic,

@@ -9,7 +9,7 @@ const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'seven purple otters waltzing';
 const HOUR = 3_600_000;
 
-test('who founds a clinic chooses a password by a link, once and within a day', async () => {
+test('the founder chooses a password by a link, once and within a day', async () => {
   const server = await buildHttp(app(), modules, { pageDir: null, demo: { password: '', accounts: [] }, version: '0' });
   const call = async (query: string, variables: object) =>
     (await server.inject({ method: 'POST', url: '/api/registration', payload: { query, variables } })).json();

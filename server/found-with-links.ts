@@ -7,8 +7,8 @@ import { makeFirstLink } from '#sessions/server';
 import { foundClinic, type Founder } from './found-clinic.ts';
 
 /**
- * Makes a clinic whose people have no password yet, and answers for each a link to choose one by, in their order: it works once, for a
- * day. So nobody ever knows the password of another, and none that was handed out is left in use.
+ * Creates a clinic whose members have no password yet, and returns a link for each to choose one, in input order; it
+ * works once, within a day. So no member ever knows another's password, and no initial password stays in use.
  */
 export function foundWithLinks(
   app: App,
@@ -17,7 +17,7 @@ export function foundWithLinks(
   rules: readonly AccessRule[],
 ): Promise<string[] | DomainError> {
   const now = app.clock();
-  // Known to nobody, this process included once it has ended.
+  // A random password that is not stored anywhere.
   const founders = people.map((person) => ({ ...person, password: randomBytes(32).toString('base64url') }));
   return app.database.transaction(async (tx): Promise<string[] | DomainError> => {
     const founded = await foundClinic(tx, clinic, founders, rules, now);

@@ -13,7 +13,7 @@ const app = useTestApp(new Date());
 let server: FastifyInstance;
 let port = 0;
 
-// What is read from a browser, or written to it, fails when it goes away.
+// Reading from and writing to a disconnected browser fails.
 const slow: Module = {
   name: 'slow',
   accessRules: [],
@@ -58,7 +58,7 @@ async function loggedBy(path: string): Promise<number> {
   return length;
 }
 
-test('a browser that goes away is no unexpected error; what breaks while it waits is one', async () => {
+test('a disconnected browser is not an unexpected error; a failure while it waits is one', async () => {
   expect(await loggedBy('/api/test/reads')).toBe(0);
   expect(await loggedBy('/api/test/writes')).toBe(0);
   expect(await loggedBy('/api/test/breaks')).toBe(1);

@@ -29,20 +29,20 @@ export async function buildServices(
   return new Map([...byService].map(([service, parts]) => [service, buildService(base, parts, modules, onDenied)]));
 }
 
-/** What the gateway needs of the process that it runs in. */
+/** The dependencies of the gateway. */
 interface GatewayOptions {
   requestOf: (http: FastifyRequest, reply: FastifyReply) => Promise<GatewayContext>;
   log: Log;
   isDevelopment?: boolean;
 }
 
-/** Serves each schema at POST /api/<service>; a service with an underscore in its name answers to a hyphen too. */
+/** Serves each schema at POST /api/<service>; a service with an underscore in its name also accepts a hyphen. */
 export function serveGraphql(
   server: FastifyInstance,
   services: ReadonlyMap<string, GraphQLSchema>,
   { requestOf, log, isDevelopment = false }: GatewayOptions,
 ): void {
-  // What the contract is, who builds Salus reads from the running server; nobody else needs to.
+  // Only developers need introspection of a running server.
   const rules = isDevelopment ? RULES : [...RULES, NoSchemaIntrospectionCustomRule];
   for (const [service, schema] of services) {
     const read = documentReader(schema, rules);

@@ -53,7 +53,7 @@ const tokenOf = async (): Promise<string> => (await signIn()).body.data.login.to
 const ME = '{ current_user { name username access_rules } }';
 
 describe('signing in', () => {
-  test('answers exactly one token, whatever the case of the name', async () => {
+  test('returns exactly one token, whatever the case of the name', async () => {
     const { body } = await signIn(' ADA@example.ORG ');
     expect(body.data.login).toMatchObject({
       two_fa_token: null,
@@ -64,7 +64,7 @@ describe('signing in', () => {
     expect(me.body.data.current_user).toMatchObject({ name: 'Ada Lang', username: 'ada@example.org' });
   });
 
-  test('refuses an unknown name and a wrong password with one answer', async () => {
+  test('refuses an unknown name and a wrong password with the same error', async () => {
     const [unknown, wrong] = [await signIn('nobody@example.org'), await signIn('ada@example.org', 'wrong')];
     expect(unknown.body).toEqual(wrong.body);
     expect(unknown.body.errors[0].extensions.code).toBe('SIGN_IN_REFUSED');
@@ -76,7 +76,7 @@ describe('signing in', () => {
       await signIn(name, 'wrong');
       return performance.now() - begun;
     };
-    // Both run argon2id, which takes tens of milliseconds; without it the answer comes in one or two.
+    // Both run argon2id, which takes tens of milliseconds; without it the response takes one or two.
     expect(await timeOf('nobody2@example.org')).toBeGreaterThan(8);
   });
 
@@ -88,7 +88,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('ends on the server with logout', async () => {
+  test('ends on the server at logout', async () => {
     const token = await tokenOf();
     expect((await call('registration', 'mutation { logout { ok } }', {}, token)).body.data.logout.ok).toBe(true);
     const after = await call('registration', ME, {}, token);
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect(after.body.errors[0].message).toBe('Logged out due to long inactivity.');
   });
 
-  test('ends after a quarter of an hour without use, and is renewed by use, not by what a page asks by itself', async () => {
+  test('expires after 15 minutes without use, and is renewed by use, but not by background requests', async () => {
     const token = await tokenOf();
     const start = app().clock();
     const at = (minutes: number): void => app().setClock(new Date(start.getTime() + minutes * 60_000));
@@ -133,7 +133,7 @@ describe('the gateway', () => {
       'a wide query',
       { query: `{ ${Array.from({ length: 20 }, (_, n) => `a${n}: current_user { name }`).join(' ')} }` },
     ],
-  ])('answers %s as bad input', async (_name, payload) => {
+  ])('reports %s as bad input', async (_name, payload) => {
     const response = await server.inject({
       method: 'POST',
       url: '/api/registration',
@@ -145,7 +145,7 @@ describe('the gateway', () => {
     expect(body.errors[0].extensions.issues[0].path).toBeTruthy();
   });
 
-  test('answers a body that is no JSON, or too large', async () => {
+  test('rejects a body that is not JSON, or too large', async () => {
     const headers = { 'content-type': 'application/json' };
     const wrong = await server.inject({ method: 'POST', url: '/api/registration', headers, payload: '{"query": ' });
     expect([wrong.statusCode, wrong.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
@@ -158,7 +158,7 @@ describe('the gateway', () => {
     expect([large.statusCode, large.json().errors[0].extensions.code]).toEqual([413, 'BAD_USER_INPUT']);
   });
 
-  test('counts calls with made-up tokens by their address', async () => {
+  test('counts calls with forged tokens by their address', async () => {
     const codes = await Promise.all(
       Array.from({ length: 700 }, async (_, n) => {
         const headers = { authorization: `Bearer made.up.${n}` };
@@ -169,7 +169,7 @@ describe('the gateway', () => {
     expect((await server.inject({ url: '/api/about' })).statusCode).toBe(200);
   });
 
-  test('takes nobody’s word for an address that is none', async () => {
+  test('ignores forwarded addresses that are invalid', async () => {
     const headers = { 'x-forwarded-for': 'x'.repeat(500) };
     await server.inject({
       method: 'POST',
@@ -183,7 +183,7 @@ describe('the gateway', () => {
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  test('refuses an id with something behind it', async () => {
+  test('rejects an id with trailing text', async () => {
     const { body } = await call(
       'registration',
       'query ($id: ID) { search_patients(where: { id: { equals: $id } }) { count } }',
@@ -193,7 +193,7 @@ describe('the gateway', () => {
     expect(body.errors[0].extensions.issues[0]).toEqual({ path: 'id', message: 'An id is expected.' });
   });
 
-  test('names the field of a null character, half a character and a wrong id', async () => {
+  test('names the field of a null character, a lone surrogate and an invalid id', async () => {
     const token = await tokenOf();
     const create = 'mutation ($input: PatientInput!) { create_patient(input: $input) { id } }';
     for (const first_name of ['a\0b', 'a\ud83d']) {
@@ -218,7 +218,7 @@ describe('the gateway', () => {
     ['a null character', ['a\0b']],
     ['half a character', { 'a\ud83d': 1 }],
     ['200,000 levels', JSON.parse('['.repeat(200_000) + ']'.repeat(200_000)) as unknown],
-  ])('takes no JSON with %s, where anything may be kept and where a route reads it', async (what, value) => {
+  ])('rejects JSON with %s, both where any JSON is stored and where a route reads it', async (what, value) => {
     const token = await tokenOf();
     const save = 'mutation ($value: JSON) { save_user_setting(key: "page_style", value: $value) { version } }';
     const levels = '['.repeat(200_000) + ']'.repeat(200_000);
@@ -236,7 +236,7 @@ describe('the gateway', () => {
     expect([route.statusCode, route.json().errors[0].extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
-  test('sends the security headers and keeps answers out of caches', async () => {
+  test('sends the security headers and prevents caching of responses', async () => {
     const response = await server.inject({ url: '/api/about' });
     expect(response.headers['content-security-policy']).toContain("default-src 'none'");
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");

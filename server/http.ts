@@ -21,7 +21,7 @@ import { admit, limitStrangers, requestOf } from './requests.ts';
 import { root } from './root.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What the sign-in page shows while the demo clinic is the only one. */
+/** The accounts on the sign-in page while the demo clinic is the only one. */
 export interface DemoAccounts {
   password: string;
   accounts: readonly { username: string; label: string }[];
@@ -29,7 +29,10 @@ export interface DemoAccounts {
 
 const LARGEST_BODY = 2 * 1024 * 1024;
 
-/** The HTTP side of Salus: the API services, the modules' routes, health, and the page from `pageDir` (none where null). */
+/**
+ * Builds the HTTP server: the API services, the modules' routes, health checks, and the page from `pageDir` (none if
+ * null).
+ */
 export async function buildHttp(
   app: App,
   modules: readonly Module[],
@@ -53,7 +56,8 @@ export async function buildHttp(
   await server.register(async (api) => {
     api.addHook('onRequest', limitRate(app));
     api.addHook('preParsing', limitStrangers(app));
-    // A call is public until its token is read; here its body has come, so that what follows stays in its place.
+    // A call counts as public until its token is read. At this point its body has been received, so the async context
+    // is stable.
     api.addHook('preValidation', (_http, _reply, done) => withShare('public', done));
     api.addHook('preValidation', rejectUnkeepable);
     const outbox = options.outbox ?? null;
@@ -98,7 +102,7 @@ function secure(server: FastifyInstance, app: App): void {
   });
   server.setErrorHandler((error: { statusCode?: number; code?: string }, http, reply) => {
     const status = error.statusCode ?? 500;
-    // What is left of a body that nobody reads would be taken for the beginning of the next call.
+    // Unread bytes of a body would be read as the beginning of the next call.
     if (!http.raw.complete) reply.header('connection', 'close');
     if (status < 500) {
       const issue = { path: 'body', message: status === 413 ? 'It is too large.' : 'It can’t be read.' };
@@ -117,7 +121,7 @@ function secure(server: FastifyInstance, app: App): void {
         ],
       });
     }
-    // Nobody waits for the answer any more; that reading or writing it failed is how one learns of it.
+    // The client has disconnected; the failed read or write is how the server notices.
     if (GONE.has(error.code ?? '') && (http.raw.socket.destroyed || reply.raw.destroyed)) {
       app.log.debug({ requestId: http.id }, 'the browser went away');
       return reply.code(499).send();
@@ -129,14 +133,14 @@ function secure(server: FastifyInstance, app: App): void {
   });
 }
 
-/** What a REST route is sent must be something that can be kept; GraphQL's scalars see to that field by field. */
+/** Rejects JSON for a REST route that can't be stored; for GraphQL the scalars check each field. */
 function rejectUnkeepable(http: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
   const isGraphql = /^\/api\/[\w-]+$/.test(http.routeOptions.url ?? '');
   const problem = isGraphql || !http.headers['content-type']?.includes('json') ? null : jsonProblem(http.body);
   done(problem === null ? undefined : Object.assign(new Error(`The body ${problem}.`), { statusCode: 400 }));
 }
 
-/** A browser keeps its connection after its last answer, and ending would wait for it: it is let go once nothing is under way on it. */
+/** Browsers keep connections open, and closing the server would wait for them: idle ones are closed. */
 function letGoAtTheEnd(server: FastifyInstance): void {
   server.addHook('preClose', async () => {
     const letGo = setInterval(() => server.server.closeIdleConnections(), 50).unref();

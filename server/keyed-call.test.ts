@@ -7,7 +7,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// What creates, books or sends is asked for again where its answer got lost: it must be done once.
+// A call that creates, books or sends is repeated if its response was lost: it must take effect once.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 const KEY = '0123456789abcdef';
@@ -46,7 +46,7 @@ const patient = (first_name: string) => ({ input: { first_name, last_name: 'Quis
 const count = async (table: string): Promise<number> =>
   (await app().database.pool.query(`select count(*) as n from ${table}`)).rows[0].n;
 
-test('a patient is created once for a key, one after the other and at once', async () => {
+test('creates a patient once per key, with sequential and concurrent calls', async () => {
   const first = await call('registration', CREATE, patient('Ada'), KEY);
   expect(first.data.create_patient.id).toEqual(expect.any(String));
   const again = await Promise.all([1, 2, 3].map(() => call('registration', CREATE, patient('Ada'), KEY)));
@@ -58,7 +58,7 @@ test('a patient is created once for a key, one after the other and at once', asy
   expect(await count('patients.patient')).toBe(3);
 });
 
-test('a note too', async () => {
+test('creates a note once per key', async () => {
   const { data } = await call('registration', CREATE, patient('Cy'));
   const id = data.create_patient.id as string;
   const note = 'mutation ($input: ChartNoteInput!) { chart_note_create(input: $input) { id } }';
@@ -70,7 +70,7 @@ test('a note too', async () => {
   expect(await count('chart.chart_note')).toBe(1);
 });
 
-test('a key is one person’s and one call’s; what was refused may be tried again; after a day it is forgotten', async () => {
+test('a key belongs to one person and one call; a refused call may be retried; after a day the key is deleted', async () => {
   const other = await call('registration', CREATE, patient('Di'), KEY, tokens[1]);
   expect(other.data.create_patient.id).toEqual(expect.any(String));
   const changed = await call('registration', CREATE, patient('Somebody else'), KEY);
@@ -85,7 +85,7 @@ test('a key is one person’s and one call’s; what was refused may be tried ag
   expect(await count('platform.answered_call')).toBe(0);
 });
 
-test('a call of which nobody knows how it ended is not run a second time', async () => {
+test('a call with an unknown outcome is not run again', async () => {
   const { pool } = app().database;
   await pool.query('alter table audit.inbox rename to inbox_gone');
   const lost = await call('registration', CREATE, patient('Fay'), `${KEY}-lost`);

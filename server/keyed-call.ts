@@ -7,8 +7,8 @@ import { AnsweredError } from './answered-error.ts';
 import type { GatewayContext } from './schema.ts';
 
 /**
- * Runs a change that its caller gave a key (`Idempotency-Key`): the same key again gets the same answer, whatever the operation, so that
- * what creates, books, sends or charges does so once however often it is asked for. Every other call just runs.
+ * Runs a mutation with an idempotency key (`Idempotency-Key`): the same key again returns the same response, whatever
+ * the operation, so that calls that create, book, send or charge take effect once. Calls without a key just run.
  */
 export async function runKeyed(
   http: FastifyRequest,
@@ -24,7 +24,8 @@ export async function runKeyed(
   const before = await answerOnce(ctx as RequestContext, call, async () => {
     own = await run();
     if (own.errors === undefined) return JSON.stringify(own);
-    // What was never begun, and what every command refused, has written nothing; how anything else ended is not known for certain.
+    // A call that was never started, or whose commands all refused, has written nothing; any other outcome is
+    // uncertain.
     if (own.data === undefined) return null;
     const isRejected = own.errors.every(({ originalError }) => originalError instanceof AnsweredError);
     if (isRejected && Object.values(own.data ?? {}).every((value) => value === null)) return null;

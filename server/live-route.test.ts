@@ -39,7 +39,7 @@ async function signIn(username: string): Promise<string> {
   return answer.json().data.login.token;
 }
 
-/** An open stream; `text()` is what has come so far, `ended()` whether the server has closed it. */
+/** Opens a stream; `text()` returns the data received so far, `ended()` whether the server has closed it. */
 async function listen(token: string) {
   const answer = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${token}` } });
   let text = '';
@@ -52,7 +52,7 @@ async function listen(token: string) {
   return { headers: answer.headers, text: () => text, ended: () => ended };
 }
 
-test('streams to a clinic what happens in it and nothing of another, under the headers of every answer', async () => {
+test('streams a clinic’s own events only, with the standard headers', async () => {
   const [here, there] = clinics;
   const [mine, theirs] = [await listen(await signIn(here!.username)), await listen(await signIn(there!.username))];
   const id = newId();
@@ -80,7 +80,7 @@ test('closes with its session', async () => {
   await vi.waitFor(() => expect(stream.ended()).toBe(true));
 });
 
-test('keeps only so many streams of one session open', async () => {
+test('limits the number of open streams of one session', async () => {
   const token = await signIn(clinics[0]!.username);
   const streams: Awaited<ReturnType<typeof listen>>[] = [];
   for (let n = 0; n < 25; n += 1) streams.push(await listen(token));

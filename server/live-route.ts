@@ -3,12 +3,16 @@ import type { App } from '#platform/app.ts';
 import { admit } from './requests.ts';
 
 const HEARTBEAT = 25_000;
-// A page has one; these are the windows of a busy person, and no more than that.
+// A page has one stream; this allows for the windows of a busy user.
 const MOST_OF_SESSION = 20;
-// Who takes nothing in is let go before the messages that wait fill the memory; the page comes back and asks anew.
+// A client that doesn't read is disconnected before pending messages fill the memory; the page reconnects and reads
+// again.
 const MOST_WAITING = 256 * 1024;
 
-/** GET /api/live: a stream of server-sent events of the caller's clinic, `{ topic, body }` each; a heartbeat keeps it open. */
+/**
+ * GET /api/live: a stream of server-sent events of the caller's clinic, `{ topic, body }` each; a heartbeat keeps it
+ * open.
+ */
 export function serveLive(server: FastifyInstance, app: App): void {
   const open = new Map<string, Set<() => void>>();
   server.addHook('preClose', async () => {

@@ -15,8 +15,8 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// A record is merged away while somebody writes something that names it: whoever comes second waits, and then either finds the
-// record gone or moves what was written. Nothing may stay behind on a record that nobody opens any more.
+// A record is merged while another user writes something that references it. The second transaction waits, and then
+// either finds the record merged or moves the new rows. No row may remain on a merged record.
 const NOW = new Date('2026-11-23T14:00:00Z');
 const app = useTestApp(NOW);
 const rules = modules.flatMap(({ accessRules }) => accessRules);
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A write that names a patient, as it comes from outside. */
+/** A write that references a patient, through the API. */
 type Write = (patientId: string, mergeTargetId: string) => Promise<unknown>;
 
 const WRITES: Record<string, Write> = {
@@ -99,8 +99,8 @@ const WRITES: Record<string, Write> = {
   },
 };
 
-describe('while a record is being merged away', () => {
-  test.each(Object.entries(WRITES))('%s waits, and nothing stays behind on it', async (_name, write) => {
+describe('during a merge', () => {
+  test.each(Object.entries(WRITES))('%s waits, and leaves nothing on the merged record', async (_name, write) => {
     const [mergeTargetId, mergedId] = [await patient(), await patient()];
     const merge = await beginMerge(mergeTargetId, mergedId);
     const before = await rowsOf(mergedId);
@@ -109,7 +109,7 @@ describe('while a record is being merged away', () => {
     await merge.query('commit');
     merge.release();
     const answer = (await writing) as { errors?: unknown; code?: string; data?: Record<string, unknown> };
-    // A tag is given to those who are there; the others are refused.
+    // A tag is added to existing patients; the others are refused.
     const isRejected = answer.errors !== undefined || answer.code !== undefined;
     expect(
       isRejected || JSON.stringify(answer.data) === '{"tag_patients":{"patient_ids":[]}}',
@@ -120,8 +120,8 @@ describe('while a record is being merged away', () => {
   });
 });
 
-describe('a merge that comes while somebody writes', () => {
-  test.each<[string, (tx: Tx, ctx: RequestContext, id: string, own: Own) => Promise<unknown>, string]>([
+describe('a merge during a write', () => {
+  test.each<[string, (tx: Tx, ctx: RequestContext, id: string, own: TestRecords) => Promise<unknown>, string]>([
     ['a vital', (tx, ctx, id, own) => recordVitalsIn(tx, ctx, vitalOf(id, own.vitalId)), 'vitals.record'],
     [
       'an appointment',
@@ -167,7 +167,7 @@ describe('a merge that comes while somebody writes', () => {
 });
 
 interface Answer {
-  // What each operation answers is its own.
+  // Each operation returns a different type.
   data: Record<string, Record<string, { id: string }> & { id: string; token: string; event: { id: string } }>;
   errors?: unknown;
 }
@@ -200,7 +200,7 @@ function book(more: object): Promise<Answer> {
   );
 }
 
-/** What a merge does to the two records first, and keeps to itself until it is committed. */
+/** Performs the first step of a merge on the two records in an uncommitted transaction. */
 async function beginMerge(mergeTargetId: string, mergedId: string): Promise<pg.PoolClient> {
   const client = await app().database.pool.connect();
   await client.query('begin');
@@ -215,7 +215,7 @@ async function beginMerge(mergeTargetId: string, mergedId: string): Promise<pg.P
   return client;
 }
 
-/** Until a transaction waits for another one. */
+/** Waits until a transaction is blocked by another one. */
 async function someoneWaits(): Promise<void> {
   for (let attempts = 0; attempts < 500; attempts += 1) {
     const { rows } = await app().database.pool.query(
@@ -228,7 +228,7 @@ async function someoneWaits(): Promise<void> {
   throw new Error('nobody waits');
 }
 
-/** How many rows name a patient, by table. */
+/** Returns the number of rows that reference a patient, by table. */
 async function rowsOf(patientId: string): Promise<Record<string, number>> {
   const { rows: tables } = await app().database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns c
@@ -250,7 +250,7 @@ async function pulseOf(of: string): Promise<string> {
   return definitions.find(({ code }) => code === 'pulse_rate')!.id;
 }
 
-interface Own {
+interface TestRecords {
   ctx: RequestContext;
   clinicId: string;
   calendarId: string;
@@ -258,7 +258,7 @@ interface Own {
   vitalId: string;
 }
 
-async function ownClinic(): Promise<Own> {
+async function ownClinic(): Promise<TestRecords> {
   const made = await makeTestClinic(app(), rules);
   const ctx = { ...(await made.as('Admin')), now: NOW };
   const own = await app().database.transaction(async (tx) => ({
@@ -272,7 +272,7 @@ async function ownClinic(): Promise<Own> {
   return { ctx, clinicId: made.clinicId, vitalId: await pulseOf(made.clinicId), ...own };
 }
 
-async function patientIn({ ctx }: Own): Promise<string> {
+async function patientIn({ ctx }: TestRecords): Promise<string> {
   const made = must(await createPatient(ctx, { first_name: 'Ada', last_name: 'Lang', gender: 'Female' }));
   return made.id;
 }
@@ -284,7 +284,7 @@ const vitalOf = (patientId: string, id: string) => ({
   collectTime: null,
   confirmed: new Set<string>(),
 });
-const eventOf = (own: Own) => ({
+const eventOf = (own: TestRecords) => ({
   title: 'Visit',
   start: '2027-01-04 10:00:00',
   duration: 1800,

@@ -11,19 +11,21 @@ import { createLog, type Log } from '#platform/log.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { root } from './root.ts';
 
-/** An open app, and how it is closed again. */
+/** An open app, and the function that closes it. */
 export interface OpenApp {
   app: App;
   close(): Promise<void>;
 }
 
-/** Starts or reaches the database, brings its schema up to date and opens what a process holds; `progress` reports what takes long. */
+/**
+ * Starts or connects to the database, runs migrations and opens the process's resources; `progress` reports long steps.
+ */
 export async function openApp(
   config: Config,
   progress: (line: string) => void,
   log: Log = createLog(config.logLevel),
 ): Promise<OpenApp> {
-  // Where people work, a mistake of ours is logged and not their work stopped.
+  // In production, a violation is logged and does not fail the request.
   if (!['test', 'development'].includes(process.env['NODE_ENV'] ?? '')) countSecondConnections(log);
   const embedded =
     config.databaseUrl === undefined

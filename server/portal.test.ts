@@ -8,7 +8,8 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// The patients' own API, attacked: wrong dates, spent and old links, foreign records, other sites, and the staff's API from here.
+// Attacks on the patient portal API: wrong dates, used and old links, other patients' records, other sites, and access
+// to the staff API.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const BORN = '1980-05-01';
 const PASSWORD = 'a long pass phrase';
@@ -57,7 +58,7 @@ async function patient(name: string): Promise<string> {
     .create_patient.id;
 }
 
-/** A link as the command makes it, whose token the test knows. */
+/** Creates a link like the command does, with a token that the test knows. */
 async function link(of = patientId, expires = 7 * 24 * 60 * MINUTE): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = app().clock();
@@ -75,12 +76,12 @@ async function link(of = patientId, expires = 7 * 24 * 60 * MINUTE): Promise<str
   return token;
 }
 
-interface Inside {
+interface PortalSession {
   cookie: string;
   csrf: string;
 }
 
-async function post(path: string, payload: object, inside?: Partial<Inside>) {
+async function post(path: string, payload: object, inside?: Partial<PortalSession>) {
   const headers: Record<string, string> = {};
   if (inside?.cookie !== undefined) headers['cookie'] = inside.cookie;
   if (inside?.csrf !== undefined) headers['x-salus-portal'] = inside.csrf;
@@ -89,20 +90,20 @@ async function post(path: string, payload: object, inside?: Partial<Inside>) {
   return { status: response.statusCode, body: response.json(), cookie: response.headers['set-cookie'] };
 }
 
-async function signIn(of?: string): Promise<Inside & { raw: string }> {
+async function signIn(of?: string): Promise<PortalSession & { raw: string }> {
   address += 1;
   const { body, cookie, status } = await post('sign-in', { token: await link(of), date_of_birth: BORN });
   expect(status).toBe(200);
   return { csrf: body.csrf, cookie: String(cookie).split(';')[0]!, raw: String(cookie) };
 }
 
-const record = async (inside: Partial<Inside>) => {
+const record = async (inside: Partial<PortalSession>) => {
   const headers = inside.cookie === undefined ? {} : { cookie: inside.cookie };
   const response = await server.inject({ method: 'GET', url: '/api/portal/record', headers });
   return { status: response.statusCode, body: response.json() };
 };
 
-test('a link with the date of birth lets in once, for a quarter of an hour after the last look', async () => {
+test('a link with the date of birth signs in once, for 15 minutes after the last request', async () => {
   const token = await link();
   expect((await post('link', { token })).body).toEqual({ clinic_name: 'Home' });
   const first = await post('sign-in', { token, date_of_birth: BORN });
@@ -124,7 +125,7 @@ test('a link with the date of birth lets in once, for a quarter of an hour after
   expect(rows[0]).toEqual({ user_id: null, user_name: 'Ada Lang', roles: 'Patient', action: 'sign_in' });
 });
 
-test('five wrong dates lock a link, also when they come at once', async () => {
+test('five wrong dates lock a link, also when they are concurrent', async () => {
   const token = await link();
   address += 1;
   const answers = await Promise.all(
@@ -137,7 +138,7 @@ test('five wrong dates lock a link, also when they come at once', async () => {
   expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_LOCKED');
 });
 
-test('old, replaced and made-up links let nobody in, and whoever tries many is stopped', async () => {
+test('refuses old, replaced and made-up links, and blocks callers who try many', async () => {
   address += 1;
   const old = await link(patientId, -1);
   expect((await post('sign-in', { token: old, date_of_birth: BORN })).body.code).toBe('LINK_EXPIRED');
@@ -150,7 +151,7 @@ test('old, replaced and made-up links let nobody in, and whoever tries many is s
   expect(codes.at(-1)).toBe('RATE_LIMITED');
 });
 
-test('a new link is answered alike whoever asks, and goes to the address on record', async () => {
+test('responds the same to every request for a new link, and sends it to the address on record', async () => {
   address += 1;
   const token = await link(otherId);
   const unknown = await post('new-link', { token: randomBytes(32).toString('base64url') });
@@ -164,7 +165,7 @@ test('a new link is answered alike whoever asks, and goes to the address on reco
   expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_UNKNOWN');
 });
 
-test('three new links a day may be asked for, and the staff’s links are not used up by them', async () => {
+test('allows three new links a day, which don’t count toward the staff’s links', async () => {
   await signInStaff();
   const ida = await patient('Ida');
   const tokens = async (): Promise<number> => {
@@ -179,7 +180,7 @@ test('three new links a day may be asked for, and the staff’s links are not us
   await invite();
   for (let count = 0; count < 3; count += 1) {
     address += 1;
-    // As if the mail of the one before had come: only the newest link can be renewed.
+    // Simulates that the previous email has arrived: only the newest link can be renewed.
     const { status, body } = await post('new-link', { token: await newest(ida) });
     expect([status, body, await tokens()]).toEqual([200, { ok: true }, 1]);
   }
@@ -189,7 +190,7 @@ test('three new links a day may be asked for, and the staff’s links are not us
   expect(invited.data.registry_patient_invitation_send.channel).toBe('email');
 });
 
-/** The patient's newest link, under a token that the test knows. */
+/** Returns the patient's newest link with a token that the test knows. */
 async function newest(of: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await app().database.pool.query(
@@ -199,7 +200,7 @@ async function newest(of: string): Promise<string> {
   return token;
 }
 
-test('nobody signs in, goes on or gets a link for who has died', async () => {
+test('a deceased patient can’t sign in, continue or get a link', async () => {
   await signInStaff();
   const id = await patient('Zoe');
   const inside = await signIn(id);
@@ -211,7 +212,7 @@ test('nobody signs in, goes on or gets a link for who has died', async () => {
   expect((await record(inside)).status).toBe(401);
 });
 
-test('nothing of the staff’s API is reached with a portal session, and nothing here with a token of the staff', async () => {
+test('a portal session gives no access to the staff API, and a staff token none to the portal', async () => {
   const inside = await signIn();
   const token = inside.cookie.split('=')[1]!;
   for (const service of ['registration', 'calendar', 'setting', 'patient_request', 'patient-request']) {
@@ -244,7 +245,7 @@ const QUERIES: Record<string, string> = {
 };
 const queryOf = (service: string): string => QUERIES[service] ?? '{ fetchRequests { count } }';
 
-test('a call without what the page has read is another site’s, and is refused', async () => {
+test('a call without the CSRF token is treated as cross-site and refused', async () => {
   const inside = await signIn();
   const wish = { type: 'AddAllergy', data: { allergy_substance: 'Dust', allergy_category: 'mold' } };
   for (const csrf of [undefined, '', 'x', inside.csrf.slice(1)])
@@ -257,7 +258,7 @@ test('a call without what the page has read is another site’s, and is refused'
   expect((await record(inside)).status).toBe(401);
 });
 
-test('nobody sees or names what is another’s, and hostile input is refused', async () => {
+test('a patient can’t read or reference other patients’ data, and hostile input is refused', async () => {
   const inside = await signIn(otherId);
   const own = JSON.stringify((await record(inside)).body);
   expect(own).not.toContain('Ada');

@@ -8,7 +8,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// Callers who are not signed in do their worst at what they may call; who works here must not notice.
+// Unauthenticated callers overload all public calls; members must not notice.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -52,7 +52,7 @@ const signIn = () =>
     `mutation { login(username: "a@home.example", password: "${PASSWORD}", deviceId: "d") { token } }`,
   );
 
-/** A link as the command makes it, whose token the test knows. */
+/** Creates a link like the command does, with a token that the test knows. */
 async function link(): Promise<{ token: string; id: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
@@ -76,11 +76,14 @@ const wrongDate = (token: string, n: number) =>
     method: 'POST',
     url: '/api/portal/sign-in',
     payload: { token, date_of_birth: '1901-01-01' },
-    // Addresses of this file alone: what counts attempts is shared by the test files of one process.
+    // Addresses used only in this file: the attempt counters are shared by all test files of a process.
     remoteAddress: `100.64.77.${n}`,
   });
 
-/** What everybody needs answers; who waits for public calls is given up after ten seconds and fails here. */
+/**
+ * Checks that everything users need responds; a call that waits for public calls times out after ten seconds and fails
+ * here.
+ */
 async function everybodyIsServed(): Promise<void> {
   expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);
   expect((await signIn()).data.login.token).toEqual(expect.any(String));
@@ -88,7 +91,7 @@ async function everybodyIsServed(): Promise<void> {
   expect(data.current_user.user_id).toEqual(expect.any(String));
 }
 
-test('wrong dates at one link, all at once, are answered and stop nobody', async () => {
+test('concurrent wrong dates at one link are answered and block no one else', async () => {
   const { token } = await link();
   const attempts = Array.from({ length: 28 }, (_, n) => wrongDate(token, n));
   await everybodyIsServed();
@@ -96,7 +99,7 @@ test('wrong dates at one link, all at once, are answered and stop nobody', async
   expect(codes.filter((code) => code === 'LINK_LOCKED').length).toBe(24);
 });
 
-test('a public call that waits for ever is waited for by no member', async () => {
+test('members don’t wait for a public call that never ends', async () => {
   const { token, id } = await link();
   const blocker = await app().database.pool.connect();
   await blocker.query('begin');

@@ -5,15 +5,15 @@ import type { App } from '#platform/app.ts';
 import { knownSession } from '#sessions/server';
 import { tokenOf } from './requests.ts';
 
-// A page in use makes a few calls a second; these stop a script, not a person.
+// A page in use makes a few calls a second; this stops a script, not a user.
 const bySession = new RateLimiterMemory({ points: 3000, duration: 10 });
 const byAddress = new RateLimiterMemory({ points: 600, duration: 10 });
-// Three new documents a second at most: the page has fewer than twenty for callers without a token, and each is new once.
+// At most three new documents a second: the page has fewer than twenty for callers without a token, each new once.
 const NEW_DOCUMENT = 20;
 
 /**
- * Answers 429 where one session or, without one, one address calls far more often than a person could. Only a token that we signed
- * stands for a session: made-up ones would give everybody as many counters as they like.
+ * Responds with 429 if a session, or without one an IP address, makes far more calls than a person could. Only a token
+ * with a valid signature identifies a session: forged ones would provide unlimited counters.
  */
 export function limitRate(app: App) {
   return async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -27,7 +27,7 @@ export function limitRate(app: App) {
   };
 }
 
-/** Takes what reading a new document costs from a signed-out address; false where it has too little left. */
+/** Charges a signed-out address for reading a new document; returns false if its budget is used up. */
 export async function chargeNewDocument(ip: string): Promise<boolean> {
   return byAddress.consume(clientNetwork(ip), NEW_DOCUMENT).then(
     () => true,
@@ -35,7 +35,7 @@ export async function chargeNewDocument(ip: string): Promise<boolean> {
   );
 }
 
-/** Answers 429. */
+/** Responds with 429. */
 export function tooManyCalls(reply: FastifyReply): FastifyReply {
   return reply
     .code(429)

@@ -7,8 +7,8 @@ import { isId } from '#platform/id.ts';
 import { findClinics } from '#practice/server';
 
 /**
- * Takes the demo clinic away with everything that is kept of it, for good; answers what was done in a sentence. A StartError where
- * there is no real clinic yet, for the next start would make the demo anew, and where there is no demo clinic.
+ * Permanently deletes the demo clinic with all its data; returns a sentence about what was done. Throws StartError if
+ * there is no real clinic yet, because the next start would create the demo again, or if there is no demo clinic.
  */
 export async function removeDemoClinic({ config, database }: App): Promise<string> {
   const removed = await database.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function removeDemoClinic({ config, database }: App): Promise<strin
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'clinic_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema|graphile_worker)'
       order by 1`.execute(tx);
-    // In one statement, at whose end keys are checked: so no table has to come before another.
+    // In a single statement, at whose end foreign keys are checked, so the order of tables doesn't matter.
     const parts = rows.map(
       ({ name }, n) => sql`${sql.raw(`t${n}`)} as (delete from ${sql.raw(name)} where clinic_id = any(${ids}::uuid[]))`,
     );

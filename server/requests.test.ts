@@ -16,7 +16,7 @@ async function cookiesAt(publicUrl: string, cookie = '') {
   return { cookies: cookies!, headers };
 }
 
-test('over https a cookie has a name that no other host and no plain connection can have set', async () => {
+test('over HTTPS a cookie has a name that no other host and no plain connection can set', async () => {
   const { cookies, headers } = await cookiesAt(
     'https://salus.example',
     'salus-device=planted; __Host-salus-device=own',
@@ -28,7 +28,7 @@ test('over https a cookie has a name that no other host and no plain connection 
   ]);
 });
 
-test('over plain http, on a computer of one’s own, it has its plain name', async () => {
+test('over plain HTTP on a local machine, it has its plain name', async () => {
   const { cookies, headers } = await cookiesAt('http://127.0.0.1:3000', 'salus-device=own');
   expect(cookies.get('salus-device')).toBe('own');
   cookies.set('salus-device', null, 60);

@@ -9,18 +9,18 @@ import { boundBody, isKnownSmall } from '#platform/http/json-of-strangers.ts';
 import { authenticate, isSignedToken } from '#sessions/server';
 import type { GatewayContext } from './schema.ts';
 
-/** The header that carries a renewed token; the page takes it over. */
+/** The header with a renewed token, which the page stores. */
 export const TOKEN_HEADER = 'x-salus-token';
 
-/** The header by which a page says that nobody has touched it for a while: such a call doesn't keep a session alive. */
+/** The header that marks a background request of an unused page: it doesn't extend the session. */
 const IDLE_HEADER = 'x-salus-idle';
 
-/** The bearer token of an HTTP call, where it carries one. */
+/** Returns the bearer token of an HTTP call, if it has one. */
 export function tokenOf(http: FastifyRequest): string | undefined {
   return /^Bearer (\S{1,2000})$/.exec(http.headers.authorization ?? '')?.[1];
 }
 
-/** The request behind an HTTP call: who acts, from where, and when. */
+/** Returns the request context of an HTTP call: actor, IP address and time. */
 export async function requestOf(app: App, http: FastifyRequest, reply: FastifyReply): Promise<GatewayContext> {
   const now = app.clock();
   const token = tokenOf(http);
@@ -30,7 +30,7 @@ export async function requestOf(app: App, http: FastifyRequest, reply: FastifyRe
     actor = authenticated?.actor ?? null;
     if (authenticated?.renewed != null) reply.header(TOKEN_HEADER, authenticated.renewed);
   }
-  // What a proxy on this machine forwards is anybody's text until it is looked at.
+  // The address forwarded by a local proxy is untrusted text until it is validated.
   const ip = isIP(http.ip) === 0 ? null : http.ip;
   const device = http.headers['user-agent'] ?? null;
   return { app, actor, now, id: newId(), ip, device, cookies: cookiesOf(app, http, reply) };
@@ -38,7 +38,7 @@ export async function requestOf(app: App, http: FastifyRequest, reply: FastifyRe
 
 function cookiesOf({ config }: App, http: FastifyRequest, reply: FastifyReply): Cookies {
   const isSecure = config.publicUrl.startsWith('https:');
-  // A name that only this very host can have set, over https and for all of it (ASVS 3.4.4); browsers take it for no less.
+  // A name that only this host can set, over HTTPS and for all paths (ASVS 3.4.4); browsers enforce it.
   const [prefix, secure] = isSecure ? ['__Host-', '; Secure'] : ['', ''];
   return {
     get: (name) =>
@@ -56,7 +56,7 @@ function cookiesOf({ config }: App, http: FastifyRequest, reply: FastifyReply): 
   };
 }
 
-/** The request of a REST call whose actor holds the rule; null once the domain error has been sent. */
+/** Returns the request context of a REST call whose actor has the rule; null if the domain error has been sent. */
 export async function admit(
   app: App,
   http: FastifyRequest,
@@ -84,7 +84,7 @@ export async function admit(
   return ctx as RequestContext;
 }
 
-/** A `preParsing` hook: JSON of a caller who brings no token that we signed is read up to 64 kB, or as its route allows. */
+/** A `preParsing` hook: limits JSON of a caller without a valid token to 64 kB, or to the limit of its route. */
 export function limitStrangers(app: App) {
   return async (
     http: FastifyRequest,

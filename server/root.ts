@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder that Salus lies in, with a slash at the end. */
+/** The root folder of the installation, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));

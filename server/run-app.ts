@@ -5,7 +5,7 @@ import { workOnJobs } from '#platform/jobs.ts';
 import type { Module } from '#platform/module.ts';
 import { taskSourceSubscribers } from '#tasks/server';
 
-/** Begins everything that runs beside the requests; the answered function ends it and waits for what is under way. */
+/** Starts all background work; the returned function stops it and waits for work in progress. */
 export async function runApp(app: App, modules: readonly Module[]): Promise<() => Promise<void>> {
   const subscriptions = new Map<string, Subscriber[]>();
   for (const module of modules) {

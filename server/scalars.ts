@@ -16,7 +16,7 @@ const LONGEST_TEXT = 1_000_000;
 
 const literal = (read: (value: unknown) => unknown) => (node: ValueNode) => read('value' in node ? node.value : null);
 
-/** How each scalar of the contract is read and written; a wrong value is reported without repeating it. */
+/** Parsing and serialization of the contract's scalars; an invalid value is reported without repeating it. */
 export const scalars: Record<string, Partial<GraphQLScalarType>> = {
   Date: { parseValue: parseDay, parseLiteral: literal(parseDay), serialize: String },
   DateTime: {
@@ -29,8 +29,8 @@ export const scalars: Record<string, Partial<GraphQLScalarType>> = {
 };
 
 /**
- * PostgreSQL keeps no null character and no half of a surrogate pair, and every id is a UUID: refused here once, no command meets them.
- * graphql has one String and one ID for the whole process.
+ * Rejects null characters and lone surrogates, which PostgreSQL can't store, and ids that are not UUIDs, so that no
+ * command has to check for them. graphql shares one String and one ID in the whole process.
  */
 export function guardBuiltInScalars(): void {
   GraphQLString.parseValue = parseText;
@@ -77,7 +77,7 @@ function isInstant(text: string): boolean {
 function parseDay(value: unknown): string {
   if (typeof value === 'string' && DAY.test(value)) {
     const instant = new Date(`${value}T00:00:00Z`);
-    // 2026-02-30 becomes a day of March: a real day comes back as it went in.
+    // 2026-02-30 becomes a day in March; only a valid day round-trips.
     if (!Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value) && value >= '0100') return value;
   }
   throw new GraphQLError('A date is expected, e.g. 2026-11-21.');

@@ -18,30 +18,32 @@ import { scalars } from './scalars.ts';
 
 type Resolve = NonNullable<GraphQLField<unknown, unknown>['resolve']>;
 
-/** Who may call a root field. */
+/** The access to a root field. */
 export type Access = { public: true } | { public: false; rule: string };
 
-/** What the gateway hands to every resolver: a request, whose actor is null where nobody has signed in. */
+/**
+ * The context that the gateway passes to every resolver: a request, whose actor is null if the caller is not signed in.
+ */
 export type GatewayContext = Omit<RequestContext, 'actor'> & {
   actor: RequestContext['actor'] | null;
-  /** The answer is for several: each of them is logged by itself. */
+  /** The result is shared by several callers: each of them is logged separately. */
   isShared?: true;
 };
 
-/** What a shared read leaves in the log for each who is answered. */
-export type Look = (ctx: RequestContext) => Promise<void>;
+/** Writes the access log of a shared read, called for each caller. */
+export type AccessLogger = (ctx: RequestContext) => Promise<void>;
 
-/** What is logged of a root field that many may share, and the rule to see it; null for every other field. */
-export function sharedQuery(field: GraphQLField<unknown, unknown>): { look: Look; rule: string } | null {
-  return (field.extensions['shared'] as { look: Look; rule: string } | undefined) ?? null;
+/** Returns the access logger and the access rule of a shared root field; null for any other field. */
+export function sharedQuery(field: GraphQLField<unknown, unknown>): { look: AccessLogger; rule: string } | null {
+  return (field.extensions['shared'] as { look: AccessLogger; rule: string } | undefined) ?? null;
 }
 
-/** Told of every call that an access rule refused. */
+/** Called for every call that an access rule refused. */
 export type OnDenied = (ctx: RequestContext, field: string, rule: string) => Promise<void>;
 
 /**
- * The executable schema of one service. A root field without @access or without a resolver, a rule that no module declares, and a
- * resolver without a field each stop the server from starting.
+ * Builds the executable schema of one service. A root field without @access or without a resolver, an undeclared rule,
+ * and a resolver without a field each stop the server from starting.
  */
 export function buildService(
   base: string,
@@ -50,7 +52,7 @@ export function buildService(
   onDenied: OnDenied,
 ): GraphQLSchema {
   const service = parts[0]!.service;
-  // Where each word stands in the text is asked by nobody, and weighs as much as the schema.
+  // Locations are not used, and are as large as the schema.
   const schema = buildSchema(serviceSchema(base, parts), { noLocation: true });
   applyScalars(schema);
   for (const module of modules) {
@@ -76,7 +78,7 @@ export function buildService(
   return schema;
 }
 
-/** A field marked @resolved is in nobody's answer: without its resolver it would always be missing. */
+/** A field marked @resolved is not in any row: without its resolver it would always be missing. */
 function mustResolve(service: string, type: GraphQLObjectType): void {
   for (const { name, astNode, resolve } of Object.values(type.getFields())) {
     const isResolved = astNode?.directives?.some((directive) => directive.name.value === 'resolved') === true;
@@ -85,7 +87,7 @@ function mustResolve(service: string, type: GraphQLObjectType): void {
   }
 }
 
-/** Signing in takes from the connections that are kept for it; who is in already has those of the members. */
+/** Sign-in calls use the connections reserved for them, unless the caller is already a member. */
 function comingIn(resolve: Resolve): Resolve {
   return (parent, args, context, info) => {
     const run = (): unknown => resolve(parent, args, context, info);
@@ -93,7 +95,7 @@ function comingIn(resolve: Resolve): Resolve {
   };
 }
 
-/** The access of one root field as its contract declares it. */
+/** Returns the access of a root field as declared in its contract. */
 export function accessOf(service: string, field: GraphQLField<unknown, unknown>): Access {
   const directive = field.astNode?.directives?.find(({ name }) => name.value === 'access');
   const argument = (name: string) => directive?.arguments?.find((candidate) => candidate.name.value === name)?.value;
@@ -109,7 +111,7 @@ function guard(
   field: GraphQLField<unknown, unknown>,
   known: ReadonlySet<string>,
   onDenied: OnDenied,
-  looks: ReadonlyMap<string, Look>,
+  looks: ReadonlyMap<string, AccessLogger>,
 ): void {
   const access = accessOf(service, field);
   const resolve = field.resolve;
@@ -139,7 +141,7 @@ function guard(
 function applyScalars(schema: GraphQLSchema): void {
   for (const [name, behaviour] of Object.entries(scalars)) {
     const type = schema.getType(name);
-    // GraphQLID is one object for the whole process; setting it again changes nothing.
+    // GraphQLID is one object for the whole process; assigning it again changes nothing.
     if (type instanceof GraphQLScalarType) Object.assign(type, behaviour);
   }
 }

@@ -6,7 +6,7 @@ const POLICY = {
   // The component library sets sizes and positions in style attributes.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
-  // A PDF that the page has decrypted itself is shown by the browser's own viewer.
+  // A PDF that the page has decrypted is shown by the browser's viewer.
   'frame-src': 'blob:',
   'font-src': "'self'",
   'connect-src': "'self'",
@@ -16,7 +16,7 @@ const POLICY = {
   'frame-ancestors': "'none'",
 };
 
-// Card numbers are typed in a frame of the card processor's: only there, and only where one is set.
+// Card numbers are typed in an iframe of the card processor: allowed only there, and only if one is configured.
 function policyOf({ stripe }: Config): Record<string, string> {
   if (!stripe) return POLICY;
   if (stripe.baseUrl !== null) return { ...POLICY, 'frame-src': `blob: ${stripe.baseUrl}` };
@@ -28,7 +28,9 @@ function policyOf({ stripe }: Config): Record<string, string> {
   };
 }
 
-/** The headers that every answer carries, as OWASP's secure headers project lists them; made once, for they never differ. */
+/**
+ * The headers of every response, as listed by OWASP's secure headers project; created once because they are constant.
+ */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
     'content-security-policy': Object.entries(policyOf(config))

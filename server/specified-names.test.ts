@@ -6,7 +6,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// What the specification names and no page of ours asks for: it is there for whoever brings a client of their own.
+// Fields of the specification that our own page does not use; they exist for other clients.
 const app = useTestApp(new Date('2026-11-23T15:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -51,7 +51,7 @@ const create = async (last: string): Promise<string> => {
   return (await call('registration', query, 'Doctor')).create_patient.id;
 };
 
-test('a patient is found by a text, by an id and by ids, with what was measured for who may see it', async () => {
+test('finds a patient by text, by id and by ids, with vitals for users with the right', async () => {
   const id = await create('Namesake');
   await call(
     'registration',
@@ -75,7 +75,7 @@ test('a patient is found by a text, by an id and by ids, with what was measured 
   expect(missing.get_patient_info_by_id).toBeNull();
 });
 
-test('what carries tags is found by them', async () => {
+test('finds tagged records by their tags', async () => {
   const [one, both] = [await create('Tagone'), await create('Tagboth')];
   const tag = (name: string, patients: string[]) =>
     call(
@@ -102,7 +102,7 @@ test('what carries tags is found by them', async () => {
   expect((await ask(true)).count).toBe(2);
 });
 
-test('an event says its sign, and whether it is online for who may see that', async () => {
+test('an event has its icon, and for users with the right whether it is online', async () => {
   const patient = await create('Onevent');
   const { CreateEvent } = await call(
     'calendar',
@@ -115,12 +115,12 @@ test('an event says its sign, and whether it is online for who may see that', as
   expect(CreateEvent.event.appointment_survey_request).toEqual([]);
   const seen = await call('calendar', `{ searchEvent(id: "${CreateEvent.event.id}") { is_online_meeting } }`, 'Biller');
   expect(seen.searchEvent.is_online_meeting).toBeNull();
-  // While an appointment is to come, its patient is not deleted.
+  // A patient with an upcoming appointment can't be deleted.
   const deleted = call('registration', `mutation { delete_patient(id: "${patient}", version: 1) { id } }`, 'Admin');
   await expect(deleted).rejects.toThrow('This patient still has: 1 upcoming appointment.');
 });
 
-test('a session is refreshed by a call of its own, and an invitation accepted by one', async () => {
+test('refreshes a session and accepts an invitation by separate calls', async () => {
   const { refresh } = await call('registration', 'mutation { refresh { token } }', 'Doctor');
   expect(refresh.token).not.toBe('');
   const wrong = call('registration', 'mutation { accept_invitation(token: "none", password: "x") { ok } }');

@@ -15,7 +15,7 @@ import { root } from './root.ts';
 import { runApp } from './run-app.ts';
 import { buildWeb } from './web-build.ts';
 
-/** The fictional clinic that a first start makes, and who signs in there. */
+/** The fictional clinic that the first start creates, and its accounts. */
 export interface Demo {
   seed(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void>;
   accounts: DemoAccounts;
@@ -23,12 +23,15 @@ export interface Demo {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Starts Salus as its environment says; resolves when it serves, and ends it in order on SIGINT and SIGTERM. */
+/**
+ * Starts the server with its environment's configuration. Resolves when it is ready, and stops it cleanly on SIGINT and
+ * SIGTERM.
+ */
 export async function start(demo: Demo): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
-  // Without a page where another server serves it: while developing, and in tests of the server alone.
+  // Without the page if another server serves it: in development, and in tests of the server alone.
   const withPage = !process.argv.includes('--no-page');
   const [opened, page] = await Promise.all([
     openApp(config, say, log),
@@ -36,7 +39,8 @@ export async function start(demo: Demo): Promise<void> {
   ]);
   const { close } = opened;
   await demo.seed(opened.app, modules, say);
-  // What a real clinic sends must not end where nobody reads it: there, what has no party waits in its queue.
+  // A real clinic's messages must not disappear in the sandbox: messages without a configured provider wait in the
+  // queue.
   const { count, demo: isDemo } = await countClinics(opened.app.database.kysely);
   const sandbox = await startSandbox({ ...config, sandbox: config.sandbox && isDemo && count === 1 });
   const app = { ...opened.app, config: sandbox.config };
@@ -65,7 +69,7 @@ export async function start(demo: Demo): Promise<void> {
     if (ending) return;
     ending = true;
     say('Finishing open requests…');
-    // A connection that never ends must not hold the clinic's server for ever.
+    // A connection that never ends must not keep the server running forever.
     setTimeout(() => process.exit(1), 20_000).unref();
     void server
       .close()
@@ -105,7 +109,7 @@ function listenError(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-/** Says in one clear line why Salus can't start, and ends the process. */
+/** Reports in one line why the server can't start, and ends the process. */
 export function failToStart(error: unknown): never {
   if (error instanceof StartError) process.stderr.write(`Salus can't start: ${error.message}\n`);
   else process.stderr.write(`Salus can't start: ${error instanceof Error ? error.stack : String(error)}\n`);

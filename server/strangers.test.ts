@@ -14,7 +14,7 @@ import { modules } from './modules.gen.ts';
 import { root } from './root.ts';
 import { everyRootField } from './testing/every-field.ts';
 
-// A caller without a token can make the server work only a little, whatever they send.
+// Unauthenticated callers can cause only little work on the server, whatever they send.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -49,7 +49,7 @@ describe('documents', () => {
   const fragments = Array.from({ length: 200 }, (_, n) => `fragment F${n} on LoginResult { token }`).join(' ');
   const spread = `mutation { login(username: "x", password: "y", deviceId: "d") { ...F0 } } ${fragments}`;
 
-  test('with fragments, or longer than any the page sends before sign-in, are refused before they are validated', async () => {
+  test('with fragments, or longer than any that the page sends before sign-in, are refused before validation', async () => {
     expect(codeOf(await send('registration', spread, '100.64.80.2'))).toBe('UNAUTHENTICATED');
     const small = 'query { ...A } fragment A on Query { current_user { name } }';
     expect(codeOf(await send('registration', small, '100.64.80.2'))).toBe('UNAUTHENTICATED');
@@ -57,7 +57,7 @@ describe('documents', () => {
     expect(codeOf(await send('registration', long, '100.64.80.2'))).toBe('UNAUTHENTICATED');
   });
 
-  test('that are new cost their address, and nobody else; known ones, right or wrong, cost a call', async () => {
+  test('that are new are charged to their address only; known ones, valid or not, cost one call', async () => {
     const fresh = (n: number) => `query Q${n} { current_user { name${n} } }`;
     const statuses: number[] = [];
     for (let n = 0; n < 40; n += 1) statuses.push((await send('registration', fresh(n), '100.64.80.3')).statusCode);
@@ -68,7 +68,7 @@ describe('documents', () => {
       expect((await send('registration', fresh(1000), '100.64.80.5')).statusCode).toBe(200);
   });
 
-  test('of the page that need no sign-in are all within these limits', async () => {
+  test('of the page before sign-in are all within these limits', async () => {
     const fields = everyRootField(await buildServices(root, modules, async () => undefined));
     const open = new Set(fields.filter(({ access }) => access.public).map(({ name }) => name));
     const files = execFileSync('git', ['ls-files', '*.operations.graphql'], { cwd: root, encoding: 'utf8' });
@@ -100,7 +100,7 @@ describe('JSON', () => {
       remoteAddress: '100.64.80.6',
     });
 
-  test('over 64 kB is refused to callers without a token of ours, whether or not its length is announced', async () => {
+  test('over 64 kB is refused to callers without a valid token, whether or not its length is declared', async () => {
     expect((await post(body(65))).statusCode).toBe(413);
     expect((await post(Readable.from([body(40), body(40)]))).statusCode).toBe(413);
     expect((await post(body(65), { authorization: 'Bearer made.up.token' })).statusCode).toBe(413);
@@ -116,7 +116,7 @@ describe('JSON', () => {
     expect((await post(body(60))).statusCode).toBe(401);
   });
 
-  test('of a member is read up to 2 MB', async () => {
+  test('of a member is accepted up to 2 MB', async () => {
     const answer = await post(body(1900), { authorization: `Bearer ${token}` });
     expect(answer.json().data.current_user.name).toBe('A B');
     expect((await post(body(2100), { authorization: `Bearer ${token}` })).statusCode).toBe(413);

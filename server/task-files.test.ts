@@ -6,7 +6,7 @@ import { foundClinic } from './found-clinic.ts';
 import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 
-// Task files by their routes, and the tasks of patients by their service, as a page calls them.
+// Task files through their routes, and patients' tasks through their service, as a page calls them.
 const app = useTestApp(new Date());
 const PASSWORD = 'a long pass phrase';
 let server: FastifyInstance;
@@ -75,7 +75,7 @@ const download = (name: string, token: string, query: Record<string, string> = {
     headers: { authorization: `Bearer ${token}` },
   });
 
-test('a file is uploaded, overwritten while it hangs nowhere, attached, and read by name', async () => {
+test('uploads a file, overwrites it until it is attached, attaches it, and reads it by name', async () => {
   expect((await upload('letter.txt', 'one')).json()).toEqual({ file_name: 'letter.txt', permission: '4110' });
   expect((await upload('letter.txt', 'two')).json().file_name).toBe('letter.txt');
   expect((await download('letter.txt', tokens['Nurse']!)).body).toBe('two');
@@ -89,7 +89,7 @@ test('a file is uploaded, overwritten while it hangs nowhere, attached, and read
   expect(made.data.createToDoAndAssign[0].attachments).toEqual([
     { name: 'letter.txt', permission: '4110', patient: null },
   ]);
-  // What hangs on a task is nobody's to replace; nor is what somebody else has uploaded.
+  // An attached file can't be replaced, and neither can another user's upload.
   expect((await upload('letter.txt', 'three')).json().file_name).toBe('letter (2).txt');
   expect((await upload('letter (2).txt', 'four', 'Nurse')).json().file_name).toBe('letter (2) (2).txt');
   const read = await download('letter.txt', tokens['Read-only']!);
@@ -99,13 +99,13 @@ test('a file is uploaded, overwritten while it hangs nowhere, attached, and read
   expect(read.headers['content-security-policy']).toContain('sandbox');
 });
 
-test('a file about a patient is found with the patient only', async () => {
+test('finds a file about a patient only with the patient', async () => {
   await upload('scan.pdf', '%PDF-1.7', 'Doctor', { patient_id: patientId });
   expect((await download('scan.pdf', tokens['Doctor']!)).statusCode).toBe(404);
   expect((await download('scan.pdf', tokens['Doctor']!, { patient_id: patientId })).statusCode).toBe(200);
 });
 
-test('what is not ours, not allowed, or not a file is refused', async () => {
+test('refuses files of others, disallowed types, and non-files', async () => {
   for (const [name, text, role, query, status] of [
     ['page.html', 'x', 'Doctor', {}, 400],
     ['empty.txt', '', 'Doctor', {}, 400],
@@ -127,7 +127,7 @@ const SHAPE = `id subject description priority due_time complete_time patient_id
   attachments { name } steps { id step_content complete_time } doctor { doctor_name } patient { patient_name }
   comments { id content commenter_type } doctor_tags { tag color } logs { object_type column from to logger_name }`;
 
-test('a patient’s task is made, changed, discussed, tagged, ticked and done by its service', async () => {
+test('creates, changes, comments on, tags, checks off and completes a patient’s task by its service', async () => {
   const ask = async (query: string, variables: object = {}, token = tokens['Doctor']) => {
     const { data, errors } = await call('patient-task', query, token, variables);
     return errors === undefined ? Object.values(data)[0] : errors[0].extensions.code;
@@ -195,7 +195,7 @@ test('a patient’s task is made, changed, discussed, tagged, ticked and done by
   expect(await ask('query ($id: ID!) { fetch_patient_tasks(ids: [$id]) { id } }', { id }, foreign)).toEqual([]);
   const logs = await ask('query ($id: ID!) { fetch_patient_task_logs(id: $id) { column } }', { id });
   expect((logs as { column: string }[]).map(({ column }) => column)).toContain('completed');
-  // A doctor's task is none of a patient's.
+  // A doctor's task is not one of a patient's.
   const doctors = await call(
     'task',
     'mutation { createToDoAndAssign(input: { subject: "Mine" }) { taskID } }',
@@ -207,7 +207,7 @@ test('a patient’s task is made, changed, discussed, tagged, ticked and done by
   );
 });
 
-test('whom a task can be given to is looked for by name, and nobody without one', async () => {
+test('searches possible assignees by name, and returns none without one', async () => {
   const ask = async (search: string) =>
     (
       await call(

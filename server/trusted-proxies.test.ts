@@ -28,7 +28,7 @@ async function seenAddress(trustedProxies: readonly string[], remoteAddress: str
   return rows[0]?.ip ?? null;
 }
 
-test('only a trusted proxy is believed where a call comes from', async () => {
+test('uses the forwarded address of trusted proxies only', async () => {
   const founded = await app().database.transaction((tx) =>
     foundClinic(
       tx,

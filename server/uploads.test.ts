@@ -15,11 +15,11 @@ import { buildHttp } from './http.ts';
 import { modules } from './modules.gen.ts';
 import { root } from './root.ts';
 
-// Every byte that a person uploads passes the virus scanner: a file is kept only as ScannedBytes, and each route is tried here.
+// Every uploaded file passes the virus scanner: files are stored only as ScannedBytes, and each route is tested here.
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 const PASSWORD = 'a long pass phrase';
 const PDF = Buffer.from('%PDF-1.4 EICAR');
-// One white pixel, with the scanner's test word behind it.
+// A white pixel, followed by the scanner's test string.
 const PNG = Buffer.concat([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -101,7 +101,7 @@ function upload(
 const pdf = { name: 'scan.pdf', bytes: PDF };
 const png = { name: 'scan.png', bytes: PNG };
 
-/** How each source that receives the file of a form is tried; null where its file is read as text and never handed out again. */
+/** The tests of sources that receive a form file; null if the file is parsed as text and never served again. */
 const tries: Record<string, (() => ReturnType<typeof upload>) | null> = {
   'modules/chart/server/parts/receive-file.ts': () =>
     upload(`/api/chart/handouts?id=${newId()}&title=Rest`, 'file', pdf),
@@ -161,7 +161,7 @@ async function operation(name: string, input: object) {
   return modules.find(({ portalOperations = {} }) => name in portalOperations)!.portalOperations![name]!(portal, input);
 }
 
-/** A file as a page encrypts it for the clinic. */
+/** Encrypts a file for the clinic as a page does. */
 async function encrypted(uploadId: string) {
   const { publicKey } = (await operation('messages.begin', {})) as { publicKey: string };
   return encryptForClinic(Buffer.from(publicKey, 'base64'), fileLabel(uploadId), PDF);
@@ -178,7 +178,7 @@ async function taskOfPatient(): Promise<string> {
   return id;
 }
 
-/** How each source that decodes base64 is tried where that is a patient's file; else what it decodes. */
+/** The tests of sources that decode base64 of a patient's file; a string describes any other decoded content. */
 const decoders: Record<string, (() => Promise<unknown>) | string> = {
   'modules/deliveries/server/mail-sender.ts': 'attachments of our own mail',
   'modules/eligibility/server/requests/portal-insurance.ts': () =>
@@ -209,8 +209,8 @@ const nothingKept = async (): Promise<void> => {
   expect(rows[0].count).toBe(0);
 };
 
-describe('every route that takes a file', () => {
-  test('is tried here', () => {
+describe('every route that accepts a file', () => {
+  test('is tested here', () => {
     expect(sources(/\bhttp\s*\.\s*(file|files|parts|saveRequestFiles)\(/)).toEqual(Object.keys(tries).toSorted());
     expect(sources(/Buffer\.from\([^;]*?, 'base64'\)/)).toEqual(Object.keys(decoders).toSorted());
   });
@@ -243,7 +243,7 @@ describe('every route that takes a file', () => {
     await nothingKept();
   });
 
-  test('goes by the content of a task’s file, not by its name', async () => {
+  test('detects the type of a task’s file by its content, not its name', async () => {
     const url = '/api/files/tasks/upload_lua?permission=4110&mode=OVERWRITE';
     const page = Buffer.from('<html><script>alert(1)</script></html>');
     expect((await upload(url, 'file', { name: 'scan.pdf', bytes: page })).body).toContain('FILE_KIND');

@@ -11,14 +11,14 @@ const LOCK_STALE_MS = 5 * 60_000;
 
 interface Stamp {
   fingerprint: string;
-  /** Assets of this build itself, without those that were carried over from the one before. */
+  /** Assets of this build, without those carried over from the previous one. */
   assets: string[];
 }
 
 /**
- * Builds the page into dist/web unless it stands there already, made from the same sources. Vite runs in a process of its
- * own, into a directory beside, which then takes the place of the old one; of two processes at once one builds and the
- * other waits. Throws where the build fails, with Vite's own words.
+ * Builds the page into dist/web unless it is already there, built from the same sources. Vite runs in a separate
+ * process, into a temporary directory that then replaces the old one; of two concurrent processes one builds and the
+ * other waits. Throws with Vite's own output if the build fails.
  */
 export async function buildWeb(
   options: { force?: boolean; onProgress?: (line: string) => void } = {},
@@ -49,7 +49,7 @@ export async function buildWeb(
   }
 }
 
-/** A short name for the state of everything that the page is made from: paths, sizes and times of change. */
+/** Returns a fingerprint of everything that the page is built from: paths, sizes and modification times. */
 export function webFingerprint(from: string): string {
   const hash = createHash('sha256');
   const look = (path: string): void => {
@@ -107,7 +107,7 @@ function runVite(outDir: string): Promise<void> {
   });
 }
 
-// A page that is open in a browser may still fetch parts of the build that it was loaded from: one build back stays served.
+// An open page may still load chunks of its own build: the assets of the previous build stay available.
 async function carryOver(old: string, fresh: string, assets: readonly string[]): Promise<void> {
   for (const asset of assets) {
     await link(join(old, 'assets', asset), join(fresh, 'assets', asset)).catch(() => undefined);
@@ -123,14 +123,14 @@ async function replace(dir: string, fresh: string): Promise<void> {
   await rm(old, { recursive: true, force: true });
 }
 
-// What builds left behind that were killed; whoever holds the lock builds alone.
+// Removes leftovers of killed builds; the lock guarantees that no other build is running.
 async function clearLeftovers(dist: string): Promise<void> {
   for (const name of await readdir(dist)) {
     if (name.startsWith('web-')) await rm(join(dist, name), { recursive: true, force: true });
   }
 }
 
-// A directory is made by one process only. Its owner touches it while it builds; one that nobody touches was left by a crash.
+// Only one process can create the directory. Its owner touches it during the build; a stale one was left by a crash.
 async function lock(path: string): Promise<() => Promise<void>> {
   for (;;) {
     try {

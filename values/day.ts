@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD. */
+/** Returns whether a text is a valid calendar day in the format YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
   const instant = new Date(`${text}T00:00:00Z`);
-  // 2026-02-30 becomes a day of March: a real day comes back as it went in.
+  // 2026-02-30 becomes a day in March; only a valid day round-trips.
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-/** A day of the calendar from 1900 until 2199, as YYYY-MM-DD. */
+/** A field for a calendar day from 1900 to 2199, as YYYY-MM-DD. */
 export function day(message = 'Enter a date') {
   return z
     .string({ error: () => message })

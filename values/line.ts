@@ -1,35 +1,38 @@
 import * as z from 'zod/mini';
 import { isLonger, plainLine, plainParagraphs } from './clean-text.ts';
 
-/** One line of at most so many characters, cleaned; with `missing` it must be there, and that is said where it isn't. */
+/**
+ * A field for one cleaned line of at most `most` characters. With `missing` it is required, and `missing` is the error
+ * message.
+ */
 export function line(most: number, missing?: string) {
   return text(plainLine, most, missing);
 }
 
-/** Text of several lines likewise. */
+/** The same for text of several lines. */
 export function paragraphs(most: number, missing?: string) {
   return text(plainParagraphs, most, missing);
 }
 
-/** One line that may be left out: "" then. */
+/** An optional line: "" if it is empty. */
 export function lineOrEmpty(most: number) {
   return z._default(line(most), '');
 }
 
-/** Text of several lines that may be left out: "" then. */
+/** Optional text of several lines: "" if it is empty. */
 export function paragraphsOrEmpty(most: number) {
   return z._default(paragraphs(most), '');
 }
 
-/** What a line that may stay empty must look like, where it is filled. */
+/** The format of an optional line, if it is not empty. */
 export interface LineForm {
-  /** The typed line as it is kept. */
+  /** Converts the typed line to its stored form. */
   read?: (text: string) => string;
   fits?: (text: string) => boolean;
   message?: string;
 }
 
-/** One line that may stay empty: null then. */
+/** An optional line: null if it is empty. */
 export function optionalLine(most: number, { read, fits, message }: LineForm = {}) {
   return z.pipe(
     z.pipe(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An amount in whole cents, from 0 to `most`; `missing` is the message where it is none. */
+/** An amount in whole cents, from 0 to `most`; `missing` is the message for an invalid amount. */
 export function money(most: number, missing = 'Enter an amount, e.g. 24.50', least = 0) {
   return z
     .int({ error: () => missing })

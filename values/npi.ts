@@ -1,9 +1,9 @@
-/** What is said of an NPI that is none. */
+/** The error message for an invalid NPI. */
 export const NPI_MESSAGE = 'Enter a valid NPI (10 digits, beginning with 1 or 2)';
 
 /**
- * Whether a text is a National Provider Identifier: ten digits of which the last is Luhn's check digit over 80840 and the nine before
- * it (45 CFR 162.406, ISO 7812).
+ * Returns whether a text is a National Provider Identifier: ten digits, the last of which is the Luhn check digit of
+ * 80840 and the nine before it (45 CFR 162.406, ISO 7812).
  */
 export function isNpi(text: string): boolean {
   if (!/^[12]\d{9}$/.test(text)) return false;

@@ -11,20 +11,20 @@ import { phone } from './phone.ts';
 import { wallClock } from './wall-clock.ts';
 import { mail, site } from './web-address.ts';
 
-/** What becomes of a value, or what is said of it. */
+/** Returns the parsed value, or the error message. */
 const read = (field: z.ZodMiniType, value: unknown): unknown => {
   const found = z.safeParse(field, value);
   return found.success ? found.data : { problem: found.error.issues[0]!.message };
 };
 const problem = (message: string): object => ({ problem: message });
 
-test('a line is composed, made single-spaced and rid of what nobody sees; lines stay lines', () => {
+test('normalizes a line, removes invisible characters, and preserves line breaks in paragraphs', () => {
   expect(plainLine('  Ana\u0301\t \r\n B\u200b\0\u202e ')).toBe('Aná B');
   expect(plainLine('\u200b \u2060')).toBe('');
   expect(plainParagraphs(' one\r\ntwo\u2028\tthree \0')).toBe('one\ntwo\n\tthree');
 });
 
-test('a line that must be there, and one that may be left out', () => {
+test('accepts required and optional lines', () => {
   expect(read(line(5, 'A name is required'), ' a  b ')).toBe('a b');
   expect(read(line(5, 'A name is required'), '\u00ad ')).toEqual(problem('A name is required'));
   expect(read(line(5, 'A name is required'), null)).toEqual(problem('A name is required'));
@@ -35,7 +35,7 @@ test('a line that must be there, and one that may be left out', () => {
   expect(read(paragraphs(20), 'one\n\ntwo')).toBe('one\n\ntwo');
 });
 
-test('what has to be kept letter by letter is refused with a control character in it', () => {
+test('rejects control characters in text that is stored exactly', () => {
   expect(cleanLine('A\0na', 'First Name', 100)).toHaveProperty('problem');
   expect(cleanLine('Ana\ud83c', 'First Name', 100)).toHaveProperty('problem');
   expect(cleanLine(' Ana  Maria ', 'First Name', 100)).toEqual({ text: 'Ana Maria' });
@@ -62,9 +62,9 @@ test.each([
   [mail(), 'name@clinic.org', 'name@clinic.org'],
   [mail(), 'name at clinic', problem('Enter an email address, e.g. name@clinic.org')],
   [site(), 'clinic.org', 'https://clinic.org'],
-] as const)('of %#, %j becomes %j', (field, typed, expected) => expect(read(field, typed)).toEqual(expected));
+] as const)('field %#: %j becomes %j', (field, typed, expected) => expect(read(field, typed)).toEqual(expected));
 
-test('days of the calendar and numbers of providers', () => {
+test('recognizes calendar days and NPIs', () => {
   expect(['2024-02-29', '2025-02-29', '2025-13-01', '25-01-01', ''].map(isDay)).toEqual([
     true,
     false,

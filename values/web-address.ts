@@ -1,19 +1,19 @@
 import { optionalLine } from './line.ts';
 
-/** Whether a text is an e-mail address. */
+/** Returns whether a text is an email address. */
 export function isMail(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>",;:()[\]\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu.test(text);
 }
 
-/** What is said of an e-mail address that is none. */
+/** The error message for an invalid email address. */
 export const MAIL_MESSAGE = 'Enter an email address, e.g. name@clinic.org';
 
-/** An e-mail address that may stay empty. */
+/** An optional email address. */
 export function mail() {
   return optionalLine(254, { fits: isMail, message: MAIL_MESSAGE });
 }
 
-/** The address of a web site, with https:// where nothing was said; may stay empty. */
+/** An optional website URL; https:// is added if the scheme is missing. */
 export function site() {
   return optionalLine(200, {
     read: (text) => (/^[a-z]+:/i.test(text) ? text : `https://${text}`),

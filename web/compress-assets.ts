@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Puts a .br and a .gz beside each text file of the build, so that the server compresses nothing while it serves. */
+/** Writes a .br and a .gz file for each text file of the build, so that the server does not compress while serving. */
 export function compressAssets(): Plugin {
   return {
     name: 'salus-compress-assets',

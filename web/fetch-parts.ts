@@ -1,10 +1,10 @@
 const requested = new Map<string, Promise<void>>();
 
 /**
- * Runs an `import()`, the files that it takes fetched together; in the place of Vite's own helper. A browser remembers a module that
- * failed, and a link to one, until the page is loaded anew (WHATWG HTML, the module map): without a network the part's own file is found
- * missing by a plain call before anything is imported, so that the part can be asked for again. `files` are paths below the root, the
- * part's own file first.
+ * Runs an `import()` after loading all its files in parallel; replaces Vite's own helper. A browser remembers a failed
+ * module, and a failed preload link, until the page is reloaded (WHATWG HTML, the module map). So the chunk's own file
+ * is first requested with `fetch`: without a network that fails before anything is imported, and the import can be
+ * retried. `files` are paths below the root, the chunk's own file first.
  */
 export async function fetchParts<Module>(load: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {
@@ -14,13 +14,13 @@ export async function fetchParts<Module>(load: () => Promise<Module>, files: rea
     await Promise.all(hrefs.map((href) => once(href, href.endsWith('.css') ? fetchStyles : preload)));
     return await load();
   } catch (error) {
-    // As Vite's helper says it.
+    // The same event as Vite's helper.
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
     throw error;
   }
 }
 
-/** Fetches a file once, and again only where it did not come. */
+/** Loads a file once, and again only after a failure. */
 function once(href: string, fetchFile: (href: string) => Promise<void>): Promise<void> {
   const known = requested.get(href);
   if (known !== undefined) return known;
@@ -30,19 +30,19 @@ function once(href: string, fetchFile: (href: string) => Promise<void>): Promise
   return coming;
 }
 
-/** Whether the page itself has begun with this file. */
+/** Returns whether the page's HTML includes this file. */
 function isOfThePage(href: string): boolean {
   const scripts = [...document.querySelectorAll('script')].some(({ src }) => src === href);
   return scripts || [...document.querySelectorAll('link')].some((link) => link.href === href);
 }
 
-/** Brings a file into the browser's cache, where the import finds it. */
+/** Loads a file into the browser's cache, where the import finds it. */
 async function fetchOwn(href: string): Promise<void> {
   try {
     const answer = await fetch(href, { credentials: 'same-origin', priority: 'high' });
     if (answer.ok) return void (await answer.arrayBuffer());
   } catch {
-    // Said below, as of an answer that is none.
+    // Reported below, like an error response.
   }
   throw missing(href);
 }
@@ -64,5 +64,5 @@ function fetchStyles(href: string): Promise<void> {
   });
 }
 
-// In the words of Vite's helper, by which a failed page knows what it is.
+// The same message as Vite's helper, which the error page recognizes.
 const missing = (href: string): Error => new Error(`Unable to preload ${href}`);

@@ -17,7 +17,7 @@ import { StyledPage } from './styled-page.tsx';
 reloadWhenOutdated();
 startPageStyle();
 watchConnection();
-// Not awaited at the top: Salus's own files import this one, and would wait for it.
+// Not a top-level await: the app's chunks import this file, and would wait for it.
 void start().then(
   () => show(<Salus />),
   (error: Error) => show(<FailedPage error={error} reset={() => window.location.reload()} />),
@@ -26,7 +26,7 @@ void start().then(
 async function start(): Promise<void> {
   await Promise.all([startSession(), isPublicPage(location.pathname) ? null : openSignedInPages()]);
   if (useSession.getState().status === 'signed-in') await openSignedInPages();
-  // Who types their name will want it in a moment; what fails now is tried again at the sign-in.
+  // A user who types their name will need it soon; a failure is retried at sign-in.
   else addEventListener('input', () => void openSignedInPages().catch(() => undefined), { once: true });
 }
 

@@ -10,32 +10,32 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: WebRoute['title'];
     area?: string;
-    /** Whether the signed-in user may open the page; not there for a page that needs nobody. */
+    /** Returns whether the signed-in user may open the page; missing for a public page. */
     mayOpen?: () => boolean;
   }
 }
 
-/** A page that is fetched when it is shown. */
+/** Loads a page when it is shown. */
 export const lazily = (page: WebRoute['page']) =>
   lazyRouteComponent(async (): Promise<{ default: ComponentType }> => ({ default: await page() }));
 
 const beforeTerms = (): boolean => useSession.getState().viewer?.mustAcceptTerms === true;
 
-/** Whether somebody is signed in, if only behind the dialog of an ended session. */
+/** Returns whether a user is signed in, possibly behind the dialog of an expired session. */
 export const signedIn = (): boolean => {
   const { status } = useSession.getState();
   return status === 'signed-in' || status === 'expired';
 };
 
-/** The root of a tree of routes. A tree has its own: the router takes another tree by its root. */
+/** Creates the root of a route tree. Each tree needs its own: the router identifies trees by their roots. */
 export const makeRoot = () => createRootRoute({ component: Root });
 
-// A page for some roles is for the admin too.
+// A page for certain roles is also open to admins.
 const hasRole = (roles: readonly string[] | undefined): boolean =>
   roles === undefined ||
   useSession.getState().viewer?.roles.some((role) => ['admin', ...roles].includes(role.toLowerCase())) === true;
 
-/** The route of a page, under the root or the shell. */
+/** Creates the route of a page, under the root or the shell. */
 export function pageRoute(page: WebRoute, parent: AnyRoute): AnyRoute {
   return createRoute({
     getParentRoute: () => parent,
@@ -51,14 +51,14 @@ export function pageRoute(page: WebRoute, parent: AnyRoute): AnyRoute {
         const target = (search as { redirect?: string }).redirect ?? location.pathname.replace(/^\/[a-z]+/, '');
         throw redirect({ ...splitPath(safePath(target)), replace: true });
       }
-      // Before the clinic's terms are accepted no page shows anything, and none is refused.
+      // Until the clinic's terms are accepted, no page shows content, so none is refused.
       if (beforeTerms()) return;
       if (page.open !== true && !(can(page.rule) && hasRole(page.roles))) {
         const search = { rule: page.rule ?? '', redirect: location.href };
         throw redirect({ to: '/401', search, replace: true });
       }
     },
-    // Resting on a link fetches the page's code only: what is read of a patient is in the audit log as looked at.
+    // Hovering a link loads only the page's code: reading patient data is logged as access.
     loader: ({ params, location, cause }) => {
       if (cause === 'preload' || beforeTerms()) return;
       page.prepare?.({ params: params as PageLocation['params'], query: location.search });

@@ -5,7 +5,9 @@ import { openPages, portalSections } from './open-pages.gen.ts';
 
 setPortalSections(portalSections);
 
-/** The pages before the sign-in and those of patients, which need nothing of Salus: a newcomer's browser fetches nothing else. */
+/**
+ * The pages before sign-in and those of patients, which don't need the app: a new visitor's browser loads nothing else.
+ */
 export const publicPages: readonly WebRoute[] = [
   ...sessions.routes.filter((page) => page.open === true),
   ...openPages,

@@ -29,20 +29,20 @@ async function partFails(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-test('a newer page is loaded, once in a minute', async () => {
+test('reloads a newer page, at most once a minute', async () => {
   serves('<script type="module" src="/assets/runtime.js"><script type="module" src="/assets/main-new.js">');
   await partFails();
   await partFails();
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('a part that did not come from the same page leaves it as it is', async () => {
+test('does not reload if a chunk of the same page fails to load', async () => {
   serves('<script type="module" src="/assets/runtime.js"><script type="module" src="/assets/main-old.js">');
   await partFails();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('nor does a server that is away or unwell', async () => {
+test('does not reload if the server is unreachable or failing', async () => {
   served.mockRejectedValue(new TypeError('no way'));
   await partFails();
   serves('starting', false);

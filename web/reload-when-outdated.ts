@@ -2,9 +2,10 @@ const MARK = 'salus-reloaded';
 const AGAIN_MS = 60_000;
 
 /**
- * Loads the page anew when a part of it is gone from the server because a newer version has been put in place: what failed says only
- * that it did not come, so the server is asked what it serves now. A part that did not come for another reason, an hour without a
- * network say, leaves the page as it is, with what is typed in it; and one that is missing after a reload too is shown as an error.
+ * Reloads the page if a chunk no longer exists on the server because a newer version was deployed. The error says only
+ * that loading failed, so the server is asked which version it serves now. If loading failed for another reason, e.g.
+ * an hour without a network, the page stays as it is, with all input; and if a chunk is still missing after a reload,
+ * an error is shown.
  */
 export function reloadWhenOutdated(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfOutdated());
@@ -17,7 +18,9 @@ async function reloadIfOutdated(): Promise<void> {
   window.location.reload();
 }
 
-/** Whether the server has another page than this one: the names of the files that it begins with hold what is in them. */
+/**
+ * Returns whether the server serves another version than this page: the file names in its HTML contain content hashes.
+ */
 async function isOutdated(): Promise<boolean> {
   const begins = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')];
   try {

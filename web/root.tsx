@@ -5,8 +5,8 @@ import { ProgressBar } from './shell/progress-bar.tsx';
 import { usePageTitle } from './shell/use-page-title.ts';
 
 /**
- * What every page has, signed in or not: its title in the browser's tab, the bar that shows that it is on its way, and what tells that the
- * connection is lost: it comes with the page, for without a connection it would be too late.
+ * The parts that every page has, signed in or not: its title, the progress bar, and the connection bar, which is in the
+ * first bundle because it can't be loaded without a connection.
  */
 export function Root() {
   const title = usePageTitle();

@@ -12,7 +12,7 @@ const root = makeRoot();
 
 const publicTree: AnyRoute = root.addChildren([
   ...publicPages.map((page) => pageRoute(page, root)),
-  // Any other page is Salus's, and begins anew in it.
+  // Any other path belongs to the app, which is loaded first.
   createRoute({
     getParentRoute: () => root,
     path: '$',
@@ -23,7 +23,7 @@ const publicTree: AnyRoute = root.addChildren([
   }),
 ]);
 
-/** The pages before the sign-in; those of Salus join with `openHouse`. */
+/** The pages before sign-in; those of the app are added by `openSignedInPages`. */
 export const router = createRouter({
   routeTree: publicTree,
   parseSearch: readQuery,
@@ -36,9 +36,9 @@ export const router = createRouter({
   defaultErrorComponent: FailedPage,
 });
 
-// Signing in or out, here or in another tab, changes which pages there are.
+// Signing in or out, here or in another tab, changes which pages exist.
 useSession.subscribe((now, before) => {
-  // Who may no longer see the page that is open is led away from it.
+  // Redirects users who may no longer see the current page.
   if (
     now.status === 'signed-in' &&
     before.viewer !== null &&
@@ -52,7 +52,7 @@ useSession.subscribe((now, before) => {
     void openSignedInPages().then(() => router.invalidate());
 });
 
-/** Fetches Salus's pages, and leads to them from now on. */
+/** Loads the app's pages, and uses its routes from now on. */
 export async function openSignedInPages(): Promise<void> {
   const { signedInTree, userSettingsStore } = await import('./signed-in-routes.tsx');
   if (router.options.routeTree === signedInTree) return;
@@ -60,7 +60,7 @@ export async function openSignedInPages(): Promise<void> {
   router.update({ ...router.options, routeTree: signedInTree });
 }
 
-/** Whether a path leads to a page before the sign-in. */
+/** Returns whether a path belongs to a page before sign-in. */
 export const isPublicPage = (path: string): boolean =>
   publicPages.some(
     (page) => page.path === path || (page.path.endsWith('/$') && path.startsWith(page.path.slice(0, -1))),

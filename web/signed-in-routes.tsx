@@ -17,7 +17,7 @@ export { userSettingsStore } from '#practice/web';
 
 const root = makeRoot();
 
-// Whoever is not signed in comes back to where they wanted to go.
+// Users who sign in return to the page that they wanted to open.
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -42,7 +42,7 @@ function redirectRoute(from: string, to: string | (() => Promise<string>)): AnyR
 
 const REFRESH = '/redirect/$';
 
-// Refresh of a tab: its page begins anew, with what the server says now.
+// Refresh of a tab: remounts its page with current data.
 const refreshRoute = createRoute({
   getParentRoute: () => shell,
   path: REFRESH,
@@ -95,15 +95,15 @@ const redirects = modules
   .flatMap((module) => Object.entries(module.redirects ?? {}))
   .filter(([from]) => !FIRSTS.some(([first]) => first === from));
 
-/** The route table of the whole of Salus, composed from the modules' entry points. */
+/** The route tree of the whole app, composed from the modules' entry points. */
 export const signedInTree: AnyRoute = root.addChildren([
-  // Who is in Salus stays there while a tab is refreshed.
+  // Signed-in users stay in the app while a tab is refreshed.
   ...[...publicPages.filter(({ path }) => path !== REFRESH), ...pages.filter((page) => page.open === true)].map(
     (page) => pageRoute(page, root),
   ),
   shell.addChildren([
     redirectRoute('/', '/dashboard'),
-    // Each as its area stands; until then the path is unknown and leads to /404.
+    // Only for areas that exist; otherwise the path is unknown and leads to /404.
     ...FIRSTS.filter(([, to]) => pages.some(({ path }) => path === to)).map(([from, to]) => redirectRoute(from, to)),
     refreshRoute,
     ...redirects.map(([from, to]) => redirectRoute(from, to)),

@@ -5,7 +5,7 @@ import { cssVariablesOf, themeOf } from '#kit/theme/theme.ts';
 
 const colorScheme = localStorageColorSchemeManager({ key: 'salus-color-scheme' });
 
-/** Everything, in the colour and the scheme of the page style. */
+/** Applies the color and color scheme of the page style to everything. */
 export function StyledPage({ children }: { children: ReactNode }) {
   const preset = usePageStyle((style) => style.theme);
   const { theme, variables } = useMemo(() => ({ theme: themeOf(preset), variables: cssVariablesOf(preset) }), [preset]);
@@ -27,7 +27,7 @@ function FollowScheme() {
   const { colorScheme: shown, setColorScheme } = useMantineColorScheme();
   useEffect(() => {
     if (scheme !== shown) setColorScheme(scheme);
-    // Only a change of the wish counts; the scheme follows.
+    // Only a change of the setting counts; the scheme follows.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [scheme]);
   return null;

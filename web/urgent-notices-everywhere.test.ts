@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-// The header of a patient's page begins with the banners.
+// The header of a patient page starts with the banners.
 const SHOWS = /<(UrgentNotices|PatientHeader)\b/;
 
-/** Windows and drawers that are about no patient, or whose content shows the banners; each with its reason. */
+/** Windows and drawers that are not about a patient, or whose content shows the banners; each with its reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   'modules/audit/web/entry-window.tsx': 'an entry of the audit log',
   'modules/chart/web/side/document-window.tsx': 'opened beside the note, whose page shows them',
@@ -39,7 +39,7 @@ const PAGES = [
   'web/pages/patient-page.tsx',
 ];
 
-test('every window and page of one patient shows what is urgent about them', () => {
+test('every window and page of one patient shows urgent notices', () => {
   const windows = execFileSync('git', ['ls-files', 'modules/*.tsx', 'web/*.tsx'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')
@@ -48,6 +48,6 @@ test('every window and page of one patient shows what is urgent about them', () 
   expect(PAGES.filter((path) => !SHOWS.test(read(path)))).toEqual([]);
 });
 
-test('the header of a patient begins with the banners', () => {
+test('the header of a patient starts with the banners', () => {
   expect(read('modules/patients/web/page/patient-header.tsx')).toContain('<UrgentNotices patientId={patientId} />');
 });

@@ -6,7 +6,7 @@ import { compressAssets } from './compress-assets.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['SALUS_API_PORT'] ?? '3000'}`;
 
-/** In the place of Vite's helper for files that an `import()` takes: what failed can be asked for again. */
+/** Replaces Vite's helper for the files of an `import()`, so that a failed one can be retried. */
 const fetchParts: Plugin = {
   name: 'salus-fetch-parts',
   apply: 'build',
@@ -36,15 +36,15 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       treeshake: {
-        // By Salus's own checks rules do nothing but answer, and entry points only name things: what nobody asks for is left out, or
-        // every page would carry the numbering plans and schemas of each entry point that it passes.
+        // Our own checks guarantee that rules and entry points have no side effects: unused parts are removed,
+        // otherwise every page would include the numbering plans and schemas of each entry point that it imports.
         moduleSideEffects: [
           { test: /[\\/]modules[\\/][^\\/]+[\\/](rules|web)[\\/]/, external: false, sideEffects: false },
         ],
       },
       output: {
-        // React and the router change seldom and stay in the browser's cache over many versions of the page; what every page
-        // begins with is one file. The rest is split by use: each page fetches what it shows, and nothing else.
+        // React and the router rarely change and stay in the browser's cache across versions; the code that every page
+        // starts with is one file. The rest is split by use: each page loads only what it shows.
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
@@ -53,8 +53,8 @@ export default defineConfig({
               test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-query|query-core)[\\/]/,
             },
             { name: 'page', tags: ['$initial'] },
-            // What patients' pages are made of beside that, apart from all that only Salus needs (decision 0048): they are opened on
-            // a phone with a bad connection.
+            // The additional code of patient pages, without anything that only the app needs (decision 0048): they are
+            // opened on phones with bad connections.
             {
               name: 'open',
               test: /[\\/]kit[\\/](feedback[\\/](error-state|lazy-area|notice|skeletons|status-badge|toast|with-phone)|formats[\\/](day|instant|phone|number)|forms[\\/]fields[\\/]dates[\\/]date-field|module[\\/]lazy-part|portal[\\/][\w-]+)\.|[\\/]IconCircleCheck\./,
@@ -63,8 +63,8 @@ export default defineConfig({
               name: 'fields',
               test: /[\\/]kit[\\/]forms[\\/]fields[\\/](field-group|number-field|phone-field|radio-field|textarea-field|dates[\\/]time-field)\.|[\\/]NativeSelect[\\/]/,
             },
-            // What several pages of Salus have in common is one file, fetched when somebody comes in: many small ones take a
-            // browser longer to ask for than to read.
+            // Code shared by several pages of the app is one file, loaded at sign-in: many small files take longer to
+            // request than to parse.
             {
               name: 'kit',
               test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]|[\\/]kit[\\/]/,

@@ -8,10 +8,10 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { refineDatabaseTypes } from './refine-database-types.ts';
 
-/** The types of all tables, read from a fresh database that every migration ran on. */
+/** Generates the types of all tables from a new database with all migrations. */
 export async function databaseTypes(root: string): Promise<{ path: string; text: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-types-'));
-  // Root's PostgreSQL runs as another user, who has to enter.
+  // When we run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   try {

@@ -4,7 +4,7 @@ import { MODULES } from '../../modules.ts';
 
 const HEAD = '// Generated from modules.ts by `npm run generate`.\n';
 
-/** What starts the server and what builds the page, from the one list of modules. */
+/** Generates the module lists of the server and the page from the list of modules. */
 export function moduleLists(root: string): { path: string; text: string }[] {
   const having = (entry: string, pattern?: RegExp): string[] =>
     MODULES.filter((module) => {

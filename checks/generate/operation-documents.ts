@@ -6,7 +6,10 @@ import { buildSchema, Kind, parse, print, validate, type OperationDefinitionNode
 import { serviceSchema, type ContractPart } from '#platform/contract.ts';
 import { HEADER } from './resolver-types.ts';
 
-/** The documents that a module's page sends: path and text of each `web/<service>.operations.gen.ts`, fragments written in. */
+/**
+ * Generates the documents that a module's page sends: path and text of each `web/<service>.operations.gen.ts`, with
+ * fragments inlined.
+ */
 export async function operationDocuments(
   root: string,
   base: string,

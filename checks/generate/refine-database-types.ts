@@ -1,8 +1,9 @@
 import type { Database } from '#platform/database.ts';
 
 /**
- * What jsonb columns hold, as TypeScript, by `schema.table.column`. A column that is not named here is `Json`. Types are written out:
- * the platform does not import the modules that own them, and TypeScript compares shapes.
+ * TypeScript types of jsonb columns by `schema.table.column`. A column that is not listed has the type `Json`. The
+ * types are repeated here because the platform must not import the modules that own them; TypeScript compares
+ * structurally.
  */
 const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'billing.charge.diagnoses': '{ code: string; name: string }[]',
@@ -34,7 +35,7 @@ const JSON_COLUMNS: Readonly<Record<string, string>> = {
   'patients.merge.fields': '{ taken: Record<string, { before: unknown; after: unknown }>; addresses: string[] }',
 };
 
-/** A column as the catalog knows it. */
+/** A column in the database catalog. */
 interface Column {
   /** The values of a `check (column in (…))`; null without one. */
   values: readonly string[] | null;
@@ -42,8 +43,9 @@ interface Column {
 }
 
 /**
- * Generated table types, made as exact as the database is: a column with `check (column in (…))` has the union of these values as its
- * type, a view's column is nullable only where its table's is, and a jsonb column of `JSON_COLUMNS` has the type given there.
+ * Refines generated table types to match the database: a column with `check (column in (…))` becomes a union of these
+ * values, a view's column is nullable only if its table's is, and a jsonb column in `JSON_COLUMNS` gets the type given
+ * there.
  */
 export async function refineDatabaseTypes(database: Database, text: string): Promise<string> {
   const columns = await readColumns(database);
@@ -67,7 +69,7 @@ export async function refineDatabaseTypes(database: Database, text: string): Pro
   );
   const unknown = Object.keys(JSON_COLUMNS).filter((key) => !used.has(key));
   if (unknown.length > 0) throw new Error(`JSON_COLUMNS names columns that do not exist: ${unknown.join(', ')}`);
-  // Arrays and objects are written as text: the driver would turn a plain array into a PostgreSQL array.
+  // Arrays and objects are inserted as text: the driver would convert a plain array to a PostgreSQL array.
   return refined.replace(
     'export type Json = ',
     'export type JsonOf<T> = ColumnType<T, string, string>;\n\nexport type Json = ',
@@ -98,7 +100,7 @@ async function readColumns({ pool }: Database): Promise<Map<string, Column>> {
   );
 }
 
-/** The values of a check as PostgreSQL writes `column in ('a', 'b')` back; null for any other check. */
+/** Returns the values of a check as PostgreSQL prints `column in ('a', 'b')`; null for any other check. */
 function valuesOf(check: string): string[] | null {
   const list = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'(?:[^']|'')*'::text(?:, )?)+)\]\)\)\)$/.exec(check)?.[1];
   if (list === undefined) return null;
@@ -111,7 +113,7 @@ interface View {
   definition: string;
 }
 
-/** The views, each behind those that it reads. */
+/** Reads the views, each after those that it reads. */
 async function readViews({ pool }: Database): Promise<View[]> {
   const { rows } = await pool.query<View>(`
     select c.oid::int as oid, n.nspname || '.' || c.relname as name, pg_get_viewdef(c.oid) as definition
@@ -120,7 +122,10 @@ async function readViews({ pool }: Database): Promise<View[]> {
   return rows;
 }
 
-/** Adds a view's columns as their tables have them. What is computed, or may be missing in an outer join, stays as it is. */
+/**
+ * Adds a view's columns with the types of its tables. Computed columns, and those that an outer join may leave out,
+ * stay unchanged.
+ */
 async function addView({ pool }: Database, view: View, columns: Map<string, Column>): Promise<void> {
   if (/\b(?:LEFT|RIGHT|FULL)\b[\s\w]*\bJOIN\b|\bUNION\b/i.test(view.definition)) return;
   const { fields } = await pool.query(`select * from (${view.definition.replace(/;\s*$/, '')}) v limit 0`);

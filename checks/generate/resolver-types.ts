@@ -13,7 +13,7 @@ export const HEADER = '// Generated from the contract by `npm run generate`; CI 
 const WIDEST = 120;
 const ROOTS = ['Query', 'Mutation'];
 
-/** Each scalar as it comes in, and as a resolver may answer it. */
+/** The type of each scalar as input, and as a resolver's result. */
 const SCALARS: Readonly<Record<string, readonly [comes: string, answered: string]>> = {
   ID: ['string', 'string'],
   String: ['string', 'string'],
@@ -26,15 +26,15 @@ const SCALARS: Readonly<Record<string, readonly [comes: string, answered: string
   JSON: ['unknown', 'unknown'],
 };
 
-/** What a module answers in place of the contract's types, by their names: `Resolvers<{ Charge: ChargeRow }>`. */
+/** The rows that a module returns for the contract's types, by name: `Resolvers<{ Charge: ChargeRow }>`. */
 const ROWS = '<Rows = object>';
 
-/** The types that every part of the contract knows: path and text of `platform/contract.gen.ts`. */
+/** Generates the types shared by all parts of the contract: path and text of `platform/contract.gen.ts`. */
 export function baseTypes(base: string): { path: string; text: string } {
   return { path: 'platform/contract.gen.ts', text: `${HEADER}${typesOf(base).types.join('\n')}` };
 }
 
-/** The types of one module's part of a service: path and text of `api/<service>.gen.ts`. */
+/** Generates the types of one module's part of a service: path and text of `api/<service>.gen.ts`. */
 export function resolverTypes(base: string, { path, sdl }: ContractPart): { path: string; text: string } {
   const { types, fields, objects } = typesOf(sdl);
   const resolvers = [...fields].map(([name, lines]) => {
@@ -63,9 +63,9 @@ export function resolverTypes(base: string, { path, sdl }: ContractPart): { path
 interface Types {
   names: string[];
   types: string[];
-  /** The fields with resolvers of their own, by their type. */
+  /** The fields with separate resolvers, by type. */
   fields: Map<string, string[]>;
-  /** The object types, and whether what they hold depends on the rows. */
+  /** The object types, and whether their content depends on the rows. */
   objects: Map<string, boolean>;
 }
 
@@ -93,7 +93,8 @@ function typesOf(sdl: string): Types {
     } else if (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) {
       const name = node.name.value;
       const isRoot = ROOTS.includes(name);
-      // What is added to another module's type is worked out by its resolver, which knows what it asks of the parent.
+      // A field added to another module's type is resolved by its own resolver, which defines what it requires of the
+      // parent.
       const isElsewhere = isRoot || node.kind === Kind.OBJECT_TYPE_EXTENSION;
       const own = (node.fields ?? []).filter((field) => isElsewhere || isResolved(field.directives));
       const parent = isElsewhere ? '' : answered(name, objects);
@@ -110,7 +111,7 @@ function typesOf(sdl: string): Types {
   return { names, types, fields, objects };
 }
 
-/** The object types of a part, and of each whether a field of it holds another one. */
+/** Returns the object types of a part, and for each whether a field of it contains another one. */
 function objectsOf(sdl: string): Map<string, boolean> {
   const nodes = parse(sdl).definitions.filter((node) => node.kind === Kind.OBJECT_TYPE_DEFINITION);
   const own = nodes.filter(({ name }) => !ROOTS.includes(name.value));
@@ -125,7 +126,7 @@ function objectsOf(sdl: string): Map<string, boolean> {
   );
 }
 
-/** An object type of this part as it may be answered: by the module's row of it, where it has one. */
+/** Returns the result type of an object type of this part: the module's row, if it has one. */
 function answered(name: string, objects: ReadonlyMap<string, boolean>): string {
   const isGeneric = objects.get(name);
   return isGeneric === undefined ? name : `Answer<Rows, '${name}', ${isGeneric ? `${name}<Rows>` : name}>`;
@@ -147,7 +148,7 @@ function member(
   return `${docComment(field.description?.value, '  ')}  ${field.name.value}${text};\n`;
 }
 
-/** A field of a root, or one that is worked out for who asks. */
+/** Returns the type of a root field, or of a field that depends on the caller. */
 function resolver(
   { name, type, arguments: given = [] }: FieldDefinitionNode,
   parent: string,
@@ -155,7 +156,7 @@ function resolver(
 ): string {
   const args = given.map(({ name: { value: arg }, type: argType, defaultValue }) => {
     if (argType.kind === Kind.NON_NULL_TYPE) return `${arg}: ${named(argType.type, 0)}`;
-    // A default stands in only for what is left out: a client may still send null.
+    // A default applies only to a missing value: a client may still send null.
     return defaultValue === undefined
       ? `${arg}?: ${named(argType, 0)} | null | undefined`
       : `${arg}: ${named(argType, 0)} | null`;
@@ -167,7 +168,7 @@ function resolver(
   return line.length <= WIDEST ? line : `${head}, {\n${args.map((arg) => `    ${arg};\n`).join('')}  }${after}`;
 }
 
-/** A type with what is missing as null. */
+/** Returns the TypeScript type of a GraphQL type, with null for missing values. */
 function typeText(type: TypeNode, way: 0 | 1, objects: ReadonlyMap<string, boolean>): string {
   return type.kind === Kind.NON_NULL_TYPE ? named(type.type, way, objects) : `${named(type, way, objects)} | null`;
 }

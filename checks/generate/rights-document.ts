@@ -5,7 +5,7 @@ import { modules } from '#server/modules.gen.ts';
 
 const PATH = 'docs/rights.md';
 
-/** docs/rights.md with its table as the code has it: every access rule, its scopes and the presets that begin with it. */
+/** Generates docs/rights.md with the table of every access rule, its scopes and presets from the code. */
 export async function rightsDocument(root: string): Promise<{ path: string; text: string }> {
   const lines = (await readFile(join(root, PATH), 'utf8')).split('\n');
   const first = lines.findIndex((line) => line.startsWith('|'));

@@ -6,7 +6,10 @@ import { pathsUnder } from '../reading/read-sources.ts';
 
 const messages = new MessageFormat('es');
 
-/** A `spanish.gen.ts` for each `spanish.json`: the Spanish of the English texts that patients read, compiled to plain functions. */
+/**
+ * Generates a `spanish.gen.ts` for each `spanish.json`: the Spanish translations of the English texts for patients,
+ * compiled to plain functions.
+ */
 export async function spanishTexts(root: string): Promise<{ path: string; text: string }[]> {
   const paths = (await pathsUnder(root, '')).filter((path) => path.endsWith('/spanish.json')).toSorted();
   return Promise.all(
@@ -19,7 +22,7 @@ export async function spanishTexts(root: string): Promise<{ path: string; text: 
 
 function compiled(texts: Record<string, string>): string {
   const source = compileModule(messages, texts)
-    // A text without values stays a string.
+    // A text without placeholders stays a string.
     .replaceAll(/: \(\) => ("(?:[^"\\]|\\.)*")(,?)$/gm, ': $1$2')
     .replace('export default {', 'export const spanish: Texts = {');
   return [

@@ -2,16 +2,19 @@ import { Visitor } from 'vite';
 import { parseSource } from './parse-source.ts';
 import { lineAt, type SourceFile } from './source-file.ts';
 
-/** One thing that a file imports, as it is written there. */
+/** An import of a file, as written. */
 export interface Import {
-  /** Undefined where it is worked out when the program runs. */
+  /** Undefined if it is computed at runtime. */
   specifier: string | undefined;
   line: number;
-  /** Nothing of it is left when the program runs. */
+  /** It is erased at compile time. */
   typesOnly: boolean;
 }
 
-/** Everything that a file imports or exports on: statements, `import()`, `require()`, `new URL(…, import.meta.url)`. */
+/**
+ * Returns everything that a file imports or re-exports: statements, `import()`, `require()`, `new URL(…,
+ * import.meta.url)`.
+ */
 export function importsOf(file: SourceFile): Import[] {
   const { program, module } = parseSource(file);
   const found: Import[] = [];
@@ -32,7 +35,7 @@ export function importsOf(file: SourceFile): Import[] {
     TSImportType: ({ source, start }) => add(stringOf(source), start, true),
     CallExpression: ({ callee, arguments: [first], start }) => {
       if (callee.type === 'Identifier' && callee.name === 'require') add(stringOf(first), start);
-      // import.meta.glob takes in whatever a pattern finds.
+      // import.meta.glob imports everything that matches a pattern.
       if (callee.type === 'MemberExpression' && callee.object.type === 'MetaProperty' && nameOf(callee) === 'glob') {
         add(undefined, start);
       }

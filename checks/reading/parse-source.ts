@@ -1,7 +1,7 @@
 import { parseSync, type ESTree, type ParseResult } from 'vite';
 import { lineAt, type SourceFile } from './source-file.ts';
 
-/** A file as the compiler sees it. */
+/** A parsed file. */
 export interface ParsedSource {
   file: SourceFile;
   program: ESTree.Program;
@@ -11,22 +11,22 @@ export interface ParsedSource {
 
 const known = new WeakMap<SourceFile, ParsedSource>();
 
-/** Whether a path names something that `parseSource` reads. */
+/** Returns whether `parseSource` can parse a path. */
 export function isCode(path: string): boolean {
   return /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts');
 }
 
-/** Whether a path names a test, or what only tests use. */
+/** Returns whether a path is a test, or code that only tests use. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || path.startsWith('e2e/') || path.includes('/testing/');
 }
 
-/** Whether a path names a generated file. */
+/** Returns whether a path is a generated file. */
 export function isGenerated(path: string): boolean {
   return path.endsWith('.gen.ts');
 }
 
-/** Parses TypeScript or JavaScript once; throws with path and line where it can't be read. */
+/** Parses TypeScript or JavaScript, cached; throws with path and line if it is invalid. */
 export function parseSource(file: SourceFile): ParsedSource {
   const before = known.get(file);
   if (before) return before;

@@ -1,13 +1,13 @@
-/** Where a file lives: in a part of a module, or in one of Salus's other folders. */
+/** The location of a file: a part of a module, or another top-level folder. */
 export interface Place {
-  /** The folder at the top: `modules`, `platform`, `kit`, `server`, …; empty for what lies at the root. */
+  /** The top-level folder: `modules`, `platform`, `kit`, `server`, …; empty for files at the root. */
   name: string;
   module?: string;
-  /** Of a file in a module: `rules`, `server`, `web`, `api` or `migrations`; empty for what lies beside them. */
+  /** For a file in a module: `rules`, `server`, `web`, `api` or `migrations`; empty for files next to them. */
   part?: string;
 }
 
-/** The folder that a path from the root lies in. */
+/** Returns the location of a path from the root. */
 export function placeOf(path: string): Place {
   const steps = path.split('/');
   const [name = '', module = '', part = ''] = steps;
@@ -15,7 +15,7 @@ export function placeOf(path: string): Place {
   return name === 'modules' ? { name, module, part: steps.length > 3 ? part : '' } : { name };
 }
 
-/** A folder's kind in one word: `modules/server`, `platform`, … */
+/** Returns the kind of a location: `modules/server`, `platform`, … */
 export function kindOf(path: string): string {
   const { name, part } = placeOf(path);
   return part === undefined ? name : `${name}/${part}`;

@@ -1,10 +1,10 @@
-/** SQL with every comment and every text in quotes blanked out, each character on its old place, in lower case. */
+/** Returns SQL in lowercase with all comments and quoted texts blanked out, preserving offsets. */
 export function bareSql(sql: string): string {
   const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
   return sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g, blank).toLowerCase();
 }
 
-/** What stands between the bracket at `open` and the one that closes it. */
+/** Returns the text between the bracket at `open` and its closing bracket. */
 export function bracketed(sql: string, open: number): string {
   let depth = 0;
   for (let at = open; at < sql.length; at += 1) {
@@ -15,7 +15,7 @@ export function bracketed(sql: string, open: number): string {
   return sql.slice(open + 1);
 }
 
-/** The parts of a list between brackets, split at the commas of its own level. */
+/** Splits a bracketed list at its top-level commas. */
 export function listParts(list: string): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -30,7 +30,7 @@ export function listParts(list: string): string[] {
   return parts;
 }
 
-/** The comment that ends on the line right above `offset`, without its dashes; empty where there is none. */
+/** Returns the comment directly above `offset`, without its dashes; empty if there is none. */
 export function commentAbove(sql: string, offset: number): string {
   const lines = sql.slice(0, sql.lastIndexOf('\n', offset - 1) + 1).split('\n');
   lines.pop();

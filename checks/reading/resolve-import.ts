@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** What an import's specifier leads to, seen from the file that it is written in. */
+/** The target of an import specifier, relative to its file. */
 export type Target =
   | { kind: 'file'; path: string; written: 'relative' | 'entry point' | 'folder' }
   | { kind: 'package'; name: string }
@@ -9,12 +9,12 @@ export type Target =
 
 const folderImport = /^#(platform|kit|values|server|web|checks)\/(.+)$/;
 const entryPoint = /^#([a-z-]+)\/(server|web|rules)$/;
-// What tests build their clinics with.
+// Builders that tests use to create clinics.
 const testing = /^#([a-z-]+)\/testing$/;
-// Pages for who is not signed in have an entry point of their own, so that these pages fetch nothing of the module's others.
+// Public pages have their own entry point, so that they don't load the module's other pages.
 const openEntry = /^#([a-z-]+)\/open$/;
 
-/** Follows a specifier as package.json's `imports` and Node do, without looking at the disk. */
+/** Resolves a specifier as package.json's `imports` and Node do, without disk access. */
 export function resolveImport(from: string, specifier: string): Target {
   const bare = specifier.replace(/\?.*$/, '');
   if (bare.startsWith('.')) {

@@ -1,7 +1,7 @@
 import { isCode, isGenerated, isTest, parseSource } from './parse-source.ts';
 import { lineAt, type SourceFile } from './source-file.ts';
 
-/** A string that a person may read; `text` has the source of what is inserted, as `Delete “${row.name}”?`. */
+/** A user-facing string; `text` contains the source of its placeholders, e.g. `Delete “${row.name}”?`. */
 export interface ReadableString {
   path: string;
   line: number;
@@ -18,7 +18,7 @@ interface Node {
 // Attributes and keys whose single words are shown.
 const SHOWN =
   /^(aria-?label|label|title|subtitle|detail|details|heading|placeholder|alt|message|description|caption|legend|empty|done|ask|confirm|button|hint|help|error|unit|tooltip|summary|subject|name|nothingFoundMessage|rightLabel|leftLabel|of)$/i;
-// Attributes and keys that are never shown, whatever they hold.
+// Attributes and keys that are never shown.
 const HIDDEN =
   /^(className|class|style|id|key|type|href|src|to|rel|role|path|d|accept|autoComplete|viewBox|fill|transform|gridTemplateColumns|columns|rule|sql|query|topic|event|kind|font|w|h|maw|miw|px|py|mt|mb|ml|mr|gap|size|color|c|variant|justify|align|pattern)$/;
 const NOT_READ = /^(Import|Export(Named|All)Declaration|TS)/;
@@ -27,12 +27,17 @@ const SQL =
 const CODE_LIKE =
   /^[\w./:#@*-]+$|^[.#]?[a-z][\w-]*(\s*[.#>~+]\s*[\w-]+)+$|^(--|\(|\[|<svg|<\?xml|M\d)|^[a-z-]+: [^ ]+;?$/;
 
-/** Whether a file has strings that a person may read: on screen, in mails, in PDFs, in the sandbox, on the command line. */
+/**
+ * Returns whether a file may contain user-facing strings: on screen, in emails, in PDFs, in the sandbox, on the command
+ * line.
+ */
 export function hasReadableStrings(path: string): boolean {
   return isCode(path) && !isTest(path) && !isGenerated(path) && !/^(checks|bench)\/|\.sql\.ts$/.test(path);
 }
 
-/** The strings of a file that a person may read, in their order. Sentences are found for certain, single words where they are a label. */
+/**
+ * Returns the user-facing strings of a file in order. All sentences are found; single words only if they are labels.
+ */
 export function readableStrings(file: SourceFile): ReadableString[] {
   const found: ReadableString[] = [];
   const add = (node: Node, text: string): void => {
@@ -45,7 +50,7 @@ export function readableStrings(file: SourceFile): ReadableString[] {
       return;
     }
     if (node.type === 'TaggedTemplateExpression') {
-      // What is inserted into a statement may still be a call with a message in it.
+      // A placeholder may itself be a call with a message in it.
       const { quasi } = node as unknown as { quasi: Node };
       for (const each of quasi['expressions'] as Node[]) visit(each, quasi, null);
       return;
@@ -81,7 +86,7 @@ function isReadable(text: string, key: string | null): boolean {
   return isSentence || (key !== null && SHOWN.test(key));
 }
 
-/** The attribute or key that a child is the value of. */
+/** Returns the attribute or key that a node is the value of. */
 function keyOf(node: Node, name: string): string | null {
   if (name !== 'value') return null;
   const named = (

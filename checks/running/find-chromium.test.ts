@@ -27,13 +27,13 @@ async function browser(name: string, code: number): Promise<string> {
   return path;
 }
 
-test('the one that is named', async () => {
+test('uses the configured one', async () => {
   const path = await browser('mine', 0);
   vi.stubEnv('SALUS_CHROMIUM', path);
   expect(await find()).toBe(path);
 });
 
-test('none where the named one does not run, with a line that says so', async () => {
+test('returns null if the configured one does not run, and logs that', async () => {
   for (const path of [await browser('mine', 1), join(folder, 'gone')]) {
     vi.stubEnv('SALUS_CHROMIUM', path);
     expect(await find()).toBeNull();
@@ -42,7 +42,7 @@ test('none where the named one does not run, with a line that says so', async ()
   expect(lines[1]).toMatch(/^SALUS_CHROMIUM names .*gone, which does not run\.$/);
 });
 
-test('the first on the PATH that starts', async () => {
+test('uses the first on the PATH that starts', async () => {
   await browser('chromium', 127);
   const path = await browser('chromium-browser', 0);
   vi.stubEnv('PATH', folder);

@@ -2,7 +2,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { runCommand, runTool } from './run-tool.ts';
 
-// The shell first: the same engine without a browser around it, which saves the journeys a tenth of their time.
+// The headless shell first: the same engine without browser UI, which makes the end-to-end tests ten percent faster.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -28,8 +28,8 @@ const PACKAGERS: readonly (readonly string[])[] = [
 ];
 
 /**
- * The path of a Chromium that runs here: the one in SALUS_CHROMIUM, an installed one, Playwright's own, else one that the
- * system's package manager brings. `log` gets a line before anything that takes long. Null where none is to be had.
+ * Returns the path of a Chromium that runs here: the one in SALUS_CHROMIUM, an installed one, Playwright's own, or one
+ * from the system's package manager. `log` gets a line before long steps. Null if none is available.
  */
 export async function findChromium(log: (line: string) => void): Promise<string | null> {
   const named = process.env['SALUS_CHROMIUM'];
@@ -73,7 +73,7 @@ async function firstThatRuns(paths: readonly string[]): Promise<string | null> {
   return null;
 }
 
-/** Whether it starts: a browser whose libraries are missing is none. */
+/** Returns whether it starts: libraries of the browser may be missing. */
 async function runs(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);

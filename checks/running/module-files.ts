@@ -1,16 +1,19 @@
-// Over 300 lines: the text of each file that a new module begins with, one after the other.
-/** What a module is called, and what it keeps. */
+// Over 300 lines: the texts of all files of a new module.
+/** The names of a new module and of its records. */
 export interface NewModule {
   /** In kebab-case: `loan-devices`. */
   name: string;
-  /** One of what it keeps, and several: `device`, `devices`. */
+  /** The singular and plural of its records: `device`, `devices`. */
   thing: string;
   things: string;
   /** The minute of its first migration: `20261123-0905`. */
   minute: string;
 }
 
-/** The files of a new module, by their path from the root: a table, commands, a settings page, a patient tile, tests and a journey. */
+/**
+ * Returns the files of a new module by path from the root: a table, commands, a settings page, a patient tile, tests
+ * and an end-to-end test.
+ */
 export function moduleFiles(module: NewModule): Record<string, string> {
   const { name, minute, things, thing } = module;
   const at = (path: string): string => `modules/${name}/${path}`;
@@ -42,7 +45,7 @@ function fill(text: string, { name, thing, things }: NewModule): string {
     THING: thing,
     Thing: large(thing),
   };
-  // Longest first, so that THINGS is not read as THING and an S.
+  // Longest first, so that THINGS is not replaced as THING followed by an S.
   return text.trimStart().replace(/«(\w+)»/g, (_, word: string) => words[word]!);
 }
 
@@ -61,7 +64,7 @@ const TEMPLATES: Readonly<Record<string, string>> = {
   'migrations/MINUTE-NAME.sql': `
 create schema «SCHEMA»;
 
--- A «THING» of a patient; of the clinic where none is named.
+-- A «THING» of a patient, or of the clinic if there is none.
 create table «SCHEMA».«THING» (
   clinic_id uuid not null references practice.clinic (clinic_id),
   id uuid not null,
@@ -112,10 +115,10 @@ export { «THING»Form, type «Thing»Fields } from './«THING»-form.ts';
 import * as z from 'zod/mini';
 import { line, paragraphs } from '#values/line.ts';
 
-/** A «THING» as it is typed. */
+/** The input of a «THING». */
 export const «THING»Form = z.object({ name: line(80, 'A name is required'), note: paragraphs(500) });
 
-/** A checked «THING». */
+/** A validated «THING». */
 export type «Thing»Fields = z.output<typeof «THING»Form>;
 `,
   'server/index.ts': `
@@ -146,7 +149,7 @@ interface Rows {
   «Thing»: «Thing»;
 }
 
-/** Resolvers of the service setting that «NAME» adds. */
+/** The resolvers that «NAME» adds to the service setting. */
 export const setting: Resolvers<Rows> = {
   Query: {
     «THINGS»: (_parent, _args, ctx) => read«Things»(db(ctx), ctx.actor, null),
@@ -182,7 +185,7 @@ export const «THINGS» = defineRecord({
 });
 export type «Thing» = RowOf<typeof «THINGS»>;
 
-/** The «THINGS» of a patient by name, or the clinic's own. */
+/** Reads the «THINGS» of a patient by name, or the clinic's own. */
 export function read«Things»(db: Queryable, clinic: OfClinic, patientId: string | null): Promise<«Thing»[]> {
   return «THINGS».table
     .select(db, clinic)
@@ -195,7 +198,7 @@ export function read«Things»(db: Queryable, clinic: OfClinic, patientId: strin
 }
 `,
   'server/save-THING.ts': `
-import type { Standing } from '#audit/server';
+import type { BaseVersion } from '#audit/server';
 import { readPatients } from '#patients/server';
 import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
@@ -203,11 +206,11 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { «THING»Form } from '../rules/index.ts';
 import { type «Thing», «THINGS» } from './«THINGS».ts';
 
-/** Adds a «THING» of a patient or of the clinic, or changes the one that is named. */
+/** Adds a «THING» of a patient or of the clinic, or changes an existing one. */
 export async function save«Thing»(
   ctx: RequestContext,
   input: unknown,
-  of: { patientId: string | null } | Standing,
+  of: { patientId: string | null } | BaseVersion,
 ): Promise<«Thing» | DomainError> {
   const checked = checkInput(«THING»Form, input, 'input');
   if (isDomainError(checked)) return checked;
@@ -236,7 +239,7 @@ import { read«Things», «THINGS» } from './«THINGS».ts';
 
 const app = useTestApp();
 
-test('a «THING» is added, changed by its version and taken off the list', async () => {
+test('a «THING» is added, changed with its version and deleted', async () => {
   const clinic = await makeTestClinic(app(), «WORD».accessRules);
   const doctor = await clinic.as('Doctor');
   const patientId = await buildPatient(app(), clinic.clinicId);
@@ -250,7 +253,7 @@ test('a «THING» is added, changed by its version and taken off the list', asyn
   expect(await read()).toEqual([]);
 });
 
-test('another clinic finds nothing of it', async () => {
+test('another clinic has no access', async () => {
   const [clinic, other] = [await makeTestClinic(app(), «WORD».accessRules), await makeTestClinic(app(), «WORD».accessRules)];
   const otherDoctor = await other.as('Doctor');
   const patientId = await buildPatient(app(), clinic.clinicId);
@@ -365,7 +368,7 @@ export function «Things»Page() {
   'web/THINGS-refreshes.ts': `
 import type { Refreshes } from '#kit/api/use-api.ts';
 
-/** The reads that a change of a «THING» makes old. */
+/** The reads that a change of a «THING» invalidates. */
 export const «THINGS»Refreshes: Refreshes = [
   ['setting', '«Things»'],
   ['setting', 'Patient«Things»'],
@@ -393,12 +396,12 @@ import {
 interface «Thing»DialogProps {
   /** Null for a new one. */
   «THING»: «Thing»PartsFragment | null;
-  /** Whose it is; null for the clinic's. */
+  /** Its patient; null for the clinic's own. */
   patientId: string | null;
   onClose: () => void;
 }
 
-/** Makes or changes a «THING». */
+/** Creates or edits a «THING». */
 export function «Thing»Dialog({ «THING», patientId, onClose }: «Thing»DialogProps) {
   const form = useRecordForm({
     row: «THING»,

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.ts';
 
-/** How a tool ended: 0 for well, and all that it printed. */
-export interface Ended {
+/** The result of a tool: its exit code, and its output. */
+export interface ToolResult {
   code: number;
   output: string;
 }
 
 interface RunOptions {
-  /** Shows what is printed at once. */
+  /** Shows the output immediately. */
   aloud?: boolean;
-  /** Hands it the terminal: keys reach it, and nothing of what it prints is answered. */
+  /** Connects it to the terminal: it receives keys, and its output is not returned. */
   isInteractive?: boolean;
   env?: Record<string, string>;
-  /** Milliseconds until it is ended. */
+  /** Timeout in milliseconds. */
   timeout?: number;
 }
 
@@ -27,18 +27,22 @@ const TOOLS = {
   generate: 'checks/generate.ts',
 } as const;
 
-/** Runs one of Salus's tools under this Node. */
-export function runTool(tool: keyof typeof TOOLS, args: readonly string[], options: RunOptions = {}): Promise<Ended> {
+/** Runs one of our tools with the current Node. */
+export function runTool(
+  tool: keyof typeof TOOLS,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<ToolResult> {
   return runCommand(process.execPath, [join(root, TOOLS[tool]), ...args], options);
 }
 
-/** Runs a program in the repository's root. A program that is not there ends with 127, as in a shell. */
+/** Runs a program in the repository root. A missing program ends with 127, as in a shell. */
 export function runCommand(
   file: string,
   args: readonly string[],
   { aloud = false, isInteractive = false, env = {}, timeout }: RunOptions = {},
-): Promise<Ended> {
-  // Through a pipe a tool can't see whether a terminal is at the end.
+): Promise<ToolResult> {
+  // Through a pipe a tool can't detect the terminal.
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1', FORCE_COLOR: undefined };
   return new Promise((resolve) => {
     const child = spawn(file, args, {

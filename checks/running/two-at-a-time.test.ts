@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { twoAtATime } from './two-at-a-time.ts';
 
-test('never more than two, answers in order, each once', async () => {
+test('runs at most two concurrently, and returns each result once, in order', async () => {
   let running = 0;
   let most = 0;
   const answers = await twoAtATime([5, 1, 3, 0, 2], async (item) => {

@@ -1,4 +1,4 @@
-/** Runs `work` on every item, never more than two at once, and answers in the items' order. */
+/** Runs `work` on every item, at most two concurrently, and returns the results in the order of the items. */
 export async function twoAtATime<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

@@ -15,7 +15,7 @@ const messagesFor = (page: string, spanish: object) =>
     { path: 'modules/garden/web/staff.tsx', text: 'export const Staff = () => <p>Only staff read this</p>;' },
   ]).map(({ message }) => message);
 
-test('accepts texts that go through t and have a translation in the module or the kit', () => {
+test('accepts texts that use t and have a translation in the module or the kit', () => {
   const page =
     "export const Page = () => <p title={t('Your roses')}>{t('Try again')} {t.count(n, '{count} rose', '{count} roses')} {t('PHQ-9 score')}</p>;";
   expect(messagesFor(page, { 'Your roses': 'Sus rosas', '{count} roses': '{count, plural, other {# rosas}}' })).toEqual(
@@ -23,7 +23,7 @@ test('accepts texts that go through t and have a translation in the module or th
   );
 });
 
-test('rejects a text without a translation, a text around t, and an attribute around t', () => {
+test('rejects a text without a translation, and a text or attribute that bypasses t', () => {
   expect(messagesFor("export const Page = () => <p>{t('Your roses')}</p>;", {})).toEqual([
     '“Your roses” has no Spanish: add it to modules/garden/web/spanish.json',
   ]);
@@ -33,7 +33,7 @@ test('rejects a text without a translation, a text around t, and an attribute ar
   expect(messagesFor('export const Page = () => <p title="Your roses" />;', spanish)).toEqual([around]);
 });
 
-test('rejects a translation that is empty or has other values than its text', () => {
+test('rejects an empty translation, or one with different placeholders', () => {
   const wrong = (text: string) => `the Spanish of “${text}” does not have the same values`;
   expect(messagesFor('', { 'Due {day}': 'Para el {dia}', 'Hello {name}': 'Hola', Roses: ' ' })).toEqual([
     wrong('Due {day}'),

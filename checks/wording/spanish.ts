@@ -9,9 +9,9 @@ const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subti
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 /**
- * What patients read on their pages is there in Spanish: each text of the web files that an `open.ts` leads to is translated in the
- * `spanish.json` of its module or of the kit, goes through `t`, and a translation names the values of its text. `english` names texts
- * that stay, such as names of screenings in English only.
+ * Patient pages must be available in Spanish: each text of the web files that an `open.ts` imports must be translated
+ * in the `spanish.json` of its module or of the kit, and use `t`; a translation must have the same placeholders.
+ * `english` lists exceptions, e.g. names of screenings in English only.
  */
 export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
   return (files) => {
@@ -43,13 +43,13 @@ export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
   };
 }
 
-// The singular of `t.count(count, one, other)`, whose translation is found by the plural.
+// The singular of `t.count(count, one, other)`; its translation is looked up by the plural.
 function isPluralOne({ text }: SourceFile, words: string): boolean {
   const at = text.indexOf(words);
   return at > 0 && /\.count\([^'"`]*['"`]$/.test(text.slice(Math.max(0, at - 120), at));
 }
 
-/** The web files of modules that patients’ pages are made of, and the kit’s parts for them. */
+/** Returns the web files of patient pages in the modules, and the kit's components for them. */
 function patientFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
   const found = new Set<string>();
   const visit = (path: string): void => {
@@ -67,7 +67,7 @@ function patientFiles(files: ReadonlyMap<string, SourceFile>): SourceFile[] {
   return [...found].filter((path) => !path.endsWith('/open.ts')).map((path) => files.get(path)!);
 }
 
-/** The texts that a file gives to `t` and `t.count`, and those of its JSX that go around it. */
+/** Returns the texts that a file passes to `t` and `t.count`, and the JSX texts that bypass it. */
 function textsOf(file: SourceFile): { texts: string[]; around: Breach[] } {
   const texts: string[] = [];
   const around: Breach[] = [];
@@ -83,7 +83,7 @@ function textsOf(file: SourceFile): { texts: string[]; around: Breach[] } {
       const isCount =
         callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 't';
       if (!isCount && !(callee.type === 'Identifier' && callee.name === 't')) return;
-      // Translations of an amount are found by its plural.
+      // Translations with a count are looked up by the plural.
       const text = all[isCount ? 2 : 0];
       if (text?.type === 'Literal' && typeof text.value === 'string') texts.push(text.value);
     },

@@ -1,4 +1,4 @@
-// npm run strings [-- PATH …]: every string that a person may read, with its file and line.
+// npm run strings [-- PATH …]: lists every user-facing string with its file and line.
 import { hasReadableStrings, readableStrings } from '../reading/strings-of.ts';
 import { readSources } from '../reading/read-sources.ts';
 import { root } from '../running/root.ts';

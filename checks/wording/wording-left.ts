@@ -1,7 +1,10 @@
 interface WordingLeft {
-  /** Strings that are not yet plain American English, by module or folder. The numbers only fall; an area that has none is not listed. */
+  /**
+   * The number of strings that are not yet plain American English, by module or folder. The numbers only decrease; an
+   * area without any is not listed.
+   */
   counts: Readonly<Record<string, number>>;
-  /** Texts that stay, each with its reason. */
+  /** Exceptions, each with its reason. */
   exceptions: readonly { text: string; why: string }[];
 }
 
@@ -13,7 +16,6 @@ export const WORDING_LEFT: WordingLeft = {
     practice: 1,
     sandbox: 1,
     seed: 4,
-    server: 2,
     sessions: 1,
     web: 3,
   },

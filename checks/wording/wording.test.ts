@@ -6,7 +6,7 @@ const NOTHING = { counts: {}, exceptions: [] };
 const file = (text: string, path = 'modules/labs/web/orders-page.tsx') => ({ path, text });
 const breaches = (text: string, left = NOTHING as Parameters<typeof wording>[0]) => wording(left)([file(text)]);
 
-test('finds what people read: text, labels, messages and templates', () => {
+test('finds user-facing text: content, labels, messages and templates', () => {
   const text = [
     "import { a } from './is no path.ts';",
     'const sql = `select 1 as one from labs.test where id = 1`;',
@@ -47,7 +47,7 @@ test.each([
   expect(breaches(`throw new Error(${JSON.stringify(text)});`)).toEqual([]);
 });
 
-test('counts fall, and an exception has to be the text itself', () => {
+test('counts only decrease, and an exception must match the text exactly', () => {
   const odd = "const says = 'Nobody is here';";
   expect(breaches(odd, { counts: { labs: 1 }, exceptions: [] })).toEqual([]);
   expect(breaches('', { counts: { labs: 1 }, exceptions: [] })).toHaveLength(1);

@@ -2,7 +2,7 @@ import { WORDING_LEFT } from './wording-left.ts';
 import { hasReadableStrings, readableStrings } from '../reading/strings-of.ts';
 import type { Breach, Check } from '../reading/source-file.ts';
 
-/** What gives a translated sentence away, and what an American writer puts there. */
+/** Patterns of translated sentences, and what to write instead. */
 const PATTERNS: readonly [RegExp, string][] = [
   [
     /\b(stands|stood|stand)\b(?! (up|by|for)\b)|\bstanding (here|there|in|on|with)\b/i,
@@ -41,10 +41,10 @@ const PATTERNS: readonly [RegExp, string][] = [
   ],
 ];
 
-// What members of the demo clinic wrote in their notes is theirs, narrative and all.
+// Notes and messages of the demo clinic are fictional user content.
 const NARRATIVE = /^seed\/people\/demo\//;
 
-/** Every string that a person reads is free of these patterns, but for what `wording-left.ts` still counts or excepts. */
+/** User-facing strings must not contain these patterns, except those counted or excepted in `wording-left.ts`. */
 export function wording(left = WORDING_LEFT): Check {
   return (files) => {
     const found = files
@@ -67,7 +67,7 @@ export function wording(left = WORDING_LEFT): Check {
   }
 }
 
-/** The area that a file is counted in: its module, or its first folder. */
+/** Returns the area of a file: its module, or its first folder. */
 const areaOf = (path: string): string => /^modules\/([^/]+)/.exec(path)?.[1] ?? path.split('/')[0]!;
 
 function weigh(area: string, found: readonly Breach[], allowed: number): Breach[] {

@@ -1,26 +1,29 @@
-/** One thing that is wrong with the input: the path to the field and a sentence for the person who typed it. */
+/** One problem with the input: the path to the field, and a message for the user. */
 export interface ApiIssue {
   path: string;
   message: string;
 }
 
-/** How the page shows a server's domain error: beside the field, or as a notification. */
+/** Controls how the page shows a domain error: next to the field, or as a notification. */
 export type ApiErrorSubType = 'Z_InputError' | 'Z_NotificationError';
 
-/** What went wrong before an answer of the API could be read. */
+/** The call failed before a response of the API could be read. */
 export const NETWORK = 'NETWORK';
-/** No session, or one that has ended. */
+/** The session is missing or has expired. */
 export const UNAUTHENTICATED = 'UNAUTHENTICATED';
-/** The server met something that it did not expect. */
+/** The server encountered an unexpected error. */
 export const UNEXPECTED = 'UNEXPECTED';
 
-/** A failed call: the server's stable code and how to show it. `NETWORK` and `UNAUTHENTICATED` are the page's own codes. */
+/**
+ * A failed call: the server's stable code and how to show it. `NETWORK` and `UNAUTHENTICATED` are codes of the page
+ * itself.
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly subType: ApiErrorSubType | undefined;
   readonly title: string;
   readonly issues: readonly ApiIssue[];
-  /** Seconds to wait before another try, where the server said so. */
+  /** Seconds to wait before retrying, if the server sent a value. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -38,7 +41,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is a failed call with this code. */
+/** Returns whether a caught value is a failed call with this code. */
 export function hasCode(error: unknown, code: string): boolean {
   return error instanceof ApiError && error.code === code;
 }

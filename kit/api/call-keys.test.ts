@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callAnswered, callKey } from './call-keys.ts';
 
-test('a call keeps its key until it is answered, and the next one has another', () => {
+test('a call keeps its key until it is answered; the next call gets a new one', () => {
   const first = callKey('{"a":1}');
   expect(first).toMatch(/^[0-9a-f]{32}$/);
   expect(callKey('{"a":1}')).toBe(first);

@@ -1,10 +1,10 @@
 const MOST = 50;
-// The keys of calls that have had no answer yet, by all that they ask.
+// Keys of calls without a response yet, by their full request text.
 const unanswered = new Map<string, string>();
 
 /**
- * The key of a change, which the server does once however often it is sent: a call that got no answer, as the connection was lost, keeps
- * its key for the next press of the same button.
+ * Returns the idempotency key of a mutation, so that the server performs it once however often it is sent. A call that
+ * got no response because the connection was lost keeps its key for the next press of the same button.
  */
 export function callKey(requestText: string): string {
   const key = unanswered.get(requestText) ?? randomKey();
@@ -14,7 +14,7 @@ export function callKey(requestText: string): string {
   return key;
 }
 
-/** Notes that a call was answered: the same again is another one. */
+/** Records that a call was answered: the same request gets a new key next time. */
 export function callAnswered(requestText: string): void {
   unanswered.delete(requestText);
 }

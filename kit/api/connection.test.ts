@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a lost server is looked for every five seconds until it is back', async () => {
+test('checks for a lost server every five seconds until it responds', async () => {
   let back = 0;
   const stop = onConnectionBack(() => (back += 1));
   answer
@@ -31,7 +31,7 @@ test('a lost server is looked for every five seconds until it is back', async ()
   stop();
 });
 
-test('a call that comes through ends the search', async () => {
+test('stops checking when a call succeeds', async () => {
   answer.mockClear();
   reportConnection(false);
   reportConnection(true);

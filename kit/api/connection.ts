@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
-/** Whether the server can be reached, as far as the page knows from its calls and from the browser. */
+/** The reachability of the server, based on the page's calls and the browser's network status. */
 export const useConnection = create<{ offline: boolean }>(() => ({ offline: false }));
 
 const AGAIN_MS = 5000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A call has come through, or found no server. */
+/** Records that a call reached the server, or failed to. */
 export function reportConnection(reached: boolean): void {
   if (reached === !useConnection.getState().offline) return;
   clearTimeout(timer);
@@ -16,20 +16,20 @@ export function reportConnection(reached: boolean): void {
   else timer = setTimeout(() => void lookAgain(), AGAIN_MS);
 }
 
-/** Calls back when the server can be reached again. */
+/** Calls the listener when the server is reachable again. Returns a function that unsubscribes. */
 export function onConnectionBack(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Follows what the browser says of the network; the page does this once. */
+/** Follows the browser's network status. Called once per page. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => reportConnection(false));
   window.addEventListener('online', () => void lookAgain());
   if (!navigator.onLine) reportConnection(false);
 }
 
-/** Asks the server whether it is there, without anybody's session. */
+/** Checks whether the server responds, without a session. */
 export async function lookAgain(): Promise<void> {
   clearTimeout(timer);
   const reached = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' }).then(

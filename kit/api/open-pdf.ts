@@ -4,9 +4,9 @@ import { toast } from '../feedback/toast.ts';
 
 const LIFETIME_MS = 60_000;
 
-/** Opens a PDF of the API in a tab of its own, where it is read and printed; the address is of this browser alone. */
+/** Opens a PDF of the API in a new tab, to read and print. The URL works only in this browser. */
 export function openPdf(path: string): void {
-  // Opened within the press: later the browser would take it for an advertisement.
+  // Opened during the click: later the pop-up blocker would stop it.
   const tab = window.open('', '_blank');
   requestFile(path)
     .then((blob) => {

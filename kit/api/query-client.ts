@@ -5,19 +5,22 @@ import { hasCode, NETWORK, UNAUTHENTICATED } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the caller reports a failure itself. */
+    /** `quiet`: the caller reports failures itself. */
     queryMeta: { quiet?: boolean };
     mutationMeta: { quiet?: boolean };
   }
 }
 
-// A read is tried again where that can help; what the server refused it would refuse again.
+// Retries a read only where that can help: a request that the server refused would be refused again.
 function readAgain(failures: number, error: Error): boolean {
   if (hasCode(error, UNAUTHENTICATED)) return failures < 2 && currentToken() !== null;
   return failures < 2 && hasCode(error, NETWORK);
 }
 
-/** What the page has read from the server. Data is fresh for half a minute; live events and writes make it old earlier. */
+/**
+ * The cache of everything that the page reads from the server. Data is fresh for 30 seconds; live events and mutations
+ * invalidate it earlier.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

@@ -11,18 +11,18 @@ function failure(status: number, body: unknown): ApiError {
   throw new Error('It did not fail.');
 }
 
-test('data comes through', () => {
+test('returns the data', () => {
   expect(readAnswer(200, { data: { patient: { id: '1' } } })).toEqual({ patient: { id: '1' } });
 });
 
-test('401 is an ended session, whatever the body says', () => {
+test('treats 401 as an expired session, whatever the body says', () => {
   expect(failure(401, undefined)).toMatchObject({
     code: 'UNAUTHENTICATED',
     message: 'Logged out due to long inactivity.',
   });
 });
 
-test('a domain error keeps its code, its title and its issues', () => {
+test('keeps the code, title and issues of a domain error', () => {
   const extensions = {
     code: 'BAD_USER_INPUT',
     subType: 'Z_InputError',
@@ -37,7 +37,7 @@ test('a domain error keeps its code, its title and its issues', () => {
   });
 });
 
-test('an error without extensions is unexpected', () => {
+test('treats an error without extensions as unexpected', () => {
   expect(failure(200, { errors: [{ message: 'Odd' }] })).toMatchObject({
     code: 'UNEXPECTED',
     message: 'Odd',
@@ -45,11 +45,11 @@ test('an error without extensions is unexpected', () => {
   });
 });
 
-test.each([502, 503, 504])('%i from a proxy is a network error', (status) => {
+test.each([502, 503, 504])('treats %i from a proxy as a network error', (status) => {
   expect(failure(status, undefined).code).toBe('NETWORK');
 });
 
-test('an answer that is no JSON is unexpected', () => {
+test('treats a response that is not JSON as unexpected', () => {
   expect(failure(200, undefined).code).toBe('UNEXPECTED');
   expect(failure(500, undefined).code).toBe('UNEXPECTED');
 });

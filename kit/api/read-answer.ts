@@ -1,23 +1,23 @@
 import { tMessage } from '../language/use-language.ts';
 import { ApiError, type ApiIssue, NETWORK, UNAUTHENTICATED, UNEXPECTED } from './api-error.ts';
 
-interface ErrorOnTheWire {
+interface ResponseError {
   message?: unknown;
   extensions?: { code?: unknown; subType?: unknown; title?: unknown; issues?: unknown };
 }
 
-/** Spec 1 §8, word for word. */
+/** From specification 1 §8, verbatim. */
 export const LOGGED_OUT = 'Logged out due to long inactivity.';
 
 /**
- * The data of an answer, or the ApiError that it stands for. `body` is the parsed JSON, or undefined where there was none:
- * a proxy's page for a server that is down counts as a network error, so that a read is tried again.
+ * Returns the data of a response, or the ApiError that it represents. `body` is the parsed JSON, or undefined if there
+ * was none. A proxy's error page for a server that is down counts as a network error, so reads are retried.
  */
 export function readAnswer<Result>(status: number, body: unknown, retryAfter?: number): Result {
   if (status === 401) throw new ApiError(UNAUTHENTICATED, LOGGED_OUT);
   const answer = (typeof body === 'object' && body !== null ? body : {}) as {
     data?: unknown;
-    errors?: ErrorOnTheWire[];
+    errors?: ResponseError[];
   };
   const first = answer.errors?.[0];
   if (first !== undefined) throw errorFrom(first, retryAfter);
@@ -27,7 +27,7 @@ export function readAnswer<Result>(status: number, body: unknown, retryAfter?: n
   return answer.data as Result;
 }
 
-function errorFrom(error: ErrorOnTheWire, retryAfter: number | undefined): ApiError {
+function errorFrom(error: ResponseError, retryAfter: number | undefined): ApiError {
   const { code, subType, title, issues } = error.extensions ?? {};
   return new ApiError(text(code) ?? UNEXPECTED, tMessage(text(error.message) ?? 'Something went wrong.'), {
     subType: subType === 'Z_InputError' || subType === 'Z_NotificationError' ? subType : undefined,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
 import { refreshQueries } from './use-api.ts';
 
-test('a first answer that was on its way when something changed is asked for anew', async () => {
+test('repeats a first read that was in flight when something changed', async () => {
   const answers: ((answer: string) => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['registration', 'PatientList', {}],

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['in one part', ['{"done":1,"of":2}\n{"done":2,"of":2}\n\n%PDF\n\nend']],
   ['torn apart', ['{"done":1,', '"of":2}\n{"done":2,"of":2}\n', '\n%PDF', '\n\nend']],
-])('the file without the lines before it, %s', async (_how, parts) => {
+])('returns the file without the lines before it, %s', async (_how, parts) => {
   const body = new ReadableStream({
     start(controller) {
       for (const part of parts) controller.enqueue(new TextEncoder().encode(part));

@@ -3,8 +3,9 @@ import { requestParts } from './request.ts';
 const TYPE = 'application/vnd.salus.with-progress';
 
 /**
- * Asks a REST route for a file that takes long to make, and answers it; `onProgress` is called with how far it is. The route sends lines of
- * JSON with `done` and `of`, an empty line, and the file of this type. It throws an ApiError. `path` begins with /api/.
+ * Requests a file that takes long to produce from a REST route and returns it; `onProgress` is called with the
+ * progress. The route sends lines of JSON with `done` and `of`, an empty line, and the file of this type. Throws an
+ * ApiError. `path` begins with /api/.
  */
 export async function requestWithProgress(
   path: string,

@@ -7,8 +7,8 @@ import { reportConnection } from './connection.ts';
 import { readAnswer } from './read-answer.ts';
 
 /**
- * Calls one operation and answers its data; throws an ApiError. It tries once: a read is tried again by the query cache,
- * a mutation never by itself.
+ * Calls one operation and returns its data; throws an ApiError. It never retries: reads are retried by the query cache,
+ * and mutations are not retried automatically.
  */
 export async function request<Result, Variables>(
   document: ApiDocument<Result, Variables>,
@@ -16,7 +16,7 @@ export async function request<Result, Variables>(
   options: { signal?: AbortSignal; cookies?: boolean } = {},
 ): Promise<Result> {
   const body = JSON.stringify({ operationName: document.name, query: document.query, variables });
-  // A change is done once however often it is sent; one that names a version is so by itself.
+  // The key makes a mutation idempotent. One that names a version is idempotent already.
   const isKeyed = currentToken() !== null && document.query.startsWith('mutation') && !('version' in Object(variables));
   const headers = { 'content-type': 'application/json', ...(isKeyed && { 'idempotency-key': callKey(body) }) };
   const { status, answer, retryAfter } = await send(`/api/${document.service}`, {
@@ -24,14 +24,14 @@ export async function request<Result, Variables>(
     headers,
     body,
     signal: options.signal,
-    // Only what remembers a device travels as a cookie, and only with the calls that sign in.
+    // Only the trusted-device cookie is ever sent, and only with the sign-in calls.
     credentials: options.cookies === true ? 'same-origin' : 'omit',
   });
   if (isKeyed && status < 500) callAnswered(body);
   return readAnswer<Result>(status, answer, retryAfter);
 }
 
-/** Calls a REST route with the session's token and answers its JSON; throws an ApiError. `path` begins with /api/. */
+/** Calls a REST route with the session's token and returns its JSON; throws an ApiError. `path` begins with /api/. */
 export async function requestRest<Result>(path: string, init: RequestInit = {}): Promise<Result> {
   const { status, answer, retryAfter } = await send(path, init);
   return readAnswer<Result>(status, isError(answer) ? answer : { data: answer }, retryAfter);
@@ -53,18 +53,18 @@ export async function requestFile(path: string, signal?: AbortSignal): Promise<B
   return readAnswer<Blob>(response.status, parsed(await response.text()));
 }
 
-/** How a long file is asked for: with a body it is a POST, without one a GET. */
+/** Options for requesting a long file: with a body the request is a POST, otherwise a GET. */
 export interface PartsOptions {
   body?: unknown;
   signal: AbortSignal;
   onPart: (part: Uint8Array) => void;
-  /** The type that it is asked for in. */
+  /** The requested media type. */
   accept?: string;
 }
 
 /**
- * Asks a REST route for a long file and answers it; `onPart` is given each part as it arrives, to show how far it is. A file whose end
- * is missing is thrown away: it throws an ApiError. `path` begins with /api/.
+ * Requests a long file from a REST route and returns it; `onPart` receives each part as it arrives, to show progress. A
+ * file whose end is missing is discarded, and an ApiError is thrown. `path` begins with /api/.
  */
 export async function requestParts(path: string, { body, signal, onPart, accept }: PartsOptions): Promise<Blob> {
   const token = currentToken();
@@ -103,7 +103,7 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
   const headers = new Headers(init.headers);
   headers.set('accept', 'application/json');
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
-  // What the page asks by itself must not keep a session alive that nobody uses.
+  // Background requests must not keep an unused session alive.
   if (!isInUse()) headers.set('x-salus-idle', '1');
   let response: Response;
   let text: string;
@@ -116,7 +116,7 @@ async function send(path: string, init: RequestInit): Promise<Reply> {
     throw new ApiError(NETWORK, 'The server could not be reached.');
   }
   const answer = parsed(text);
-  // What a proxy says for a server that is down is no connection either; what the server itself says is one.
+  // A proxy's error for a server that is down counts as no connection; an error from the server itself does not.
   reportConnection(response.status < 502 || response.status > 504 || isError(answer));
   if (token !== null) {
     takeRenewedToken(response.headers.get('x-salus-token'), token);

@@ -13,7 +13,9 @@ import type { ApiDocument } from './api-document.ts';
 import { queryClient } from './query-client.ts';
 import { request } from './request.ts';
 
-/** The query of a read, for `useQuery` and for `prepareRead`: kept under service, operation and variables. */
+/**
+ * The query options of a read, for `useQuery` and `prepareQuery`; the cache key is service, operation and variables.
+ */
 export function readOptions<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables) {
   return queryOptions({
     queryKey: [document.service, document.name, variables] as const,
@@ -23,9 +25,9 @@ export function readOptions<Result, Variables>(document: ApiDocument<Result, Var
 
 interface ReadOptions {
   enabled?: boolean;
-  /** Shows the last answer while the next one is on its way, as a list does while somebody types. */
+  /** Shows the last result while the next one loads, e.g. in a list that is filtered while the user types. */
   keepPrevious?: boolean;
-  /** The caller reports a failure itself. */
+  /** The caller reports failures itself. */
   quiet?: boolean;
 }
 
@@ -43,29 +45,29 @@ export function useApiQuery<Result, Variables>(
   });
 }
 
-/** Starts a read before its page needs it, as a link does while it is hovered; never fails. */
+/** Starts a read before its page needs it, e.g. when a link is hovered; never fails. */
 export function prepareQuery<Result, Variables>(document: ApiDocument<Result, Variables>, variables: Variables): void {
   queryClient.query({ ...readOptions(document, variables), meta: { quiet: true } }).catch(() => undefined);
 }
 
-/** A long list as a table shows it: rows so far, and how to get more. */
+/** A long list as a table shows it: the rows loaded so far, and a way to load more. */
 export interface Rows<Row, Result = unknown> {
   rows: readonly Row[];
-  /** The first page as the server answered it, for totals beside the rows. */
+  /** The first page as the server returned it, for totals next to the rows. */
   answer: Result | undefined;
-  /** How many there are in all, where the server says it. */
+  /** The total number of rows, if the server returns it. */
   count: number | undefined;
   status: 'pending' | 'error' | 'success';
   error: unknown;
   hasMore: boolean;
   loadingMore: boolean;
-  /** True while an older answer is shown and a newer one is on its way. */
+  /** True while an older result is shown and a newer one is loading. */
   stale: boolean;
   loadMore: () => void;
   retry: () => void;
 }
 
-/** Reads a list page by page with `skip` and `take`; while the variables change, the last rows stay. */
+/** Reads a list page by page with `skip` and `take`; while the variables change, the previous rows stay. */
 export function useRows<Result, Variables extends object, Row>(
   document: ApiDocument<Result, Variables>,
   variables: Omit<Variables, 'skip' | 'take'>,
@@ -89,7 +91,7 @@ export function useRows<Result, Variables extends object, Row>(
   });
   const pages = query.data?.pages;
   const { rows: rowsOf } = page;
-  // The reader may be written inline by the caller; the rows change only with the pages.
+  // `rowsOf` may be an inline function; the rows change only with the pages.
   // oxlint-disable-next-line react/exhaustive-deps -- see above
   const rows = useMemo(() => pages?.flatMap((result) => [...rowsOf(result)]) ?? [], [pages]);
   const first = pages?.[0];
@@ -97,7 +99,7 @@ export function useRows<Result, Variables extends object, Row>(
     rows,
     answer: first,
     count: first === undefined ? undefined : page.count?.(first),
-    // A further page that failed leaves the ones that are there; a toast reports it, and scrolling on tries again.
+    // A further page that failed leaves the loaded ones in place; a toast reports it, and scrolling retries.
     status: pages === undefined ? query.status : 'success',
     error: query.error,
     hasMore: query.hasNextPage,
@@ -111,17 +113,17 @@ export function useRows<Result, Variables extends object, Row>(
   };
 }
 
-/** The reads that a change makes old: whole services, or one operation of a service. */
+/** The reads that a mutation invalidates: whole services, or one operation of a service. */
 export type Refreshes = readonly (string | readonly [service: string, operation: string])[];
 
 interface MutationOptions<Result> {
   refreshes?: Refreshes;
   onDone?: (result: Result) => void;
-  /** The caller reports a failure itself, as a form does. */
+  /** The caller reports failures itself, as forms do. */
   quiet?: boolean;
 }
 
-/** Changes something on the server; never tried again by itself. */
+/** Changes something on the server. Never retried automatically. */
 export function useApiMutation<Result, Variables>(
   document: ApiDocument<Result, Variables>,
   options: MutationOptions<Result> = {},
@@ -136,10 +138,10 @@ export function useApiMutation<Result, Variables>(
   });
 }
 
-/** Makes what was read from a service old: what is on the screen is read again now, everything else when it is needed. */
+/** Invalidates what was read from a service: visible data is read again now, everything else when it is needed. */
 export function refreshQueries(service: string, operation?: string): void {
   const queryKey = operation === undefined ? [service] : [service, operation];
-  // A first answer that is on its way may be from before the change, and the library does not ask anew for it.
+  // A first response in flight may predate the change, and the library would not request it again.
   const first = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })
@@ -151,7 +153,7 @@ export function refreshQueries(service: string, operation?: string): void {
   }
 }
 
-/** Reads again what a change has made old: `refreshQueries` for each of them. */
+/** Calls `refreshQueries` for each read that a mutation invalidates. */
 export function refreshAll(refreshes: Refreshes): void {
   for (const read of refreshes) {
     if (typeof read === 'string') refreshQueries(read);

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestFile } from './request.ts';
 
-/** An address that an `img` can show for a file of the API, which only a session may read; null until it is there, and without one. */
+/**
+ * Returns a URL that an `img` can show for an API file that requires a session; null until it is loaded, and if there
+ * is none.
+ */
 export function useFileUrl(path: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['file', path],
@@ -10,7 +13,7 @@ export function useFileUrl(path: string | null): string | null {
     enabled: path !== null,
     staleTime: 5 * 60_000,
     retry: false,
-    // Without its picture a person has initials.
+    // Without a picture, the person's initials are shown.
     meta: { quiet: true },
   });
   const [url, setUrl] = useState<string | null>(null);

@@ -18,7 +18,7 @@ interface Variables {
 
 const names = { service: 'registration', name: 'Names' } as unknown as ApiDocument<Answer, Variables>;
 
-/** What a page shows of the list: its status and rows, after `go` went to a page. */
+/** Renders the status and rows of the list after `go` went to a page. */
 function show(search: string, to?: number): string {
   let isThere = to === undefined;
   function Page() {
@@ -43,18 +43,18 @@ function show(search: string, to?: number): string {
 const know = (variables: Variables, answer: Answer): void =>
   void queryClient.setQueryData(readOptions(names, variables).queryKey, answer);
 
-test('a list that is not there yet is pending, on its first page', () => {
+test('a list that has not loaded is pending, on its first page', () => {
   expect(show('unknown')).toContain('<b>pending  ? 1</b>');
 });
 
-test('each page is read by itself', () => {
+test('reads each page separately', () => {
   know({ search: 'a', skip: 0, take: 2 }, { count: 3, names: ['Ada', 'Alan'] });
   know({ search: 'a', skip: 2, take: 2 }, { count: 3, names: ['Anna'] });
   expect(show('a')).toContain('<b>success Ada Alan 3 1</b>');
   expect(show('a', 2)).toContain('<b>success Anna 3 2</b>');
 });
 
-test('a page beyond the last one shows no empty list', () => {
+test('a page beyond the last one does not show an empty list', () => {
   know({ search: 'a', skip: 8, take: 2 }, { count: 3, names: [] });
   expect(show('a', 5)).toContain('pending');
 });

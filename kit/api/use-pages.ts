@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { ApiDocument } from './api-document.ts';
 import { type Rows, useApiQuery } from './use-api.ts';
 
-/** Where a page of a list begins: its number counts from 1. */
+/** The position of a page in a list. Page numbers start at 1. */
 export interface PagePlace {
   number: number;
   skip: number;
   take: number;
 }
 
-/** The way through a list page by page, as a `Pager` takes it. */
+/** Navigation through a list page by page, the input of a `Pager`. */
 export interface Paging {
   page: number;
   take: number;
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   count: number | undefined;
   go: (page: number) => void;
 }
@@ -27,13 +27,14 @@ interface PageOptions<Result, Row, Place> {
   take: number;
   rows: (result: Result) => readonly Row[];
   count: (result: Result) => number;
-  /** The variables that name a page; `skip` and `take` without. */
+  /** Returns the variables of a page; `skip` and `take` by default. */
   place?: (place: PagePlace) => Place;
 }
 
 /**
- * Reads one page of a list; while the next one is on its way, the last one stays. A change of the variables starts at the first page
- * again. `read` goes to `ReadRows`, `paging` to a `Pager`. Errors are shown by those, and not reported beside them.
+ * Reads one page of a list; the previous page stays while the next one loads. A change of the variables goes back to
+ * the first page. Pass `read` to `ReadRows` and `paging` to a `Pager`. They show errors, so errors are not reported
+ * elsewhere.
  */
 export function usePages<Result, Variables extends object, Row, Place extends object = SkipTake>(
   document: ApiDocument<Result, Variables>,
@@ -52,7 +53,7 @@ export function usePages<Result, Variables extends object, Row, Place extends ob
   const rows = answer === undefined ? [] : rowsOf(answer);
   const count = answer === undefined ? undefined : countOf(answer);
   const go = (to: number): void => setAt({ list, page: to });
-  // The last row of the last page has gone: those before it are still there.
+  // The last row of the last page was deleted: show the page before it.
   const last = pageCount(count ?? 0, take);
   const isBeyond = answer !== undefined && !query.isPlaceholderData && page > last;
   useEffect(() => {
@@ -77,7 +78,7 @@ export function usePages<Result, Variables extends object, Row, Place extends ob
   };
 }
 
-/** How many pages a list has; an empty one has one. */
+/** Returns the number of pages of a list. An empty list has one page. */
 export function pageCount(count: number, take: number): number {
   return Math.max(1, Math.ceil(count / take));
 }

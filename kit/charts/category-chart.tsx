@@ -4,21 +4,21 @@ import classes from './category-chart.module.css';
 import { type CategorySeries, niceTicks } from './category-scale.ts';
 
 interface CategoryChartProps {
-  /** What is shown: "Visits by month". */
+  /** The subject of the chart, e.g. "Visits by month". */
   label: string;
   /** The names along the bottom, or of the bars. */
   categories: readonly string[];
-  /** One value for each category; several series stand beside one another. */
+  /** One value for each category. Several series are drawn next to each other. */
   series: readonly CategorySeries[];
-  /** `line` over time, `column` for a few in an order, `bar` for names, which lie. */
+  /** `line` for values over time, `column` for a few ordered categories, `bar` (horizontal) for names. */
   kind: 'line' | 'column' | 'bar';
-  /** A value as it is read. */
+  /** Formats a value for display. */
   format: (value: number) => string;
-  /** Categories whose time is not over: drawn hatched. */
+  /** Categories whose period has not ended yet, drawn hatched. */
   partial?: readonly boolean[];
 }
 
-// As wide as it is drawn, so that its words keep their size.
+// Drawn at its actual width, so the text keeps its size.
 const WIDE = { width: 720, names: 8 };
 const NARROW = { width: 340, names: 4 };
 const HEIGHT = 240;
@@ -29,8 +29,8 @@ const MOST_BARS = 15;
 const WIDEST_COLUMN = 64;
 
 /**
- * Numbers beside one another or over time, drawn without a library. Whoever doesn't see it has the table that the page shows beside it;
- * series differ by their dashes and their pattern too, not by colour alone.
+ * A chart of numbers by category or over time, drawn without a library. For users of screen readers the page shows a
+ * table next to it; series also differ by dashes and patterns, not by color alone.
  */
 export function CategoryChart(props: CategoryChartProps) {
   const { label, categories, series, kind } = props;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { niceTicks } from './category-scale.ts';
 
-test('an axis begins at 0, holds every value and counts in round steps', () => {
+test('an axis starts at 0, includes every value and has round steps', () => {
   expect(niceTicks([3, 17])).toEqual([0, 5, 10, 15, 20]);
   expect(niceTicks([100])).toEqual([0, 25, 50, 75, 100]);
   expect(niceTicks([-40, 60])).toEqual([-50, -25, 0, 25, 50, 75]);

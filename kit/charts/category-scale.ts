@@ -1,12 +1,15 @@
-/** One line, or the columns of one colour, of a chart over categories. */
+/** One line, or the columns of one color, of a category chart. */
 export interface CategorySeries {
   id: string;
   name: string;
-  /** One for each category; null where there is none. */
+  /** One value per category; null if there is none. */
   values: readonly (number | null)[];
 }
 
-/** Round values for an axis that begins at 0 (or below, where a value is) and holds all of them: three to six of them. */
+/**
+ * Returns three to six round tick values for an axis that includes all values and starts at 0, or lower if a value is
+ * negative.
+ */
 export function niceTicks(values: readonly number[]): number[] {
   const high = Math.max(0, ...values);
   const low = Math.min(0, ...values);

@@ -10,14 +10,14 @@ const points = [
   { at: '2026-01-01T10:00:00Z', values: { high: 120 } },
 ];
 
-test('points are drawn in the order of time, with null where nothing was measured', () => {
+test('draws points in chronological order, with null where nothing was measured', () => {
   expect(drawnPoints(points, series)).toEqual([
     { time: Date.parse('2026-01-01T10:00:00Z'), high: 120, low: null },
     { time: Date.parse('2026-02-01T10:00:00Z'), high: 130, low: 85 },
   ]);
 });
 
-test('the axis holds all values and the normal range, with some air', () => {
+test('the axis includes all values and the normal range, with padding', () => {
   const drawn = drawnPoints(points, series);
   expect(valueSpan(drawn, series, [])).toEqual([80, 140]);
   expect(valueSpan(drawn, series, [{ label: 'Normal', low: 60, high: null }])).toEqual([50, 140]);
@@ -36,7 +36,7 @@ test('the axis holds all values and the normal range, with some air', () => {
   ).toEqual([98.1, 99.2]);
 });
 
-test('outside of a range that may be open', () => {
+test('recognizes values outside of a range, also an open one', () => {
   const range = { label: 'Normal', low: 90, high: 120 };
   expect([isOutside(89, range), isOutside(90, range), isOutside(121, range)]).toEqual([true, false, true]);
   expect([isOutside(1, { label: 'x', high: 120 }), isOutside(999, { label: 'x', low: 1 })]).toEqual([false, false]);

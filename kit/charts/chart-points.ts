@@ -4,28 +4,28 @@ export interface ChartSeries {
   name: string;
 }
 
-/** What was measured at one instant; a series that has no value then is left out or null. */
+/** The measurements of one instant. A series without a value at that time is omitted or null. */
 export interface ChartPoint {
   /** An ISO instant. */
   at: string;
   values: Readonly<Record<string, number | null | undefined>>;
 }
 
-/** A span that is held for normal; one end may be open. */
+/** A range considered normal; one end may be open. */
 export interface NormalRange {
   low?: number | null;
   high?: number | null;
-  /** "Normal", "Systolic, normal". */
+  /** E.g. "Normal", "Systolic, normal". */
   label: string;
 }
 
-/** A point as it is drawn: its instant in ms, so that gaps in time are gaps in the chart. */
+/** A point as drawn: its instant in ms, so that gaps in time are gaps in the chart. */
 export interface DrawnPoint {
   time: number;
   [series: string]: number | null;
 }
 
-/** The points in the order of time, each with a value or null for every series. */
+/** Returns the points in chronological order, each with a value or null for every series. */
 export function drawnPoints(points: readonly ChartPoint[], series: readonly ChartSeries[]): DrawnPoint[] {
   return points
     .map(({ at, values }) => {
@@ -36,7 +36,9 @@ export function drawnPoints(points: readonly ChartPoint[], series: readonly Char
     .toSorted((one, other) => one.time - other.time);
 }
 
-/** Lowest and highest value of the axis: all points and the ends of the normal ranges, with some air, on round numbers. */
+/**
+ * Returns the lowest and highest value of the axis: all points and the ends of the normal ranges, padded and rounded.
+ */
 export function valueSpan(
   points: readonly DrawnPoint[],
   series: readonly ChartSeries[],
@@ -51,16 +53,16 @@ export function valueSpan(
   const air = high === low ? Math.max(1, Math.abs(high) * 0.1) : (high - low) * 0.1;
   const step = stepFor(high - low + 2 * air);
   const bottom = Math.floor((low - air) / step) * step;
-  // What can't be negative isn't drawn as if it could.
+  // The axis doesn't go below zero unless a value does.
   return [tidy(low >= 0 ? Math.max(0, bottom) : bottom), tidy(Math.ceil((high + air) / step) * step)];
 }
 
-/** Whether a value lies outside of a range. */
+/** Returns whether a value is outside of a range. */
 export function isOutside(value: number, { low, high }: NormalRange): boolean {
   return (low != null && value < low) || (high != null && value > high);
 }
 
-// What the axis counts in: tens for a span of 20 and more, ones, tenths.
+// The step of the axis: tens for a range of 20 or more, then ones, then tenths.
 function stepFor(span: number): number {
   return 10 ** Math.floor(Math.log10(span / 2));
 }

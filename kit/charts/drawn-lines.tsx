@@ -24,7 +24,7 @@ const COLOURS = ['--series-0', '--series-1', '--series-2', '--series-3'];
 const DASHES = ['0', '6 3', '2 3', '8 3 2 3'];
 const TICK = { fill: 'var(--mantine-color-dimmed)', fontSize: 11 };
 
-/** The drawing of a LineChart; Recharts stays behind this file. Lines differ by their dashes too, not by colour alone. */
+/** The drawing of a LineChart. Only this file uses Recharts. Lines also differ by their dashes, not by color alone. */
 export function DrawnLines({ unit, series, points, normal }: DrawnLinesProps) {
   const span = valueSpan(points, series, normal);
   const iso = (time: number): string => new Date(time).toISOString();

@@ -7,7 +7,7 @@ import classes from './line-chart.module.css';
 const DrawnLines = lazy(() => import('./drawn-lines.tsx').then((file) => ({ default: file.DrawnLines })));
 
 interface LineChartProps {
-  /** What is shown: "Blood pressure". */
+  /** The subject of the chart, e.g. "Blood pressure". */
   label: string;
   unit?: string;
   series: readonly ChartSeries[];
@@ -16,15 +16,15 @@ interface LineChartProps {
   normal?: readonly NormalRange[];
   /** Height of the drawing in px. */
   height?: number;
-  /** How the table says an instant; MM/DD/YYYY hh:mm:ss A without. */
+  /** Formats an instant in the table; MM/DD/YYYY hh:mm:ss A by default. */
   formatAt?: (at: string) => string;
-  /** False where the page has a table of its own beside the drawing. */
+  /** False if the page shows its own table next to the chart. */
   table?: boolean;
 }
 
 /**
- * Values over time with the normal range shaded, and the same values as a table beside the drawing: for those who don't see it,
- * and for those who want the numbers. The drawing's code is fetched when the first chart is shown.
+ * Values over time with the normal range shaded, and the same values in a table next to the drawing, for users of
+ * screen readers and those who want the numbers. The drawing code is loaded when the first chart is shown.
  */
 export function LineChart(props: LineChartProps) {
   const { label, unit, series, points, normal = [], height = 220, formatAt = formatInstant, table = true } = props;
@@ -52,7 +52,7 @@ export function LineChart(props: LineChartProps) {
       {table && (
         <details className={classes.details}>
           <summary>Show as table</summary>
-          {/* What scrolls must be reachable by keyboard. */}
+          {/* Scrollable content must be reachable by keyboard. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
           <div className={classes.scroll} tabIndex={0} role="region" aria-label={`${label}, as a table`}>
             <table className={classes.table}>

@@ -3,15 +3,21 @@ import { useEffect, useRef } from 'react';
 import { Notice } from './notice.tsx';
 import { watchSeen } from './watch-seen.ts';
 
-/** Of a record that somebody else has saved meanwhile: what theirs says, null where it is gone, and how to take it over. */
+/**
+ * A version conflict: a description of the other user's version (null if the record was deleted), and a way to adopt
+ * it.
+ */
 export interface Conflict {
   says: string | null;
   take?: () => void;
-  /** The notice was on screen long enough to be read; another function for each version that it tells of. */
+  /** Called when the notice was on screen long enough to be read. Pass a new function for each version. */
   onSeen?: () => void;
 }
 
-/** Tells that somebody else has saved meanwhile, in their words, with the two ways on: to save again, or to take theirs. */
+/**
+ * Reports that another user saved a newer version, describes it, and offers two ways to continue: save again, or use
+ * theirs.
+ */
 export function ConflictNotice({ says, take, onSeen }: Conflict) {
   const notice = useRef<HTMLDivElement | null>(null);
   useEffect(() => {

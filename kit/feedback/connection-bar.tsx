@@ -5,10 +5,10 @@ import { lookAgain, onConnectionBack, useConnection } from '../api/connection.ts
 import { queryClient } from '../api/query-client.ts';
 import classes from './connection-bar.module.css';
 
-/** Says that the server can't be reached, for as long as that is so; it lies over the page, so that nothing moves. */
+/** Shows that the server can't be reached while that is the case. It overlays the page so that nothing moves. */
 export function ConnectionBar() {
   const offline = useConnection((state) => state.offline);
-  // What stands on the page may be old by then, or could not be read at all.
+  // The data on the page may be stale by then, or may have failed to load.
   useEffect(() => onConnectionBack(() => void queryClient.invalidateQueries()), []);
   return (
     <div role="status" aria-label="Connection">

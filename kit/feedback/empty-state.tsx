@@ -6,12 +6,12 @@ import classes from './feedback.module.css';
 interface EmptyStateProps {
   icon?: Icon;
   title: string;
-  /** What the user can do about it. */
+  /** Text about how to add the first entry, or why there is none. */
   children?: ReactNode;
   action?: ReactNode;
 }
 
-/** The place of a list that has nothing to show, and why that is all right. */
+/** Shown in place of an empty list, with the reason why it is empty. */
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state} role="status">
@@ -31,7 +31,7 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyStatePr
   );
 }
 
-/** What a list shows without rows: "No templates yet", and one sentence on what to do. */
+/** The text of an empty list: "No templates yet", and one sentence about what to do. */
 export interface EmptyContent {
   icon?: Icon;
   title: string;
@@ -39,7 +39,7 @@ export interface EmptyContent {
   action?: ReactNode;
 }
 
-/** The empty state of a list from its content; an element is shown as it is. */
+/** Renders the empty state of a list from its content. An element is rendered unchanged. */
 export function renderEmpty(empty: EmptyContent | ReactNode): ReactNode {
   if (!isEmptyContent(empty)) return empty;
   const { detail, ...rest } = empty;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brokenPageReport, withoutIds } from './error-report.ts';
 
-test('a report names neither people nor what they typed', () => {
+test('a report contains neither names nor user input', () => {
   const error = new TypeError('Ada Quist is not a function\nAda Quist again');
   error.stack = `${String(error)}\n    at Page (https://clinic/assets/page-1.js:1:200)`;
   const report = brokenPageReport('4f1c', error, {
@@ -24,4 +24,4 @@ test.each([
   ['/chart/index/Y2hhcnRub3RlOjE=', '/chart/index/…'],
   ['/tasks/ToDo', '/tasks/ToDo'],
   ['/', '/'],
-])('%s is reported as %s', (path, reported) => expect(withoutIds(path)).toBe(reported));
+])('reports %s as %s', (path, reported) => expect(withoutIds(path)).toBe(reported));

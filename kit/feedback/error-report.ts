@@ -1,6 +1,7 @@
 /**
- * What somebody sends to their administrator about a page that broke. No patient data: ids in the address are left out, and of
- * the error only its kind and the places in the code, for a message may quote what was typed.
+ * Returns the report of a crashed page that a user sends to the administrator. It contains no patient data: ids in the
+ * path are removed, and of the error only its name and stack locations are included because a message may quote user
+ * input.
  */
 export function brokenPageReport(
   id: string,
@@ -18,7 +19,9 @@ export function brokenPageReport(
   ].join('\n');
 }
 
-/** An address without its query and with "…" for every part that may name somebody: only lower-case words stay. */
+/**
+ * Returns a path without its query and with "…" for every part that may identify a person. Only lowercase words remain.
+ */
 export function withoutIds(path: string): string {
   return (path.split(/[?#]/)[0] ?? '')
     .split('/')

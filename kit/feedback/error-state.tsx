@@ -6,12 +6,12 @@ import classes from './feedback.module.css';
 
 interface ErrorStateProps {
   error: unknown;
-  /** What could not be shown: "The patients". */
+  /** The content that could not be shown: "The patients". */
   what: string;
   onRetry: () => void;
 }
 
-/** What stands where something could not be loaded, with a way to try again. */
+/** Shown in place of something that could not be loaded, with a way to retry. */
 export function ErrorState({ error, what, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">

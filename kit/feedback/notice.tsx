@@ -11,7 +11,7 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** A sentence that belongs to what stands below it: a form's problem, a draft that came back, why one has to sign in. */
+/** A sentence about the content below it: a form's problem, a restored draft, why the user has to sign in. */
 export function Notice({ tone = 'info', icon, action, children }: NoticeProps) {
   const Icon = icon ?? (tone === 'info' ? IconInfoCircle : IconAlertCircle);
   return (

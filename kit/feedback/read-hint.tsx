@@ -3,7 +3,10 @@ import { Notice } from './notice.tsx';
 import type { Read } from './read.ts';
 import { t } from '../language/use-language.ts';
 
-/** A line in place of something small that could not be loaded, with a way to try again; nothing while it loads or once it is there. */
+/**
+ * Shown in place of something small that could not be loaded, with a way to retry. Shows nothing while it loads or when
+ * it has loaded.
+ */
 export function ReadHint({ read: { data, error, refetch }, label }: { read: Read<unknown>; label: string }) {
   if (data !== undefined || error === null) return null;
   const retry = (

@@ -23,23 +23,23 @@ const both = (state: Partial<Read<string | null>>): string[] => [
   ),
 ];
 
-test('what was read is shown, also when reading it again fails', () => {
+test('keeps showing loaded data when reading it again fails', () => {
   for (const html of both({ data: 'call' })) expect(html).toBe('CALL');
   for (const html of both({ data: 'call', error: new ApiError(NETWORK, '') })) expect(html).toBe('CALL');
 });
 
-test('a placeholder is shown until then', () => {
+test('shows a placeholder until the data is loaded', () => {
   for (const html of both({})) expect(html).toContain('aria-hidden');
 });
 
-test('a failed read can be tried again', () => {
+test('offers to retry a failed read', () => {
   for (const html of both({ error: new ApiError(NETWORK, '') })) {
     expect(html).toContain('Task could not be loaded');
     expect(html).toContain('Try again');
   }
 });
 
-test('a record that does not exist is not an error', () => {
+test('does not treat a missing record as an error', () => {
   for (const html of [...both({ data: null }), ...both({ error: new ApiError('NOT_FOUND', 'Not found') })]) {
     expect(html).toContain('Task not found');
     expect(html).not.toContain('Try again');

@@ -10,19 +10,19 @@ interface ReadStateProps<Result> {
   read: Read<Result>;
   /** A plain noun: "Clinic" becomes "Clinic could not be loaded". */
   label: string;
-  /** The lines of the placeholder while it loads, as many as will be there, so that nothing jumps. */
+  /** Rows of the placeholder while the data loads. Match the loaded content so that nothing jumps. */
   rows?: number;
-  /** Their height in pixels. */
+  /** Height of a row in pixels. */
   rowHeight?: number;
-  /** The title where the record does not exist: "This request does not exist". */
+  /** The title if the record does not exist: "This request does not exist". */
   notFound?: string;
-  /** Shown once it was read. */
+  /** Renders the loaded result. */
   children: (result: NonNullable<Result>) => ReactNode;
 }
 
 /**
- * What was read; until then rows of a placeholder, what went wrong with a way to try again, or that it does not exist: the server said
- * so, or the answer is null (see `selectRead`). An answer that is there stays when reading it again fails.
+ * Shows the result of a read, or placeholder rows, an error with a way to retry, or a "not found" state (the server
+ * said so, or the result is null; see `selectRead`). A loaded result stays when reading it again fails.
  */
 export function ReadState<Result>({ read, label, rows = 6, rowHeight, notFound, children }: ReadStateProps<Result>) {
   const { data, error, refetch } = read;
@@ -36,13 +36,13 @@ export function ReadState<Result>({ read, label, rows = 6, rowHeight, notFound, 
 interface ReadLinesProps<Result> {
   read: Read<Result>;
   label: string;
-  /** The lines of text that will be there. */
+  /** The expected number of lines of text. */
   lines?: number;
   notFound?: string;
   children: (result: NonNullable<Result>) => ReactNode;
 }
 
-/** The same in little room, as in a popover, a card or a form: lines of a placeholder, and one line with Try again. */
+/** A compact `ReadState` for a popover, a card or a form: placeholder lines, and one line with Try again. */
 export function ReadLines<Result>({ read, label, lines = 3, notFound, children }: ReadLinesProps<Result>) {
   const { data, error } = read;
   if (data === null || (data === undefined && hasCode(error, 'NOT_FOUND')))

@@ -1,11 +1,11 @@
-/** What of a read the page shows; `useApiQuery` answers it. */
+/** The state of a read that the page shows; `useApiQuery` returns it. */
 export interface Read<Result> {
   data: Result | undefined;
   error: unknown;
   refetch: () => unknown;
 }
 
-/** A part of what was read, null where the answer doesn't hold it: `ReadState` then says that it was not found. */
+/** Selects a part of a result, null if the result doesn't contain it: `ReadState` then shows that it was not found. */
 export function selectRead<Result, Part>(
   read: Read<Result>,
   select: (result: Result) => Part | null | undefined,
@@ -14,7 +14,7 @@ export function selectRead<Result, Part>(
   return { data: data === undefined ? undefined : (select(data) ?? null), error, refetch };
 }
 
-/** Two reads that are shown together: there once both are, failed where one has. Trying again reads what is missing. */
+/** Joins two reads that are shown together: loaded when both are, failed if one is. A retry reads what is missing. */
 export function joinReads<One, Other>(one: Read<One>, other: Read<Other>): Read<readonly [One, Other]> {
   const data = one.data === undefined || other.data === undefined ? undefined : ([one.data, other.data] as const);
   const failed = [one, other].filter((read) => read.data === undefined && read.error !== null);

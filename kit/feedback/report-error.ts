@@ -1,10 +1,13 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
 import { toast } from './toast.ts';
 
-/** How a failed call is reported, after the specification's general handling. */
+/** The presentation of a failed call, following the specification's general error handling. */
 export type ErrorReport = { kind: 'silent' } | { kind: 'notification'; title: string; message: string };
 
-/** Decides how an error is reported: an ended session and wrong input have their own places, everything else is a notification. */
+/**
+ * Decides how an error is reported. An expired session and invalid input are shown elsewhere; everything else is a
+ * notification.
+ */
 export function errorReport(error: unknown): ErrorReport {
   if (!(error instanceof ApiError)) {
     return { kind: 'notification', title: 'Unexpected Error', message: 'Something went wrong on this page.' };
@@ -16,7 +19,7 @@ export function errorReport(error: unknown): ErrorReport {
   return { kind: 'notification', title: 'Unexpected Error', message: error.message };
 }
 
-/** Notifies the user of a failed call; the same failure twice at once is reported once. */
+/** Notifies the user of a failed call. Identical simultaneous failures are reported once. */
 export function reportError(error: unknown): void {
   const report = errorReport(error);
   if (report.kind === 'silent') return;

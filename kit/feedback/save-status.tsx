@@ -5,14 +5,14 @@ import type { Icon } from '../module/web-module.ts';
 import classes from './save-status.module.css';
 
 /**
- * How far what was typed has come: `unsaved` is in this browser's vault only, `offline` too and the server can't be reached,
- * `failed` means that the server refused it.
+ * The save state of what the user typed: `unsaved` is only in this browser's vault, `offline` too while the server
+ * can't be reached, and `failed` means that the server refused it.
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed';
 
 interface SaveStatusProps {
   state: SaveState;
-  /** When the server last said that it has it, an ISO instant. */
+  /** The time of the last save that the server confirmed, an ISO instant. */
   savedAt?: string;
   onRetry?: () => void;
 }
@@ -25,7 +25,7 @@ const SAYS: Record<SaveState, { text: string; icon: Icon }> = {
   failed: { text: 'Could not be saved', icon: IconAlertTriangle },
 };
 
-/** A quiet word on whether what was typed is safe; it is as wide whatever it says, so that nothing beside it moves. */
+/** Shows unobtrusively whether the user's input is saved. Its width is constant, so that nothing next to it moves. */
 export function SaveStatus({ state, savedAt, onRetry }: SaveStatusProps) {
   const { text, icon: Icon } = SAYS[state];
   const status = (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import classes from './skeletons.module.css';
 
-/** The outline of a page: a heading and some rows. For a page whose code is still on its way. */
+/** The outline of a page, a heading and some rows, for a page whose code is loading. */
 export function PageSkeleton() {
   return (
     <div className={classes.page} role="status" aria-label="Loading">
@@ -11,7 +11,7 @@ export function PageSkeleton() {
   );
 }
 
-/** Rows of a list while it loads, each `height` px high, so that nothing jumps when they come. */
+/** Placeholder rows of a list while it loads, each `height` px high, so that nothing jumps when they arrive. */
 export function RowsSkeleton({ rows = 5, height = 40 }: { rows?: number; height?: number }) {
   return (
     <div className={classes.rows} aria-hidden data-skeleton>
@@ -26,7 +26,7 @@ export function RowsSkeleton({ rows = 5, height = 40 }: { rows?: number; height?
   );
 }
 
-/** A few lines of text while they load. */
+/** A few lines of placeholder text. */
 export function LinesSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={classes.lines} aria-hidden>

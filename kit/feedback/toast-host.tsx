@@ -12,7 +12,9 @@ const ICONS: Record<ToastKind, Icon> = {
   error: IconCircleX,
 };
 
-/** Where the toasts appear; the page holds one. It is there before the first of them, or screen readers would miss it. */
+/**
+ * Renders the toasts; each page has one host. It exists before the first toast, otherwise screen readers would miss it.
+ */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
   const host = useRef<HTMLElement | null>(null);
@@ -37,26 +39,27 @@ export function ToastHost() {
     document.addEventListener('keydown', keys);
     return () => document.removeEventListener('keydown', keys);
   }, []);
-  // A toast that goes takes the pointer and the focus with it, and the browser tells of neither.
+  // When a toast is removed while it is hovered or focused, the browser fires no event.
   useEffect(() => {
     const { focused, before } = watch.current;
     const lost = focused && host.current?.contains(document.activeElement) !== true;
     if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     const isUnder = (): boolean => toasts.length > 0 && host.current?.matches(':hover') === true;
     note({ hovered: watch.current.hovered && isUnder(), focused: focused && !lost });
-    // What lies under a resting pointer is known only once the page has been laid out anew.
+    // The element under a resting pointer is known only after the next layout.
     const later = setTimeout(() => note({ hovered: watch.current.hovered && isUnder() }), 150);
     return () => clearTimeout(later);
   }, [toasts]);
   return (
-    // Nothing is done here with pointer or keyboard: whoever reads a message holds the clocks.
+    // Pointer and keyboard trigger no action here: reading a message pauses the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section
       ref={host}
       className={classes.host}
       aria-label="Messages"
       aria-live="polite"
-      // A finger that has tapped something still counts as over it: it holds nothing; nor does a pointer that rests where a toast appears.
+      // After a tap, touch still counts as hovering: it does not pause the timers. Neither does a pointer that rests
+      // where a toast appears.
       onPointerMove={({ pointerType }) => note({ hovered: pointerType !== 'touch' })}
       onPointerLeave={() => note({ hovered: false })}
       onFocus={enter}
@@ -96,7 +99,7 @@ export function ToastHost() {
   );
 }
 
-// From anywhere to the newest message, as into what lies beside a page or under a dialog that keeps the focus.
+// Moves the focus from anywhere to the newest message, also out of a dialog that traps the focus.
 function reachLast(event: KeyboardEvent, host: HTMLElement | null): void {
   const button = host?.lastElementChild?.querySelector('button');
   if (button === null || button === undefined) return;
@@ -104,7 +107,7 @@ function reachLast(event: KeyboardEvent, host: HTMLElement | null): void {
   button.focus();
 }
 
-// The newest action by keyboard; in a field the keys undo typing, as everywhere.
+// Runs the newest action by keyboard; inside a field the keys undo typing as usual.
 function undoLast(event: KeyboardEvent): void {
   if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
   if (

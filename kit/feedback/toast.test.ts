@@ -20,7 +20,7 @@ test('success stays 3 s, a warning 4 s', () => {
   expect(shown()).toEqual([]);
 });
 
-test('the same message twice is shown once, and from the start', () => {
+test('shows a repeated message once and restarts its timer', () => {
   toast.error('Network Error', { id: 'network' });
   vi.advanceTimersByTime(7000);
   toast.error('Network Error', { id: 'network' });
@@ -28,12 +28,12 @@ test('the same message twice is shown once, and from the start', () => {
   expect(shown()).toEqual(['Network Error']);
 });
 
-test('four at most, the newest', () => {
+test('shows at most four, the newest', () => {
   for (const message of ['1', '2', '3', '4', '5']) toast.info(message);
   expect(shown()).toEqual(['2', '3', '4', '5']);
 });
 
-test('while somebody reads, nothing goes away', () => {
+test('hides nothing while the user is reading', () => {
   toast.success('Saved');
   pauseToasts();
   toast.warning('No mobile number');
@@ -44,7 +44,7 @@ test('while somebody reads, nothing goes away', () => {
   expect(shown()).toEqual([]);
 });
 
-test('an action stays 8 s, runs once and takes its toast away', () => {
+test('an action stays 8 s, runs once and hides its toast', () => {
   let undone = 0;
   const action = { label: 'Undo', run: () => (undone += 1) };
   toast.success('Deleted', { action });
@@ -57,11 +57,11 @@ test('an action stays 8 s, runs once and takes its toast away', () => {
   expect(shown()).toEqual([]);
 });
 
-test('one that comes, goes or is read for a moment restarts no other’s clock', () => {
+test('adding, hiding or reading one toast does not restart the timers of others', () => {
   toast.success('Saved');
   vi.advanceTimersByTime(1000);
   toast.info('A new request');
-  // The host says so whenever the list has changed and nobody reads.
+  // The host calls this when the list has changed and the user is not reading.
   resumeToasts();
   vi.advanceTimersByTime(1000);
   pauseToasts();

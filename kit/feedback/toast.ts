@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** How a toast is meant. */
+/** The severity of a toast. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
 
-/** What can be done about a toast, as a button in it: "Undo". */
+/** An action offered as a button in a toast: "Undo". */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -16,17 +16,20 @@ export interface Toast {
   title?: string;
   message: string;
   action?: ToastAction;
-  /** Milliseconds, where it is not its kind's. */
+  /** Milliseconds, if different from the default of its kind. */
   shownFor?: number;
 }
 
 interface ToastOptions {
   title?: string;
-  /** A toast with the id of one that is shown takes its place. */
+  /** A toast replaces a shown one with the same id. */
   id?: string;
-  /** Such a toast stays for 8 s: long enough to reach it. Ctrl or ⌘ with Z runs it from anywhere but a field. */
+  /**
+   * A toast with an action stays for 8 s: long enough to reach it. Ctrl or ⌘ with Z runs it from anywhere except a
+   * field.
+   */
   action?: ToastAction;
-  /** Milliseconds that it is shown for, where the specification says another time than its kind's. */
+  /** The duration in milliseconds, where the specification deviates from the default of its kind. */
   shownFor?: number;
 }
 
@@ -34,10 +37,10 @@ const SHOWN_MS: Record<ToastKind, number> = { success: 3000, info: 4000, warning
 const ACTION_MS = 8000;
 const MOST = 4;
 
-/** The toasts that are shown, the newest last; `ToastHost` paints them. */
+/** The visible toasts, newest last; `ToastHost` renders them. */
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** How long a toast has left, and since when that runs; `timer` is null while somebody reads. */
+/** The remaining time of a toast and since when it has been running; `timer` is null while the user is reading. */
 interface Clock {
   left: number;
   since: number;
@@ -48,14 +51,14 @@ const clocks = new Map<string, Clock>();
 let count = 0;
 let paused = false;
 
-/** Takes a toast away. */
+/** Hides a toast. */
 export function hideToast(id: string): void {
   clearTimeout(clocks.get(id)?.timer ?? undefined);
   clocks.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.id !== id) }));
 }
 
-/** Stops the clocks of the toasts, also of those that come, while somebody reads them. */
+/** Pauses the timers of all toasts, including new ones, while the user is reading them. */
 export function pauseToasts(): void {
   if (paused) return;
   paused = true;
@@ -67,14 +70,17 @@ export function pauseToasts(): void {
   }
 }
 
-/** Lets the clocks go on, each with the time that it had left. */
+/** Resumes the timers, each with its remaining time. */
 export function resumeToasts(): void {
   if (!paused) return;
   paused = false;
   for (const [id, clock] of clocks) run(id, clock);
 }
 
-/** Says something at the edge of the page: success for 3 s, warnings for 4 s. In a form it is never the only place of an error. */
+/**
+ * Shows a message at the edge of the page: success for 3 s, warnings for 4 s. In a form, a toast is never the only
+ * place of an error.
+ */
 export const toast = {
   success: (message: string, options?: ToastOptions): void => show('success', message, options),
   info: (message: string, options?: ToastOptions): void => show('info', message, options),
@@ -91,7 +97,7 @@ function show(kind: ToastKind, message: string, options: ToastOptions = {}): voi
   useToasts.setState({ toasts: [...before, fresh].slice(-MOST) });
 }
 
-/** Runs a toast's action and takes the toast away. */
+/** Runs a toast's action and hides the toast. */
 export function runToast({ id, action }: Toast): void {
   hideToast(id);
   action?.run();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('an element counts as seen after a moment on screen, not before', () => {
+test('an element counts as seen after a moment on screen, not earlier', () => {
   const onSeen = vi.fn();
   watchSeen({} as Element, onSeen);
   vi.advanceTimersByTime(10_000);
@@ -39,7 +39,7 @@ test('an element counts as seen after a moment on screen, not before', () => {
   expect(onSeen).toHaveBeenCalledOnce();
 });
 
-test('a tab in the background shows nothing', () => {
+test('reports nothing in a background tab', () => {
   const onSeen = vi.fn();
   page.visibilityState = 'hidden';
   watchSeen({} as Element, onSeen);
@@ -52,7 +52,7 @@ test('a tab in the background shows nothing', () => {
   expect(onSeen).toHaveBeenCalledOnce();
 });
 
-test('nothing is reported after the notice has gone', () => {
+test('reports nothing after the notice was removed', () => {
   const onSeen = vi.fn();
   const stop = watchSeen({} as Element, onSeen);
   scroll(true);

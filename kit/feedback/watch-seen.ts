@@ -1,7 +1,10 @@
 // Long enough to read a sentence.
 const SEEN_MS = 2500;
 
-/** Calls back once the element was on screen for 2.5 seconds, at least half of it and in a tab that is in front. Answers how to stop. */
+/**
+ * Calls `onSeen` when at least half of the element was on screen for 2.5 seconds in a visible tab. Returns a function
+ * that stops watching.
+ */
 export function watchSeen(element: Element, onSeen: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOnScreen = false;

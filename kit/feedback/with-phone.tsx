@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const NUMBER = /(\(\d{3}\) \d{3}-\d{4})/;
 
-/** A sentence whose phone number can be pressed, for who reads it on a phone. */
+/** Renders a sentence with its phone number as a link, for readers on a phone. */
 export function withPhone(sentence: string): ReactNode {
   return sentence.split(NUMBER).map((part) =>
     NUMBER.test(part) ? (

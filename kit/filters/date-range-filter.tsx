@@ -4,7 +4,7 @@ import { DateInput } from '../forms/fields/dates/date-field.tsx';
 import type { DayRange } from '../forms/fields/dates/range-fields.tsx';
 import classes from './filters.module.css';
 
-/** Days as YYYY-MM-DD, both included; null for no limit. */
+/** Days as YYYY-MM-DD, both inclusive; null for no limit. */
 export interface DaySpan {
   from: string | null;
   to: string | null;
@@ -14,16 +14,16 @@ interface DateRangeFilterProps {
   /** A noun: "Received" becomes "Received from" and "Received to". */
   label: string;
   value: DaySpan;
-  /** Is not called while a day is half typed or the last day lies before the first. */
+  /** Not called while a day is incomplete or the last day is before the first. */
   onChange: (span: DaySpan) => void;
-  /** The spans that are asked for most, as buttons. */
+  /** Common ranges, offered as buttons. */
   ranges?: readonly DayRange[];
 }
 
-/** From a day to a day as a filter of a list. */
+/** A date range as a filter of a list. */
 export function DateRangeFilter({ label, value, onChange, ranges = [] }: DateRangeFilterProps) {
   const [typed, setTyped] = useState({ from: value.from ?? '', to: value.to ?? '' });
-  // The inputs keep what is typed; a chosen span begins them anew.
+  // The inputs own the typed text; choosing a range resets them.
   const [chosen, setChosen] = useState(0);
   const problem = spanProblem(typed);
   const change = (next: typeof typed): void => {
@@ -69,7 +69,7 @@ export function DateRangeFilter({ label, value, onChange, ranges = [] }: DateRan
   );
 }
 
-/** The span that two inputs hold, or null while one of them is half typed or the days are the wrong way round. */
+/** Reads the range from two inputs; null while one of them is incomplete or the days are in the wrong order. */
 export function readSpan({ from, to }: { from: string; to: string }): DaySpan | null {
   const isWhole = [from, to].every((day) => day === '' || /^\d{4}-\d{2}-\d{2}$/.test(day));
   if (!isWhole || (from !== '' && to !== '' && to < from)) return null;

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 import classes from './filters.module.css';
 
 interface FilterChoices<Value extends string> {
-  /** A noun, shown above it: "State". */
+  /** A noun, shown above the select: "State". */
   label: string;
   choices: readonly { value: Value; label: string }[] | Readonly<Record<Value, string>>;
 }
@@ -11,7 +11,7 @@ interface FilterChoices<Value extends string> {
 type FilterSelectProps<Value extends string> = FilterChoices<Value> &
   (
     | {
-        /** The word for no filter, null: "All states". */
+        /** The label of the empty choice (null): "All states". */
         all: string;
         value: Value | null;
         onChange: (value: Value | null) => void;
@@ -19,7 +19,7 @@ type FilterSelectProps<Value extends string> = FilterChoices<Value> &
     | { all?: undefined; value: Value; onChange: (value: Value) => void }
   );
 
-/** One value of a list as a filter. With `all` it may be empty, and then filters nothing. */
+/** A filter for one value of a list. With `all` it can be empty, and then filters nothing. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, choices, all, value } = props;
   const change = (next: string | null): void => {
@@ -43,7 +43,7 @@ export function FilterSelect<Value extends string>(props: FilterSelectProps<Valu
   );
 }
 
-/** The choices of a list from their names by value, or as they are. */
+/** Returns the choices of a select, from names by value or from a list of values. */
 export function listChoices(
   choices: readonly { value: string; label: string }[] | Readonly<Record<string, string>>,
 ): { value: string; label: string }[] {

@@ -11,7 +11,7 @@ interface FilterTabsProps<Tab extends string> {
   onChange: (tab: Tab) => void;
 }
 
-/** One of a few views of a list, or parts of a page. */
+/** Tabs that switch between views of a list, or parts of a page. */
 export function FilterTabs<Tab extends string>({ label, tabs, value, onChange }: FilterTabsProps<Tab>) {
   return (
     <div className={classes.tabs}>

@@ -7,7 +7,7 @@ import { FilterSelect, listChoices } from './filter-select.tsx';
 import { FilterTabs } from './filter-tabs.tsx';
 import { SearchBox } from './search-box.tsx';
 
-test('filters have their names', () => {
+test('filters have accessible names', () => {
   const html = toMarkup(
     <FilterBar>
       <FilterTabs
@@ -29,20 +29,20 @@ test('filters have their names', () => {
   expect(html).toContain('placeholder="All states"');
 });
 
-test('choices are named by value, or listed', () => {
+test('lists choices by name or by value', () => {
   const listed = [{ value: 'sent', label: 'Sent' }];
   expect(listChoices({ sent: 'Sent' })).toEqual(listed);
   expect(listChoices(listed)).toEqual(listed);
 });
 
-test('a span counts once both days are whole and in order', () => {
+test('accepts a range when both days are complete and in order', () => {
   expect(readSpan({ from: '', to: '' })).toEqual({ from: null, to: null });
   expect(readSpan({ from: '2026-11-01', to: '' })).toEqual({ from: '2026-11-01', to: null });
   expect(readSpan({ from: '11/1', to: '' })).toBeNull();
   expect(readSpan({ from: '2026-11-02', to: '2026-11-01' })).toBeNull();
 });
 
-test('a change of the address keeps the other names, and null removes one', () => {
+test('a change of the query string keeps the other parameters, and null removes one', () => {
   expect(changeQuery({ tab: 'rules', item: '7' }, { tab: null })).toEqual({ item: '7' });
   expect(changeQuery({ item: '7' }, { tab: 'rules' })).toEqual({ item: '7', tab: 'rules' });
 });

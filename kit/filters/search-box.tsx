@@ -7,18 +7,18 @@ import classes from './filters.module.css';
 interface SearchBoxProps {
   /** A verb and its object: "Search patients". */
   label: string;
-  /** What can be searched for, where the label doesn't say it: "Name, SKU or barcode". */
+  /** The searchable fields, if the label doesn't name them: "Name, SKU or barcode". */
   placeholder?: string;
-  /** Where the search was kept, as in the address. */
+  /** The initial search text, e.g. from the URL. */
   initial?: string;
   maxLength?: number;
-  /** Gets what was typed, without blanks around it, when typing pauses, and at once with Enter or when it is cleared. */
+  /** Called with the trimmed text when typing pauses, and immediately on Enter or when the field is cleared. */
   onSearch: (text: string) => void;
 }
 
 const PAUSE_MS = 250;
 
-/** A search field that keeps what is typed: the list behind it is asked once for a word, not for each letter. */
+/** A search field with debouncing: the list is queried once per word, not once per letter. */
 export function SearchBox({ label, placeholder = label, initial = '', maxLength = 100, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(initial);
   const report = useDebouncedCallback((text: string) => onSearch(text.trim()), PAUSE_MS);

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { today } from './day.ts';
 
-/** Somebody's age as a clinic says it: "37", under two years "14 mo", under one month "9 d". Days as YYYY-MM-DD. */
+/** Formats an age as clinics write it: "37", under two years "14 mo", under one month "9 d". Days as YYYY-MM-DD. */
 export function formatAge(dateOfBirth: string | null | undefined, day: string = today()): string {
   if (dateOfBirth == null || dateOfBirth === '') return '';
   const born = Temporal.PlainDate.from(dateOfBirth);

@@ -1,11 +1,11 @@
 let zone = 'America/New_York';
 
-/** IANA name of the zone that the signed-in clinic's days are counted in. */
+/** Returns the IANA time zone of the signed-in clinic. */
 export function clinicZone(): string {
   return zone;
 }
 
-/** Sets the zone when somebody signs in. */
+/** Sets the time zone at sign-in. */
 export function setClinicZone(name: string): void {
   zone = name;
 }

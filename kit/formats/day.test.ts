@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatChartDay, formatDay, formatLongDay, formatShortDay, readTypedDay } from './day.ts';
 
-test('a day as lists, charts and headings show it', () => {
+test('formats a day for lists, charts and headings', () => {
   expect(formatDay('1989-05-03')).toBe('05/03/1989');
   expect(formatDay(null)).toBe('');
   expect(formatChartDay('1989-05-03')).toBe('05-03-1989');

@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import { currentLocale } from '../language/use-language.ts';
 import { clinicZone } from './clinic-zone.ts';
 
-/** The clinic's calendar day right now, as YYYY-MM-DD. */
+/** Returns the current day in the clinic's time zone, as YYYY-MM-DD. */
 export function today(zone: string = clinicZone()): string {
   return Temporal.Now.plainDateISO(zone).toString();
 }
 
 /**
- * A calendar day (YYYY-MM-DD) as the specification shows it: MM/DD/YYYY; in Spanish "21 nov 2026", where 11/10 would be read as October 11.
- * Nothing for nothing.
+ * Formats a calendar day (YYYY-MM-DD) as the specification requires: MM/DD/YYYY; in Spanish "21 nov 2026", because
+ * 11/10 would be read as October 11. Returns '' without a day.
  */
 export function formatDay(day: string | null | undefined): string {
   if (day == null || day === '') return '';
@@ -18,24 +18,25 @@ export function formatDay(day: string | null | undefined): string {
   return `${month}/${date}/${year}`;
 }
 
-/** A calendar day as chart notes show it: MM-DD-YYYY. */
+/** Formats a calendar day for chart notes: MM-DD-YYYY. */
 export function formatChartDay(day: string | null | undefined): string {
   return formatDay(day).replaceAll('/', '-');
 }
 
-/** A calendar day in words: "Saturday, November 21, 2026". */
+/** Formats a calendar day in words: "Saturday, November 21, 2026". */
 export function formatLongDay(day: string): string {
   return inWords(day, { dateStyle: 'full' });
 }
 
-/** A calendar day, short: "Sat, Nov 21". */
+/** Formats a calendar day in short form: "Sat, Nov 21". */
 export function formatShortDay(day: string): string {
   return inWords(day, { weekday: 'short', month: 'short', day: 'numeric' });
 }
 
 /**
- * The day that somebody typed, as YYYY-MM-DD, or null where it is none. Takes MM/DD/YYYY with one digit or two, any of
- * `/ - .` or blanks between, eight digits without, and YYYY-MM-DD. A year of two digits is refused: 03 is no year of birth.
+ * Parses a typed day to YYYY-MM-DD, or null if it is not valid. Accepts MM/DD/YYYY with one or two digits, separated by
+ * `/ - .` or spaces, eight digits without separators, and YYYY-MM-DD. Two-digit years are rejected: 03 is not a clear
+ * year of birth.
  */
 export function readTypedDay(typed: string): string | null {
   const text = typed.trim();
@@ -57,7 +58,7 @@ export function readTypedDay(typed: string): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// By the language of the page; a format is made once.
+// In the language of the page. Each formatter is created once.
 function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
   const key = `${currentLocale()} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(currentLocale(), { ...options, timeZone: 'UTC' });

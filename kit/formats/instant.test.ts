@@ -8,13 +8,13 @@ test.each([
   ['2026-11-21T05:00:00.000Z', '11/21/2026 12:00:00 AM'],
   ['2026-11-21T17:00:09.000Z', '11/21/2026 12:00:09 PM'],
   ['2026-11-21T04:59:59.000Z', '11/20/2026 11:59:59 PM'],
-  // The hour that daylight saving repeats, and the one that it skips.
+  // The hour that daylight saving time repeats, and the one that it skips.
   ['2026-11-01T05:30:00Z', '11/01/2026 01:30:00 AM'],
   ['2026-11-01T06:30:00Z', '11/01/2026 01:30:00 AM'],
   ['2026-03-08T07:30:00Z', '03/08/2026 03:30:00 AM'],
 ])('%s is %s in Boston', (instant, text) => expect(formatInstant(instant, boston)).toBe(text));
 
-test('nothing for nothing', () => {
+test('formats a missing instant as an empty string', () => {
   expect(formatInstant(null, boston)).toBe('');
   expect(formatInstant('', boston)).toBe('');
 });
@@ -33,7 +33,7 @@ test.each([
   ['2026-11-12T14:05:00Z', 'November 12th 2026 9:05 am'],
 ])('formatLongInstant of %s', (instant, text) => expect(formatLongInstant(instant, boston)).toBe(text));
 
-test('dayOf counts in the zone of the clinic', () => {
+test('dayOf uses the clinic’s time zone', () => {
   expect(dayOf('2026-11-21T04:59:59Z', boston)).toBe('2026-11-20');
   expect(dayOf('2026-11-21T04:59:59Z', 'Asia/Tokyo')).toBe('2026-11-21');
 });

@@ -6,9 +6,9 @@ test.each([
   [5, '$0.05'],
   [0, '$0.00'],
   [-2000, '-$20.00'],
-])('%i cents are %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
+])('formats %i cents as %s', (cents, text) => expect(formatMoney(cents)).toBe(text));
 
-test('statistics leave the cents out', () => expect(formatRoundMoney(123450)).toBe('$1,235'));
+test('statistics omit the cents', () => expect(formatRoundMoney(123450)).toBe('$1,235'));
 
 test.each([
   ['1,234.5', 123_450],
@@ -20,6 +20,6 @@ test.each([
   ['12,34', null],
   ['$', null],
   ['', null],
-])('%s is %s cents', (typed, cents) => expect(readTypedMoney(typed)).toBe(cents));
+])('reads %s as %s cents', (typed, cents) => expect(readTypedMoney(typed)).toBe(cents));
 
-test('an amount in a field has its cents', () => expect(formatAmount(123_450)).toBe('1,234.50'));
+test('an amount in a field includes the cents', () => expect(formatAmount(123_450)).toBe('1,234.50'));

@@ -16,7 +16,7 @@ test.each([
   [5e21, '5000E'],
   [-1500, '-1.5k'],
   [Number.NaN, ''],
-])('%d is shown as %s', (number, shown) => expect(formatShortNumber(number)).toBe(shown));
+])('formats %d as %s', (number, shown) => expect(formatShortNumber(number)).toBe(shown));
 
 test.each([
   ['1,234.5', 1234.5],
@@ -27,9 +27,9 @@ test.each([
   ['-', null],
   ['12 kg', null],
   ['', null],
-])('%s is read as %s', (typed, read) => expect(readTypedNumber(typed)).toBe(read));
+])('reads %s as %s', (typed, read) => expect(readTypedNumber(typed)).toBe(read));
 
-test('a text is cut behind 20 letters', () => {
+test('truncates text after 20 characters', () => {
   expect(truncate('exactly twenty chars')).toBe('exactly twenty chars');
   expect(truncate('more than twenty characters')).toBe('more than twenty cha…');
   expect(truncate('👩‍⚕️👩‍⚕️👩‍⚕️', 2)).toBe('👩‍⚕️👩‍⚕️…');

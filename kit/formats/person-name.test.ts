@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fullName, initials, nameKey, nameLastFirst } from './person-name.ts';
 
-test('names as lists and as people say them', () => {
+test('formats names for lists and for prose', () => {
   expect(nameLastFirst({ first_name: 'Ada', last_name: 'Quist', middle_name: 'Marie' })).toBe('Quist, Ada Marie');
   expect(nameLastFirst({ first_name: 'Ada', last_name: 'Quist', middle_name: null })).toBe('Quist, Ada');
   expect(nameLastFirst({ first_name: '', last_name: 'Quist' })).toBe('Quist');
@@ -20,9 +20,9 @@ test.each([
   ['Éa Noël', 'ÉN'],
   ['', ''],
   ['— Whitfield · Doctor', 'WD'],
-])('initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
+])('the initials of %s are %s', (name, letters) => expect(initials(name)).toBe(letters));
 
-test('a person is the same however the name is written', () => {
+test('the key of a name does not depend on how the name is written', () => {
   const names = ['Ada Quist', 'Quist, Ada Marie', 'Dr. Ada Quist, MD', 'Ada M. Quist', 'ADA QUIST'];
   expect(new Set(names.map(nameKey))).toEqual(new Set(['ada quist']));
 });

@@ -5,13 +5,13 @@ export interface NameParts {
   middle_name?: string | null;
 }
 
-/** As lists sort it: "Quist, Ada Marie". */
+/** Formats a name for sorted lists: "Quist, Ada Marie". */
 export function nameLastFirst({ first_name, last_name, middle_name }: NameParts): string {
   const given = [first_name, middle_name].filter((part) => part != null && part !== '').join(' ');
   return [last_name, given].filter((part) => part !== '').join(', ');
 }
 
-/** As one says it: "Ada Quist". */
+/** Formats a name for prose: "Ada Quist". */
 export function fullName({ first_name, last_name }: NameParts): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ');
 }
@@ -19,7 +19,10 @@ export function fullName({ first_name, last_name }: NameParts): string {
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const TITLES = /^(dr|mr|mrs|ms|mx|prof)\.?$/i;
 
-/** Two letters for an avatar: from "Ada Quist", "Quist, Ada" or "Dr. Ada Quist, MD" the initials of first and last name. */
+/**
+ * Returns two letters for an avatar: the initials of first and last name from "Ada Quist", "Quist, Ada" or "Dr. Ada
+ * Quist, MD".
+ */
 export function initials(name: string): string {
   return outerNames(name)
     .map((word) => firstLetter(word))
@@ -27,7 +30,10 @@ export function initials(name: string): string {
     .toLocaleUpperCase('en');
 }
 
-/** First and last name in small letters, the same however a name is written: "ada quist" of "Quist, Ada" and of "Dr. Ada M. Quist, MD". */
+/**
+ * Returns the first and last name in lowercase, independent of how the name is written: "ada quist" for "Quist, Ada"
+ * and "Dr. Ada M. Quist, MD".
+ */
 export function nameKey(name: string): string {
   return outerNames(name).join(' ').toLocaleLowerCase('en');
 }

@@ -6,4 +6,4 @@ test.each([
   ['+44 2079460958', '+44 2079460958'],
   ['617 555', '617 555'],
   [null, ''],
-])('%s is shown as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+])('formats %s as %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));

@@ -1,6 +1,6 @@
 /**
- * A phone number as it is stored ("+1 6175550143": dial code, space, number, and " x22" for an extension) as people read it: "(617) 555-0143" in North
- * America, "+44 2079460958" elsewhere. What has another shape is shown as it is.
+ * Formats a stored phone number ("+1 6175550143": dial code, space, number, and " x22" for an extension): "(617)
+ * 555-0143" in North America, "+44 2079460958" elsewhere. Any other text is returned unchanged.
  */
 export function formatPhone(phone: string | null | undefined): string {
   if (phone == null) return '';

@@ -2,7 +2,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant was: "just now", "5 minutes ago", "3 hours ago", "2 days ago". */
+/** Formats how long ago an instant was: "just now", "5 minutes ago", "3 hours ago", "2 days ago". */
 export function timeAgo(instant: string, now: Date): string {
   const past = now.getTime() - Date.parse(instant);
   if (past < MINUTE) return 'just now';

@@ -28,7 +28,7 @@ test.each([
   ['', null],
 ])('%s is %s', (typed, read) => expect(readTypedTime(typed)).toBe(read));
 
-test('times as people read them', () => {
+test('formats times of day', () => {
   expect([
     formatClock('00:05'),
     formatClock('12:00'),
@@ -46,7 +46,7 @@ test('a step stays within the day', () => {
   ]);
 });
 
-test('the clinic’s clocks, across daylight saving', () => {
+test('converts clinic time across daylight saving', () => {
   const zone = 'America/New_York';
   expect(instantOf('2026-01-05', '09:00', zone)).toBe('2026-01-05T14:00:00Z');
   expect(instantOf('2026-07-05', '09:00', zone)).toBe('2026-07-05T13:00:00Z');

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { clinicZone } from './clinic-zone.ts';
 
-/** A time of day (HH:MM, 24 hours) as people read it: "9:05 AM". Nothing for nothing. */
+/** Formats a time of day (HH:MM, 24 hours): "9:05 AM". Returns '' without one. */
 export function formatClock(time: string | null | undefined): string {
   const match = /^(\d{2}):(\d{2})$/.exec(time ?? '');
   if (match === null) return '';
@@ -10,8 +10,8 @@ export function formatClock(time: string | null | undefined): string {
 }
 
 /**
- * The time of day that somebody typed, as HH:MM, or null where it is none: "9", "9:05", "905", "9a", "2:30 pm", "14.30". Without
- * AM or PM the clinic's hours decide: 1 to 6 is the afternoon.
+ * Parses a typed time of day to HH:MM, or null if it is not valid: "9", "9:05", "905", "9a", "2:30 pm", "14.30".
+ * Without AM or PM, typical clinic hours decide: 1 to 6 is the afternoon.
  */
 export function readTypedTime(typed: string): string | null {
   const match = /^(\d{1,2})(?:[:.h ]?(\d{2}))?\s*(a|p|am|pm|a\.m\.|p\.m\.)?$/i.exec(typed.trim());
@@ -22,24 +22,27 @@ export function readTypedTime(typed: string): string | null {
   if (minute > 59 || hour > 23 || (half !== undefined && (hour < 1 || hour > 12))) return null;
   if (half === 'p' && hour < 12) hour += 12;
   if (half === 'a' && hour === 12) hour = 0;
-  // "09:05" and "0230" are written by those who count to 24.
+  // A leading zero ("09:05", "0230") means 24-hour time.
   if (half === undefined && hour >= 1 && hour <= 6 && !match[1]!.startsWith('0')) hour += 12;
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** A time of day some minutes later or earlier, within the day. */
+/** Shifts a time of day by some minutes, within the day. */
 export function shiftClock(time: string, minutes: number): string {
   const [hour, minute] = time.split(':').map(Number);
   const at = Math.min(24 * 60 - 1, Math.max(0, hour! * 60 + minute! + minutes));
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 }
 
-/** The instant (ISO, UTC) of a day and time on the clinic's clocks; the later one where the clocks skip, the earlier where they repeat. */
+/**
+ * Returns the instant (ISO, UTC) of a day and time in the clinic's time zone; the later one where the clocks skip, the
+ * earlier where they repeat.
+ */
 export function instantOf(day: string, time: string, zone: string = clinicZone()): string {
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).toInstant().toString();
 }
 
-/** The clinic's time of day (HH:MM) that an instant falls on. */
+/** Returns the time of day (HH:MM) of an instant in the clinic's time zone. */
 export function clockOf(instant: string, zone: string = clinicZone()): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainTime().toString({ smallestUnit: 'minute' });
 }

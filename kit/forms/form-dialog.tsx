@@ -9,23 +9,23 @@ import type { ApiForm } from './use-api-form.ts';
 interface FormDialogProps<Values> {
   form: ApiForm<Values>;
   title: string;
-  /** What the button says. */
+  /** The label of the save button. */
   save?: string;
-  /** What can't be taken back is saved in red. */
+  /** Red save button, for something that can't be undone. */
   danger?: boolean;
   /** The width; on a phone a dialog fills the screen. */
   size?: string;
-  /** What has to be settled before the form can be saved, with the ways on; it takes the place of the save. */
+  /** Something to resolve before the form can be saved, with the choices; replaces the save button. */
   notice?: ReactNode;
-  /** A button at the other end, as to delete what is edited. */
+  /** A button at the other end, e.g. to delete the edited record. */
   other?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A dialog around a form: its buttons stay in sight, what is typed is kept as the form's draft, and whoever leaves it is
- * asked only where something would be lost.
+ * A dialog around a form. Its buttons stay visible, input is saved as the form's draft, and closing it asks only if
+ * something would be lost.
  */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
   const { form, title, save = 'Save', danger = false, size = '36rem' } = props;
@@ -39,7 +39,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
       opened
       onClose={close}
       title={title}
-      // Its head stays where it is while the rest grows.
+      // The header stays in place while the content grows.
       centered={false}
       yOffset="4rem"
       size={size}

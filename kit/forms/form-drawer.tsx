@@ -9,17 +9,17 @@ import type { ApiForm } from './use-api-form.ts';
 interface FormDrawerProps<Values> {
   form: ApiForm<Values>;
   title: string;
-  /** What the button says. */
+  /** The label of the save button. */
   save?: string;
-  /** A button at the other end, as to delete what is edited. */
+  /** A button at the other end, e.g. to delete the edited record. */
   other?: ReactNode;
-  /** What stands below the form and is none of it. */
+  /** Content below the form that is not part of it. */
   below?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A drawer at the right around a form, with its buttons; whoever leaves it is asked only where something would be lost. */
+/** A drawer on the right around a form, with its buttons. Closing it asks only if something would be lost. */
 export function FormDrawer<Values>(props: FormDrawerProps<Values>) {
   const { form, title, save = 'Save', other, below, onClose, children } = props;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type FormRules, messagesByPath, required } from './form-rules.ts';
 
-test('a zod schema is a form’s rules', async () => {
+test('accepts a zod schema as a form’s rules', async () => {
   const schema = z.object({
     name: z.string().min(1, 'Name is required'),
     address: z.object({ city: z.string('City is required') }),
@@ -12,7 +12,7 @@ test('a zod schema is a form’s rules', async () => {
   expect(messagesByPath(result.issues ?? [])).toEqual({ name: 'Name is required', 'address.city': 'City is required' });
 });
 
-test('the first message of a field counts', () => {
+test('uses the first message of a field', () => {
   const issues = [
     { message: 'one', path: ['a', 0] },
     { message: 'two', path: ['a', { key: 0 }] },
@@ -21,7 +21,7 @@ test('the first message of a field counts', () => {
   expect(messagesByPath(issues)).toEqual({ 'a.0': 'one', '': 'whole' });
 });
 
-test('required takes no blanks', async () => {
+test('required rejects blank values', async () => {
   const rules = required<{ username: string; password: string }>({
     username: 'Enter a name',
     password: 'Enter a password',

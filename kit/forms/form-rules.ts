@@ -1,6 +1,6 @@
 /**
- * What a form is checked against: any schema of the Standard Schema kind (standardschema.dev), as zod's are. So the modules'
- * rules serve the form and the server alike, and a page without zod needn't fetch it.
+ * The rules of a form: any Standard Schema (standardschema.dev), e.g. a zod schema. The modules' rules thus serve both
+ * form and server, and a page that doesn't use zod needn't load it.
  */
 export interface FormRules<Values, Checked> {
   readonly '~standard': {
@@ -20,7 +20,10 @@ export interface RulesIssue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** The first message for each field, by its path as `mailing_address.city`; what concerns no field has the path ''. */
+/**
+ * Returns the first message of each field by its path, e.g. `mailing_address.city`. Issues without a field have the
+ * path ''.
+ */
 export function messagesByPath(issues: readonly RulesIssue[]): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of issues) {
@@ -30,7 +33,7 @@ export function messagesByPath(issues: readonly RulesIssue[]): Record<string, st
   return messages;
 }
 
-/** Rules for the smallest forms: every named field must hold more than blanks. */
+/** Rules for the smallest forms: every named field must be non-blank. */
 export function required<Values extends Record<string, string>>(
   messages: Record<keyof Values & string, string>,
 ): FormRules<Values, Values> {

@@ -9,13 +9,16 @@ import type { ApiForm } from './use-api-form.ts';
 
 interface FormProps<Values> {
   form: ApiForm<Values>;
-  /** What the form is for, for those who don't see it. */
+  /** The purpose of the form, for screen readers. */
   label: string;
   gap?: StackProps['gap'];
   children: ReactNode;
 }
 
-/** The form element of an ApiForm: on top of the fields, what is wrong with the whole and where a draft came back. */
+/**
+ * The form element of an ApiForm. Above the fields it shows problems of the form as a whole, and whether a draft was
+ * restored.
+ */
 export function Form<Values>({ form, label, gap = 'sm', children }: FormProps<Values>) {
   const frame = useContext(FormFrameContext);
   const latest = useRef(form);

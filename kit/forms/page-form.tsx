@@ -6,20 +6,20 @@ import type { ApiForm } from './use-api-form.ts';
 
 interface PageFormProps<Values> {
   form: ApiForm<Values>;
-  /** What the form is for, for screen readers: "Billing setup". */
+  /** The purpose of the form, for screen readers: "Billing setup". */
   label: string;
   save?: string;
-  /** Goes back to where the page was opened; left out where the page is the form. */
+  /** Returns to where the page was opened from; omitted where the page is the form. */
   onCancel?: () => void;
-  /** Left of the buttons: what the save will change, or a button to delete. */
+  /** Content left of the buttons: a summary of what the save will change, or a delete button. */
   foot?: ReactNode;
-  /** No wider than lines of text read well, for forms of one column. */
+  /** Limits the width to a readable line length, for forms with one column. */
   narrow?: boolean;
   /** Fields, or Panels of fields. */
   children: ReactNode;
 }
 
-/** The frame of a form that is a page, or the body of a Panel: its buttons stay in sight while its fields scroll. */
+/** The frame of a form that is a page, or the body of a Panel. Its buttons stay visible while its fields scroll. */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { form, label, save = 'Save', onCancel, foot, narrow = false, children } = props;
   return (

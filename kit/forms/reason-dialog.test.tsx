@@ -5,7 +5,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 const inPlace = { components: { Modal: { defaultProps: { withinPortal: false, transitionProps: { duration: 0 } } } } };
 
-test('a reason has its act, its consequence, its label and its verb', () => {
+test('shows the action, its consequence, the label and the verb', () => {
   const html = renderToStaticMarkup(
     <MantineProvider theme={inPlace}>
       <ReasonDialog

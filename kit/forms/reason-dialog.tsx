@@ -5,7 +5,7 @@ import { TextareaField } from './fields/textarea-field.tsx';
 import { useApiForm } from './use-api-form.ts';
 
 interface ReasonDialogProps {
-  /** The act and its object: "Void invoice 1042". */
+  /** The action and its object: "Void invoice 1042". */
   title: string;
   /** The consequence, in one sentence. */
   description?: string;
@@ -13,17 +13,17 @@ interface ReasonDialogProps {
   label?: string;
   /** The verb on the button. */
   confirm: string;
-  /** False where it can be undone: the button is not red. */
+  /** False if the action can be undone: the button is not red. */
   danger?: boolean;
   maxLength?: number;
-  /** Keeps what is typed, under this key. */
+  /** Saves the input as a draft under this key. */
   draft?: string;
-  /** Rejects with the error that the server answered; the dialog closes once it is done. */
+  /** Rejects with the server's error; the dialog closes on success. */
   onReason: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks for the reason of something that stays on record; without one it is not done. */
+/** Asks for a required reason that goes on record. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, description, label = 'Reason', confirm, danger = true, maxLength = 300, onReason, onClose } = props;
   const form = useApiForm({

@@ -5,7 +5,7 @@ import { alreadyShown, serverMessages } from './server-messages.ts';
 const fields = new Set(['first_name', 'mailing_address.city']);
 const has = (path: string): boolean => fields.has(path);
 
-test('issues go to their fields, whatever the server calls the argument', () => {
+test('assigns issues to their fields, whatever the server calls the argument', () => {
   const error = new ApiError('BAD_USER_INPUT', 'x', {
     subType: 'Z_InputError',
     issues: [
@@ -20,14 +20,14 @@ test('issues go to their fields, whatever the server calls the argument', () => 
   });
 });
 
-test('a refusal without issues concerns the whole form', () => {
+test('a refusal without issues applies to the whole form', () => {
   expect(serverMessages(new ApiError('P2002', 'Taken'), has)).toEqual({ fields: {}, problem: 'Taken' });
 });
 
-test('what has been told elsewhere says nothing once more', () => {
+test('does not repeat what is already shown', () => {
   expect(serverMessages(alreadyShown(), has)).toEqual({ fields: {}, problem: null });
 });
 
-test('a lost connection says that nothing is lost', () => {
+test('a lost connection states that no input is lost', () => {
   expect(serverMessages(new ApiError('NETWORK', 'No way through.'), has).problem).toContain('still here');
 });

@@ -1,14 +1,15 @@
 import { ApiError, NETWORK, UNAUTHENTICATED } from '../api/api-error.ts';
 
-/** What a failed save tells the form: messages by field, and one for the form as a whole. */
+/** The messages of a failed save: messages by field, and one for the form as a whole. */
 export interface ServerMessages {
   fields: Record<string, string>;
   problem: string | null;
 }
 
 /**
- * Sorts a failed call's issues to the fields of the form. The server names the argument first (`input.first_name`) where
- * the form knows only the field: the longest ending of the path that is a field is taken; the rest goes to the form.
+ * Assigns a failed call's issues to the fields of the form. The server's paths start with the argument
+ * (`input.first_name`), the form's with the field: the longest suffix of the path that is a field is used; the rest
+ * goes to the form.
  */
 export function serverMessages(error: unknown, hasField: (path: string) => boolean): ServerMessages {
   if (!(error instanceof ApiError))
@@ -27,12 +28,12 @@ export function serverMessages(error: unknown, hasField: (path: string) => boole
     else fields[path] ??= issue.message;
   }
   if (error.issues.length === 0) rest.push(error.message);
-  // What has been told elsewhere already has no words.
+  // Messages that are already shown elsewhere are empty.
   const whole = rest.filter((message) => message !== '').join(' ');
   return { fields, problem: whole === '' ? null : whole };
 }
 
-/** An error that the form shows nothing of: what it says stands above the fields already. */
+/** Returns an error that the form does not show because its message is already above the fields. */
 export function alreadyShown(): ApiError {
   return new ApiError('TOLD', '', { subType: 'Z_InputError', issues: [{ path: 'told', message: '' }] });
 }

@@ -7,45 +7,48 @@ import { ApiError } from '../api/api-error.ts';
 import { tMessage } from '../language/use-language.ts';
 import { serverMessages } from './server-messages.ts';
 import { holdOpen, recordUnsaved, onDiscard, settleUnsaved } from './unsaved/unsaved-forms.ts';
-import { type AnyBegan, type FormDraft, useFormDraft, type InnerForm } from './unsaved/use-form-draft.ts';
+import { type AnyFormBase, type FormDraft, useFormDraft, type InnerForm } from './unsaved/use-form-draft.ts';
 
-/** The name of a field of a form, with dots into nested values: `mailing_address.city`. */
+/** The name of a form field, with dots for nested values: `mailing_address.city`. */
 export type FieldName<Values> = LooseKeys<Values>;
 
-/** The properties of a field of Salus: those of its input, and the form and name instead of a value. */
+/** The props of a form field: those of its input, with form and name instead of a value. */
 export type FieldOf<Values, InputProps> = { form: ApiForm<Values>; name: FieldName<Values> } & Omit<
   InputProps,
   'form' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'error'
 >;
 
-/** What a form's fields, its element and its page share. */
+/** The form object that the fields, the form element and the page share. */
 export interface ApiForm<Values> {
-  /** Mantine's form, for what is rare: lists, watching a value. */
+  /** Mantine's form, for rare needs: lists, watching a value. */
   inner: InnerForm<Values & Record<string, unknown>>;
-  /** For the form element: `onSubmit={form.submit}`; `Form` does it. */
+  /** For the form element: `onSubmit={form.submit}`; `Form` sets it. */
   submit: (event?: SyntheticEvent) => void;
   submitting: boolean;
   /**
-   * Asks something that is open inside the form to finish before each save: `finish` takes over what was typed there and answers
-   * whether the save goes on. Answers how to be asked no more.
+   * Registers a callback of an editor inside the form that runs before each save: `finish` commits the editor's input
+   * and returns whether the save may continue. Returns a function that unregisters it.
    */
   beforeSave: (finish: () => boolean) => () => void;
-  /** What is wrong with the whole, after a failed save. */
+  /** The problem of the form as a whole, after a failed save. */
   problem: string | null;
   conflict?: Conflict;
   draft: FormDraft;
   element: RefObject<HTMLFormElement | null>;
   isDirty: () => boolean;
   setValues: (values: Partial<Values>) => void;
-  /** Properties for an input of Salus's kind, its key apart because React takes it apart. */
+  /** Returns the props of an input, with `key` separate because React handles it separately. */
   field: <Value>(name: FieldName<Values>, type?: 'input' | 'checkbox') => { key: string; props: FieldProps<Value> };
 }
 
-/** What a field takes from its form. The value lies in the input, not in React: typing paints one input, not the form. */
+/**
+ * The props that a field gets from its form. The value is in the input, not in React state: typing renders one input,
+ * not the form.
+ */
 export interface FieldProps<Value> {
   name: string;
   error: string | undefined;
-  /** Takes a value, or the event of an input that holds it. */
+  /** Receives a value, or the event of an input that holds it. */
   onChange: (valueOrEvent: unknown) => void;
   onFocus: () => void;
   onBlur: () => void;
@@ -56,19 +59,19 @@ export interface FieldProps<Value> {
 interface ApiFormOptions<Values, Checked> {
   rules: FormRules<Values, Checked>;
   initialValues: Values;
-  /** Saves; rejects with the ApiError that the server answered. */
+  /** Saves; rejects with the server's ApiError. */
   submit: (checked: Checked) => Promise<void>;
-  /** Keeps what is typed in this browser's vault until it is saved, under this key; such as `patient/new`. */
+  /** Saves the input in this browser's vault under this key until it is saved on the server, e.g. `patient/new`. */
   draftKey?: string;
-  /** Of what two people may change at once: what a save replaces. The draft remembers it. */
-  began?: AnyBegan;
-  /** The page shows a domain error itself, in `problem`, and wants no notification beside it. */
+  /** The base that a save replaces, for records that two users may edit. The draft remembers it. */
+  began?: AnyFormBase;
+  /** The page shows a domain error itself, from `problem`, without an additional notification. */
   quiet?: boolean;
 }
 
 /**
- * A form that is checked with the module's rules, saved by the API, and loses nothing: the server's issues stand beside
- * their fields, the first wrong field gets the focus, and an unsaved draft survives a closed browser.
+ * A form that is checked with the module's rules, saved through the API, and loses nothing: the server's issues appear
+ * next to their fields, the first invalid field gets the focus, and an unsaved draft survives closing the browser.
  */
 export function useApiForm<Values extends Record<string, unknown>, Checked>(
   options: ApiFormOptions<Values, Checked>,
@@ -89,12 +92,12 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
   const draft = useFormDraft<Values>(options.draftKey, inner, options.began);
   draftRef.current = draft;
 
-  // The wrong fields are marked in the render after the failure; only then can the first of them be found.
+  // Invalid fields are marked in the render after the failure; only then can the first one be found.
   useEffect(() => {
     if (failures === 0) return;
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     wrong?.focus();
-    // What is said of it stands below it, and may lie out of sight.
+    // The message is below the field and may be out of view.
     wrong?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
   }, [failures]);
 
@@ -135,7 +138,7 @@ export function useApiForm<Values extends Record<string, unknown>, Checked>(
     }
   };
 
-  // Leaving a field checks it, but only one that was changed: a field that was only passed through isn't wrong yet.
+  // Blur validates a field only if it was changed: a field that was only tabbed through isn't invalid yet.
   const check = async (name: FieldName<Values>): Promise<void> => {
     if (!inner.isDirty(name)) return;
     const checked = await rules['~standard'].validate(inner.getValues());

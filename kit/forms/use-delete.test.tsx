@@ -13,7 +13,7 @@ const template: Template = { id: '1', name: 'Reminder' };
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-/** What `useDelete` answers to a page with these options. */
+/** Returns the result of `useDelete` with these options. */
 function removerOf(options: Parameters<typeof useDelete<Template, unknown>>[0]): (row: Template) => void {
   let remove: (row: Template) => void = () => undefined;
   function Page() {
@@ -26,7 +26,7 @@ function removerOf(options: Parameters<typeof useDelete<Template, unknown>>[0]):
 
 const messages = (): readonly string[] => useToasts.getState().toasts.map(({ message }) => message);
 
-test('asks first, and deletes nothing without a yes', async () => {
+test('asks first, and deletes nothing without confirmation', async () => {
   const deleted: string[] = [];
   const remove = removerOf({
     ask: ({ name }) => ({ title: `Delete ${name}?`, message: 'It can’t be restored.' }),
@@ -44,7 +44,7 @@ test('asks first, and deletes nothing without a yes', async () => {
   expect(deleted).toEqual(['1']);
 });
 
-test('offers to undo where it can, and closes what was open', async () => {
+test('offers to undo where possible, and closes what was open', async () => {
   const done: string[] = [];
   const remove = removerOf({
     run: async () => 'kept',
@@ -58,7 +58,7 @@ test('offers to undo where it can, and closes what was open', async () => {
   await expect.poll(() => done).toEqual(['closed', 'undone 1', 'closed']);
 });
 
-test('reports what went wrong, and does not say that it was deleted', async () => {
+test('reports a failure, and does not confirm the deletion', async () => {
   const done: string[] = [];
   const remove = removerOf({
     run: () => Promise.reject(new Error('broken')),

@@ -5,20 +5,20 @@ import { toast } from '../feedback/toast.ts';
 import { confirm, type Question } from '../windows/confirm.ts';
 
 interface DeleteOptions<Row, Answer> {
-  /** The question before it; left out where it can be undone. */
+  /** The confirmation question; omitted if the deletion can be undone. */
   ask?: (row: Row) => Omit<Question, 'confirm' | 'danger'> & { confirm?: string };
   run: (row: Row) => Promise<Answer>;
-  /** The message afterwards, in the past tense: "Template deleted". */
+  /** The message afterward, in the past tense: "Template deleted". */
   done: string | ((answer: Answer, row: Row) => string);
-  /** Offered beside the message. */
+  /** Undoes the deletion; offered in the message. */
   undo?: (row: Row) => Promise<unknown>;
-  /** The reads that it makes old, and so does its undoing. */
+  /** The reads that the deletion, and undoing it, invalidate. */
   refreshes?: Refreshes;
-  /** After both, for what is not a read: closes a dialog. */
+  /** Called after both, for effects other than reads: closes a dialog. */
   onDone?: () => void;
 }
 
-/** Deletes a row: asks first where it can't be undone, offers Undo where it can, and reports how it went. */
+/** Deletes a row: asks first if it can't be undone, offers Undo if it can, and reports the outcome. */
 export function useDelete<Row, Answer>(
   options: DeleteOptions<Row, Answer>,
 ): {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { useToasts } from '../feedback/toast.ts';
-import { type Mounted, mount } from '../testing/mount.tsx';
+import { type MountedComponent, mount } from '../testing/mount.tsx';
 import { useQuestion } from '../windows/confirm.ts';
 import { TextField } from './fields/text-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -31,7 +31,7 @@ const rules = {
   },
 };
 
-/** What the server holds, and the calls that it got. */
+/** The server's row, and the calls that it received. */
 interface Server {
   tag: Tag | undefined;
   calls: string[];
@@ -68,7 +68,7 @@ function TagForm(props: { frame: keyof typeof FRAMES; row: Tag | null; server: S
 async function open(
   frame: keyof typeof FRAMES,
   row: Tag | null,
-): Promise<Mounted & { server: Server; onClose: () => void }> {
+): Promise<MountedComponent & { server: Server; onClose: () => void }> {
   const server: Server = { tag: row ?? undefined, calls: [] };
   const onClose = vi.fn();
   const page = await mount(<TagForm frame={frame} row={row} server={server} onClose={onClose} />);
@@ -85,7 +85,7 @@ class NothingOnScreen {
   disconnect(): void {}
 }
 
-test.each(frames)('a form in a %s creates a record, says so and closes', async (frame) => {
+test.each(frames)('a form in a %s creates a record, confirms it and closes', async (frame) => {
   const page = await open(frame, null);
   await page.type('Name', ' Asthma ');
   await page.click('Save');
@@ -94,7 +94,7 @@ test.each(frames)('a form in a %s creates a record, says so and closes', async (
   expect(page.onClose).toHaveBeenCalledOnce();
 });
 
-test.each(frames)('a form in a %s marks and focuses the wrong field and sends nothing', async (frame) => {
+test.each(frames)('a form in a %s marks and focuses the invalid field and sends nothing', async (frame) => {
   const page = await open(frame, null);
   await page.click('Save');
   expect(page.server.calls).toEqual([]);
@@ -142,7 +142,7 @@ test('a refused save shows the other version; saving again overwrites it', async
   expect(page.server.tag).toMatchObject({ name: 'Diabetes type 2', version: 3 });
 });
 
-test('the other version can be taken instead', async () => {
+test('the other version can be adopted instead', async () => {
   const page = await open('dialog', tag);
   page.server.tag = { ...tag, name: 'Diabetes mellitus', version: 2 };
   await page.type('Name', 'Diabetes type 2');
@@ -163,13 +163,13 @@ test('a newer row that arrives while the form is open is a conflict, not a silen
   await page.update(<TagForm frame="dialog" row={newer} server={page.server} onClose={page.onClose} />);
   expect(page.text()).toContain('Someone else saved changes: Diabetes mellitus.');
   expect(page.input('Name').value).toBe('Diabetes type 2');
-  // Nobody can have read the notice yet: the first save is checked against the version that the form began with.
+  // The notice was not on screen long enough: the first save is checked against the version that the form started with.
   await page.click('Save');
   expect(page.server.calls).toEqual(['update Diabetes type 2 over 1']);
   expect(page.server.tag).toEqual(newer);
 });
 
-test('a record that was deleted keeps what was typed in sight', async () => {
+test('a deleted record leaves the input visible', async () => {
   const page = await open('dialog', tag);
   page.server.tag = undefined;
   await page.type('Name', 'Diabetes type 2');

@@ -8,40 +8,40 @@ import { type ApiForm, useApiForm } from './use-api-form.ts';
 import { replacedVersion, theirVersion, type Versioned } from './version-conflict.ts';
 
 interface RecordFormOptions<Row extends Versioned, Values, Checked> {
-  /** Null for a new one. A newer one that is handed in while the form is open is shown as a conflict. */
+  /** Null for a new record. A newer version that is passed in while the form is open is shown as a conflict. */
   row: Row | null;
-  /** What the form shows of a row; of null what a new one begins with. */
+  /** The form's values of a row; for null the initial values of a new record. */
   values: (row: Row | null) => Values;
-  /** The module's rule, as `tagInput`. */
+  /** The module's rules, e.g. `tagInput`. */
   rules: { '~standard': { validate: (value: unknown) => RulesResult<Checked> | Promise<RulesResult<Checked>> } };
-  /** Keeps what is typed under `<draft>/<id or new>`; of what belongs to a patient it names the patient: `problem/<patient>`. */
+  /** Saves the input under `<draft>/<id or new>`; for a patient's data it includes the patient: `problem/<patient>`. */
   draft?: string;
-  /** What it says in a few words, for who has to choose between theirs and the own. */
+  /** Summarizes a row in a few words, for users who have to choose between two versions. */
   says: (row: Row) => string;
-  /** Reads the row as the server holds it now; undefined where it was deleted. */
+  /** Reads the current row from the server; undefined if it was deleted. */
   read: (row: Row) => Promise<Row | null | undefined>;
   create?: (checked: Checked) => Promise<unknown>;
-  /** Saves over a version; a form that stays open answers the version that it made. */
+  /** Saves over a version; for a form that stays open it returns the new version. */
   update: (checked: Checked, version: number, row: Row) => Promise<unknown>;
-  /** What is told after the save: of a new one, and of a changed one; null where the save tells it. */
+  /** The message after the save, for a new and for a changed record; null if the save shows its own. */
   done: string | readonly [created: string, updated: string] | null;
-  /** Theirs was taken over: what lies beside the form's values follows. */
+  /** Called when the other version was adopted, to update state outside of the form's values. */
   onTake?: (row: Row) => void;
-  /** The reads that a save makes old. */
+  /** The reads that a save invalidates. */
   refreshes?: Refreshes;
   /** After the save: closes the form. */
   onSaved?: () => void;
 }
 
 /**
- * The form of a record that two people may edit, with the one way to meet a version conflict: whoever has saved meanwhile is told above
- * the fields in their words; the next save puts the own in its place, or what is there is taken over. Nothing that was typed is lost.
+ * The form of a record that two users may edit, with the standard handling of a version conflict: the other user's
+ * changes are described above the fields; the next save overwrites them, or the user adopts them. No input is lost.
  */
 export function useRecordForm<Row extends Versioned, Values extends Record<string, unknown>, Checked>(
   options: RecordFormOptions<Row, Values, Checked>,
 ): ApiForm<Values> {
   const { row, values, says, read, create, update, done, refreshes = [], onSaved, draft } = options;
-  // What the form began from, and what the server was found to hold when it refused a save.
+  // The version that the form is based on, and the server's version when it refused a save.
   const [base, setBase] = useState(row?.version ?? 0);
   const [found, setFound] = useState<Row | 'gone' | null>(null);
   const [initialValues] = useState(() => values(row));

@@ -1,6 +1,6 @@
 import type { ApiForm } from './use-api-form.ts';
 
-/** What is in a field of a form right now; whoever asks is painted anew with each change. */
+/** Returns the current value of a form field and renders the caller with each change. */
 export function useWatched<Values, Name extends keyof Values & string>(
   form: ApiForm<Values>,
   name: Name,

@@ -12,11 +12,11 @@ const whole: PanelLayout = [
 ];
 const without = (...ids: string[]): PanelLayout => closeGaps(whole.filter(({ id }) => !ids.includes(id)));
 
-test('a layout without a hole stays as it is', () => {
+test('keeps a layout without gaps', () => {
   expect(closeGaps(whole)).toEqual(whole);
 });
 
-test('what somebody may not see leaves no hole beside what they see', () => {
+test('a panel that the user may not see leaves no gap', () => {
   expect(without('b').map(({ id, x, y }) => [id, x, y])).toEqual([
     ['a', 0, 0],
     ['c', 4, 0],

@@ -1,8 +1,8 @@
 import { COLUMNS, type PanelLayout, type PanelPlace, readingOrder } from './panel-layout.ts';
 
 /**
- * The layout for those who have not all of its panels: each moves, in reading order, to the first place where it fits, so that what is
- * missing leaves no hole. One without a hole stays as it is.
+ * Returns the layout for users who don't have all panels: each panel moves, in reading order, to the first place where
+ * it fits, so that missing panels leave no gaps. A layout without gaps is unchanged.
  */
 export function closeGaps(layout: PanelLayout): PanelLayout {
   const placed: PanelPlace[] = [];

@@ -12,9 +12,9 @@ interface GridPanelFrameProps {
   panel: GridPanel;
   phone: boolean;
   rows: number;
-  /** In sight as soon as the page is: painted at once. */
+  /** Visible when the page opens: rendered immediately. */
   first: boolean;
-  /** All panels are wanted, however far below. */
+  /** Render all panels, however far below. */
   whole: boolean;
   state: PanelGridState;
   titles: readonly GridPanel[];
@@ -32,7 +32,7 @@ const STEPS: readonly (readonly [PanelMove, string])[] = [
   ['shorter', 'Shorter'],
 ];
 
-/** A panel's frame in the grid: title, buttons, and the menu that moves and sizes it without a pointer. */
+/** A panel's frame in the grid: title, buttons, and a menu to move and resize it without a pointer. */
 export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles, onSay }: GridPanelFrameProps) {
   const id = useId();
   const { element, near: isNear } = useNear(first);
@@ -40,7 +40,7 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [body, setBody] = useState<HTMLElement | null>(null);
   const overflows = useOverflow(body);
-  // What is in it is not worked out again because the frame came to know its own parts.
+  // Memoized: measuring the frame must not render its content again.
   const content = useMemo(() => (near ? panel.content() : <RowsSkeleton rows={2} />), [near, panel]);
   return (
     <section
@@ -48,7 +48,7 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
       className={classes.frame}
       data-panel={panel.id}
       aria-labelledby={id}
-      // Until what is in it is there: nothing below jumps more than it must.
+      // Reserves the height until the content is loaded, so that the page jumps as little as possible.
       style={phone ? ({ '--awaited-height': panelHeight(rows) } as CSSProperties) : undefined}
     >
       <PanelHead panel={panel} id={id}>
@@ -61,7 +61,7 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
         ref={setBody}
         className={classes.body}
         data-flush={panel.flush || undefined}
-        // What can be scrolled must be reached by the keyboard, also where nothing in it takes the focus.
+        // Scrollable content must be reachable by keyboard, even if nothing in it is focusable.
         tabIndex={overflows ? 0 : undefined}
         role={overflows ? 'group' : undefined}
         aria-labelledby={overflows ? id : undefined}
@@ -72,10 +72,10 @@ export function GridPanelFrame({ panel, phone, rows, first, whole, state, titles
   );
 }
 
-/** How high a panel of so many rows is on a phone as long as nobody knows what is in it. */
+/** Returns the height on a phone of a panel with this many rows, until its content is known. */
 export const panelHeight = (rows: number): string => `${Math.min(rows, 6) * 2.5}rem`;
 
-/** The line at the top of a panel, with what can be done on it. */
+/** The header of a panel, with its actions. */
 export function PanelHead({ panel, id, children }: { panel: GridPanel; id?: string; children?: ReactNode }) {
   const Icon = panel.icon;
   return (
@@ -114,7 +114,7 @@ function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFramePr
       </Menu.Target>
       <Menu.Dropdown>
         {steps.map(([move, label]) => {
-          // Not the button's own `disabled`: it would drop the focus of who has just pressed it, and Escape with it.
+          // Not the native `disabled`: the pressed button would lose the focus, and Escape would no longer work.
           const idle = changePanel(state.layout, panel.id, move) === state.layout;
           return (
             <Menu.Item
@@ -140,7 +140,7 @@ function PanelMenu({ panel, phone, state, titles, onSay }: Omit<GridPanelFramePr
   );
 }
 
-// Whether more is in a panel than it shows, as long as that changes.
+// Tracks whether a panel's content overflows.
 function useOverflow(body: HTMLElement | null): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -162,7 +162,7 @@ function useOverflow(body: HTMLElement | null): boolean {
   return overflows;
 }
 
-// A panel far below costs nothing until somebody comes near it; then it stays.
+// A panel far below is not rendered until the user scrolls near it; then it stays.
 function useNear(first: boolean): { element: (node: HTMLElement | null) => void; near: boolean } {
   const [near, setNear] = useState(first);
   const [node, setNode] = useState<HTMLElement | null>(null);

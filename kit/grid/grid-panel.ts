@@ -6,10 +6,10 @@ export interface GridPanel {
   id: string;
   title: string;
   icon?: Icon;
-  /** Buttons at the right of the title. */
+  /** Buttons on the right of the title. */
   actions?: ReactNode;
-  /** Without padding, for a list that reaches the edges. */
+  /** No padding, for a list that extends to the edges. */
   flush?: boolean;
-  /** Painted once the panel comes near the window's edge, and kept from then on. */
+  /** Rendered once the panel comes near the viewport, and kept from then on. */
   content: () => ReactNode;
 }

@@ -4,14 +4,14 @@ import classes from './panel-grid.module.css';
 import type { GridPanel } from './grid-panel.ts';
 import { COLUMNS, type PanelLayout, type PanelPlace } from './panel-layout.ts';
 
-/** What the grid is given by the PanelGrid. */
+/** The props that PanelGrid passes to the grid. */
 export interface MovableGridProps {
-  /** The shown panels in the order of the children. */
+  /** The visible panels in the order of the children. */
   places: readonly PanelPlace[];
-  /** All panels, for their titles while the code for moving is on its way. */
+  /** All panels, for their titles while the drag code loads. */
   panels: readonly GridPanel[];
   layout: PanelLayout;
-  /** Pixels that there are for it. */
+  /** The available width in pixels. */
   width: number;
   onPlace: (layout: PanelLayout) => void;
   children: ReactNode;
@@ -21,9 +21,9 @@ const GRID = { cols: COLUMNS, rowHeight: 40, margin: [12, 12], containerPadding:
 const DRAG = { enabled: true, handle: '[data-panel-handle]', cancel: 'button, a, input, [data-no-drag]', threshold: 4 };
 const RESIZE = { enabled: true, handles: ['se'] } as const;
 
-/** The grid whose panels are moved and sized with the pointer; react-grid-layout stays behind this file. */
+/** The grid whose panels are moved and resized with the pointer. Only this file uses react-grid-layout. */
 export function MovableGrid({ places, layout, width, onPlace, children }: MovableGridProps) {
-  // Only what a pointer did is taken over; the library also tells of every compaction of its own.
+  // Only changes by pointer are used; the library also reports its own compactions.
   const take = (moved: Layout): void => {
     const byId = new Map(moved.map(({ i, x, y, w, h }) => [i, { x, y, w, h }]));
     onPlace(layout.map((place) => ({ ...place, ...byId.get(place.id) })));

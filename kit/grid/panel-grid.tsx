@@ -10,19 +10,21 @@ import { useWholeForPaper } from './use-whole-for-paper.ts';
 import type { PanelGridState } from './use-panel-grid.ts';
 import type { GridPanel } from './grid-panel.ts';
 
-// The grid's code is fetched with the page that shows it, or while the frames stand in their places.
+// The grid's code is loaded with the page that shows it, or while placeholder frames are shown.
 const MovableGrid = fetchedOnUse<MovableGridProps>(
   () => import('./movable-grid.tsx').then((file) => file.MovableGrid),
   ({ places, panels }) => <StandingGrid places={places} panels={panels} />,
 );
 
-/** Fetches the code for moving before a grid is shown, so that its panels are in the first painting of the page. Never fails. */
+/**
+ * Preloads the drag code before a grid is shown, so that its panels are in the first render of the page. Never fails.
+ */
 export const preparePanelGrid = MovableGrid.prepare;
 
 const ROW = 52;
 
 interface PanelGridProps {
-  /** What the panels are about, for those who don't see them. */
+  /** The subject of the panels, for screen readers. */
   label: string;
   panels: readonly GridPanel[];
   /** From `usePanelGrid`. */
@@ -30,16 +32,16 @@ interface PanelGridProps {
 }
 
 /**
- * Panels in 12 columns that everybody arranges for themselves: by dragging a title or a corner, or by each panel's menu. Under
- * 992 px they stand below each other in reading order. Until the code for moving is there, their frames stand in their places.
+ * Panels in 12 columns that each user arranges, by dragging a title or a corner or with a panel's menu. Under 992 px
+ * they are stacked in reading order. Until the drag code has loaded, placeholder frames are shown in their places.
  */
 export function PanelGrid({ label, panels, state }: PanelGridProps) {
   const phone = usePhone();
   const [said, setSaid] = useState('');
   const { element, width } = useWidth();
   const whole = useWholeForPaper(element);
-  // The page stands before its panels are worked out: the frames first, then, while nobody is kept waiting, what is in them. The width
-  // is known before, or all of it would be worked out in the one step that follows the measuring.
+  // Renders the frames first and their content in a deferred render. The width is measured before, otherwise everything
+  // would render in the one synchronous step after measuring.
   const filled = useDeferredValue(width > 0, false);
   const byId = new Map(panels.map((panel) => [panel.id, panel]));
   const places = readingOrder(state.layout).filter(({ id, hidden }) => hidden !== true && byId.has(id));
@@ -79,7 +81,7 @@ function useWidth(): { element: RefObject<HTMLElement | null>; width: number } {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const shown = element.current!;
-    // A page that is kept behind another has no width for as long.
+    // A page that is hidden behind another one has no width.
     const measure = (): void => setWidth((before) => shown.clientWidth || before);
     measure();
     const observer = new ResizeObserver(measure);

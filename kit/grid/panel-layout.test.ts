@@ -10,14 +10,14 @@ const initial: PanelLayout = [
 const places = (layout: PanelLayout): Record<string, string> =>
   Object.fromEntries(layout.map(({ id, x, y, w, h, hidden }) => [id, hidden === true ? '-' : [x, y, w, h].join(' ')]));
 
-test('neighbours change places', () => {
+test('swaps neighbors', () => {
   expect(places(changePanel(initial, 'b', 'left'))).toMatchObject({ b: '0 0 6 4', a: '6 0 6 4' });
   expect(places(changePanel(initial, 'a', 'right'))).toMatchObject({ a: '6 0 6 4', b: '0 0 6 4' });
   expect(places(changePanel(initial, 'c', 'up'))).toMatchObject({ c: '0 0 12 3', a: '0 3 6 4', b: '6 3 6 4' });
   expect(places(changePanel(initial, 'a', 'down'))).toEqual({ c: '0 0 12 3', a: '0 3 6 4', b: '6 3 6 4' });
 });
 
-test('the edges are the end', () => {
+test('stops at the edges', () => {
   expect(changePanel(initial, 'a', 'left')).toBe(initial);
   expect(changePanel(initial, 'a', 'up')).toBe(initial);
   expect(changePanel(initial, 'c', 'wider')).toBe(initial);
@@ -29,13 +29,13 @@ test('a panel that grows pushes the others down; at the right edge it grows to t
   expect(places(changePanel(initial, 'b', 'wider'))).toMatchObject({ b: '5 0 7 4', a: '0 4 6 4' });
 });
 
-test('a hidden panel leaves no hole and comes back below', () => {
+test('a hidden panel leaves no gap and reappears at the bottom', () => {
   const hidden = changePanel(changePanel(initial, 'a', 'hide'), 'b', 'hide');
   expect(places(hidden)).toEqual({ a: '-', b: '-', c: '0 0 12 3' });
   expect(places(changePanel(hidden, 'a', 'show'))).toEqual({ a: '0 3 6 4', b: '-', c: '0 0 12 3' });
 });
 
-test('a kept layout is taken as far as it makes sense', () => {
+test('uses a saved layout as far as it is valid', () => {
   const savedLayout = [
     { id: 'c', x: 3, y: 0, w: 99, h: 2 },
     { id: 'gone', x: 0, y: 0, w: 1, h: 1 },
@@ -51,7 +51,7 @@ test('the reading order is row by row', () => {
   expect(readingOrder(changePanel(initial, 'c', 'up')).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
 });
 
-test('whatever is done, no two panels overlap and none leaves the grid', () => {
+test('no sequence of steps makes panels overlap or leave the grid', () => {
   const moves: PanelMove[] = [
     'left',
     'right',
@@ -88,7 +88,7 @@ test('whatever is done, no two panels overlap and none leaves the grid', () => {
   );
 });
 
-test('on a phone every panel but the first goes up, and every one but the last goes down', () => {
+test('on a phone every panel but the first can move up, and every one but the last can move down', () => {
   const layout = fitLayout(
     [
       { id: 'a', x: 0, y: 0, w: 4, h: 5 },

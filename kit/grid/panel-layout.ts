@@ -1,4 +1,4 @@
-/** Where a panel stands in the grid of 12 columns; x and w in columns, y and h in rows. */
+/** The position of a panel in the grid of 12 columns; x and w in columns, y and h in rows. */
 export interface PanelPlace {
   id: string;
   x: number;
@@ -8,10 +8,10 @@ export interface PanelPlace {
   hidden?: boolean;
 }
 
-/** A layout, as plain JSON to be kept anywhere. */
+/** A layout, as plain JSON that can be stored anywhere. */
 export type PanelLayout = readonly PanelPlace[];
 
-/** What can be done to a panel by its menu. */
+/** An action in a panel's menu. */
 export type PanelMove =
   | 'left'
   | 'right'
@@ -33,8 +33,8 @@ const LOWEST = 2;
 const HIGHEST = 40;
 
 /**
- * The layout to show: the saved one as far as it makes sense, for exactly the panels that there are. A panel that it does not
- * know yet stands where the initial layout has it; what overlaps is moved down.
+ * Returns the layout to show: the saved one as far as it is valid, for exactly the existing panels. A panel missing
+ * from it gets its place in the initial layout; overlapping panels move down.
  */
 export function fitLayout(initial: PanelLayout, savedLayout: unknown): PanelLayout {
   const known = new Map(
@@ -43,12 +43,12 @@ export function fitLayout(initial: PanelLayout, savedLayout: unknown): PanelLayo
   return compact(initial.map((place) => clamp({ ...place, ...known.get(place.id) })));
 }
 
-/** The panels as one reads them, and as a phone stacks them: row by row from the left. */
+/** Returns the panels in reading order, as a phone stacks them: row by row from the left. */
 export function readingOrder(layout: PanelLayout): PanelLayout {
   return layout.toSorted((one, other) => one.y - other.y || one.x - other.x);
 }
 
-/** The layout after one step of a panel's menu; the same layout where the step leads nowhere. */
+/** Returns the layout after one action of a panel's menu; the same layout if the action has no effect. */
 export function changePanel(layout: PanelLayout, id: string, move: PanelMove): PanelLayout {
   const panel = layout.find((place) => place.id === id);
   if (panel === undefined) return layout;
@@ -56,7 +56,7 @@ export function changePanel(layout: PanelLayout, id: string, move: PanelMove): P
   return samePlaces(next, layout) ? layout : next;
 }
 
-/** Whether two layouts show the same panels in the same places. */
+/** Returns whether two layouts show the same panels in the same places. */
 export function samePlaces(one: PanelLayout, other: PanelLayout): boolean {
   const text = (layout: PanelLayout): string =>
     layout
@@ -66,7 +66,10 @@ export function samePlaces(one: PanelLayout, other: PanelLayout): boolean {
   return text(one) === text(other);
 }
 
-/** Moves every shown panel up as far as it goes without touching another; overlapping ones go below. `first` wins a tie. */
+/**
+ * Moves every visible panel up as far as it goes without touching another; overlapping ones go below. `first` wins a
+ * tie.
+ */
 export function compact(layout: PanelLayout, first?: string): PanelLayout {
   const placed: PanelPlace[] = [];
   const rank = (place: PanelPlace): number => (place.id === first ? 0 : 1);
@@ -114,8 +117,8 @@ function changed(layout: PanelLayout, panel: PanelPlace, move: PanelMove): Panel
   }
 }
 
-// Where panels stand below each other, a step changes places with the one read before or after, in whichever column that is; where the
-// grid would close up to the same order again, with the next one that way.
+// Where panels are stacked, a step swaps a panel with the one before or after it in reading order, in whichever column.
+// If the grid would compact to the same order again, it tries the next one in that direction.
 function turn(
   layout: PanelLayout,
   panel: PanelPlace,
@@ -134,7 +137,7 @@ function turn(
   return layout;
 }
 
-// A step changes places with the neighbour on that side; where there is none, it goes one column.
+// A step swaps a panel with the neighbor on that side; without one, it moves by one column.
 function step(
   layout: PanelLayout,
   panel: PanelPlace,

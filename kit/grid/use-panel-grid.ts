@@ -2,20 +2,20 @@ import { useMemo, useState } from 'react';
 import { changePanel, fitLayout, type PanelLayout, type PanelMove, samePlaces } from './panel-layout.ts';
 
 interface PanelGridOptions {
-  /** As the product lays the panels out; it also says which panels there are. */
+  /** The default layout of the product; it also defines which panels exist. */
   initial: PanelLayout;
-  /** The layout that the user has kept, or null. */
+  /** The user's saved layout, or null. */
   layout: PanelLayout | null;
-  /** Keeps the user's layout; null goes back to the initial one. */
+  /** Saves the user's layout; null resets it to the initial one. */
   onSave: (layout: PanelLayout | null) => void | Promise<void>;
 }
 
-/** What a PanelGrid and its tools share. */
+/** The state that a PanelGrid and its tools share. */
 export interface PanelGridState {
   layout: PanelLayout;
-  /** Moved panels that "Save my layout" would keep. */
+  /** There are moved panels that "Save my layout" would save. */
   changed: boolean;
-  /** A layout of the user's own is shown or kept, so that there is something to reset. */
+  /** A custom layout is shown or saved, so it can be reset. */
   own: boolean;
   place: (layout: PanelLayout) => void;
   move: (id: string, move: PanelMove) => void;
@@ -23,7 +23,7 @@ export interface PanelGridState {
   reset: () => Promise<void>;
 }
 
-/** The layout of a grid of panels: what is kept, what was moved since, saving and resetting. */
+/** The layout of a panel grid: the saved layout, unsaved moves, saving and resetting. */
 export function usePanelGrid({ initial, layout: savedLayout, onSave }: PanelGridOptions): PanelGridState {
   const saved = useMemo(() => fitLayout(initial, savedLayout), [initial, savedLayout]);
   const [moved, setMoved] = useState<PanelLayout | null>(null);

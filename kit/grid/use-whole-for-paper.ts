@@ -5,8 +5,8 @@ const LOOK_MS = 50;
 const LONGEST_MS = 5000;
 
 /**
- * Whether all of a grid's panels are wanted: paper shows those too that nobody has come near. Ctrl or ⌘ with P waits until they are
- * here; whoever prints by the browser's menu gets those that are.
+ * Returns whether all panels of a grid must be rendered: print includes panels that the user has not scrolled to. Ctrl
+ * or ⌘ with P waits until they have loaded; printing from the browser's menu includes those already loaded.
  */
 export function useWholeForPaper(element: RefObject<HTMLElement | null>): boolean {
   const [whole, setWhole] = useState(false);

@@ -65,7 +65,7 @@ export function ChooseStep({ demands, problem, onChoose }: ChooseStepProps) {
           tabIndex={-1}
           onChange={(event) => {
             take(event.currentTarget.files);
-            // The same file once more is a choice too.
+            // Allows choosing the same file again.
             event.currentTarget.value = '';
           }}
         />

@@ -12,13 +12,13 @@ interface CropStepProps {
   image: { url: string; type: 'image/jpeg' | 'image/png' };
   aspect: number;
   shape: 'round' | 'rect';
-  /** How many times larger the image is at zoom 100. */
+  /** The magnification of the image at zoom 100. */
   largest: number;
   onBack: () => void;
   onCut: (blob: Blob) => void;
 }
 
-/** Step 2: the piece is moved by dragging or the arrow keys, and zoomed by the slider, the wheel or a pinch. */
+/** Step 2: the image is moved by dragging or the arrow keys, and zoomed by the slider, the wheel or a pinch. */
 export function CropStep({ image, aspect, shape, largest, onBack, onCut }: CropStepProps) {
   const [zoom, setZoom] = useState(0);
   const [cutting, setCutting] = useState(false);

@@ -1,4 +1,4 @@
-/** What is cut out of an image, in its own pixels. */
+/** The area to crop, in pixels of the image. */
 export interface CutArea {
   x: number;
   y: number;
@@ -8,7 +8,7 @@ export interface CutArea {
 
 const LONGEST = 1024;
 
-/** Cuts a piece out of an image, at most 1024 pixels long; JPEG, or PNG where the source is one and may be see-through. */
+/** Crops an image to at most 1024 pixels per side; as JPEG, or PNG if the source is a PNG and may be transparent. */
 export async function cutImage(url: string, area: CutArea, type: 'image/jpeg' | 'image/png'): Promise<Blob> {
   const image = await loadImage(url);
   const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
@@ -28,7 +28,7 @@ export async function cutImage(url: string, area: CutArea, type: 'image/jpeg' | 
   });
 }
 
-/** An image once it can be painted; rejects for what the browser can't read. */
+/** Loads an image; rejects if the browser can't decode it. */
 export async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = url;

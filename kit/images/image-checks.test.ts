@@ -3,7 +3,7 @@ import { demandsOf, fileProblem, largestZoom, magnification, sizeProblem, zoomOf
 
 const demands = demandsOf({ minWidth: 100, minHeight: 100 });
 
-test('a problem of a chosen file is said in the product’s words', () => {
+test('describes a problem of a chosen file', () => {
   expect(fileProblem({ type: 'text/plain', size: 1 }, demands)).toBe('Image only');
   expect(fileProblem({ type: 'image/png', size: 10_240 * 1024 + 1 }, demands)).toBe(
     'Image exceeds size limit: 10240kb',
@@ -15,7 +15,7 @@ test('a problem of a chosen file is said in the product’s words', () => {
   expect(sizeProblem({ width: 199, height: 400 }, demandsOf({}))).toContain('200 * 200');
 });
 
-test('zoom 100 never cuts out less than the least size', () => {
+test('zoom 100 never crops below the minimum size', () => {
   expect(largestZoom({ width: 400, height: 300 }, demands)).toBe(3);
   expect(largestZoom({ width: 100, height: 300 }, demands)).toBe(1);
   expect(largestZoom({ width: 9000, height: 9000 }, demands)).toBe(8);

@@ -1,13 +1,13 @@
-/** What a chosen image must be, in pixels and kB. */
+/** The requirements for a chosen image, in pixels and kB. */
 export interface ImageDemands {
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   minWidth?: number;
   minHeight?: number;
-  /** 10240 where nothing is said. */
+  /** 10240 by default. */
   largestKb?: number;
 }
 
-/** The same with what holds where nothing was said. */
+/** Returns the requirements with the defaults filled in. */
 export function demandsOf({
   minWidth = 200,
   minHeight = 200,
@@ -16,7 +16,7 @@ export function demandsOf({
   return { minWidth, minHeight, largestKb };
 }
 
-/** What is wrong with a chosen file before it is looked into, or null. The server looks into it again. */
+/** Describes a problem of a chosen file before it is decoded, or returns null. The server checks it again. */
 export function fileProblem(
   file: { type: string; size: number },
   { largestKb }: Required<ImageDemands>,
@@ -25,7 +25,7 @@ export function fileProblem(
   return file.size > largestKb * 1024 ? `Image exceeds size limit: ${largestKb}kb` : null;
 }
 
-/** What is wrong with the size of an image, or null. */
+/** Describes a problem with an image's dimensions, or returns null. */
 export function sizeProblem(
   { width, height }: { width: number; height: number },
   { minWidth, minHeight }: Required<ImageDemands>,
@@ -34,7 +34,10 @@ export function sizeProblem(
   return `Image's size is too low. Expected at least: ${minWidth} * ${minHeight}`;
 }
 
-/** How much larger an image may be shown at zoom 100 so that what is cut out still has its least width and height; at least once, at most eight times. */
+/**
+ * Returns the magnification at zoom 100 at which the crop still has the minimum width and height; between one and
+ * eight.
+ */
 export function largestZoom(
   { width, height }: { width: number; height: number },
   { minWidth, minHeight }: Required<ImageDemands>,
@@ -43,12 +46,12 @@ export function largestZoom(
   return Math.min(8, Math.max(1, fitting));
 }
 
-/** Zoom from 0 to 100 → how many times larger, and back. */
+/** Converts a zoom from 0 to 100 to a magnification. */
 export function magnification(zoom: number, largest: number): number {
   return 1 + (zoom / 100) * (largest - 1);
 }
 
-/** The other way round; whole numbers. */
+/** Converts a magnification to a zoom from 0 to 100, rounded. */
 export function zoomOf(factor: number, largest: number): number {
   return largest <= 1 ? 0 : Math.round(Math.min(100, Math.max(0, ((factor - 1) / (largest - 1)) * 100)));
 }

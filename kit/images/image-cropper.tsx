@@ -13,28 +13,28 @@ import { IDLE, UPLOADED, type UploadState, UploadStep, UPLOAD_FAILED, UPLOADING 
 import { uploadImage } from './upload-image.ts';
 
 interface ImageCropperProps extends ImageDemands {
-  /** As the dialog says: "Change Avatar". */
+  /** The title of the dialog: "Change Avatar". */
   title: string;
-  /** Path and query that the image is posted to. */
+  /** The path and query that the image is posted to. */
   uploadTo: string;
-  /** Width by height of what is cut out; 1 where nothing is said. */
+  /** Width divided by height of the crop; 1 by default. */
   aspect?: number;
   shape?: 'round' | 'rect';
-  /** What else can be done, below the choice of a file: taking the picture away. */
+  /** Further actions below the file chooser: remove the picture. */
   other?: ReactNode;
-  /** Once it is on the server, with what it answered. */
+  /** Called after the upload with the server's response. */
   onDone: (answer: unknown) => void;
   onClose: () => void;
 }
 
-interface Chosen {
+interface ChosenImage {
   url: string;
   type: 'image/jpeg' | 'image/png';
   width: number;
   height: number;
 }
 
-/** Three steps from a file to a picture on the server: choose, crop, upload. */
+/** Uploads a picture in three steps: choose, crop, upload. */
 export function ImageCropper({
   title,
   uploadTo,
@@ -49,7 +49,7 @@ export function ImageCropper({
   const phone = usePhone();
   const [step, setStep] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [cut, setCut] = useState<{ blob: Blob; url: string } | null>(null);
   const [upload, setUpload] = useState<UploadState>({ loading: IDLE, part: 0, problem: null });
 

@@ -7,12 +7,12 @@ import { confirm } from '../windows/confirm.ts';
 
 interface RemoveFileProps {
   path: string;
-  /** As the question says: "picture", "logo". */
+  /** The noun in the confirmation: "picture", "logo". */
   what: string;
   onDone: () => void;
 }
 
-/** Takes away what lies at a path of the files, after asking. */
+/** Deletes the file at a path, after a confirmation. */
 export function RemoveFile({ path, what, onDone }: RemoveFileProps) {
   const [removing, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {

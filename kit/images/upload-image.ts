@@ -3,8 +3,8 @@ import { readAnswer } from '../api/read-answer.ts';
 import { currentToken, sessionEnded, takeRenewedToken } from '../session/session-token.ts';
 
 /**
- * Sends an image as the field `image` of a form to a path of the API and answers its JSON; rejects with an ApiError.
- * `onProgress` gets how much has left, from 0 to 1: that is why it is no `fetch`.
+ * Posts an image as the form field `image` to an API path and returns its JSON; rejects with an ApiError. `onProgress`
+ * receives the uploaded fraction from 0 to 1, which `fetch` can't report.
  */
 export async function uploadImage<Result>(
   path: string,

@@ -4,16 +4,16 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { Notice } from '../feedback/notice.tsx';
 import classes from './image-cropper.module.css';
 
-/** Nothing is on its way yet. */
+/** The upload has not started. */
 export const IDLE = 0;
-/** The image is on its way. */
+/** The upload is in progress. */
 export const UPLOADING = 1;
-/** The server has it. */
+/** The server has stored the image. */
 export const UPLOADED = 2;
-/** It did not arrive, or was refused. */
+/** The upload failed or was refused. */
 export const UPLOAD_FAILED = 3;
 
-/** How far an upload is: its state, the part that has left from 0 to 1, and why it failed. */
+/** The progress of an upload: its state, the uploaded fraction from 0 to 1, and the error if it failed. */
 export interface UploadState {
   loading: typeof IDLE | typeof UPLOADING | typeof UPLOADED | typeof UPLOAD_FAILED;
   part: number;
@@ -22,7 +22,7 @@ export interface UploadState {
 
 interface UploadStepProps {
   state: UploadState;
-  /** URL of what was cut out. */
+  /** URL of the cropped image. */
   picture: string;
   shape: 'round' | 'rect';
   onBack: () => void;
@@ -30,7 +30,7 @@ interface UploadStepProps {
   onClose: () => void;
 }
 
-/** Step 3: how far the upload is, and what to do where it failed. */
+/** Step 3: shows the progress of the upload, and the options if it failed. */
 export function UploadStep({
   state: { loading, part, problem },
   picture,

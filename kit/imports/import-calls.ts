@@ -1,7 +1,7 @@
 import { ApiError, NETWORK, UNEXPECTED } from '../api/api-error.ts';
 import { requestParts, requestRest } from '../api/request.ts';
 
-/** How many entries a file adds, revises and retires, and how many it leaves. */
+/** The number of entries that a file adds, revises, retires and leaves unchanged. */
 export interface ImportCounts {
   added: number;
   revised: number;
@@ -9,41 +9,41 @@ export interface ImportCounts {
   unchanged: number;
 }
 
-/** What a file would bring, before anything is written. */
+/** The effect of a file, before anything is written. */
 export interface ImportPreview {
   upload_id: string;
   file_name: string;
-  /** How the file is written, in words. */
+  /** The name of the file's format. */
   format: string;
   release_name: string;
   whole: boolean;
   total: number;
-  /** The first lines that are passed over; 0 is the file itself. */
+  /** The first skipped lines; 0 is the file itself. */
   issues: { line: number; message: string }[];
   issues_total: number;
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 export interface ImportProgress {
   stage: 'reading' | 'comparing' | 'writing';
   done: number;
   total: number;
 }
 
-/** Sends a file to an import's routes and answers what it would bring. Throws an ApiError. */
+/** Uploads a file to an import's routes and returns its preview. Throws an ApiError. */
 export function previewFile<Preview>(kind: string, file: File, signal: AbortSignal): Promise<Preview> {
   const body = new FormData();
   body.append('file', file);
   return requestRest(`/api/import/${kind}/preview`, { method: 'POST', body, signal });
 }
 
-/** What an uploaded file would bring, said otherwise. Throws an ApiError. */
+/** Returns the preview of an uploaded file with changed settings. Throws an ApiError. */
 export function checkFile<Preview>(kind: string, wish: object, signal: AbortSignal): Promise<Preview> {
   const headers = { 'content-type': 'application/json' };
   return requestRest(`/api/import/${kind}/check`, { method: 'POST', headers, body: JSON.stringify(wish), signal });
 }
 
-/** Reads an uploaded file in and tells how far it has come. Throws an ApiError; one that was aborted has written nothing. */
+/** Imports an uploaded file and reports progress. Throws an ApiError; an aborted import has written nothing. */
 export async function runImport<Result>(
   kind: string,
   wish: object,

@@ -6,7 +6,7 @@ import type { ImportCounts } from './import-calls.ts';
 import { ImportRows } from './import-rows.tsx';
 import classes from './imports.module.css';
 
-/** What can happen to an entry. */
+/** The change of an entry. */
 export type Change = 'added' | 'revised' | 'retired';
 
 const WORDS: readonly [Change, string][] = [
@@ -23,20 +23,20 @@ interface Sample {
 
 interface ImportChangesProps<Entry extends Sample> {
   title: string;
-  /** The name of the choice between added, revised and retired. */
+  /** The label of the choice between added, revised and retired. */
   label: string;
   changes: ImportCounts & { samples: readonly Entry[] };
   stale: boolean;
-  /** What is shown at first. */
+  /** The initial choice. */
   first?: Change;
   nameOf: (entry: Entry) => string;
-  /** An entry's name beside what it said and says. */
+  /** Renders an entry's name next to its old and new text. */
   renderRow: (name: string, words: ReactNode) => ReactNode;
-  /** What stands above. */
+  /** Content above the list. */
   children?: ReactNode;
 }
 
-/** What a file changes: how many entries, and the first of them. */
+/** The changes of a file: their number, and the first of them. */
 export function ImportChanges<Entry extends Sample>(props: ImportChangesProps<Entry>) {
   const { title, label, changes, stale, first = 'added', nameOf, renderRow, children } = props;
   const [shown, setShown] = useState<Change>(first);

@@ -8,35 +8,37 @@ import { FileField } from '../forms/fields/files/file-field.tsx';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import type { FormRules } from '../forms/form-rules.ts';
 import { useApiForm } from '../forms/use-api-form.ts';
-import { type ImportOutcome, describeOutcome, isPreviewed, type Previewed } from './import-outcome.ts';
+import { type ImportOutcome, describeOutcome, isPreviewed, type PreviewedImport } from './import-outcome.ts';
 import classes from './imports.module.css';
 
 interface ImportDialogProps {
   title: string;
-  /** The columns that the first row names: "Payer ID, Name; optional: Type, Phone". */
+  /** The columns of the header row: "Payer ID, Name; optional: Type, Phone". */
   columns: string;
-  /** Reads the rows; with `preview` nothing is changed. */
+  /** Sends the rows; with `preview` nothing is changed. */
   send: (csv: string, preview: boolean) => Promise<ImportOutcome>;
   refreshes: Refreshes;
   largestKb?: number;
-  /** Further choices that the outcome depends on, as a laboratory; another `basis` asks for another preview. */
+  /** Additional choices that affect the outcome, e.g. a laboratory. A different `basis` requires a new preview. */
   children?: ReactNode;
   basis?: string;
   onClose: () => void;
 }
 
-type Typed = { files: readonly File[]; csv: string };
+type ImportValues = { files: readonly File[]; csv: string };
 
-/** Imports a list from a CSV file or pasted rows. The outcome is shown first, and only what was previewed is imported. */
+/**
+ * Imports a list from a CSV file or pasted rows. The outcome is previewed first, and only previewed rows are imported.
+ */
 export function ImportDialog(props: ImportDialogProps) {
   const { title, columns, send, refreshes, largestKb = 2000, children, basis = '', onClose } = props;
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  const form = useApiForm<Typed, Typed>({
+  const [previewed, setPreviewed] = useState<PreviewedImport | null>(null);
+  const form = useApiForm<ImportValues, ImportValues>({
     rules: SOMETHING,
     initialValues: { files: [], csv: '' },
     submit: async ({ files, csv }) => {
       const text = files[0] === undefined ? csv : await readFile(files[0]);
-      // The file may have been replaced since: only what was looked at is imported.
+      // The file may have been replaced since: only what was previewed is imported.
       if (!isPreviewed(previewed, text, basis)) {
         const outcome = await send(text, true);
         return setPreviewed({ text, basis, outcome, isSecond: previewed !== null });
@@ -68,7 +70,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 const SHOWN_PROBLEMS = 8;
 
-function Preview({ previewed: { outcome, isSecond } }: { previewed: Previewed }) {
+function Preview({ previewed: { outcome, isSecond } }: { previewed: PreviewedImport }) {
   const { problems } = outcome;
   const more = problems.length - SHOWN_PROBLEMS;
   return (
@@ -89,12 +91,12 @@ function Preview({ previewed: { outcome, isSecond } }: { previewed: Previewed })
   );
 }
 
-const SOMETHING: FormRules<Typed, Typed> = {
+const SOMETHING: FormRules<ImportValues, ImportValues> = {
   '~standard': {
     version: 1,
     vendor: 'salus',
     validate: (value) => {
-      const typed = value as Typed;
+      const typed = value as ImportValues;
       return typed.files.length === 0 && typed.csv.trim() === ''
         ? { issues: [{ message: 'Choose a file or paste rows', path: ['csv'] }] }
         : { value: typed };
@@ -102,7 +104,7 @@ const SOMETHING: FormRules<Typed, Typed> = {
   },
 };
 
-// A browser refuses to read a file that was changed after it was chosen.
+// A browser can't read a file that was modified after it was chosen.
 async function readFile(file: File): Promise<string> {
   try {
     return await file.text();

@@ -1,4 +1,4 @@
-/** What an import did, or would do. */
+/** The outcome of an import or its preview. */
 export interface ImportOutcome {
   created: number;
   updated: number;
@@ -7,21 +7,21 @@ export interface ImportOutcome {
   problems: readonly { line: number; message: string }[];
 }
 
-/** The outcome that was shown, with the text and the choices that it rests on. */
-export interface Previewed {
+/** A previewed outcome, with the text and the choices that it is based on. */
+export interface PreviewedImport {
   text: string;
   basis: string;
   outcome: ImportOutcome;
-  /** There was another preview before it. */
+  /** It replaced an earlier preview. */
   isSecond: boolean;
 }
 
-/** Whether exactly this text, with these choices, was previewed. */
-export function isPreviewed(previewed: Previewed | null, text: string, basis: string): boolean {
+/** Returns whether exactly this text was previewed with these choices. */
+export function isPreviewed(previewed: PreviewedImport | null, text: string, basis: string): boolean {
   return previewed !== null && previewed.text === text && previewed.basis === basis;
 }
 
-/** An outcome in words: "12 new, 3 updated, 40 unchanged, 2 rows can’t be imported". */
+/** Describes an outcome: "12 new, 3 updated, 40 unchanged, 2 rows can’t be imported". */
 export function describeOutcome({ created, updated, unchanged, problems }: ImportOutcome): string {
   const rows = problems.length === 1 ? '1 row can’t be imported' : `${problems.length} rows can’t be imported`;
   return [

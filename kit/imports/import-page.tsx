@@ -15,17 +15,17 @@ import { useStayWhileImporting } from './use-stay-while-importing.ts';
 interface ImportPageProps<Preview, Result> {
   title: string;
   running: FileImport<Preview, Result>;
-  /** What a file holds many of: `code`. */
+  /** The singular noun of an entry: `code`. */
   entry: string;
-  /** What stands on the page before a file is chosen: `the editions`. */
+  /** The name of the view before a file is chosen: `the editions`. */
   start: string;
-  /** All of what stands there, with an {@link ImportChooser}. */
+  /** The content of that view, with an {@link ImportChooser}. */
   children: ReactNode;
   renderReview: (state: Extract<FileImportState<Preview, Result>, { step: 'preview' }>) => ReactNode;
   renderOutcome: (changes: Result) => ReactNode;
 }
 
-/** A page on which files are read in: what is here, a file's preview, how far it is, and what it did. */
+/** A page for importing files: the current data, a file's preview, the progress, and the outcome. */
 export function ImportPage<Preview extends ImportPreview, Result>(props: ImportPageProps<Preview, Result>) {
   const { title, running, entry, start, children, renderReview, renderOutcome } = props;
   const { state } = running;
@@ -106,7 +106,7 @@ function Running({ name, entry, progress, onCancel }: RunningProps) {
   );
 }
 
-// Reading takes about half of the time, comparing and writing the rest.
+// Parsing takes about half of the time; comparing and writing take the rest.
 function shareOf(progress: ImportProgress | null): number {
   if (progress === null || progress.total === 0) return 0;
   const read = Math.min(1, progress.done / progress.total);
@@ -115,14 +115,14 @@ function shareOf(progress: ImportProgress | null): number {
 
 interface ImportChooserProps {
   title: string;
-  /** The field's name. */
+  /** The field's label. */
   label: string;
   onChoose: (file: File) => void;
-  /** Which files there are, and where. */
+  /** Describes which files are accepted, and where to get them. */
   children: ReactNode;
 }
 
-/** Where a file is dropped or chosen, beside what is said of where to get one. */
+/** A field to drop or choose a file, next to a description of where to get one. */
 export function ImportChooser({ title, label, onChoose, children }: ImportChooserProps) {
   return (
     <Panel title={title}>

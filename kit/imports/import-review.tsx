@@ -9,10 +9,10 @@ import type { ImportPreview } from './import-calls.ts';
 import { ImportRows } from './import-rows.tsx';
 import classes from './imports.module.css';
 
-/** What the review of a file is given, whatever is in it. */
+/** The props of any file review. */
 export interface ReviewProps<Preview> {
   preview: Preview;
-  /** While the counts belong to what was said before. */
+  /** True while the counts are based on earlier settings. */
   checking: boolean;
   error: unknown;
   onChange: (said: Partial<Preview>) => void;
@@ -20,18 +20,18 @@ export interface ReviewProps<Preview> {
 }
 
 interface ImportReviewProps extends Pick<ReviewProps<ImportPreview>, 'preview' | 'checking' | 'error' | 'onRun'> {
-  /** What it holds many of: `codes`. */
+  /** The plural noun of its entries: `codes`. */
   entries: string;
-  /** What is still to be said. */
+  /** Problems to resolve before the import. */
   problems?: readonly string[];
   isReady?: boolean;
-  /** The fields in which something is said of it. */
+  /** The fields that describe the file. */
   said: ReactNode;
-  /** What it changes. */
+  /** The changes of the file. */
   children: ReactNode;
 }
 
-/** What a file would change, before anything is written, and what has to be said of it. */
+/** The effect of a file before anything is written, with the fields that describe it. */
 export function ImportReview(props: ImportReviewProps) {
   const { preview, checking, error, onRun, entries, problems = [], isReady = true, said, children } = props;
   return (
@@ -70,7 +70,7 @@ export function ImportReview(props: ImportReviewProps) {
 interface SaidFieldsProps {
   preview: ImportPreview;
   onChange: (said: Partial<Pick<ImportPreview, 'release_name' | 'whole'>>) => void;
-  /** A name that was emptied is passed on, for the server to say that one is missing. */
+  /** Passes an emptied name on, so that the server reports it as missing. */
   mayBeUnnamed?: boolean;
   day: { label: string; description: string; value: string | null; onChange: (day: string) => void };
   whole: { label: string; retires: string };
@@ -78,7 +78,7 @@ interface SaidFieldsProps {
   children?: ReactNode;
 }
 
-/** What is said of every file: how it is called, of which day it speaks, and whether it is whole. */
+/** The fields that every file has: its name, its date, and whether it is complete. */
 export function SaidFields({ preview, onChange, mayBeUnnamed = false, day, whole, children }: SaidFieldsProps) {
   const [name, setName] = useState(preview.release_name);
   return (

@@ -4,7 +4,7 @@ import { RowLine } from '../rows/row.tsx';
 import type { ImportCounts } from './import-calls.ts';
 import classes from './imports.module.css';
 
-/** Rows of a bold name, words and small words, as many of them as there may be. */
+/** A list of rows with a bold name, text and secondary text. */
 export function ImportRows({ children }: { children: ReactNode }) {
   return <ul className={classes.rows}>{children}</ul>;
 }
@@ -14,7 +14,7 @@ const many = (count: number): string => count.toLocaleString('en-US');
 const changed = ({ added, revised, retired }: Omit<ImportCounts, 'unchanged'>): string =>
   `${many(added)} added, ${many(revised)} revised, ${many(retired)} retired`;
 
-/** What an import did, in words. */
+/** Describes the outcome of an import. */
 export function ImportOutcome({ outcomes }: { outcomes: readonly ({ what?: string } & ImportCounts)[] }) {
   return (
     <ul className={classes.outcome}>
@@ -39,7 +39,7 @@ interface Release extends Omit<ImportCounts, 'unchanged'> {
   imported_by: string | null;
 }
 
-/** A line of a Row: how many entries came with something that was read in, what they changed, when, and by whom. */
+/** A line of a Row: the number of imported entries, what they changed, when, and by whom. */
 export function ReleaseFacts({ release, entries }: { release: Release; entries: string }) {
   const { total, is_starter, imported_time, imported_by } = release;
   return (

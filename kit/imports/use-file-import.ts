@@ -3,7 +3,7 @@ import { refreshQueries } from '../api/use-api.ts';
 import { toast } from '../feedback/toast.ts';
 import { checkFile, type ImportPreview, type ImportProgress, previewFile, runImport } from './import-calls.ts';
 
-/** Where an import stands. `error` is what went wrong with the step before. */
+/** The state of an import. `error` is the failure of the previous step. */
 export type FileImportState<Preview, Result> =
   | { step: 'choose'; error: unknown }
   | { step: 'reading'; name: string }
@@ -11,30 +11,33 @@ export type FileImportState<Preview, Result> =
   | { step: 'running'; preview: Preview; progress: ImportProgress | null }
   | { step: 'done'; name: string; changes: Result };
 
-/** What is imported, and how. */
+/** The kind of an import. */
 export interface FileImportKind<Preview> {
   /** Its routes are /api/import/<name>/. */
   name: string;
-  /** The service whose answers are asked for anew when it is done. */
+  /** The service whose reads are invalidated when the import is complete. */
   service: string;
-  /** What is said of a file beside `upload_id`, `file_name`, `release_name` and `whole`, as its routes take it. */
+  /**
+   * Returns the settings of a file in addition to `upload_id`, `file_name`, `release_name` and `whole`, as its routes
+   * expect them.
+   */
   said: (preview: Preview) => object;
 }
 
-/** An import and what can be done with it. */
+/** An import and its actions. */
 export interface FileImport<Preview, Result> {
   state: FileImportState<Preview, Result>;
   choose: (file: File) => void;
-  /** Says something of the file otherwise, and looks again. */
+  /** Changes the settings of the file and previews it again. */
   change: (said: Partial<Preview>) => void;
   run: () => void;
-  /** Stops what is under way; nothing has been written then. */
+  /** Stops what is in progress. Nothing has been written then. */
   cancel: () => void;
-  /** Back to the beginning. */
+  /** Starts over. */
   reset: () => void;
 }
 
-/** Leads a file from its choice over the preview to where it is read in. */
+/** Guides a file from its choice through the preview to the import. */
 export function useFileImport<Preview extends ImportPreview, Result>(
   kind: FileImportKind<Preview>,
 ): FileImport<Preview, Result> {
@@ -64,7 +67,7 @@ export function useFileImport<Preview extends ImportPreview, Result>(
   const change = async (said: Partial<Preview>): Promise<void> => {
     if (state.step !== 'preview') return;
     const signal = begin();
-    // What was chosen stands at once; what follows from it comes.
+    // The choice is shown immediately; the preview follows.
     const chosen = { ...state.preview, ...said };
     setState({ step: 'preview', preview: chosen, checking: true, error: null });
     try {

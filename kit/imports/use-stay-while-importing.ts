@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '../windows/confirm.ts';
 
-/** Asks before somebody leaves a page on which an import runs: it would end. */
+/** Asks before the user leaves a page while an import runs, because leaving would stop it. */
 export function useStayWhileImporting(title: string, isRunning: boolean): void {
   useBlocker({
     disabled: !isRunning,

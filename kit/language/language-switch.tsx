@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LANGUAGE_NAMES } from '#values/language/language.ts';
 import { setLanguage, useLanguage } from './use-language.ts';
 
-/** A button in the header of a patient's page that shows it in the other language. */
+/** A button in the header of a patient page that switches the language. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'en' ? 'es' : 'en';
   return (

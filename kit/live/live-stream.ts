@@ -3,7 +3,7 @@ import { currentToken, sessionEnded } from '../session/session-token.ts';
 import { useSession } from '../session/viewer.ts';
 import { type LiveEvent, readEvents } from './read-events.ts';
 
-/** Gets an event, or null: events may have been missed, so that whatever rests on them must be looked at anew. */
+/** Receives an event, or null if events may have been missed and all data based on them must be read again. */
 type Listener = (event: LiveEvent | null) => void;
 
 const FIRST_WAIT = 1000;
@@ -16,7 +16,10 @@ const eventCounts = new Map<string, number>();
 let losses = 0;
 let stop: AbortController | null = null;
 
-/** Subscribes to the clinic's live events until the answered function is called; the stream is open while anybody listens. */
+/**
+ * Subscribes to the clinic's live events until the returned function is called. The stream is open while there are
+ * listeners.
+ */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
@@ -29,8 +32,9 @@ export function listenLive(listener: Listener): () => void {
   };
 }
 
-// Browsers open six connections to a server at most, and a clinic's day has more tabs than that: one tab holds the stream
-// and passes the events on to the others. Where there are no locks (plain HTTP on a network), each tab holds its own while it is in sight.
+// Browsers open at most six connections to a server, and users have more tabs than that: one tab holds the stream and
+// passes the events on to the others. Without the Web Locks API (plain HTTP on a network), each visible tab has its own
+// stream.
 async function keepOpen(signal: AbortSignal): Promise<void> {
   const onMessage = (event: MessageEvent<LiveEvent | null>): void => dispatch(event.data);
   channel?.addEventListener('message', onMessage);
@@ -42,14 +46,17 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
         dispatch(event);
       }),
     );
-    // Aborted while it waited for its turn: another tab holds the stream, and this one wants it no more.
+    // Aborted while waiting: another tab holds the stream, and this one no longer needs it.
     await lock.catch(() => undefined);
   } else {
     await reconnect(signal, dispatch);
   }
 }
 
-/** Counts the events of a topic so far; losses of the connection count for every topic. Grows while the stream is open. */
+/**
+ * Returns the number of events of a topic so far; a lost connection counts for every topic. It grows while the stream
+ * is open.
+ */
 export function eventCount(topic: string): number {
   return (eventCounts.get(topic) ?? 0) + losses;
 }
@@ -70,7 +77,7 @@ async function reconnect(signal: AbortSignal, listener: Listener): Promise<void>
       first = false;
       wait = FIRST_WAIT;
     }
-    // A little chance, or all pages come back in the same instant after the server was started again.
+    // Jitter, so that pages don't all reconnect in the same instant after a server restart.
     await pause(wait * (0.7 + Math.random() * 0.6), signal);
     wait = Math.min(wait * 2, LONGEST_WAIT);
   }

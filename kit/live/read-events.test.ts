@@ -14,7 +14,7 @@ async function eventsOf(...chunks: (string | Uint8Array)[]): Promise<LiveEvent[]
   return events;
 }
 
-test('events come one by one, heartbeats are passed over', async () => {
+test('reads events one by one and skips heartbeats', async () => {
   const events = await eventsOf(
     ': open\n\ndata: {"topic":"calendar","body":{"id":"7"}}\n\n: still here\n\ndata: {"topic":"x"}\n\n',
   );
@@ -24,16 +24,16 @@ test('events come one by one, heartbeats are passed over', async () => {
   ]);
 });
 
-test('an event may be torn anywhere, even inside a letter', async () => {
+test('reads an event that is split anywhere, even inside a character', async () => {
   const bytes = new TextEncoder().encode('data: {"topic":"Zoë"}\r\n\r\n');
   const torn = bytes.indexOf(0xc3) + 1;
   expect(await eventsOf(bytes.slice(0, torn), bytes.slice(torn))).toEqual([{ topic: 'Zoë', body: undefined }]);
 });
 
-test('data over several lines is one event', async () => {
+test('joins data lines into one event', async () => {
   expect(await eventsOf('data: {"topic":\ndata: "a"}\n\n')).toEqual([{ topic: 'a', body: undefined }]);
 });
 
-test('what is no event is passed over, and so is what the stream did not finish', async () => {
+test('skips invalid and unfinished events', async () => {
   expect(await eventsOf('data: nonsense\n\ndata: {"body":1}\n\ndata: {"topic":"late"}')).toEqual([]);
 });

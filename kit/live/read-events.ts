@@ -1,10 +1,10 @@
-/** Something that changed at the clinic: what kind, and which one where the server says so. */
+/** A change at the clinic: its topic, and details if the server sends them. */
 export interface LiveEvent {
   topic: string;
   body: unknown;
 }
 
-/** The server-sent events of a stream, one after another, until it ends; comments and what is no JSON are passed over. */
+/** Yields the server-sent events of a stream until it ends. Comments and invalid JSON are skipped. */
 export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   let rest = '';
   const decoder = new TextDecoder();

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { eventCount, listenLive } from './live-stream.ts';
 
 /**
- * Calls back when something of the topic changed at the clinic, with what the server says about it; with undefined after
- * the connection was lost or the page was hidden behind another tab, because something may have been missed. Usually
- * `refreshReads` is all there is to do.
+ * Calls back when something of the topic changed at the clinic, with the server's details. Calls back with undefined
+ * after the connection was lost or the page was hidden behind another tab, because events may have been missed. Usually
+ * `refreshReads` is all the callback has to do.
  */
 export function useLive(topic: string, onChange: (body: unknown) => void): void {
   const latest = useRef(onChange);

@@ -1,31 +1,34 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 
-/** A component whose code is fetched when it is first shown, or a little before. */
+/** A component whose code is loaded when it is first shown, or a little before. */
 export interface FetchedOnUse<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code before it is shown, as a hovered link does; then it is painted without a wait. Never fails. */
+  /** Preloads the code, e.g. when a link is hovered; the component then renders without a delay. Never fails. */
   prepare: () => Promise<void>;
 }
 
-/** Wraps a component for an entry point, which every page fetches: the entry point stays small. `waiting` is painted until the code is here. */
+/**
+ * Wraps a component for an entry point. Every page loads all entry points, so they must stay small. `waiting` is
+ * rendered until the code is loaded.
+ */
 export function fetchedOnUse<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode | ((props: Props) => ReactNode),
 ): FetchedOnUse<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
-  const Waitlist = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
+  const LazyComponent = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
 
   function Fetched(props: Props): ReactNode {
-    // Chosen once: another kind of component in its place would forget what it was doing.
-    const [Chosen] = useState<ComponentType<Props>>(() => ready ?? Waitlist);
+    // Chosen once: a different component type in its place would lose its state.
+    const [Current] = useState<ComponentType<Props>>(() => ready ?? LazyComponent);
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
-        <Chosen {...props} />
+        <Current {...props} />
       </Suspense>
     );
   }
-  // What fails here fails again, and is reported, when it is shown.
+  // A failure is reported when the component is shown and loading fails again.
   const prepare = (): Promise<void> =>
     fetch().then(
       () => undefined,

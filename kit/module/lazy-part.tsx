@@ -2,21 +2,24 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from '../feedback/toast.ts';
 
-/** How a part behaves before its code is here, and where that does not come. */
+/** The rendering of a part before its code is loaded, and when loading fails. */
 export interface LazyPartOptions<Props> {
-  /** Stands there until the code is here. */
+  /** Rendered until the code is loaded. */
   waiting?: (props: Props) => ReactNode;
-  /** Stands there where the code did not come, with the way to try again; without it nothing does, and a message says so. */
+  /**
+   * Rendered when loading failed, with a way to retry. Without it nothing is rendered, and a message reports the
+   * failure.
+   */
   instead?: (props: Props, again: () => void) => ReactNode;
-  /** Called once where the code did not come: to close what was to be opened. */
+  /** Called once when loading failed, e.g. to close what was being opened. */
   onMissing?: (props: Props) => void;
 }
 
 class PartMissing extends Error {}
 
 /**
- * A part of a page whose code is fetched when it is shown. Where that does not come, as without a network, the page around it stays
- * as it is, and the part is asked for again the next time. What breaks inside of the part is the page's affair, as ever.
+ * A part of a page whose code is loaded when it is shown. If loading fails, e.g. without a network, the page around it
+ * is unaffected, and loading is retried the next time. Errors inside the part are still handled by the page.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -30,7 +33,7 @@ export function lazyPart<Props extends object>(
         throw new PartMissing();
       }
     }) as unknown as ComponentType<Props>;
-  // A failed one stays failed.
+  // A failed lazy component stays failed.
   let next = begin();
 
   return function Part(props: Props): ReactNode {

@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 
-/** Fetches components that stand beside each other and makes one of them; `around` decides what is shown of each. */
+/** Loads several components and returns one that renders them in order; `around` decides how each is shown. */
 export async function loadInOrder<Props extends object, Extension>(
   extensions: readonly Extension[],
   load: (extension: Extension) => Promise<ComponentType<Props>>,
@@ -9,7 +9,7 @@ export async function loadInOrder<Props extends object, Extension>(
   const loaded = await Promise.all(extensions.map(async (extension) => ({ extension, Shown: await load(extension) })));
   return function InOrder(props: Props) {
     return loaded.map(({ extension, Shown }, place) => (
-      // The list never changes while the page is open.
+      // The list doesn't change while the page is open.
       <Fragment key={place}>{around(extension, props, <Shown {...props} />)}</Fragment>
     ));
   };

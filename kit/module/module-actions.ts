@@ -1,35 +1,35 @@
 import type { ComponentType } from 'react';
 
-/** What is to be prescribed for a note: a drug of the compendium or of another name, a supply, or a compound. */
+/** A drug to prescribe from a note: from the compendium, under another name, a supply, or a compound. */
 export interface DrugToPrescribe {
   patientId: string;
   /** Null outside of a note. */
   noteId: string | null;
   kind: 'drug' | 'supply' | 'compound';
-  /** Its `Drug_Descriptor_Identifier`; left out for a supply, a compound, and what stands in no compendium. */
+  /** The `Drug_Descriptor_Identifier`; omitted for a supply, a compound, or a drug that is not in a compendium. */
   descriptorId?: string;
   name?: string;
 }
 
-/** Filled by the module that prescribes: what the chart's drug panel begins. Without it the panel offers none of it. */
+/** Provided by the prescribing module: the actions of the chart's drug panel. Without it the panel offers none. */
 export interface DrugActions {
   rule: string;
   openPrescription: (drug: DrugToPrescribe) => void;
 }
 
-/** Filled by the waiting list: what the calendar offers of it. Without it the calendar offers none of it. */
+/** Provided by the waitlist module: the waitlist actions of the calendar. Without it the calendar offers none. */
 export interface WaitlistActions {
-  /** To put somebody on the list. */
+  /** The access rule for adding a patient to the waitlist. */
   rule: string;
   openEntry: (known: {
     patientId?: string | null;
     categoryId?: string | null;
     calendarIds?: readonly string[];
   }) => void;
-  /** To see who waits. */
+  /** The access rule for viewing the waitlist. */
   viewRule: string;
-  /** What has become free, beside the calendar. */
+  /** Released slots, next to the calendar. */
   released: () => Promise<ComponentType>;
-  /** What a patient waits for, below their appointments to come. */
+  /** A patient's waitlist entries, below their upcoming appointments. */
   ofPatient: () => Promise<ComponentType<{ patientId: string }>>;
 }

@@ -2,12 +2,12 @@ import type { PortalSection } from './web-module.ts';
 
 let known: readonly PortalSection[] = [];
 
-/** Tells a patient's own page what the modules show there. */
+/** Sets the sections of the patient portal that the modules provide. */
 export function setPortalSections(sections: readonly PortalSection[]): void {
   known = sections.toSorted((one, other) => one.order - other.order);
 }
 
-/** What the modules show on a patient's own page, in its order. */
+/** Returns the sections of the patient portal in display order. */
 export function portalSections(): readonly PortalSection[] {
   return known;
 }

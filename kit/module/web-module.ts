@@ -1,33 +1,34 @@
+// Over 300 lines: the contract between the modules and the page is in one place.
 import type { ComponentType } from 'react';
 import type { DrugActions, WaitlistActions } from './module-actions.ts';
 
-/** An icon of Tabler's set, or anything that takes the same properties. */
+/** A Tabler icon, or anything with the same props. */
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; className?: string }>;
 
-/** Where a page stands: the values of the path's parameters and of the query. */
+/** The location of a page: the values of the path's parameters and of the query. */
 export interface PageLocation {
   params: Readonly<Record<string, string>>;
   query: Readonly<Record<string, string>>;
 }
 
-/** One page. Its code is fetched when somebody goes there, or hovers a link that goes there. */
+/** A page. Its code is loaded when the user navigates to it or hovers a link to it. */
 export interface WebRoute {
-  /** As the specification names it, parameters with a dollar: `/patients/$patientID`. */
+  /** The path from the specification, parameters with a dollar sign: `/patients/$patientID`. */
   path: string;
-  /** Shown in the browser's tab before " · Salus". */
+  /** The browser tab's title before " · Salus". */
   title: string | ((location: PageLocation) => string);
-  /** The navigation area that is lit while the page is open. */
+  /** The navigation area that is highlighted while the page is open. */
   area?: string;
-  /** The access rule that a user needs; without one, every signed-in user may. */
+  /** The access rule that a user needs; without one, every signed-in user has access. */
   rule?: string;
-  /** Roles that the page is for, by name in lower case; the admin role sees all. */
+  /** Roles with access to the page, by lowercase name; the admin role has access to all. */
   roles?: readonly string[];
   page: () => Promise<ComponentType>;
-  /** Starts fetching the page's data together with its code, so that it stands when the page is painted. */
+  /** Starts loading the page's data together with its code, so that it is available at the first render. */
   prepare?: (location: PageLocation) => void;
-  /** For those who are not signed in. */
+  /** For users who are not signed in. */
   open?: boolean;
-  /** A step of the sign-in flow: whoever is signed in is led on to where they wanted to go. */
+  /** A step of the sign-in flow: signed-in users are redirected to their destination. */
   signInStep?: boolean;
 }
 
@@ -38,32 +39,35 @@ export interface NavigationLink {
   path: string;
   icon: Icon;
   rule?: string;
-  /** A count beside the label, as pending tasks; read when the navigation is painted, so it may call hooks. */
+  /** A count next to the label, e.g. pending tasks. Called during rendering, so it may use hooks. */
   useBadge?: () => number | undefined;
-  /** Where it stands among the others: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80, statistics 85, settings 90, audit log 100. */
+  /**
+   * Its position: patients 10, scheduling 20, tasks 30, billing 40, inventory 50, chart 60, messages 70, programs 80,
+   * statistics 85, settings 90, audit log 100.
+   */
   order: number;
 }
 
-/** Something that the global search found. */
+/** A result of the global search. */
 export interface SearchHit {
   id: string;
   title: string;
   detail?: string;
-  /** Where it leads, with its query. */
+  /** The path of its page, with the query. */
   path: string;
 }
 
-/** One kind of thing that the global search finds. */
+/** A kind of record in the global search. */
 export interface SearchSource {
   kind: string;
   icon: Icon;
   rule?: string;
-  /** Order in which kinds take turns: patients 10, tasks 20, events 30, chart notes 40. */
+  /** Order of the kinds: patients 10, tasks 20, events 30, chart notes 40. */
   order: number;
   find: (keyword: string, signal: AbortSignal) => Promise<SearchHit[]>;
 }
 
-/** A card for the dashboard: `main` is the wide column, `side` the narrow one. */
+/** A dashboard card: `main` is the wide column, `side` the narrow one. */
 export interface DashboardCard {
   id: string;
   title: string;
@@ -71,105 +75,113 @@ export interface DashboardCard {
   order: number;
   rule?: string;
   card: () => Promise<ComponentType>;
-  /** How high it is at a desk, whatever it shows: nothing below it moves when it fills. */
+  /** Its fixed height on a desktop, so that nothing below it moves when it loads. */
   height?: string;
 }
 
-/** An entry of the side panel, shown while its area is open; the settings menu is the side panel of the area `settings`. */
+/**
+ * An entry of the side panel, shown while its area is open. The settings menu is the side panel of the area `settings`.
+ */
 export interface SideLink {
   area: string;
-  /** A heading that the entries of one group stand under. */
+  /** The heading of its group of entries. */
   group?: string;
   label: string;
   path: string;
   icon?: Icon;
   rule?: string;
   order: number;
-  /** Shown only while this answers true; read when the panel is painted, so it may call hooks. */
+  /** Shown only while this returns true. Called during rendering, so it may use hooks. */
   useShown?: () => boolean;
-  /** A count beside the label, as unread messages. */
+  /** A count next to the label, e.g. unread messages. */
   useBadge?: () => number | undefined;
 }
 
-/** Something that the plus menu and the palette can begin. */
+/** An action of the plus menu and the command palette. */
 export interface PlusAction {
   id: string;
   label: string;
   icon: Icon;
   rule?: string;
-  /** New Task 10, New Secure Message 20, New Appointment 30, New eFax 40, others after them. */
+  /** New Task 10, New Secure Message 20, New Appointment 30, New eFax 40, then all others. */
   order: number;
   run: () => void;
 }
 
-/** What a floating window is opened with: ids and short texts, never what somebody typed (that is in the form's draft). */
+/** The input of a floating window: ids and short texts, never user input (which is in the form's draft). */
 export type WindowInput = Readonly<Record<string, string | null>>;
 
-/** What a floating window's component is given. */
+/** The props of a floating window's component. */
 export interface WindowContentProps {
-  /** The same after a reload: a form inside keeps its draft under `window/<windowId>`. */
+  /** Unchanged after a reload: a form inside saves its draft under `window/<windowId>`. */
   windowId: string;
   input: WindowInput;
   onClose: () => void;
 }
 
-/** How large a floating window begins, in px; its user may make it larger, and smaller down to `minHeight`. */
+/** The initial size of a floating window in px. The user can enlarge it, and shrink it down to `minHeight`. */
 export interface WindowSize {
   width: number;
   height: number;
   minHeight?: number;
 }
 
-/** One kind of floating window, opened anywhere with `openWindow(kind, input)` of kit/windows/open-windows.ts. */
+/** A kind of floating window, opened anywhere with `openWindow(kind, input)` of kit/windows/open-windows.ts. */
 export interface WindowKind {
   kind: string;
-  /** Its component renders a FloatingWindow, whose title the dock shows. */
+  /** Loads the component. It renders a FloatingWindow, whose title the dock shows. */
   window: () => Promise<ComponentType<WindowContentProps>>;
   size?: WindowSize;
   /**
-   * The part of its input that names the thing it is about. Without it the window begins something new, and comes back after a reload
-   * only where something was typed in it or it was put into the dock. Left out for a kind that always shows what is there.
+   * The input key that identifies the record. Without that key in its input, the window creates a new record, and is
+   * restored after a reload only if it has a draft or was minimized. Omitted for a kind that always shows existing
+   * data.
    */
   about?: string;
 }
 
-/** What stands in the side panel of an area above its entries, such as the calendars beside the calendar. */
+/** Content above the entries of an area's side panel, e.g. the list of calendars. */
 export interface SidePanelContent {
   area: string;
   rule?: string;
   panel: () => Promise<ComponentType<SidePanelProps>>;
 }
 
-/** What the content of a side panel is given. */
+/** The props of the content of a side panel. */
 export interface SidePanelProps {
-  /** To be called when something was chosen that the page shows: a drawer closes. */
+  /** To be called when the user chose something that the page shows, so that a drawer closes. */
   onGo?: () => void;
 }
 
-/** A tile of the patient's page, which everybody arranges; the ids of the specification have their place already. */
+/**
+ * A tile of the patient page, which each user arranges. The page defines the positions of the ids in the specification.
+ */
 export interface PatientTile {
   id: string;
   title: string;
   icon: Icon;
   rule?: string;
   tile: () => Promise<ComponentType<{ patientId: string }>>;
-  /** In sight when the page is opened: its code comes with the page's. */
+  /** Visible when the page opens: its code is loaded with the page's. */
   first?: boolean;
-  /** Rows of the grid that it begins with, where the page has no place for its id. */
+  /** Its initial height in grid rows, if the page does not define a position for its id. */
   height?: number;
 }
 
-/** What a panel of the chart's workspace is given. */
+/** The props of a panel of the chart workspace. */
 export interface ChartPanelProps {
   noteId: string;
   patientId: string;
-  /** The note is signed, or the viewer may not write it: the panel only shows. */
+  /** Read-only: the note is signed, or the viewer may not edit it. */
   locked: boolean;
 }
 
-/** A panel of the chart's workspace, which everybody arranges; the nine of the specification have their place already. */
+/**
+ * A panel of the chart workspace, which each user arranges. The nine panels of the specification have predefined
+ * positions.
+ */
 export interface ChartPanel {
-  /** As the specification names it: `lab order`, `chart questionnaire`, `add charge` … */
+  /** The id from the specification: `lab order`, `chart questionnaire`, `add charge` … */
   id: string;
   title: string;
   icon: Icon;
@@ -177,11 +189,11 @@ export interface ChartPanel {
   panel: () => Promise<ComponentType<ChartPanelProps>>;
 }
 
-/** What an action on a calendar event is given. */
+/** The props of an action on a calendar event. */
 export interface EventActionProps {
   eventId: string;
   patientId: string | null;
-  /** To be called on the way to another page, so that the event's card closes. */
+  /** To be called before navigating to another page, so that the event's card closes. */
   onOpened: () => void;
 }
 
@@ -189,18 +201,21 @@ export interface EventActionProps {
 export interface EventAction {
   order: number;
   rule?: string;
-  /** Only where the event has a patient. */
+  /** Only for events with a patient. */
   needsPatient?: boolean;
-  /** Offered in the dashboard's schedule of the day too. */
+  /** Also offered in the dashboard's schedule of the day. */
   inDay?: boolean;
   action: () => Promise<ComponentType<EventActionProps>>;
 }
 
-/** What an action on a secure message is given. Its words are not among it: whoever needs them asks the server, which knows who may. */
+/**
+ * The props of an action on a secure message. They don't include its text: an action that needs it asks the server,
+ * which checks access.
+ */
 export interface MessageActionProps {
   messageId: string;
   conversationId: string;
-  /** The patient who takes part in the conversation. */
+  /** The patient in the conversation, if any. */
   patientId: string | null;
 }
 
@@ -208,19 +223,22 @@ export interface MessageActionProps {
 export interface MessageAction {
   order: number;
   rule?: string;
-  /** Only where a patient takes part. */
+  /** Only for conversations with a patient. */
   needsPatient?: boolean;
   action: () => Promise<ComponentType<MessageActionProps>>;
 }
 
-/** What marks events in the calendar: a component that shows nothing and calls `markEvents` of `#scheduling/web`, there as long as the calendar is. */
+/**
+ * Marks events in the calendar: a component that renders nothing and calls `markEvents` of `#scheduling/web`, mounted
+ * as long as the calendar is.
+ */
 export interface EventMarks {
   id: string;
   rule?: string;
   marks: () => Promise<ComponentType>;
 }
 
-/** A section in the window of a calendar event; what it is given is `EventSectionProps` of `#scheduling/web`. */
+/** A section in the window of a calendar event; its props are `EventSectionProps` of `#scheduling/web`. */
 export interface EventSection {
   id: string;
   order: number;
@@ -228,7 +246,7 @@ export interface EventSection {
   section: () => Promise<ComponentType<never>>;
 }
 
-/** What becomes a red banner on every screen of a patient until it is handled; shows nothing where there is nothing. */
+/** A red banner on every screen of a patient until it is handled; renders nothing if there is nothing urgent. */
 export interface UrgentNotice {
   /** `module.things`. */
   id: string;
@@ -236,14 +254,14 @@ export interface UrgentNotice {
   notice: () => Promise<ComponentType<{ patientId: string }>>;
 }
 
-/** What a list of things by tags is given. */
+/** The props of a list of records by tags. */
 export interface TaggedListProps {
   tags: readonly string[];
-  /** One of the tags is enough; without it, all are wanted. */
+  /** Match records with any of the tags; by default all tags must match. */
   any: boolean;
 }
 
-/** A kind of things that carry tags, found by them in Quick Search beside the patients. */
+/** A kind of tagged record, found by tags in Quick Search next to patients. */
 export interface TaggedKind {
   id: string;
   label: string;
@@ -252,24 +270,30 @@ export interface TaggedKind {
   list: () => Promise<ComponentType<TaggedListProps>>;
 }
 
-/** What a section of a patient's own page is given. */
+/** The props of a section of the patient portal. */
 export interface PortalSectionProps {
-  /** Calls one of the module's `portalOperations` as the patient who is signed in; throws an ApiError. */
+  /** Calls one of the module's `portalOperations` as the signed-in patient; throws an ApiError. */
   call: <Result>(operation: string, input?: object) => Promise<Result>;
 }
 
-/** What a module shows on a patient's own page: exported as `portalSections` by its `web/open.ts`, everything heavy behind `import()`. */
+/**
+ * A section of the patient portal. A module exports its sections as `portalSections` from `web/open.ts`, with all heavy
+ * code behind `import()`.
+ */
 export interface PortalSection {
   id: string;
   order: number;
   section: () => Promise<ComponentType<PortalSectionProps>>;
 }
 
-/** What a module brings to the page; its `web/index.ts` exports one. The entry point itself must stay small: everything heavy behind `import()`. */
+/**
+ * A module's contribution to the page, exported by its `web/index.ts`. The entry point must stay small: put all heavy
+ * code behind `import()`.
+ */
 export interface WebModule {
   name: string;
   routes: readonly WebRoute[];
-  /** Other paths of the module's pages: from, to. */
+  /** Redirects to the module's pages: from, to. */
   redirects?: Readonly<Record<string, string | (() => Promise<string>)>>;
   navigation?: readonly NavigationLink[];
   search?: readonly SearchSource[];
@@ -278,9 +302,12 @@ export interface WebModule {
   sidePanel?: readonly SidePanelContent[];
   plus?: readonly PlusAction[];
   windows?: readonly WindowKind[];
-  /** Where a click on a notification leads, by its source: from the id and, where the notification names one, the path. */
+  /**
+   * Returns the destination of a clicked notification, by its source: from the id and, if the notification has one, the
+   * path.
+   */
   notificationPaths?: Readonly<Record<string, (passId: string, path: string | null) => string>>;
-  /** What the audit log calls what the module keeps, by the entries' type of object: `{ device: 'Device' }`. */
+  /** Display names of the module's object types in the audit log: `{ device: 'Device' }`. */
   loggedAs?: Readonly<Record<string, string>>;
   taggedKinds?: readonly TaggedKind[];
   patientTiles?: readonly PatientTile[];
@@ -290,10 +317,10 @@ export interface WebModule {
   eventSections?: readonly EventSection[];
   eventMarks?: readonly EventMarks[];
   urgentNotices?: readonly UrgentNotice[];
-  /** At most one module fills it. */
+  /** Provided by at most one module. */
   drugActions?: DrugActions;
-  /** At most one module fills it. */
+  /** Provided by at most one module. */
   waitlistActions?: WaitlistActions;
-  /** Called when a medication of a patient's list was stopped: what else is to be ended is offered there. */
+  /** Called when a medication in a patient's list was stopped, to offer follow-up actions. */
   medicationStopped?: (medication: { id: string; name: string }) => void;
 }

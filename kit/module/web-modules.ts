@@ -2,12 +2,12 @@ import type { WebModule } from './web-module.ts';
 
 let known: readonly WebModule[] = [];
 
-/** Tells the page which modules it shows, so that a module can show what the higher ones bring to its pages. */
+/** Registers the modules of the page, so that a module can show contributions of higher ones. */
 export function setWebModules(modules: readonly WebModule[]): void {
   known = modules;
 }
 
-/** The modules of the page from the lowest layer up; none on a patient's own page. */
+/** Returns the modules of the page from the lowest layer up; empty in the patient portal. */
 export function webModules(): readonly WebModule[] {
   return known;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageName, setPageName } from './page-names.ts';
 
-test('a page is found by its path, whatever its query and however it is written', () => {
+test('finds a page by its path, whatever its query or notation', () => {
   setPageName('/chart/index/Y2g%3D?patientID=1', 'Ada Quist');
   expect(pageName('/chart/index/Y2g=')).toBe('Ada Quist');
   expect(pageName('/chart/index/Y2g%3D#end')).toBe('Ada Quist');

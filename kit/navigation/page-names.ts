@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { useSession } from '../session/viewer.ts';
 
-// What pages are called that are about somebody: in memory only. An address goes to the browser's history and to the server's log.
+// Names of pages about a person, in memory only: a URL would reach the browser's history and the server's log.
 const names = new Map<string, string>();
 const MOST = 500;
 const useChanges = create<{ count: number }>(() => ({ count: 0 }));
 let isNotified = true;
 
-/** Notes what the page at a path is called, once it is known whom it is about; may be called while something is drawn. */
+/** Sets the name of the page at a path once the person is known. May be called during rendering. */
 export function setPageName(path: string, name: string): void {
   const key = keyOf(path);
   if (names.get(key) === name) return;
@@ -22,12 +22,12 @@ export function setPageName(path: string, name: string): void {
   });
 }
 
-/** What the page at a path is called; undefined where nobody has said so since the page of the browser was opened. */
+/** Returns the name of the page at a path; undefined if none was set since the browser page was opened. */
 export function pageName(path: string): string | undefined {
   return names.get(keyOf(path));
 }
 
-/** Draws the caller anew when a name becomes known. */
+/** Renders the caller again when a name changes. */
 export function usePageNames(): number {
   return useChanges(({ count }) => count);
 }
@@ -41,7 +41,7 @@ function keyOf(path: string): string {
   }
 }
 
-// Who comes next must not find whom the one before looked at.
+// The next user must not see the names of the previous one's pages.
 useSession.subscribe(({ viewer }) => {
   if (viewer === null) names.clear();
 });

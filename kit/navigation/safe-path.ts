@@ -1,10 +1,10 @@
 /**
- * The path to go to after signing in, from the `redirect` parameter of the address: a path of this page, or "/".
- * Anything that a browser could read as another site is refused: `//host`, `/\host`, `https:…`, control characters.
+ * Returns the path to go to after sign-in from the `redirect` parameter of the URL: a path of this page, or "/".
+ * Anything that a browser could read as another site is rejected: `//host`, `/\host`, `https:…`, control characters.
  */
 export function safePath(path: string | undefined): string {
   if (path === undefined || !path.startsWith('/')) return '/';
-  // Browsers drop tabs and line breaks from addresses, and read a backslash as a slash.
+  // Browsers drop tabs and line breaks from URLs, and read a backslash as a slash.
   // oxlint-disable-next-line no-control-regex -- see above
   if (/^\/[/\\]/.test(path) || /[\u0000-\u001f\u007f\\]/.test(path)) return '/';
   const base = 'https://page.invalid';

@@ -2,11 +2,14 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 
 interface Address<Name extends string> {
   query: Partial<Record<Name, string>>;
-  /** Changes the query of this page and replaces the entry in the browser's history; null removes a name. */
+  /** Changes the query of this page and replaces the entry in the browser's history; null removes a parameter. */
   go: (change: Partial<Record<Name, string | null>>) => void;
 }
 
-/** The query of the page's address, as `?tab=rules`: what is kept there survives a reload and can be sent to a colleague. */
+/**
+ * The query of the page's URL, e.g. `?tab=rules`. State in the URL survives a reload and can be shared with a
+ * colleague.
+ */
 export function useAddress<Name extends string>(): Address<Name> {
   const navigate = useNavigate();
   const query: Partial<Record<Name, string>> = useSearch({ strict: false });
@@ -19,7 +22,7 @@ export function useAddress<Name extends string>(): Address<Name> {
   };
 }
 
-/** A tab that is kept in the address under a name; the first one where the address names none of them. */
+/** A tab that is stored in the URL under a name; the first one if the URL has none of them. */
 export function useAddressTab<Tab extends string>(
   name: string,
   tabs: readonly { value: Tab; label: string }[],
@@ -30,7 +33,7 @@ export function useAddressTab<Tab extends string>(
   return [tab, (next) => go({ [name]: next === first ? null : next })];
 }
 
-/** A query after a change; null removes a name. */
+/** Returns a query after a change; null removes a parameter. */
 export function changeQuery(
   query: Readonly<Record<string, string | undefined>>,
   change: Readonly<Record<string, string | null | undefined>>,

@@ -2,21 +2,21 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import classes from './dropdown.module.css';
 
 interface DropdownProps {
-  /** What the button is for, where its content doesn't say it. */
+  /** The purpose of the button, if its content doesn't say it. */
   label?: string;
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
   buttonClass?: string;
   buttonStyle?: React.CSSProperties;
-  /** Which edges of button and panel are in line. */
+  /** The aligned edges of button and panel. */
   align?: 'start' | 'end';
   /** Links and buttons; choosing one closes the panel. */
   children: ReactNode;
 }
 
 /**
- * A button that opens a small panel of links and buttons below it. It stands on the browser's own popover, which knows about
- * Escape, clicks beside it and the focus, and costs the page nothing; for menus of choices take Mantine's Menu.
+ * A button that opens a small panel of links and buttons below it. It uses the browser's native popover, which handles
+ * Escape, outside clicks and the focus at no cost; for menus of choices use Mantine's Menu.
  */
 export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end', children }: DropdownProps) {
   const id = useId();
@@ -35,7 +35,7 @@ export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end
   };
 
   const entries = (): HTMLElement[] => [...(panel.current?.querySelectorAll<HTMLElement>('a, button:enabled') ?? [])];
-  // The arrows too, as in any menu; Tab goes on to what is next on the page.
+  // Arrow keys move as in any menu; Tab continues to the next element on the page.
   const moveBy = (event: KeyboardEvent): void => {
     const all = entries();
     const at = all.indexOf(document.activeElement as HTMLElement);
@@ -67,7 +67,7 @@ export function Dropdown({ label, button, buttonClass, buttonStyle, align = 'end
       >
         {button}
       </button>
-      {/* Enter on one of its links or buttons comes here as a click, too. */}
+      {/* Enter on a link or button fires a click as well. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div
         id={id}

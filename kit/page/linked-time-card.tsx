@@ -11,16 +11,16 @@ import classes from './linked-time-card.module.css';
 
 interface LinkedTimeCardProps {
   title: string;
-  /** What the page is about, for the words of a failure: "This appointment". */
+  /** The subject of the page, for error messages: "This appointment". */
   what: string;
-  /** The time that the link stands for, once it is read. */
+  /** The appointment of the link, once it is loaded. */
   time: { when: string; doctor: string; practice: string } | undefined;
   read: { error: Error | null; refetch: () => unknown };
-  /** What its reader sees and can answer, below the facts. */
+  /** Further content and actions below the facts. */
   children: ReactNode;
 }
 
-/** The one card of a page that somebody opens by the link of a message: when, with whom and where, and what they can answer. */
+/** The card of a page that is opened by the link of a message: when, with whom and where, and the possible answers. */
 export function LinkedTimeCard({ title, what, time, read, children }: LinkedTimeCardProps) {
   return (
     <main className={classes.page} id="main">
@@ -61,6 +61,6 @@ export function LinkedTimeCard({ title, what, time, read, children }: LinkedTime
   );
 }
 
-// What became of the link stays as it is, however often it is asked: only what may pass offers to try again.
+// An expired link stays expired; only temporary failures offer a retry.
 const isExpired = (error: Error): error is ApiError =>
   error instanceof ApiError && ['NOT_FOUND', 'LINK_OVER', 'LINK_WITHDRAWN'].includes(error.code);

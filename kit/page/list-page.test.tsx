@@ -50,7 +50,7 @@ const page = ({ status, data, error = null, refetch = () => undefined }: State, 
 const rows = (): string[] =>
   [...document.querySelectorAll('[role="row"]')].map((row) => row.textContent ?? '').filter((text) => text !== 'Name');
 
-test('the rows are listed, and searching narrows them', async () => {
+test('lists the rows, and filters them by search', async () => {
   const shown = await mount(page({ status: 'success', data: tags }));
   expect(rows()).toEqual(['Asthma', 'Diabetes']);
   await shown.type('Search tags', 'dia');
@@ -59,7 +59,7 @@ test('the rows are listed, and searching narrows them', async () => {
   expect(shown.text()).toContain('No results for “migraine”');
 });
 
-test('a row opens its form and the button opens that of a new one', async () => {
+test('a row opens its form, and the button opens the form of a new row', async () => {
   const shown = await mount(page({ status: 'success', data: tags }));
   await act(async () => document.querySelectorAll<HTMLElement>('[role="row"]')[2]!.click());
   expect(shown.text()).toContain('Form of Diabetes');
@@ -69,7 +69,7 @@ test('a row opens its form and the button opens that of a new one', async () => 
   expect(shown.text()).toContain('Form of a new tag');
 });
 
-test('an empty list says what it is for, and offers to create the first row only to those who may', async () => {
+test('an empty list says what it is for, and offers to create the first row only to users with the right', async () => {
   const shown = await mount(page({ status: 'success', data: [] }));
   expect(shown.text()).toContain('Tags group patients.');
   await shown.click('Create one');
@@ -78,7 +78,7 @@ test('an empty list says what it is for, and offers to create the first row only
   expect(() => shown.button('Create one')).toThrow();
 });
 
-test('a list that loads is busy, and one that failed can be tried again', async () => {
+test('a loading list is busy, and a failed one offers to retry', async () => {
   const refetch = vi.fn();
   const shown = await mount(page({ status: 'pending' }));
   expect(document.querySelector('[role="grid"]')?.getAttribute('aria-busy')).toBe('true');

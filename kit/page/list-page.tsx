@@ -16,27 +16,27 @@ import { Panel } from './panel.tsx';
 interface ListPageProps<Row, Result> {
   title: string;
   detail?: (rows: readonly Row[]) => string;
-  /** What the list holds, for those who don't see it: "The tags". */
+  /** The content of the list, for screen readers: "The tags". */
   label: string;
   read: Read<Result> & { status: 'pending' | 'error' | 'success' };
   rows: (result: Result) => readonly Row[];
   columns: readonly DataColumn<Row>[];
   rowId: (row: Row) => string;
-  /** A field over the list, and the text of a row that the typed word is looked for in. */
+  /** A search field above the list, and a function that returns the searched text of a row. */
   search?: { label: string; of: (row: Row) => string };
-  /** What the button says that makes a new one; left out for who may make none. */
+  /** The label of the button that adds a record; omitted for users who may not add one. */
   add?: string;
-  /** The form of a row, or of a new one. Without it, or for who may change nothing, rows don't open. */
+  /** Renders the form of a row, or of a new one. Without it, or for users who may not edit, rows don't open. */
   renderForm?: (row: Row | null, close: () => void) => ReactNode;
-  /** What stands there without rows: how many there are is said in `title`, what they are for in `why`. */
+  /** The empty state: `title` says that there are none, `why` what they are for. */
   empty: { icon: Icon; title: string; why: string };
-  /** Further buttons of the page's head. */
+  /** Additional buttons of the page header. */
   actions?: ReactNode;
-  /** What stands below the list. */
+  /** Content below the list. */
   below?: ReactNode;
 }
 
-/** A page with a list that is read at once: a row opens its form, and so does the button for a new one. */
+/** A page with a list that is loaded in one request. A row opens its form, and so does the add button. */
 export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
   const {
     title,
@@ -54,7 +54,7 @@ export function ListPage<Row, Result>(props: ListPageProps<Row, Result>) {
     below,
   } = props;
   const [typed, setTyped] = useState('');
-  // oxlint-disable-next-line react/exhaustive-deps -- the reader may be written inline; the rows change with what was read
+  // oxlint-disable-next-line react/exhaustive-deps -- the reader may be an inline function; the rows change only with the data
   const all = useMemo(() => (read.data === undefined ? [] : rowsOf(read.data)), [read.data]);
   const word = typed.trim().toLowerCase();
   const shown = search === undefined ? all : all.filter((row) => search.of(row).toLowerCase().includes(word));

@@ -4,13 +4,13 @@ import classes from './page.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** A word beside the title: how many there are, which period is shown. */
+  /** Text next to the title: a count, or the shown period. */
   detail?: ReactNode;
-  /** Buttons and filters at the right. */
+  /** Buttons and filters on the right. */
   children?: ReactNode;
 }
 
-/** The first line of a page: what it is, and what can be done here. Its heading gets the focus after a navigation. */
+/** The header of a page: its title and actions. The heading gets the focus after a navigation. */
 export function PageHeader({ title, detail, children }: PageHeaderProps) {
   return (
     <div className={classes.head}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where a Panel stands inside a frame that has its title already: the place for its buttons, null until it is painted. */
+/** The element for a Panel's buttons inside a frame that already has its title, null until it is mounted. */
 export const PanelSlot = createContext<HTMLElement | null | undefined>(undefined);

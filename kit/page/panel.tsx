@@ -6,16 +6,16 @@ import { PanelSlot } from './panel-slot.ts';
 
 interface PanelProps {
   title?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons on the right of the title. */
   actions?: ReactNode;
-  /** Without padding, for a list that reaches the edges. */
+  /** No padding, for a list that extends to the edges. */
   flush?: boolean;
-  /** Takes the height that is left; what is inside scrolls by itself. */
+  /** Takes the remaining height; its content scrolls. */
   fill?: boolean;
   children: ReactNode;
 }
 
-/** A bordered surface on a page, with a title of its own or without. Inside a grid's frame it is the frame that has both. */
+/** A bordered surface on a page, with an optional title. Inside a grid frame, the frame provides border and title. */
 export function Panel({ title, actions, flush = false, fill = false, children }: PanelProps) {
   const id = useId();
   const slot = use(PanelSlot);

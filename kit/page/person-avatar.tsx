@@ -7,11 +7,17 @@ interface PersonAvatarProps {
   name: string;
   /** In px. */
   size?: number;
-  /** Path of the picture in the API, as `/api/files/…`; the initials stand until it is there, and where there is none. */
+  /**
+   * Path of the picture in the API, e.g. `/api/files/…`; the initials are shown until it is loaded, and if there is
+   * none.
+   */
   src?: string | null;
 }
 
-/** Somebody's picture, or initials in always the same colour. The name must stand beside it: for a screen reader this is decoration. */
+/**
+ * A person's picture, or initials in a color derived from the name. The name must be next to it: for screen readers the
+ * avatar is decorative.
+ */
 export function PersonAvatar({ name, size = 32, src }: PersonAvatarProps) {
   const colour = `var(--mantine-color-${colourOf(nameKey(name))}-5)`;
   const picture = useFileUrl(src ?? null);

@@ -11,7 +11,7 @@ interface PersonChipProps {
   size?: 'sm' | 'md';
 }
 
-/** A person in one glance: picture or initials, name, and one thing about them. */
+/** A compact view of a person: picture or initials, name, and one detail. */
 export function PersonChip({ name, detail, src, size = 'md' }: PersonChipProps) {
   return (
     <span className={classes.chip} data-size={size}>

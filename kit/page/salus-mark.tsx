@@ -1,4 +1,4 @@
-/** The product's sign: a leaf that is a heartbeat too. Decoration; the name stands beside it or on its link. */
+/** The Salus logo: a leaf that is also a heartbeat. Decorative; the name is next to it or on its link. */
 export function SalusMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

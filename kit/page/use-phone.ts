@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Whether the page is narrower than 992 px: the phone's layout. */
+/** Returns whether the page is narrower than 992 px, which means the phone layout. */
 export function usePhone(): boolean {
   return useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false });
 }

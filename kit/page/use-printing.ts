@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed right now: what only paper shows is built for that moment, before the browser looks. */
+/**
+ * Returns whether the page is being printed. Print-only content is rendered for that moment, before the browser
+ * captures the page.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

@@ -3,12 +3,12 @@ import classes from './value-table.module.css';
 
 interface ValueTableProps {
   label: string;
-  /** It is wider than its place may be: whoever has no mouse scrolls it by the arrow keys. */
+  /** It may be wider than its container, and can then be scrolled with the arrow keys. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
-/** A small table to be read: head and rows are its children. */
+/** A small read-only table; head and rows are its children. */
 export function ValueTable({ label, scrolls = false, children }: ValueTableProps) {
   const region = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
   return (

@@ -7,22 +7,22 @@ import { useApiForm } from '../forms/use-api-form.ts';
 import classes from './portal.module.css';
 
 interface BirthDateFormProps {
-  /** The form's name. */
+  /** The label of the form. */
   label: string;
-  /** Lets somebody in with the date that they typed, as YYYY-MM-DD; throws an ApiError. */
+  /** Verifies the typed date of birth (YYYY-MM-DD); throws an ApiError. */
   comeIn: (born: string) => Promise<unknown>;
   onIn: (born: string) => void | Promise<void>;
-  /** The link opens nothing any more. */
+  /** Called when the link is no longer valid. */
   onClosed: (error: ApiError) => void;
 }
 
-type Born = { date_of_birth: string };
+type BirthDateValues = { date_of_birth: string };
 
-/** Asks for the date of birth: a link alone opens nothing. */
+/** Asks for the date of birth, because a link alone does not grant access. */
 export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormProps) {
   useLanguage();
-  const form = useApiForm<Born, Born>({
-    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as Born) } },
+  const form = useApiForm<BirthDateValues, BirthDateValues>({
+    rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as BirthDateValues) } },
     initialValues: { date_of_birth: '' },
     quiet: true,
     submit: async ({ date_of_birth }) => {
@@ -55,7 +55,7 @@ export function BirthDateForm({ label, comeIn, onIn, onClosed }: BirthDateFormPr
   );
 }
 
-function check(typed: Born) {
+function check(typed: BirthDateValues) {
   return /^\d{4}-\d{2}-\d{2}$/.test(typed.date_of_birth)
     ? { value: typed }
     : { issues: [{ path: ['date_of_birth'], message: t('Enter a date as MM/DD/YYYY') }] };

@@ -2,14 +2,15 @@ import { ApiError, NETWORK } from '../api/api-error.ts';
 import { t, tMessage } from '../language/use-language.ts';
 
 /**
- * The calls of a page that a patient opened by a link, to routes below `base`: with the page's own cookie and never with a token of the
- * staff. `csrfHeader` sends along what an answer brought as `csrf`; without one, no cookie goes along either. Throws an ApiError.
+ * Returns the calls of a page that a patient opened by a link, to routes below `base`: with the page's own cookie and
+ * never with a staff token. `csrfHeader` names the header that sends back the `csrf` value of an earlier response;
+ * without it, no cookie is sent either. Throws an ApiError.
  */
 export function portalCalls(
   base: string,
   csrfHeader?: string,
 ): <Result>(path: string, body?: object) => Promise<Result> {
-  // Another site can't read it. It lies in memory only.
+  // Another site can't read it. Stored in memory only.
   let csrf = '';
   return async <Result>(path: string, body?: object): Promise<Result> => {
     const headers = { 'content-type': 'application/json', ...(csrfHeader !== undefined && { [csrfHeader]: csrf }) };

@@ -11,7 +11,7 @@ interface PortalFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a page that a patient opens by a link: whose it is, and one column. */
+/** The frame of a page that a patient opens by a link: the clinic's name, and one column. */
 export function PortalFrame({ title, actions, children }: PortalFrameProps) {
   return (
     <div className={classes.page}>
@@ -28,7 +28,7 @@ export function PortalFrame({ title, actions, children }: PortalFrameProps) {
   );
 }
 
-/** The heading of a view; it takes the focus when the view changes. */
+/** The heading of a view; it gets the focus when the view changes. */
 export function PortalTitle({ ref, children }: { ref?: Ref<HTMLHeadingElement>; children: ReactNode }) {
   return (
     <Title order={1} className={classes.title} ref={ref} tabIndex={-1} data-page-title>

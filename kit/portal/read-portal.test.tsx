@@ -11,12 +11,12 @@ const shown = (state: Partial<Read<string>>): string =>
     </ReadPortal>,
   );
 
-test('a placeholder is shown until the answer is there', () => {
+test('shows a placeholder until the data is loaded', () => {
   expect(shown({})).toContain('aria-hidden');
   expect(shown({ data: 'ada' })).toBe('ADA');
 });
 
-test('a failure says why and can be tried again', () => {
+test('shows the reason of a failure and a way to retry', () => {
   const html = shown({ error: new ApiError('LINK_CLOSED', 'This link is closed.') });
   expect(html).toContain('This link is closed.');
   expect(html).toContain('Try again');

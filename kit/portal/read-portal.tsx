@@ -8,12 +8,12 @@ import { PortalTitle } from './portal-frame.tsx';
 
 interface ReadPortalProps<Result> {
   read: Read<Result>;
-  /** The lines of text that will be there. */
+  /** The expected number of lines of text. */
   lines?: number;
   children: (result: Result) => ReactNode;
 }
 
-/** What a page of the portal needs before it shows anything: until then a placeholder, or what went wrong as the whole page. */
+/** Loads the data that a portal page requires. Shows a placeholder until then, or the error as the whole page. */
 export function ReadPortal<Result>({ read, lines = 4, children }: ReadPortalProps<Result>) {
   const { data, error, refetch } = read;
   useLanguage();

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Paging, pageCount } from '../api/use-pages.ts';
 import classes from './row-list.module.css';
 
-/** The way through a list of `usePages`, and which rows are shown; nothing where there is one page. */
+/** Navigation through a list of `usePages`, with the range of shown rows; renders nothing for a single page. */
 export function Pager({ paging: { page, take, count, go } }: { paging: Paging }) {
   if (count === undefined || (count <= take && page === 1)) return null;
   const last = pageCount(count, take);
@@ -33,7 +33,7 @@ export function Pager({ paging: { page, take, count, go } }: { paging: Paging })
   );
 }
 
-/** The rows that a page shows: "51–100 of 1,204". */
+/** Describes the rows of a page: "51–100 of 1,204". */
 export function describePage({ page, take, count }: { page: number; take: number; count: number }): string {
   const first = Math.min((page - 1) * take + 1, count);
   return `${first}–${Math.min(page * take, count)} of ${count.toLocaleString('en-US')}`;

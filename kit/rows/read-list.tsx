@@ -7,29 +7,29 @@ import type { Read } from '../feedback/read.ts';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
 import { RowFoot } from './row-list.tsx';
 
-/** Where the rows of a list come from. */
+/** The source of a list's rows. */
 export type RowSource<Result, Row> =
   /** From `useApiQuery`. */
   | { read: Read<Result>; rows: (result: Result) => readonly Row[] }
-  /** From `useRows`, from `usePages`, or a list that is there already (`allRows`). */
+  /** From `useRows`, from `usePages`, or a list that is already loaded (`allRows`). */
   | { read: Rows<Row, Result>; rows?: undefined };
 
-/** How the states of a list are shown. */
+/** The presentation of a list's states. */
 export interface ListShown {
   /** A plain noun: "Templates" becomes "Templates could not be loaded". */
   label: string;
   empty: EmptyContent;
-  /** The rows of the placeholder while it loads, and their height in pixels. */
+  /** Number of placeholder rows while it loads, and their height in pixels. */
   loadingRows?: number;
   rowHeight?: number;
 }
 
 interface ReadListProps<Row> extends ListShown {
-  /** Shown where there are rows; `stale` while an older answer is shown and the next one is on its way. */
+  /** Renders the rows; `stale` while an older result is shown and the next one is loading. */
   children: (rows: readonly Row[], stale: boolean) => ReactNode;
 }
 
-/** The states of a list whose rows are shown in a shape of their own, as a small table; rows with buttons take `ReadRows`. */
+/** The states of a list with a custom rendering, e.g. a small table. For rows with buttons use `ReadRows`. */
 export function ReadList<Row, Result = unknown>(props: RowSource<Result, Row> & ReadListProps<Row>) {
   const { label, empty, loadingRows = 4, rowHeight, children } = props;
   const list = listOf(props);

@@ -42,12 +42,12 @@ const list = (rows: Rows<Template>): string =>
 
 const data: Answer = { templates: [{ id: '1', name: 'Reminder' }] };
 
-test('a placeholder stands there while a list loads', () => {
+test('shows a placeholder while a list loads', () => {
   expect(show({})).toContain('data-skeleton');
   expect(list({ ...allRows([]), status: 'pending' })).toContain('data-skeleton');
 });
 
-test('a failed read is an alert with a way to try again', () => {
+test('shows a failed read as an alert with a way to retry', () => {
   const error = new ApiError(NETWORK, '');
   for (const html of [show({ error }), list({ ...allRows([]), status: 'error', error })]) {
     expect(html).toContain('role="alert"');
@@ -56,12 +56,12 @@ test('a failed read is an alert with a way to try again', () => {
   }
 });
 
-test('an empty list says so', () => {
+test('shows the empty state of a list', () => {
   expect(show({ data: { templates: [] } })).toContain('No templates yet');
   expect(list(allRows([]))).toContain('No templates yet');
 });
 
-test('rows are a list with a name, and stay when reading them again fails', () => {
+test('renders rows as a list with a name, and keeps them when reading again fails', () => {
   for (const html of [
     show({ data }),
     show({ data, error: new ApiError(NETWORK, '') }),
@@ -73,7 +73,7 @@ test('rows are a list with a name, and stay when reading them again fails', () =
   }
 });
 
-test('a list that has more offers it', () => {
+test('offers to load more rows', () => {
   expect(list(allRows(data.templates))).not.toContain('Show more');
   expect(list({ ...allRows(data.templates), hasMore: true })).toContain('Show more');
 });

@@ -3,15 +3,15 @@ import { type ListShown, ReadList, type RowSource } from './read-list.tsx';
 import { RowList } from './row-list.tsx';
 
 interface RowsShown<Row> extends ListShown {
-  /** The key of a row; its `id` without. */
+  /** Returns the key of a row; its `id` by default. */
   rowId?: (row: Row) => string;
   /** A `Row`, or another `<li>`. */
   children: (row: Row, at: number) => ReactNode;
 }
 
 /**
- * A list of rows from a read: a placeholder while it loads, what went wrong with a way to try again, the empty state, or the rows, with
- * a button for more where the list has more. `Panel flush` around it.
+ * A list of rows from a read: a placeholder while it loads, an error with a way to retry, the empty state, or the rows,
+ * with a button to load more. Wrap it in `Panel flush`.
  */
 export function ReadRows<Row, Result = unknown>({ rowId, children, ...list }: RowSource<Result, Row> & RowsShown<Row>) {
   const idOf: (row: Row, at: number) => string = rowId ?? readId;

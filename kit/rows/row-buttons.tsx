@@ -15,7 +15,7 @@ interface RowButtonProps {
   children: string;
 }
 
-/** A button of a row. One or two of them; the rest goes into a RowMenu. */
+/** A button of a row. Use one or two; put the others into a RowMenu. */
 export function RowButton({ of, icon: Icon, busy = false, disabled = false, onClick, children }: RowButtonProps) {
   return (
     <Button
@@ -34,14 +34,14 @@ export function RowButton({ of, icon: Icon, busy = false, disabled = false, onCl
 }
 
 interface RowIconProps {
-  /** The whole name, for screen readers: "Move Pulse up". */
+  /** The full name, for screen readers: "Move Pulse up". */
   label: string;
   icon: Icon;
   disabled?: boolean;
   onClick: () => void;
 }
 
-/** A button of a row that shows an icon, as a trash can. */
+/** An icon button of a row, e.g. a trash can. */
 export function RowIcon({ label, icon: Icon, disabled = false, onClick }: RowIconProps) {
   return (
     <ActionIcon
@@ -60,12 +60,12 @@ export function RowIcon({ label, icon: Icon, disabled = false, onClick }: RowIco
 
 interface EditDeleteProps {
   of: string;
-  /** Each is left out where the user may not do it. */
+  /** Each is omitted if the user may not do it. */
   onEdit?: () => void;
   onDelete?: () => void;
 }
 
-/** The two buttons of most rows. */
+/** The edit and delete buttons that most rows have. */
 export function EditDelete({ of, onEdit, onDelete }: EditDeleteProps) {
   return (
     <>
@@ -81,11 +81,11 @@ export function EditDelete({ of, onEdit, onDelete }: EditDeleteProps) {
 
 interface RowMenuProps {
   of: string;
-  /** `RowMenuItem`s; without any there is no menu. */
+  /** `RowMenuItem`s; without any, the menu is not rendered. */
   children: ReactNode;
 }
 
-/** The rarer things that can be done with a row. */
+/** A menu for the less frequent actions of a row. */
 export function RowMenu({ of, children }: RowMenuProps) {
   if (Children.toArray(children).length === 0) return null;
   return (
@@ -102,7 +102,7 @@ export function RowMenu({ of, children }: RowMenuProps) {
 
 interface RowMenuItemProps {
   icon?: Icon;
-  /** What can't be undone is red. */
+  /** Red, for actions that can't be undone. */
   danger?: boolean;
   disabled?: boolean;
   onClick: () => void;
@@ -124,14 +124,14 @@ export function RowMenuItem({ icon: Icon, danger = false, disabled = false, onCl
 }
 
 interface AddButtonProps {
-  /** In the head of a panel instead of a page. */
+  /** In the header of a panel instead of a page. */
   small?: boolean;
   disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-/** The button that starts a new one: "New template". */
+/** The button that creates a new record: "New template". */
 export function AddButton({ small = false, disabled = false, onClick, children }: AddButtonProps) {
   return (
     <Button

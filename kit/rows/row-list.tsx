@@ -3,12 +3,15 @@ import classes from './row-list.module.css';
 
 interface RowListProps {
   label?: string;
-  /** An older answer is shown while the next one is on its way. */
+  /** An older result is shown while the next one is loading. */
   stale?: boolean;
   children: ReactNode;
 }
 
-/** A list of rows that reaches the edges of its panel, for rows with several lines or buttons: `Panel flush` around it. */
+/**
+ * A list of rows that extends to the edges of its panel, for rows with several lines or buttons. Wrap it in `Panel
+ * flush`.
+ */
 export function RowList({ label, stale = false, children }: RowListProps) {
   return (
     <ul className={classes.list} aria-label={label} aria-busy={stale || undefined}>
@@ -17,7 +20,7 @@ export function RowList({ label, stale = false, children }: RowListProps) {
   );
 }
 
-/** The line below a list: a way to add to it, or to get more of it. */
+/** The line below a list: a button to add to it, or to load more. */
 export function RowFoot({ children }: { children: ReactNode }) {
   return (
     <div className={classes.foot} data-no-print>

@@ -10,7 +10,7 @@ interface RowMarkProps {
   of: string;
 }
 
-/** The box that selects a row of a list: `mark` of a Row, with `useSelection` and a `BulkBar`. */
+/** The checkbox that selects a row of a list: `mark` of a Row, with `useSelection` and a `BulkBar`. */
 export function RowMark({ selection, id, of }: RowMarkProps) {
   return (
     <Checkbox
@@ -24,11 +24,11 @@ export function RowMark({ selection, id, of }: RowMarkProps) {
 
 interface MarkAllProps {
   selection: Selection;
-  /** The rows in sight. */
+  /** The visible rows. */
   ids: readonly string[];
 }
 
-/** The box that selects all rows that are shown, or none of them. */
+/** The checkbox that selects all visible rows, or none of them. */
 export function MarkAll({ selection, ids }: MarkAllProps) {
   const state = marked(selection.ids, ids);
   return (

@@ -4,20 +4,20 @@ import { EditDelete, RowButton, RowMenu } from './row-buttons.tsx';
 import { RowMark } from './row-mark.tsx';
 import { joinParts, Row, RowLine } from './row.tsx';
 
-test('a subtitle drops empty parts', () => {
+test('drops empty parts of a subtitle', () => {
   expect(joinParts(['Text message', '', null, undefined, false, 0, 'Call us'])).toBe('Text message · 0 · Call us');
   expect(toMarkup(<Row title="Reminder" subtitle={['', null]} />)).not.toContain('<span');
 });
 
-test('a row that opens has a button for a title', () => {
+test('renders the title of a row that opens as a button', () => {
   expect(toMarkup(<Row title="Reminder" onOpen={() => undefined} />)).toMatch(/<button type="button"[^>]*>Reminder/);
 });
 
-test('further lines stand below the title', () => {
+test('renders further lines below the title', () => {
   expect(toMarkup(<Row title="Fax" lines={<RowLine tone="danger">No answer</RowLine>} />)).toContain('No answer');
 });
 
-test('buttons name their row for screen readers', () => {
+test('includes the row’s name in buttons for screen readers', () => {
   const cancel = toMarkup(
     <RowButton of="Rx Lisinopril" onClick={() => undefined}>
       Cancel
@@ -30,11 +30,11 @@ test('buttons name their row for screen readers', () => {
   expect(toMarkup(<EditDelete of="Reminder" onEdit={() => undefined} />)).not.toContain('Delete');
 });
 
-test('a menu without entries is not there', () => {
+test('does not render a menu without entries', () => {
   expect(toMarkup(<RowMenu of="Reminder">{[false, null]}</RowMenu>)).toBe('');
 });
 
-test('a box selects its row', () => {
+test('selects its row by checkbox', () => {
   const html = (ids: string[]): string =>
     toMarkup(<RowMark selection={{ ids: new Set(ids), set: () => undefined }} id="1" of="Rx Lisinopril" />);
   expect(html([])).toContain('aria-label="Select Rx Lisinopril"');

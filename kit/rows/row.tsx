@@ -4,27 +4,27 @@ import { splitPath } from '../navigation/query.ts';
 import classes from './row-list.module.css';
 
 interface RowProps {
-  /** What the row is, in bold. */
+  /** The name of the row, in bold. */
   title: ReactNode;
-  /** Small words below the title; of a list the empty parts are dropped, the others stand with dots between them. */
+  /** Secondary text below the title. Empty parts of a list are dropped; the others are separated by dots. */
   subtitle?: ReactNode | readonly RowPart[];
   /** Opens the row: its title becomes a button. */
   onOpen?: () => void;
-  /** The address of the row's page: its title becomes a link. */
+  /** The path of the row's page: its title becomes a link. */
   path?: string;
-  /** A box that selects the row: `RowMark`. */
+  /** The checkbox that selects the row: `RowMark`. */
   mark?: ReactNode;
-  /** Badges, between the words and the buttons. */
+  /** Badges, between the text and the buttons. */
   badges?: ReactNode;
   /** `RowButton`s, a `RowMenu`, `EditDelete`. */
   actions?: ReactNode;
   /** Further lines below the subtitle: `RowLine`s. */
   lines?: ReactNode;
-  /** The dialogs of the row, and whatever takes its whole width. */
+  /** The dialogs of the row, and content of full width. */
   children?: ReactNode;
 }
 
-/** A part of a subtitle; what is empty is dropped. */
+/** A part of a subtitle. Empty parts are dropped. */
 export type RowPart = string | number | false | null | undefined;
 
 /** One row of a RowList or of ReadRows. */
@@ -63,17 +63,17 @@ function RowTitle({ title, onOpen, path }: Pick<RowProps, 'title' | 'onOpen' | '
 }
 
 interface RowLineProps {
-  /** What has gone wrong is red. */
+  /** Red, for failures. */
   tone?: 'quiet' | 'danger';
   children: ReactNode;
 }
 
-/** One further line of a Row, in small words. */
+/** A further line of a Row, in small text. */
 export function RowLine({ tone = 'quiet', children }: RowLineProps) {
   return <span className={tone === 'danger' ? classes.problem : classes.quiet}>{children}</span>;
 }
 
-/** The parts of a subtitle that hold something, with dots between them. */
+/** Joins the non-empty parts of a subtitle with dots. */
 export function joinParts(parts: readonly RowPart[]): string {
   return parts.filter((part) => part !== '' && part !== false && part != null).join(' · ');
 }

@@ -12,7 +12,7 @@ const rows: readonly Template[] = [
   { id: '2', name: 'Recall' },
 ];
 
-/** A page on which `act` happens once, before it is painted. */
+/** Renders a page that runs `act` once, before the first render. */
 function show(act: (editor: Editor<Template>) => void, list: readonly Template[] = rows): string {
   let isDone = false;
   function Page() {
@@ -33,23 +33,23 @@ function show(act: (editor: Editor<Template>) => void, list: readonly Template[]
   return toMarkup(<Page />);
 }
 
-test('no form is open at first', () => {
+test('opens no form at first', () => {
   const html = show(() => undefined);
   expect(html).toContain('<i>null</i>');
   expect(html).not.toContain('<b>');
 });
 
-test('the form of a new row, and of one of the list', () => {
+test('opens the form of a new row, and of a row of the list', () => {
   expect(show((editor) => editor.add())).toContain('<i>new</i><b>New template</b>');
   expect(show((editor) => editor.edit(rows[1]!))).toContain('<i>2</i><b>Recall</b>');
 });
 
-test('the open form shows the row as the list has it now', () => {
+test('passes the current row of the list to the open form', () => {
   const renamed = [{ id: '1', name: 'Reminder by text' }];
   expect(show((editor) => editor.edit(rows[0]!), renamed)).toContain('<b>Reminder by text</b>');
 });
 
-test('what is closed is no longer open', () => {
+test('closes the form', () => {
   const html = show((editor) => {
     editor.edit(rows[0]!);
     editor.close();

@@ -1,6 +1,6 @@
 import { listenToTabs, publishToTabs } from './tabs.ts';
 
-/** Milliseconds without a key, a click or a touch after which what the page asks is the page's own doing. */
+/** Milliseconds without a key, click or touch after which the page's requests count as background requests. */
 const IN_USE_MS = 60_000;
 const NOTIFY_EVERY_MS = 5000;
 
@@ -8,18 +8,18 @@ let last = Date.now();
 let lastNotified = 0;
 const listeners = new Set<() => void>();
 
-/** Whether somebody has touched this page, in any of its tabs, within the last minute. */
+/** Returns whether there was user input on this page, in any of its tabs, within the last minute. */
 export function isInUse(): boolean {
   return Date.now() - last < IN_USE_MS;
 }
 
-/** Calls back when somebody touches the page, here or in another tab; at most every few seconds. */
+/** Calls back on user input, here or in another tab; at most every few seconds. */
 export function onUse(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Watches keys, clicks, touches and the wheel; called once, when the page starts. */
+/** Watches keys, clicks, touches and the wheel. Called once, when the page starts. */
 export function watchUse(): void {
   const touched = (): void => {
     last = Date.now();

@@ -2,7 +2,10 @@ import { useSession } from './viewer.ts';
 
 const PREFIX = 'salus-own/';
 
-/** What somebody chose on this computer, as the calendars that they look at, until they sign out; null where nothing is kept. Ids only, never a patient's data. */
+/**
+ * Returns a user's choice on this computer, e.g. the selected calendars, which is stored until sign-out; null if
+ * nothing is stored. Ids only, never patient data.
+ */
 export function readOwnChoice(key: string): string | null {
   try {
     return localStorage.getItem(`${PREFIX}${key}`);
@@ -11,25 +14,25 @@ export function readOwnChoice(key: string): string | null {
   }
 }
 
-/** Keeps it, until they sign out; a full or closed store forgets it with the page. */
+/** Stores a choice until sign-out. If the storage is full or unavailable, it lasts as long as the page. */
 export function keepOwnChoice(key: string, text: string): void {
   try {
     localStorage.setItem(`${PREFIX}${key}`, text);
   } catch {
-    // As said above.
+    // See above.
   }
 }
 
-/** Forgets all that was kept so, whoever chose it. */
+/** Deletes all stored choices, of any user. */
 export function forgetOwnChoices(): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   } catch {
-    // What can't be reached can't be read either.
+    // Unavailable storage can't be read either.
   }
 }
 
-/** Calls back whenever the one who was signed in is so no more: they signed out, or somebody else came in. */
+/** Calls back when the signed-in user changes: they signed out, or another user signed in. */
 export function onLeaving(forget: () => void): () => void {
   return useSession.subscribe(({ viewer }, before) => {
     if (before.viewer !== null && before.viewer.userId !== viewer?.userId) forget();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   went.mockClear();
 });
 
-test('a session that ends is over once, and its token is kept no longer', async () => {
+test('ends an expired session once, and deletes its token', async () => {
   await storeToken('one');
   await sessionEnded('an older one');
   expect(currentToken()).toBe('one');
@@ -33,9 +33,9 @@ test('a session that ends is over once, and its token is kept no longer', async 
   expect(await restoreToken()).toBeNull();
 });
 
-test('a tab that slept goes on with the token that another one kept meanwhile', async () => {
+test('a suspended tab continues with the token that another tab stored since', async () => {
   await storeToken('newer');
-  // What this tab still holds, for no message of the newer one reached it.
+  // The token of this tab, which did not receive the message about the newer one.
   shareToken('old');
   await sessionEnded('old');
   expect(currentToken()).toBe('newer');
@@ -45,7 +45,7 @@ test('a tab that slept goes on with the token that another one kept meanwhile', 
   expect(over).toHaveBeenCalledTimes(1);
 });
 
-test('how old a token is outlives a reload, and a clock that is set back makes none younger than new', async () => {
+test('the age of a token survives a reload, and a clock that is set back never makes it negative', async () => {
   vi.useFakeTimers({ now: 1_000_000 });
   await storeToken('one');
   vi.setSystemTime(1_060_000);

@@ -9,23 +9,26 @@ const ended = new Set<Listener>();
 const taken = new Set<Listener>();
 const renewed = new Set<(token: string) => void>();
 
-/** A token as the vault keeps it, with the time by this computer's clock at which it came. */
+/** A token as stored in the vault, with the time by this computer's clock when it was received. */
 interface StoredToken {
   token: string;
   since: number;
 }
 
-/** The token that every call carries, or null. */
+/** Returns the token that every call carries, or null. */
 export function currentToken(): string | null {
   return token;
 }
 
-/** Milliseconds since the token came, by this computer's clock alone: it may go wrong, and differ from the server's. */
+/**
+ * Returns the milliseconds since the token was received, by this computer's clock alone, which may be wrong and differ
+ * from the server's.
+ */
 export function tokenAge(): number {
   return Math.max(0, Date.now() - since);
 }
 
-/** Takes the token that this browser kept, if there is one. */
+/** Loads the token that this browser stored, if there is one. */
 export async function restoreToken(): Promise<string | null> {
   const stored = await vault.get<StoredToken>(ENTRY);
   take(stored?.token ?? null, stored?.since);
@@ -37,24 +40,26 @@ function take(fresh: string | null, at = Date.now()): void {
   since = at;
 }
 
-/** Takes a token over and keeps it. */
+/** Sets the token and stores it. */
 export async function storeToken(fresh: string): Promise<void> {
   take(fresh);
   await vault.put(ENTRY, { token: fresh, since } satisfies StoredToken);
 }
 
-/** Takes a token over that another tab has already kept, or dropped. */
+/** Sets the token that another tab has already stored, or null if it deleted it. */
 export function shareToken(fresh: string | null): void {
   take(fresh);
 }
 
-/** Forgets the token, here and in the vault. */
+/** Deletes the token, here and in the vault. */
 export async function dropToken(): Promise<void> {
   take(null);
   await vault.remove(ENTRY);
 }
 
-/** Replaces the token by the one that an answer brought, unless the page holds another by now than the call was made with. */
+/**
+ * Replaces the token with the renewed one from a response, unless the page's token has changed since the call was made.
+ */
 export function takeRenewedToken(fresh: string | null, used: string): void {
   if (fresh === null || fresh === '' || token !== used || fresh === used) return;
   void storeToken(fresh);
@@ -62,8 +67,8 @@ export function takeRenewedToken(fresh: string | null, used: string): void {
 }
 
 /**
- * The token that the page holds is over. Where another tab has kept a newer one meanwhile, which a tab that slept has not heard of, the
- * page goes on with that one; else the session has ended.
+ * Handles an expired token. If another tab has stored a newer one, which a suspended tab has not received, the page
+ * continues with it; otherwise the session has ended.
  */
 export async function sessionEnded(used: string): Promise<void> {
   if (token !== used) return;
@@ -78,7 +83,7 @@ export async function sessionEnded(used: string): Promise<void> {
   for (const listener of ended) listener();
 }
 
-/** Calls back when the page goes on with a token that another tab kept. */
+/** Calls back when the page continues with a token that another tab stored. */
 export function onTokenTaken(listener: Listener): () => void {
   taken.add(listener);
   return () => taken.delete(listener);

@@ -31,7 +31,7 @@ async function signIn(userId: string | null): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-test('what the server keeps is there; a change is there at once and sent once it is quiet', async () => {
+test('loads stored settings; applies a change immediately and sends it after a pause', async () => {
   await signIn('one');
   expect(userSetting('page_style', 'none')).toBe('teal');
   setUserSetting('page_style', 'rose');
@@ -44,7 +44,7 @@ test('what the server keeps is there; a change is there at once and sent once it
   await signIn(null);
 });
 
-test('an older answer does not undo what is still on its way', async () => {
+test('an older response does not revert a change that is being sent', async () => {
   await signIn('two');
   setUserSetting('page_style', 'rose');
   await vi.advanceTimersByTimeAsync(1000);
@@ -60,14 +60,14 @@ test('an older answer does not undo what is still on its way', async () => {
   await signIn(null);
 });
 
-test('the next user begins with their own', async () => {
+test('the next user starts with their own settings', async () => {
   await signIn('three');
   onServer = {};
   await signIn('four');
   expect(userSetting('page_style', 'none')).toBe('none');
 });
 
-test('what is kept and of another kind than the page begins with counts as nothing', async () => {
+test('ignores a stored value of another type than the default', async () => {
   onServer = { pinned_pages: { evil: true }, side_panel: ['x'], page_style: 7, panels: null };
   await signIn('one');
   expect(userSetting('pinned_pages', [])).toEqual([]);

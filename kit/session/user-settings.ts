@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import { vault } from '../vault/vault.ts';
 import { useSession, viewerId } from './viewer.ts';
 
-/** What the settings of a user are kept with; the practice module brings it. */
+/** Stores the settings of a user; provided by the practice module. */
 export interface SettingsStore {
   read: () => Promise<Readonly<Record<string, unknown>>>;
   save: (key: string, value: unknown) => Promise<void>;
@@ -11,25 +11,25 @@ export interface SettingsStore {
 
 interface UserSettings {
   values: Readonly<Record<string, unknown>>;
-  /** Whether the server has answered, or this computer's copy was read. */
+  /** True once the server has responded or this computer's copy was read. */
   ready: boolean;
 }
 
-/** How the signed-in user has set up the page: page style, layouts, pinned pages and the like, by key. */
+/** The signed-in user's preferences by key: page style, layouts, pinned pages and so on. */
 export const useUserSettings = create<UserSettings>(() => ({ values: {}, ready: false }));
 
 const QUIET_MS = 600;
 const entry = (user: string): string => `settings/${user}`;
 const waiting = new Map<string, number>();
-// How many saves of a key are on their way.
+// Number of pending saves by key.
 const sending = new Map<string, number>();
 let store: SettingsStore | null = null;
 let owner: string | null = null;
 
 /**
- * A setting of the signed-in user, on every computer that they use, and how to change it: at once here, a moment later on the
- * server, then live in their other tabs and on their other devices. The server knows the families of keys (`table.patients`:
- * family `table`) and takes 32 kB of JSON for each; no patient's data belongs here.
+ * A setting of the signed-in user on all their computers, and its setter. A change applies immediately here, a moment
+ * later on the server, and then in their other tabs and devices. The server knows the families of keys
+ * (`table.patients`: family `table`) and accepts 32 kB of JSON for each; patient data doesn't belong here.
  */
 export function useUserSetting<Value>(
   key: string,
@@ -42,19 +42,22 @@ export function useUserSetting<Value>(
         key,
         typeof next === 'function' ? (next as (now: Value) => Value)(userSetting(key, fallback)) : next,
       ),
-    // A fallback that is written inline is new with every render, and means the same.
+    // An inline fallback changes with every render, but its value doesn't.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
     [key],
   );
   return [value, set];
 }
 
-/** A setting outside of components. */
+/** Returns a setting, outside of components. */
 export function userSetting<Value>(key: string, fallback: Value): Value {
   return usable(useUserSettings.getState().values[key], fallback);
 }
 
-/** What was kept, where it is of the kind that the page begins with: what another version kept must not stop this one. */
+/**
+ * Returns the stored value if it has the type of the default: a value stored by another version must not break this
+ * one.
+ */
 function usable<Value>(value: unknown, fallback: Value): Value {
   if (value === undefined) return fallback;
   if (fallback === null || kindOf(value) === kindOf(fallback)) return value as Value;
@@ -63,7 +66,10 @@ function usable<Value>(value: unknown, fallback: Value): Value {
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'nothing' : typeof value);
 
-/** Changes a setting: at once here, a moment later on the server. A failure leaves it as it is here; the next change tries again. */
+/**
+ * Changes a setting: immediately here, a moment later on the server. After a failure the local value stays; the next
+ * change retries.
+ */
 export function setUserSetting(key: string, value: unknown): void {
   useUserSettings.setState(({ values, ready }) => ({ values: { ...values, [key]: value }, ready }));
   keepLocally();
@@ -77,7 +83,7 @@ export function setUserSetting(key: string, value: unknown): void {
   );
 }
 
-/** Takes what is set elsewhere for this user: in another tab, on another device. */
+/** Reloads the user's settings that were changed in another tab or on another device. */
 export function reloadUserSettings(): void {
   const user = viewerId();
   if (store === null || user === null) return;
@@ -89,7 +95,7 @@ export function reloadUserSettings(): void {
     .catch(() => undefined);
 }
 
-/** Starts with this computer's copy, then the server's; again for whoever signs in next. */
+/** Starts with this computer's copy, then loads the server's; repeats this for the next user who signs in. */
 export function connectUserSettings(settings: SettingsStore): void {
   store = settings;
   const start = (): void => {
@@ -114,7 +120,7 @@ export function connectUserSettings(settings: SettingsStore): void {
   });
 }
 
-// What was changed here and the server doesn't have yet stays as it is here.
+// Local changes that have not reached the server are kept.
 function take(read: Readonly<Record<string, unknown>>): void {
   useUserSettings.setState(({ values }) => {
     const own = [...waiting.keys(), ...sending.keys()].filter((key) => key in values);

@@ -1,6 +1,6 @@
 import type { Rows } from '../api/use-api.ts';
 
-/** A list that is there already, in the shape that a DataTable and ReadRows take. */
+/** Wraps a list that is already loaded, in the shape that DataTable and ReadRows expect. */
 export function allRows<Row>(rows: readonly Row[]): Rows<Row> {
   const nothing = (): void => undefined;
   return {

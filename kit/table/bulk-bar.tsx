@@ -5,13 +5,13 @@ import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
   selection: Selection;
-  /** How many rows the list has in all, for "Select all". */
+  /** The total number of rows of the list, for "Select all". */
   all?: { count: number; onSelect: () => void };
-  /** What can be done with what is marked: small buttons. */
+  /** The actions for the selected rows: small buttons. */
   children: ReactNode;
 }
 
-/** What can be done with the marked rows; it takes its place only while some are, over the list's last line. */
+/** The bar of bulk actions; shown above the list's last row only while rows are selected. */
 export function BulkBar({ selection, all, children }: BulkBarProps) {
   const count = selection.ids.size;
   return (

@@ -5,7 +5,10 @@ import classes from './table-tools.module.css';
 import { isShown, moveColumn, orderedColumns, showColumn, type TableView } from './table-view.ts';
 import type { TableViewState } from './use-table-view.ts';
 
-/** Which columns a list shows, and in which order. By keyboard: Space shows or hides, Alt with the arrows moves. */
+/**
+ * A menu to choose the columns of a list and their order. By keyboard: Space shows or hides, Alt with the arrow keys
+ * moves.
+ */
 export function ColumnMenu<Row>({ state }: { state: TableViewState<Row> }) {
   const list = useRef<HTMLUListElement | null>(null);
   const { all, view, views, setViews } = state;
@@ -13,7 +16,7 @@ export function ColumnMenu<Row>({ state }: { state: TableViewState<Row> }) {
   const columns = orderedColumns(all, view);
   const move = (id: string, by: number): void => {
     change(moveColumn(all, view, id, by));
-    // The list is painted anew; the focus stays with what was moved.
+    // The list is rendered again; the focus stays with the moved column.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`#${CSS.escape(`column-${id}`)}`)?.focus());
   };
   const pressed = (id: string) => (event: KeyboardEvent) => {

@@ -3,15 +3,15 @@ import { formatInstant } from '../formats/instant.ts';
 import { formatMoney } from '../formats/money.ts';
 import type { DataColumn } from './data-column.ts';
 
-type Rest<Row> = Omit<Partial<DataColumn<Row>>, 'id' | 'title' | 'cell'>;
-type Value<Row, Kind> = (row: Row) => Kind | null | undefined;
+type ColumnOptions<Row> = Omit<Partial<DataColumn<Row>>, 'id' | 'title' | 'cell'>;
+type ReadValue<Row, Kind> = (row: Row) => Kind | null | undefined;
 
 /** A column of text or plain numbers. */
 export function textColumn<Row>(
   id: string,
   title: string,
-  value: Value<Row, string | number>,
-  rest: Rest<Row> = {},
+  value: ReadValue<Row, string | number>,
+  rest: ColumnOptions<Row> = {},
 ): DataColumn<Row> {
   return { id, title, cell: (row) => value(row) ?? '', text: (row) => value(row) ?? null, ...rest };
 }
@@ -20,8 +20,8 @@ export function textColumn<Row>(
 export function moneyColumn<Row>(
   id: string,
   title: string,
-  cents: Value<Row, number>,
-  rest: Rest<Row> = {},
+  cents: ReadValue<Row, number>,
+  rest: ColumnOptions<Row> = {},
 ): DataColumn<Row> {
   const amount = (row: Row): number | null => cents(row) ?? null;
   return {
@@ -40,19 +40,19 @@ export function moneyColumn<Row>(
 export function dayColumn<Row>(
   id: string,
   title: string,
-  day: Value<Row, string>,
-  rest: Rest<Row> = {},
+  day: ReadValue<Row, string>,
+  rest: ColumnOptions<Row> = {},
 ): DataColumn<Row> {
   const text = (row: Row): string => formatDay(day(row));
   return { id, title, width: '6.5rem', cell: text, text, sortBy: (row) => day(row) ?? null, ...rest };
 }
 
-/** A column of instants (ISO 8601), shown as a day and time in the clinic's zone. */
+/** A column of instants (ISO 8601), shown as date and time in the clinic's time zone. */
 export function instantColumn<Row>(
   id: string,
   title: string,
-  instant: Value<Row, string>,
-  rest: Rest<Row> = {},
+  instant: ReadValue<Row, string>,
+  rest: ColumnOptions<Row> = {},
 ): DataColumn<Row> {
   const text = (row: Row): string => formatInstant(instant(row));
   return { id, title, width: '11.5rem', cell: text, text, sortBy: (row) => instant(row) ?? null, ...rest };

@@ -2,41 +2,41 @@ import type { ReactNode } from 'react';
 
 /** One column of a DataTable. */
 export interface DataColumn<Row> {
-  /** Also what `onSort` names. */
+  /** Also the name passed to `onSort`. */
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** A track of CSS grid: `8rem`, `minmax(12rem, 2fr)`. An equal share of the width without. */
+  /** A CSS grid track: `8rem`, `minmax(12rem, 2fr)`. An equal share of the width by default. */
   width?: string;
   align?: 'start' | 'end';
   sortable?: boolean;
-  /** What an export writes and a list that is sorted here goes by; needed where `cell` answers more than a text. */
+  /** The value for exports and client-side sorting; required if `cell` returns more than text. */
   text?: (row: Row) => string | number | null;
-  /** What a list that is sorted here goes by, where the text of the cell would sort wrongly, as a written date does. */
+  /** The value for client-side sorting if the text of the cell would sort wrong, e.g. a formatted date. */
   sortBy?: (row: Row) => string | number | null;
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** Always shown: a list without it would say nothing. */
+  /** Can't be hidden: the list would be meaningless without it. */
   fixed?: boolean;
   /**
-   * Where the cell stands in the two-line card of a phone: the title of the first line, at its right end, one of the details
-   * on the second line, or nowhere. A detail without.
+   * The position of the cell in the two-line card on a phone: the title of the first line, at its right end, one of the
+   * details on the second line, or hidden. `detail` by default.
    */
   phone?: 'title' | 'aside' | 'detail' | 'hidden';
 }
 
-/** Which column a list is sorted by. */
+/** The column and direction of a sorted list. */
 export interface Sort {
   column: string;
   direction: 'asc' | 'desc';
 }
 
-/** The sort after a click on a column's title: its ascending order first, then its descending one. */
+/** Returns the sort after a click on a column's title: first ascending, then descending. */
 export function nextSort(sort: Sort | undefined, column: string): Sort {
   return { column, direction: sort?.column === column && sort.direction === 'asc' ? 'desc' : 'asc' };
 }
 
-/** A cell as plain text or number: for exports, for sorting, for names of what is beside it. */
+/** Returns a cell as plain text or number, for exports, sorting and accessible names. */
 export function cellText<Row>(column: DataColumn<Row>, row: Row): string | number | null {
   if (column.text !== undefined) return column.text(row);
   const cell = column.cell(row);

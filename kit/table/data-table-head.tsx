@@ -7,12 +7,12 @@ interface DataTableHeadProps<Row> {
   columns: readonly DataColumn<Row>[];
   sort: Sort | undefined;
   onSort: (column: string) => void;
-  /** How many of the rows are marked; undefined where none can be. */
+  /** The selection state of the rows; undefined if rows can't be selected. */
   marked: 'all' | 'some' | 'none' | undefined;
   onMarkAll: (on: boolean) => void;
 }
 
-/** The titles of the columns; on a phone they are there for screen readers only. */
+/** The column titles; on a phone for screen readers only. */
 export function DataTableHead<Row>({ columns, sort, onSort, marked, onMarkAll }: DataTableHeadProps<Row>) {
   return (
     <div role="rowgroup" className={classes.head}>

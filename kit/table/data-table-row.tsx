@@ -17,13 +17,13 @@ interface DataTableRowProps<Row> {
   onOpen: ((row: Row) => void) | undefined;
   selected: boolean;
   active: boolean;
-  /** Undefined in a list whose rows can't be marked. */
+  /** Undefined in a list whose rows can't be selected. */
   marked: boolean | undefined;
   onMark: (index: number, range: boolean) => void;
   onPoint: (index: number) => void;
 }
 
-/** One row, painted anew only when it changes. Where it has an address, the link in its title reaches over the whole row. */
+/** One row, rendered again only when it changes. If it has a path, the link in its title covers the whole row. */
 export const DataTableRow = memo(PaintedRow) as typeof PaintedRow;
 
 function PaintedRow<Row>(props: DataTableRowProps<Row>) {
@@ -54,7 +54,7 @@ function PaintedRow<Row>(props: DataTableRowProps<Row>) {
     columns.filter((column) => column !== title && (column.phone ?? 'detail') === place);
 
   return (
-    // The keyboard's Enter is handled by the grid, which holds the focus for its rows.
+    // The Enter key is handled by the grid, which has the focus for its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       id={props.id}
@@ -101,10 +101,10 @@ interface MarkCellProps {
   onMark: (index: number, range: boolean) => void;
 }
 
-// The browser's own box: five thousand rows scroll past it.
+// A native checkbox for performance: thousands of rows scroll by.
 function MarkCell({ name, index, marked, onMark }: MarkCellProps) {
   return (
-    // A click beside the box must not open the row.
+    // A click next to the checkbox must not open the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid handles Space
     <div
       role="gridcell"
@@ -134,7 +134,7 @@ interface SkeletonRowProps<Row> {
   marks?: boolean;
 }
 
-/** A row that is still on its way, as high as it will be. */
+/** A placeholder row with the final height. */
 export function SkeletonRow<Row>({ columns, phone, at, top, marks = false }: SkeletonRowProps<Row>) {
   const width = `${[62, 48, 70, 55, 40][at % 5]}%`;
   return (

@@ -13,21 +13,24 @@ import { useRowMarks } from './use-row-marks.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface DataTableProps<Row> {
-  /** What the list holds, for those who don't see it, and for "… could not be loaded". */
+  /** The content of the list, for screen readers and for "… could not be loaded". */
   label: string;
-  /** Made once, outside the component or in a memo. */
+  /** Must be stable: created outside of the component or in a memo. */
   columns: readonly DataColumn<Row>[];
-  /** From `useRows`, or a list that is there already (see `allRows`). */
+  /** From `useRows`, or a list that is already loaded (see `allRows`). */
   rows: Rows<Row>;
   rowId: (row: Row) => string;
-  /** The address of a row's page: rows become links, opened by click, Enter or in a new tab, fetched on hover. */
+  /** The path of a row's page: rows become links, opened by click, Enter or in a new tab, preloaded on hover. */
   rowPath?: (row: Row) => string;
-  /** Opens a row that has no address. */
+  /** Opens a row that has no path. */
   onOpen?: (row: Row) => void;
   selectedId?: string | null;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Gives every row a box to mark it: by click, with Shift a whole range, Space and Shift with the arrows by keyboard. */
+  /**
+   * Gives every row a checkbox: select by click, a range with Shift; by keyboard with Space, and Shift with the arrow
+   * keys.
+   */
   selection?: Selection;
   /** Shown in place of the rows when there are none. */
   empty: EmptyContent | ReactNode;
@@ -39,9 +42,9 @@ const HEAD = 37;
 const AHEAD = 10;
 
 /**
- * A long list: only the rows in sight are painted, more are fetched on the way down. One stop of the Tab key; arrows, Page
- * Up and Down, Home and End move, Enter opens, Space marks. On a phone each row is a card of two lines. Give it a place
- * with a height: a `Panel fill` on a `Page fill`.
+ * A long virtualized list: only visible rows are rendered, and more are loaded while scrolling. A single tab stop; the
+ * arrow keys, Page Up and Down, Home and End move, Enter opens, Space selects. On a phone each row is a card of two
+ * lines. It needs a container with a height: a `Panel fill` on a `Page fill`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, sort } = props;

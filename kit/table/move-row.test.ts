@@ -12,11 +12,11 @@ test.each([
   ['Home', 7, 0],
   ['End', 7, 9],
   ['x', 7, null],
-])('%s from row %i leads to %s', (key, at, to) => expect(moveRow(key, at, 10, 5)).toBe(to));
+])('%s from row %i moves to %s', (key, at, to) => expect(moveRow(key, at, 10, 5)).toBe(to));
 
-test('an empty list has nowhere to go', () => expect(moveRow('End', 0, 0, 5)).toBeNull());
+test('returns null for an empty list', () => expect(moveRow('End', 0, 0, 5)).toBeNull());
 
-test('a click on a title sorts up, then down', () => {
+test('a click on a title sorts ascending, then descending', () => {
   const up = nextSort(undefined, 'name');
   expect(up).toEqual({ column: 'name', direction: 'asc' });
   expect(nextSort(up, 'name')).toEqual({ column: 'name', direction: 'desc' });

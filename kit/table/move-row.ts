@@ -1,4 +1,4 @@
-/** The row that a key leads to from row `at` of `count`, a page being `page` rows; null for a key that leads nowhere. */
+/** Returns the row that a key moves to from row `at` of `count`, with `page` rows per page; null for any other key. */
 export function moveRow(key: string, at: number, count: number, page: number): number | null {
   if (count === 0) return null;
   const to: Record<string, number> = {

@@ -1,14 +1,17 @@
-/** Which rows of a list are painted: from `first` up to, not with, `end`. */
-export interface Sight {
+/** The range of rendered rows: from `first` up to, but excluding, `end`. */
+export interface RowRange {
   first: number;
   end: number;
 }
 
-/** The rows that a scrolled list shows, and `beyond` more on either side, so that none is missing while it is scrolled. All in px. */
-export function rowsInSight(scrolled: number, height: number, row: number, count: number, beyond: number): Sight {
+/**
+ * Returns the rows that a scrolled list shows, plus `beyond` on either side so that none is missing while scrolling.
+ * All in px.
+ */
+export function rowsInSight(scrolled: number, height: number, row: number, count: number, beyond: number): RowRange {
   const first = Math.floor(scrolled / row) - beyond;
   const end = Math.ceil((scrolled + height) / row) + beyond;
-  // In steps, so that a list that is scrolled by a few pixels isn't painted anew.
+  // In steps, so that scrolling by a few pixels doesn't render the list again.
   const step = Math.max(1, Math.floor(beyond / 2));
   return {
     first: Math.max(0, Math.min(count, Math.floor(first / step) * step)),

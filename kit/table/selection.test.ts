@@ -3,17 +3,17 @@ import { marked, toggled, withRange } from './selection.ts';
 
 const list = ['a', 'b', 'c', 'd'];
 
-test('one row on and off', () => {
+test('toggles one row', () => {
   expect([...toggled(new Set(['a']), 'b')]).toEqual(['a', 'b']);
   expect([...toggled(new Set(['a', 'b']), 'a')]).toEqual(['b']);
 });
 
-test('a range in either direction, on and off', () => {
+test('toggles a range in either direction', () => {
   expect([...withRange(new Set(), list, 2, 0, true)]).toEqual(['a', 'b', 'c']);
   expect([...withRange(new Set(list), list, 1, 2, false)]).toEqual(['a', 'd']);
 });
 
-test('all, some, none', () => {
+test('reports all, some or none', () => {
   expect(marked(new Set(), list)).toBe('none');
   expect(marked(new Set(['x']), list)).toBe('none');
   expect(marked(new Set(['a', 'x']), list)).toBe('some');

@@ -1,17 +1,20 @@
-/** The rows that somebody has marked, by id. */
+/** The selected rows, by id. */
 export interface Selection {
   ids: ReadonlySet<string>;
   set: (ids: ReadonlySet<string>) => void;
 }
 
-/** The marks after one row was marked or unmarked. */
+/** Returns the selection after one row was toggled. */
 export function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const after = new Set(ids);
   if (!after.delete(id)) after.add(id);
   return after;
 }
 
-/** The marks with all rows from one place of the list to another, both with; the order of the two doesn't matter. */
+/**
+ * Returns the selection with all rows between two positions of the list, inclusive; the order of the positions doesn't
+ * matter.
+ */
 export function withRange(
   ids: ReadonlySet<string>,
   list: readonly string[],
@@ -27,7 +30,7 @@ export function withRange(
   return after;
 }
 
-/** Whether all, some or none of a list are marked. */
+/** Returns whether all, some or none of a list are selected. */
 export function marked(ids: ReadonlySet<string>, list: readonly string[]): 'all' | 'some' | 'none' {
   if (ids.size === 0 || list.length === 0) return 'none';
   const count = list.filter((id) => ids.has(id)).length;

@@ -2,7 +2,9 @@ import { cellText, type DataColumn, type Sort } from './data-column.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** A list that is here as a whole, sorted by what its column says; what is empty comes last either way. Equal rows keep their order. */
+/**
+ * Sorts a fully loaded list by the value of a column; empty values come last in either direction. The sort is stable.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly DataColumn<Row>[],
@@ -11,7 +13,7 @@ export function sortRows<Row>(
   const column = columns.find(({ id }) => id === sort?.column);
   if (column === undefined || sort === undefined) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
-  // Each text is made once, not once for each comparison.
+  // Each text is computed once, not once per comparison.
   return rows
     .map((row) => ({ row, text: column.sortBy === undefined ? cellText(column, row) : column.sortBy(row) }))
     .toSorted((one, other) => compare(one.text, other.text, sign))

@@ -24,13 +24,13 @@ const columns: readonly DataColumn<Row>[] = [
 ];
 const ids = (view: object): string[] => shownColumns(columns, view).map(({ id }) => id);
 
-test('what begins hidden is shown once it is chosen', () => {
+test('shows a column that is hidden by default once it is chosen', () => {
   expect(ids({})).toEqual(['name', 'age']);
   expect(ids(showColumn({}, 'note', true))).toEqual(['name', 'age', 'note']);
   expect(ids(showColumn(showColumn({}, 'age', false), 'name', false))).toEqual(['name']);
 });
 
-test('columns move one place at a time and stay within the list', () => {
+test('moves columns one place at a time and keeps them within the list', () => {
   const moved = moveColumn(columns, {}, 'age', -1);
   expect(ids(moved)).toEqual(['age', 'name']);
   expect(ids(moveColumn(columns, moved, 'age', -5))).toEqual(['age', 'name']);
@@ -38,11 +38,11 @@ test('columns move one place at a time and stay within the list', () => {
   expect(moveColumn(columns, {}, 'gone', 1)).toEqual({});
 });
 
-test('a view from an older version of the list hides nothing new', () => {
+test('a view from an older version of the list hides no new columns', () => {
   expect(ids({ order: ['gone', 'name'], shown: { gone: true } })).toEqual(['name', 'age']);
 });
 
-test('views are saved under a name, taken, replaced and dropped', () => {
+test('saves views under a name, and applies, replaces and deletes them', () => {
   const current = { sort: { column: 'age', direction: 'desc' as const }, filters: { status: 'open' } };
   const saved = saveView({ ...UNTOUCHED, current }, ' Oldest ');
   expect(currentName(saved)).toBe('Oldest');
@@ -52,7 +52,7 @@ test('views are saved under a name, taken, replaced and dropped', () => {
   expect(dropView(saved, 'oldest').saved).toEqual([]);
 });
 
-test('a list that is here is sorted by what its column says, the empty last either way', () => {
+test('sorts a loaded list by a column, with empty values last in either direction', () => {
   const rows: Row[] = [
     { name: 'b', age: 9 },
     { name: 'a10', age: null },
@@ -66,7 +66,7 @@ test('a list that is here is sorted by what its column says, the empty last eith
   expect(sortRows(rows, columns, undefined)).toBe(rows);
 });
 
-test('what was kept and makes no sense is left out, so that the list is shown whatever a setting holds', () => {
+test('drops invalid parts of a stored view, so that the list is shown whatever a setting contains', () => {
   const whole = {
     current: {
       order: ['age'],

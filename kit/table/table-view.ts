@@ -1,31 +1,33 @@
 import type { DataColumn, Sort } from './data-column.ts';
 
-/** How somebody looks at a list: which columns in which order, sorted and filtered how. Plain JSON, to be kept anywhere. */
+/**
+ * A user's view of a list: the columns and their order, sorting and filters. Plain JSON that can be stored anywhere.
+ */
 export interface TableView {
-  /** Ids of columns in their order; columns that it doesn't name follow in theirs. */
+  /** Ids of columns in order; columns that are not included follow in their default order. */
   order?: readonly string[];
-  /** For the columns that differ from how they begin. */
+  /** Only for columns that differ from their default. */
   shown?: Readonly<Record<string, boolean>>;
   sort?: Sort;
-  /** What the page's filters hold, by their names. */
+  /** The values of the page's filters, by name. */
   filters?: Readonly<Record<string, string>>;
 }
 
-/** A view under a name of its author's choice. */
+/** A view with a name that its author chose. */
 export interface SavedView extends TableView {
   name: string;
 }
 
-/** What is remembered of a list for a user: how they left it, and their saved views. */
+/** The stored views of a list for a user: its last state, and saved views. */
 export interface TableViews {
   current: TableView;
   saved: readonly SavedView[];
 }
 
-/** A list that nobody has touched yet. */
+/** A list with default settings. */
 export const UNTOUCHED: TableViews = { current: {}, saved: [] };
 
-/** What was kept of a list, as far as it makes sense: what a setting holds may come from another version, or from anywhere. */
+/** Returns the valid parts of stored views: the setting may come from another version, or from anywhere. */
 export function fitViews(setting: unknown): TableViews {
   const { current, saved } = partsOf(setting);
   const named = (Array.isArray(saved) ? saved : []).filter((view) => typeof partsOf(view)['name'] === 'string');
@@ -57,35 +59,35 @@ function partsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** All columns in the order of the view, shown or not. A view that knows other columns than there are does no harm. */
+/** Returns all columns in the order of the view, visible or not. Unknown columns in the view are ignored. */
 export function orderedColumns<Row>(columns: readonly DataColumn<Row>[], view: TableView): readonly DataColumn<Row>[] {
   const order = view.order ?? [];
   if (order.length === 0) return columns;
   const place = (column: DataColumn<Row>): number => {
     const at = order.indexOf(column.id);
-    // A column that the view does not know yet stays behind the one that it follows in the list itself.
+    // A column that is missing from the view goes after its predecessor in the default order.
     return at >= 0 ? at : columns.indexOf(column) + 0.5;
   };
   return columns.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Whether the view shows a column. */
+/** Returns whether the view shows a column. */
 export function isShown<Row>(column: DataColumn<Row>, view: TableView): boolean {
   return column.fixed === true || (view.shown?.[column.id] ?? column.hidden !== true);
 }
 
-/** The columns that a list shows; never none. */
+/** Returns the visible columns of a list; at least one. */
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], view: TableView): readonly DataColumn<Row>[] {
   const shown = orderedColumns(columns, view).filter((column) => isShown(column, view));
   return shown.length > 0 ? shown : columns.slice(0, 1);
 }
 
-/** The view with a column shown or hidden. */
+/** Returns the view with a column shown or hidden. */
 export function showColumn(view: TableView, id: string, shown: boolean): TableView {
   return { ...view, shown: { ...view.shown, [id]: shown } };
 }
 
-/** The view with a column moved by some places, no further than the list's ends. */
+/** Returns the view with a column moved by some places, within the ends of the list. */
 export function moveColumn<Row>(
   columns: readonly DataColumn<Row>[],
   view: TableView,
@@ -100,19 +102,19 @@ export function moveColumn<Row>(
   return { ...view, order };
 }
 
-/** The views with the current one saved under a name; a view of this name is replaced. */
+/** Saves the current view under a name, replacing a view of that name. */
 export function saveView(views: TableViews, name: string): TableViews {
   const saved: SavedView = { ...views.current, name: name.trim() };
   const others = views.saved.filter((view) => !sameName(view.name, name));
   return { ...views, saved: [...others, saved].toSorted((one, other) => one.name.localeCompare(other.name)) };
 }
 
-/** The views without the one of this name. */
+/** Deletes the view of this name. */
 export function dropView(views: TableViews, name: string): TableViews {
   return { ...views, saved: views.saved.filter((view) => !sameName(view.name, name)) };
 }
 
-/** The views with the one of this name as the current one. */
+/** Makes the view of this name the current one. */
 export function takeView(views: TableViews, name: string): TableViews {
   const found = views.saved.find((view) => sameName(view.name, name));
   if (found === undefined) return views;
@@ -120,7 +122,7 @@ export function takeView(views: TableViews, name: string): TableViews {
   return { ...views, current };
 }
 
-/** The saved view that a list shows just now, if it shows one unchanged. */
+/** Returns the name of the saved view that the list currently shows unchanged, if any. */
 export function currentName(views: TableViews): string | undefined {
   return views.saved.find(({ name: _name, ...view }) => sameView(view, views.current))?.name;
 }

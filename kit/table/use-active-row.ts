@@ -9,13 +9,13 @@ interface ActiveRowInput<Row> {
   list: readonly Row[];
   /** Height of a row in px. */
   height: number;
-  /** Height of the sticky head in px. */
+  /** Height of the sticky header in px. */
   head: number;
   marks: ReturnType<typeof useRowMarks<Row>>;
   onOpen: ((row: Row) => void) | undefined;
 }
 
-/** Tracks the active row and handles the keys that move, mark and open it; `keys` go onto the grid element. */
+/** Tracks the active row and handles the keys that move, select and open it; spread `keys` onto the grid element. */
 export function useActiveRow<Row>({ scroller, id, list, height, head, marks, onOpen }: ActiveRowInput<Row>) {
   const [at, setAt] = useState(0);
   const [focused, setFocused] = useState(false);
@@ -68,7 +68,7 @@ export function useActiveRow<Row>({ scroller, id, list, height, head, marks, onO
   return { active, focused, point: setAt, keys };
 }
 
-// Scrolls no further than it takes to bring a row into sight, below the head that sticks to the top.
+// Scrolls only as far as needed to bring a row into view, below the sticky header.
 function reveal(scroller: HTMLElement, top: number, height: number, head: number): void {
   const visibleHeight = scroller.clientHeight - head;
   if (top < scroller.scrollTop) scroller.scrollTop = top;

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { type Selection, toggled, withRange } from './selection.ts';
 
-/** Marks single rows, a range from the last marked row, or all rows. Does nothing without a selection. */
+/** Selects single rows, a range from the last selected row, or all rows. Does nothing without a selection. */
 export function useRowMarks<Row>(selection: Selection | undefined, list: readonly Row[], rowId: (row: Row) => string) {
   // Start of a Shift range.
   const anchor = useRef(0);
-  // `mark` keeps its identity, so that marking a row renders that row only.
+  // `mark` keeps its identity, so that selecting a row renders that row only.
   const latest = useRef({ selection, list, rowId });
   latest.current = { selection, list, rowId };
   const mark = useCallback((index: number, range: boolean): void => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { rowsInSight, type Sight } from './rows-in-sight.ts';
+import { rowsInSight, type RowRange } from './rows-in-sight.ts';
 
 const BEYOND = 8;
 
-/** The rows of a scrolling element that have to be painted; follows its scrolling and its size. */
-export function useRowsInSight(scroller: RefObject<HTMLElement | null>, row: number, count: number): Sight {
-  const [sight, setSight] = useState<Sight>(() => rowsInSight(0, window.innerHeight, row, count, BEYOND));
+/** Returns the rows of a scrolling element that have to be rendered; follows its scroll position and size. */
+export function useRowsInSight(scroller: RefObject<HTMLElement | null>, row: number, count: number): RowRange {
+  const [sight, setSight] = useState<RowRange>(() => rowsInSight(0, window.innerHeight, row, count, BEYOND));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;

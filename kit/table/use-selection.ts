@@ -3,7 +3,10 @@ import type { Selection } from './selection.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** The selected rows for a DataTable or `RowMark`s, and a BulkBar. Another `scope`, as a tab or a filter, begins with none. */
+/**
+ * The selected rows for a DataTable or `RowMark`s, and a BulkBar. A change of `scope`, e.g. of a tab or a filter,
+ * clears them.
+ */
 export function useSelection(scope = ''): Selection & { clear: () => void } {
   const [selected, setSelected] = useState({ scope, ids: NOTHING });
   const ids = selected.scope === scope ? selected.ids : NOTHING;

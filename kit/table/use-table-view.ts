@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import type { DataColumn, Sort } from './data-column.ts';
 import { fitViews, shownColumns, type TableView, type TableViews, UNTOUCHED } from './table-view.ts';
 
-/** A list's views as its page, its table and its tools share them. */
+/** The views of a list, shared by its page, its table and its tools. */
 export interface TableViewState<Row> {
-  /** All columns there are. */
+  /** All existing columns. */
   all: readonly DataColumn<Row>[];
-  /** The columns to give to the DataTable. */
+  /** The columns to pass to the DataTable. */
   columns: readonly DataColumn<Row>[];
   views: TableViews;
   setViews: (views: TableViews) => void;
@@ -18,8 +18,8 @@ export interface TableViewState<Row> {
 }
 
 /**
- * Which columns a list shows, how it is sorted and filtered, and the views saved of it. Give `value` and `onChange` to keep
- * it, as `useUserSetting` does; without them it lasts as long as the page.
+ * The columns, sorting, filters and saved views of a list. Pass `value` and `onChange` to store them, e.g. from
+ * `useUserSetting`; without them they last as long as the page.
  */
 export function useTableView<Row>(
   columns: readonly DataColumn<Row>[],

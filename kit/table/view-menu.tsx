@@ -6,7 +6,7 @@ import classes from './table-tools.module.css';
 import { currentName, dropView, saveView, takeView } from './table-view.ts';
 import type { TableViewState } from './use-table-view.ts';
 
-/** The list's saved views: take one, save what is shown under a name, drop one (which can be undone). */
+/** The list's saved views: apply one, save the current one under a name, or delete one (which can be undone). */
 export function ViewMenu<Row>({ state }: { state: TableViewState<Row> }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');

@@ -5,8 +5,8 @@ import { onTestFinished } from 'vitest';
 import { useToasts } from '../feedback/toast.ts';
 import { useQuestion } from '../windows/confirm.ts';
 
-/** A mounted part: what a person can see of it and do with it. */
-export interface Mounted {
+/** A mounted component, with what a user can see and do. */
+export interface MountedComponent {
   text: () => string;
   /** The button with exactly this label. Throws if there is none. */
   button: (label: string) => HTMLButtonElement;
@@ -16,13 +16,16 @@ export interface Mounted {
   update: (part: ReactNode) => Promise<void>;
 }
 
-// Dialogs are rendered in place and open at once: nothing has to be waited for.
+// Dialogs are rendered in place without animation, so tests don't have to wait.
 const still = { duration: 0 };
 const inPlace = { withinPortal: false, transitionProps: still, lockScroll: false, trapFocus: false };
 const theme = { components: { Modal: { defaultProps: inPlace }, Drawer: { defaultProps: inPlace } } };
 
-/** Mounts a part in a document; the test file needs `// @vitest-environment happy-dom`. It is unmounted after the test. */
-export async function mount(part: ReactNode): Promise<Mounted> {
+/**
+ * Mounts a component in a document; the test file needs `// @vitest-environment happy-dom`. It is unmounted after the
+ * test.
+ */
+export async function mount(part: ReactNode): Promise<MountedComponent> {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   useToasts.setState({ toasts: [] });
   useQuestion.setState({ question: null, open: false });

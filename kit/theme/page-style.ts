@@ -2,23 +2,23 @@ import { create } from 'zustand';
 import { setUserSetting, useUserSettings } from '../session/user-settings.ts';
 import { isPreset, type PresetName } from './presets.ts';
 
-/** How large the page is written. */
+/** The text size of the page. */
 export type TextSize = 'small' | 'medium' | 'large';
 
-/** What the page style drawer sets. */
+/** The settings of the page style drawer. */
 export interface PageStyle {
   theme: PresetName;
-  /** The bar of visited pages is shown. */
+  /** Shows the bar of visited pages. */
   tagsView: boolean;
-  /** The header stays while a page scrolls. */
+  /** The header stays visible while a page scrolls. */
   fixedHeader: boolean;
-  /** The clinic's logo stands over the side panel, too. */
+  /** Shows the clinic's logo above the side panel, too. */
   sidebarLogo: boolean;
   textSize: TextSize;
   scheme: 'light' | 'dark' | 'auto';
 }
 
-/** The page style that everybody begins with. */
+/** The default page style. */
 export const FIRST_STYLE: PageStyle = {
   theme: 'teal',
   tagsView: true,
@@ -32,10 +32,10 @@ const KEY = 'page_style';
 const COPY = 'salus-page-style';
 const SIZES: readonly TextSize[] = ['small', 'medium', 'large'];
 
-/** The page style that is shown. */
+/** The current page style. */
 export const usePageStyle = create<PageStyle>(() => FIRST_STYLE);
 
-/** A page style out of what was kept: what is missing or unknown is as in `base`. */
+/** Reads a stored page style; missing and unknown values come from `base`. */
 export function readStyle(setting: unknown, base: PageStyle): PageStyle {
   if (typeof setting !== 'object' || setting === null) return base;
   const fields = setting as Record<string, unknown>;
@@ -51,14 +51,14 @@ export function readStyle(setting: unknown, base: PageStyle): PageStyle {
   };
 }
 
-/** Changes the page style: at once here and in the other tabs, a moment later for the user on every computer. */
+/** Changes the page style: immediately here and in the other tabs, a moment later for the user on every computer. */
 export function setPageStyle(change: Partial<PageStyle>): void {
   const style = { ...usePageStyle.getState(), ...change };
   show(style);
   setUserSetting(KEY, style);
 }
 
-/** Begins with this computer's copy, before anything is painted; then follows the user's setting and the other tabs. */
+/** Starts with this computer's copy before the first render, then follows the user's setting and the other tabs. */
 export function startPageStyle(): void {
   show(readStyle(copied(), FIRST_STYLE));
   let before: unknown;
@@ -76,13 +76,14 @@ export function startPageStyle(): void {
 function show(style: PageStyle): void {
   usePageStyle.setState(style);
   document.documentElement.dataset['textSize'] = style.textSize;
-  // The specification's place for the text size; the others lie beside it, for the first paint.
+  // The cookie that the specification defines for the text size; the other settings are stored next to it, for the
+  // first render.
   document.cookie = `size=${style.textSize}; path=/; max-age=31536000; samesite=strict`;
   try {
     const text = JSON.stringify(style);
     if (localStorage.getItem(COPY) !== text) localStorage.setItem(COPY, text);
   } catch {
-    // A browser that keeps nothing begins with the first style until the server has answered.
+    // A browser without storage starts with the default style until the server has responded.
   }
 }
 

@@ -6,7 +6,7 @@ const { dark, gray, teal } = palette;
 const white = '#ffffff';
 const colours = Object.entries(palette).filter(([name]) => !['gray', 'dark'].includes(name));
 
-test('contrast of the ends, and of the grey that just passes', () => {
+test('computes the contrast of black and white, and of the lightest gray that passes', () => {
   expect(contrast('#000000', white)).toBeCloseTo(21);
   expect(contrast('#767676', white)).toBeCloseTo(4.54, 1);
 });
@@ -18,7 +18,7 @@ test.each([
   ['errors', palette.red[7]],
   ['success', palette.green[8]],
   ['links and what is chosen', teal[8]],
-])('light: %s can be read on every background', (_, colour) => {
+])('light: %s is readable on every background', (_, colour) => {
   for (const background of [white, gray[0], gray[1], teal[0]])
     expect(contrast(colour, background)).toBeGreaterThanOrEqual(4);
   expect(contrast(colour, white)).toBeGreaterThanOrEqual(4.5);
@@ -31,19 +31,22 @@ test.each([
   ['errors', palette.red[4]],
   ['success', palette.green[4]],
   ['links and what is chosen', teal[4]],
-])('dark: %s can be read on every background', (_, colour) => {
+])('dark: %s is readable on every background', (_, colour) => {
   for (const background of [dark[6], dark[7], dark[8]])
     expect(contrast(colour, background)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(colours)('%s: white on a filled button, and its dark text on its light background', (_, shades) => {
-  expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
-});
+test.each(colours)(
+  '%s: white text is readable on a filled button, and dark text on its light background',
+  (_, shades) => {
+    expect(contrast(white, shades[8])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(white, shades[7])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(shades[9], shades[1])).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-// What is chosen, the links, the filled buttons and the badges of each page style, in both schemes.
-test.each(Object.entries(PRESETS))('the page style %s can be read in both schemes', (_, { shades, darkSoft }) => {
+// Selections, links, filled buttons and badges of each page style, in both color schemes.
+test.each(Object.entries(PRESETS))('the page style %s is readable in both color schemes', (_, { shades, darkSoft }) => {
   for (const background of [white, gray[0], gray[1], shades[0]]) {
     expect(contrast(shades[8], background)).toBeGreaterThanOrEqual(4.5);
   }
@@ -61,12 +64,12 @@ test('there are eight page styles, and teal is the first', () => {
   expect(Object.keys(PRESETS)[0]).toBe('teal');
 });
 
-test.each(Object.entries(palette))('%s runs from light to dark', (_, shades) => {
+test.each(Object.entries(palette))('%s goes from light to dark', (_, shades) => {
   const lights = shades.map((shade) => contrast(shade, '#000000'));
   expect(lights).toEqual(lights.toSorted((one, other) => other - one));
 });
 
-// Of two colours as #rrggbb, from 1 to 21 (WCAG 2.2; small text needs 4.5).
+// Contrast of two colors as #rrggbb, from 1 to 21 (WCAG 2.2; small text needs 4.5).
 function contrast(one: string, other: string): number {
   const [light, dim] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dim + 0.05);

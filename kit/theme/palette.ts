@@ -1,7 +1,7 @@
-/** Ten shades from the lightest to the darkest, as Mantine wants them. */
+/** Ten shades from the lightest to the darkest, as Mantine expects them. */
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
-/** Salus's colour: a blue-leaning teal that stays calm on a page that is looked at all day. */
+/** The primary color: a bluish teal that stays calm on a page that is used all day. */
 export const teal: Shades = [
   '#eef8f7',
   '#d9f0ee',
@@ -15,7 +15,7 @@ export const teal: Shades = [
   '#0a5250',
 ];
 
-/** Greys with a breath of the teal in them, for the light scheme. */
+/** Grays with a hint of teal, for the light scheme. */
 export const gray: Shades = [
   '#f6f8f8',
   '#eef2f2',
@@ -43,7 +43,7 @@ export const dark: Shades = [
   '#0c1213',
 ];
 
-/** Errors and what can't be undone. */
+/** Errors and destructive actions. */
 export const red: Shades = [
   '#fdf1f0',
   '#fbe0de',
@@ -57,7 +57,7 @@ export const red: Shades = [
   '#86201c',
 ];
 
-/** Warnings: what waits, what is missing. */
+/** Warnings: something is pending or missing. */
 export const amber: Shades = [
   '#fdf6e7',
   '#faeac6',
@@ -71,7 +71,7 @@ export const amber: Shades = [
   '#604004',
 ];
 
-/** What went well. */
+/** Success. */
 export const green: Shades = [
   '#eff8f0',
   '#dbf0dd',
@@ -85,7 +85,7 @@ export const green: Shades = [
   '#185223',
 ];
 
-/** What is neither good nor bad: information, links to elsewhere. */
+/** Neutral: information, external links. */
 export const blue: Shades = [
   '#eff5fb',
   '#dbe9f7',
@@ -99,7 +99,7 @@ export const blue: Shades = [
   '#193f68',
 ];
 
-/** Apart from the teal: a second voice where two kinds stand side by side. */
+/** A secondary color next to teal, where two kinds are shown side by side. */
 export const violet: Shades = [
   '#f5f2fb',
   '#e8e1f6',

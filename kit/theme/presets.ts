@@ -1,15 +1,15 @@
 import { type Shades, teal } from './palette.ts';
 
-/** A colour that the page can be shown in. */
+/** A color preset of the page. */
 export interface ThemePreset {
   label: string;
   shades: Shades;
-  /** In the dark scheme: the background of what is chosen, and the line around it. */
+  /** In the dark scheme: the background of a selection, and its border. */
   darkSoft: string;
   darkLine: string;
 }
 
-/** The eight colours of the page style; each shade is as light as teal's, so that what can be read in one can be read in all. */
+/** The eight colors of the page style. Each shade is as light as teal's, so contrast is the same in all of them. */
 export const PRESETS = {
   teal: { label: 'Teal', shades: teal, darkSoft: '#12302f', darkLine: '#1f4a48' },
   ocean: {
@@ -133,10 +133,10 @@ export const PRESETS = {
   },
 } as const satisfies Record<string, ThemePreset>;
 
-/** Name of one of the eight colours. */
+/** The name of one of the eight colors. */
 export type PresetName = keyof typeof PRESETS;
 
-/** Whether something is the name of one of them. */
+/** Returns whether a value is the name of a preset. */
 export function isPreset(name: unknown): name is PresetName {
   return typeof name === 'string' && Object.hasOwn(PRESETS, name);
 }

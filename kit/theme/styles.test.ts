@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-// Mantine's styles are imported component by component; a component without its sheet shows up naked, and no compiler says so.
+// Mantine's styles are imported per component. A component without its style sheet appears unstyled, and the compiler
+// can't detect that.
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sheet = (component: string): string => `@mantine/core/styles/${component}.layer.css`;
 
-// Components that are dressed by another's sheet.
+// Components that are styled by the sheet of another one.
 const DRESSED_BY: Record<string, readonly string[]> = {
   TextInput: ['Input'],
   Textarea: ['Input'],
@@ -38,7 +39,7 @@ function componentsOf(text: string): string[] {
     .filter((name) => /^[A-Z]/.test(name));
 }
 
-test('every component of Mantine that is used has its style sheet', async () => {
+test('imports the style sheet of every used Mantine component', async () => {
   const everywhere = await readFile(`${root}kit/theme/styles.ts`, 'utf8');
   const naked = (await sources()).flatMap(({ path, text }) =>
     componentsOf(text)

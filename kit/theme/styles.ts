@@ -1,5 +1,5 @@
-// Mantine's style sheets, in Mantine's own order, for the components that any page may show. A rarer component's sheet is
-// imported beside its use. They lie in a cascade layer, so that Salus's own styles always win.
+// Mantine's style sheets, in Mantine's own order, for the components that any page may show. The style sheet of a rarer
+// component is imported where it is used. They are in a cascade layer, so that our own styles always win.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

@@ -45,14 +45,14 @@ const look = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // By name, not by `Component.extend`, which would bring every component named here into the first page.
+  // By name, not by `Component.extend`, which would include every component named here in the first bundle.
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Button: { defaultProps: { size: 'sm' } },
-    // Mantine's heads are <header>s, which would be a second banner beside the page's own.
+    // Mantine's heads are <header>s, which would be a second banner landmark.
     DrawerHeader: { defaultProps: { component: 'div' } },
     ModalHeader: { defaultProps: { component: 'div' } },
-    // A hint stands below its field, so that fields side by side stay in line.
+    // A hint is below its field, so that fields side by side stay aligned.
     InputWrapper: { defaultProps: { size: 'sm', inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 }, withInitialFocusPlaceholder: false } },
     Modal: {
@@ -63,12 +63,12 @@ const look = createTheme({
   },
 });
 
-/** The look of the whole page in one of its colours; density and touch sizes are in `theme.css`. */
+/** Returns the theme of the page in one of its colors; density and touch sizes are in `theme.css`. */
 export function themeOf(preset: PresetName): MantineThemeOverride {
   return { ...look, colors: { ...look.colors, accent: shades(PRESETS[preset].shades) } };
 }
 
-/** Salus's own variables beside Mantine's, and Mantine's where their contrast is too low for small text. */
+/** Returns our own CSS variables, and replacements for Mantine's whose contrast is too low for small text. */
 export function cssVariablesOf(preset: PresetName): CSSVariablesResolver {
   const { shades: accent, darkSoft, darkLine } = PRESETS[preset];
   return () => ({

@@ -1,9 +1,9 @@
-import type { Sealed } from './seal.ts';
+import type { SealedValue } from './seal.ts';
 
-/** Where sealed entries lie: in IndexedDB, or in a test's memory. */
+/** The storage of encrypted entries: IndexedDB, or a test's memory. */
 export interface Entries {
-  get(name: string): Promise<Sealed | undefined>;
-  put(name: string, sealed: Sealed): Promise<void>;
+  get(name: string): Promise<SealedValue | undefined>;
+  put(name: string, sealed: SealedValue): Promise<void>;
   remove(name: string): Promise<void>;
   names(prefix: string): Promise<string[]>;
 }

@@ -1,15 +1,18 @@
 import type { Entries } from './entries.ts';
-import { newKey, type Sealed } from './seal.ts';
+import { newKey, type SealedValue } from './seal.ts';
 
 const ENTRIES = 'entries';
 const KEYS = 'keys';
 
-/** The entries in this browser's IndexedDB with the key that seals them; rejects where the browser refuses to store. */
+/**
+ * Opens the entries in this browser's IndexedDB together with the key that encrypts them; rejects if the browser
+ * refuses to store.
+ */
 export async function openIndexedEntries(): Promise<{ entries: Entries; key: CryptoKey }> {
   const database = await open();
   const key = await keyOf(database);
   const entries: Entries = {
-    get: (name) => resultOf(reading(database).get(name) as IDBRequest<Sealed | undefined>),
+    get: (name) => resultOf(reading(database).get(name) as IDBRequest<SealedValue | undefined>),
     put: (name, sealed) => done(database, (store) => store.put(sealed, name)),
     remove: (name) => done(database, (store) => store.delete(name)),
     names: async (prefix) => {
@@ -30,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   return resultOf(opening);
 }
 
-// Two tabs may start at once: both bring a key, and whichever transaction comes first decides for both.
+// Two tabs may start together: each generates a key, and the first transaction decides for both.
 async function keyOf(database: IDBDatabase): Promise<CryptoKey> {
   const brought = await newKey();
   const transaction = database.transaction(KEYS, 'readwrite', { durability: 'strict' });
@@ -50,7 +53,7 @@ function reading(database: IDBDatabase): IDBObjectStore {
   return database.transaction(ENTRIES, 'readonly').objectStore(ENTRIES);
 }
 
-// 'strict' waits for the disk: what was typed must survive a machine that loses its power.
+// 'strict' waits for the disk: user input must survive a power failure.
 function done(database: IDBDatabase, act: (store: IDBObjectStore) => IDBRequest): Promise<void> {
   const transaction = database.transaction(ENTRIES, 'readwrite', { durability: 'strict' });
   act(transaction.objectStore(ENTRIES));

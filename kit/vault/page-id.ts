@@ -1,8 +1,8 @@
 const KEY = 'salus-page';
 
 /**
- * An id of this tab of the browser: the same after a reload, another in another tab. What the vault keeps under it is this
- * tab's alone.
+ * An id of this browser tab: unchanged after a reload, different in each tab. Vault entries under it belong to this tab
+ * only.
  */
 export const pageId: string = (() => {
   try {

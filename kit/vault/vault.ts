@@ -2,20 +2,20 @@ import type { Entries } from './entries.ts';
 import { openIndexedEntries } from './indexed-entries.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What the page keeps on this computer: encrypted, per browser. Values are anything that JSON can say. */
+/** Encrypted storage of the page in this browser. Values are anything that JSON can represent. */
 export interface Vault {
   get<Value>(name: string): Promise<Value | undefined>;
   put(name: string, value: unknown): Promise<void>;
   remove(name: string): Promise<void>;
-  /** Names of the entries that begin with the prefix. */
+  /** Returns the names of the entries that begin with the prefix. */
   names(prefix: string): Promise<string[]>;
-  /** Removes every entry, but for those whose name `keeps` answers true to. */
+  /** Removes every entry except those for whose name `keeps` returns true. */
   wipe(keeps?: (name: string) => boolean): Promise<void>;
 }
 
-/** A vault that seals with `key` and keeps in `entries`. */
+/** Creates a vault that encrypts with `key` and stores in `entries`. */
 export function createVault(entries: Entries, key: CryptoKey): Vault {
-  // Encrypting takes a moment; the chain keeps two writes of one entry in the order in which they were asked for.
+  // Encryption is asynchronous; the chain keeps writes of the same entry in order.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <Result>(act: () => Promise<Result>): Promise<Result> => {
     const next = last.then(act, act);
@@ -38,11 +38,11 @@ export function createVault(entries: Entries, key: CryptoKey): Vault {
   };
 }
 
-/** Whether what is put into the vault outlives the page: not over plain HTTP on a network, where browsers offer no encryption. */
+/** True if vault entries outlive the page: not over plain HTTP on a network, where browsers don't offer encryption. */
 export const vaultLasts: boolean =
   typeof crypto !== 'undefined' && 'subtle' in crypto && typeof indexedDB !== 'undefined';
 
-/** The one vault of this page. */
+/** The vault of this page. */
 export const vault: Vault = lazily(async () => {
   if (!vaultLasts) return memoryVault();
   try {
@@ -53,7 +53,7 @@ export const vault: Vault = lazily(async () => {
   }
 });
 
-// Where the browser offers no encryption or no store, nothing is written down: it lasts as long as the page.
+// If the browser offers no encryption or no storage, nothing is persisted: entries last as long as the page.
 function memoryVault(): Vault {
   const entries = new Map<string, string>();
   return {

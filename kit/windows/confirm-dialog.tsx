@@ -4,7 +4,7 @@ import '@mantine/core/styles/Input.layer.css';
 import { Button, Checkbox, Group, Modal, Select, Text } from '@mantine/core';
 import { forgetQuestion, useQuestion } from './confirm.ts';
 
-/** The dialog of `confirm`. Escape, the cross and a click beside it mean no. */
+/** The dialog of `confirm`. Escape, the close button and a click outside mean no. */
 export function ConfirmDialog() {
   const { question, open } = useQuestion();
   const no = (): void => question?.answer(false);

@@ -3,23 +3,23 @@ import { lazyPart } from '../module/lazy-part.tsx';
 import { forgetQuestion, useQuestion } from './confirm.ts';
 import { guardEscape } from './escape-gate.ts';
 
-/** Fetches the dialog of questions; the shell does so before the first one, which may come without a network. */
+/** Preloads the confirmation dialog. The shell does so because the first question may come up without a network. */
 export const loadConfirmDialog = () => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog);
 
 const ConfirmDialog = lazyPart(loadConfirmDialog, { instead: () => null, onMissing: askPlainly });
 
-/** Where the questions of `confirm` appear; the shell holds one. */
+/** Renders the questions of `confirm`; the shell has one host. */
 export function ConfirmHost() {
   const isOpen = useQuestion((state) => state.question !== null);
   useLayoutEffect(guardEscape, []);
   return isOpen ? <ConfirmDialog /> : null;
 }
 
-// Whoever leaves something unsaved is asked, if not as nicely.
+// Falls back to the browser's native dialog, so that unsaved work is protected anyway.
 function askPlainly(): void {
   const { question } = useQuestion.getState();
   if (question === null) return;
-  // Not while the page is being painted.
+  // Not during rendering.
   setTimeout(() => {
     question.answer(window.confirm(`${question.title}\n\n${question.message}`));
     forgetQuestion();

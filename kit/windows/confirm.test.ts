@@ -3,7 +3,7 @@ import { confirm, useQuestion } from './confirm.ts';
 
 const question = { title: 'Delete?', message: 'For good.', confirm: 'Delete' };
 
-test('the answer comes back, and the dialog closes', async () => {
+test('returns the answer and closes the dialog', async () => {
   const answer = confirm(question);
   expect(useQuestion.getState()).toMatchObject({ open: true, question: { title: 'Delete?' } });
   useQuestion.getState().question!.answer(true);

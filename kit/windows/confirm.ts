@@ -1,17 +1,17 @@
 import { create } from 'zustand';
 
-/** What is asked before something that can't be undone. */
+/** A question asked before something that can't be undone. */
 export interface Question {
   title: string;
   message: string;
-  /** What the button does, as a verb: "Delete note". */
+  /** The label of the button, a verb: "Delete note". */
   confirm: string;
   cancel?: string;
-  /** What can't be undone is asked in red. */
+  /** Red, for something that can't be undone. */
   danger?: boolean;
-  /** Something that is done along with it unless one unticks it. */
+  /** An additional action that is on by default, with a checkbox. */
   tick?: { label: string; onTick: (ticked: boolean) => void };
-  /** Something that may be said along with it; null again where it is taken back. */
+  /** An optional choice; null if it is cleared again. */
   choice?: {
     label: string;
     placeholder: string;
@@ -24,13 +24,16 @@ interface OpenQuestion extends Question {
   answer: (yes: boolean) => void;
 }
 
-/** The question that is open; `question` stays while its dialog fades out. */
+/** The open question; `question` stays while its dialog fades out. */
 export const useQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
   question: null,
   open: false,
 }));
 
-/** Asks before something that can't be undone: `if (await confirm({ … })) …`. A second question answers the first with no. */
+/**
+ * Asks before something that can't be undone: `if (await confirm({ … })) …`. A second question answers the first with
+ * no.
+ */
 export function confirm(question: Question): Promise<boolean> {
   useQuestion.getState().question?.answer(false);
   return new Promise((resolve) => {
@@ -42,12 +45,14 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+/** Removes the last question after its dialog has faded out; the focus returns to where it was. */
 export function forgetQuestion(): void {
   if (!useQuestion.getState().open) useQuestion.setState({ question: null });
 }
 
-/** Asks whoever leaves a form with something unsaved; `message` says what would be lost. True where they leave it. */
+/**
+ * Asks before the user leaves a form with unsaved input; `message` says what would be lost. Returns true if they leave.
+ */
 export function confirmLeaving(message: string): Promise<boolean> {
   return confirm({
     title: 'Close without saving?',

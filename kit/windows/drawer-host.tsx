@@ -10,7 +10,7 @@ const PARTS: LazyPartOptions<object> = {
   instead: (_, again) => <ErrorState error={null} what="This" onRetry={again} />,
 };
 
-/** Where `openDrawer` opens. The shell holds one. */
+/** Renders the drawer of `openDrawer`. The shell has one host. */
 export function DrawerHost() {
   const shown = useDrawer((state) => state.shown);
   if (shown === null) return null;

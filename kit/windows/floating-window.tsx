@@ -15,21 +15,21 @@ import { fitPlace, keepWindowPlace, recordWindowPlace, standingPlace, windowPlac
 interface FloatingWindowProps {
   title: string;
   onClose: () => void;
-  /** Whether something typed would be lost; Escape and the cross then ask first. */
+  /** Returns whether input would be lost; Escape and the close button then ask first. */
   isDirty?: () => boolean;
   /** In px; never larger than the page. */
   width?: number;
   height?: number;
   minHeight?: number;
-  /** Buttons that stay in sight at the bottom. */
+  /** Buttons that stay visible at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A window over the page, which stays usable: it can be moved and resized with the pointer and the keyboard, and several lie
- * over each other. On a phone it fills the screen. It is open while it is rendered. One that `openWindow` opened can be put
- * into the dock and is remembered.
+ * A window over the page, which stays usable. It can be moved and resized with the pointer and the keyboard, and
+ * several can overlap. On a phone it fills the screen. It is open while it is rendered. A window opened by `openWindow`
+ * can be minimized to the dock and is restored after a reload.
  */
 export function FloatingWindow(props: FloatingWindowProps) {
   const frame = useContext(WindowFrameContext);
@@ -69,7 +69,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
     return () => forgetWindow(id);
   }, [id]);
   const escape = useWindowEscape(onClose);
-  // The page that a link leads to lies behind it and all others: they go into the dock.
+  // The page that a link opens is behind all windows: they are minimized.
   const makeWay = (event: MouseEvent): void => {
     if (frame !== null && leadsElsewhere(event)) minimiseAllWindows();
   };
@@ -79,7 +79,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
       keepMounted
       fullScreen
       onClose={onClose}
-      // Of dialogs that lie over each other each would take the Escape for itself.
+      // With overlapping dialogs, each would handle Escape.
       closeOnEscape={false}
       {...escape}
       title={title}
@@ -92,7 +92,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
           <IconMinus size={18} />
         </ActionIcon>
       )}
-      {/* The link itself is what is pressed, also by keyboard; here it is only noticed. */}
+      {/* Only observes clicks on links, which are operable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div className={classes.body} onClick={makeWay}>
         {children}
@@ -102,7 +102,7 @@ function FullScreen({ title, onClose, footer, children }: FloatingWindowProps) {
   );
 }
 
-// Whether a press follows a link to another page of Salus in this tab.
+// Returns whether a click follows a link to another page of the app in this tab.
 function leadsElsewhere({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const link = (target as Element).closest('a[href]');
   if (!(link instanceof HTMLAnchorElement) || ctrlKey || metaKey || shiftKey) return false;
@@ -190,7 +190,7 @@ function Floating({ title, onClose, width, height, minHeight, footer, children }
   );
 }
 
-// Inside the window, because only there it is certain that the window stands in the page.
+// Inside the window, because only there the window is certain to be mounted.
 function FocusWhileOpen({
   window: element,
   id,

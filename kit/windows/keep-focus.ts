@@ -1,11 +1,11 @@
 const MOST = 30;
 
 /**
- * Gives the focus back when a dialog that held it goes: to what held it before, or to the page's heading. Dialogs that are there only
- * while they are open can't do it themselves. The answered function ends it.
+ * Restores the focus when a dialog that had it disappears: to the previously focused element, or to the page's heading.
+ * Dialogs that are mounted only while they are open can't do this themselves. The returned function stops it.
  */
 export function keepFocus(): () => void {
-  // What had the focus, the last one at the end.
+  // Previously focused elements, the most recent last.
   const trail: HTMLElement[] = [];
   const note = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return;
@@ -23,7 +23,8 @@ export function keepFocus(): () => void {
     const title = document.querySelector<HTMLElement>('[data-page-shown] [data-page-title]');
     (title ?? document.getElementById('main'))?.focus({ preventScroll: true });
   };
-  // Dialogs stand in the body, or together in one node of it: neither changes often, and what is deep in a page is not watched.
+  // Dialogs are children of the body, or of one common node in it. Both change rarely, and the rest of the page is not
+  // observed.
   const watchShared = (): void => {
     for (const node of document.body.children)
       if (node.hasAttribute('data-mantine-shared-portal-node')) observer.observe(node, { childList: true });

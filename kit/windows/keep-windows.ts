@@ -9,9 +9,9 @@ import { raiseWindow } from './window-order.ts';
 const entry = (user: string): string => `windows/${user}/open/${pageId}`;
 
 /**
- * Opens the windows again that stood open before a reload, and from then on keeps which ones are: kinds and ids, encrypted. A kind that
- * is not known any more stays away, and so does one that had begun something new with nothing typed in it. What was typed lies in the
- * drafts of their forms. The answered function ends it, as signing out does.
+ * Reopens the windows that were open before a reload, and from then on stores which ones are open: kinds and ids,
+ * encrypted. Unknown kinds are not reopened, and neither are windows for a new record without input. Input is in the
+ * drafts of their forms. The returned function stops it, e.g. at sign-out.
  */
 export function keepWindows(kindOf: (kind: string) => Pick<WindowKind, 'about'> | undefined): () => void {
   const user = viewerId();
@@ -62,8 +62,8 @@ async function comeBack(
   return back.flat();
 }
 
-// The vault takes a moment to write. A page that is loaded again within it must not bring back what was closed: the ids, which say
-// nothing of anybody, are written at once.
+// The vault writes asynchronously. A reload in that moment must not reopen a closed window: the ids, which contain no
+// personal data, are written synchronously.
 const IDS = 'salus-windows';
 
 function idsOfThisTab(): readonly string[] | null {
@@ -79,11 +79,11 @@ function keepIds(windows: readonly OpenWindow[]): void {
   try {
     sessionStorage.setItem(IDS, windows.map(({ id }) => id).join(' '));
   } catch {
-    // Without it a window may come back that was closed a moment ago.
+    // Without it, a window that was closed a moment ago may reopen.
   }
 }
 
-// A window that was closed was saved, or its author was asked. The form writes its draft once more as it leaves the page.
+// A closed window was saved, or its author was asked. The form writes its draft once more when it unmounts.
 function forgetDrafts(windowId: string): void {
   setTimeout(() => {
     void draftKeys(`window/${windowId}`).then((keys) => Promise.all(keys.map(dropDraft)));

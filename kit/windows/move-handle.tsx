@@ -3,7 +3,7 @@ import { IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import classes from './floating-window.module.css';
 
-/** A place on the page, in px from its left and upper edge. */
+/** A position on the page, in px from its left and upper edge. */
 export interface Place {
   left?: number;
   top?: number;
@@ -19,11 +19,11 @@ const STEPS: Record<string, readonly [x: number, y: number]> = {
 interface MoveHandleProps {
   window: RefObject<HTMLElement | null>;
   onMove: (place: Place) => void;
-  /** The window stands still again. */
+  /** Called when the window has stopped moving. */
   onMoved: () => void;
 }
 
-/** Moves a window with the arrow keys, for those who drag nothing. */
+/** Moves a window with the arrow keys, for users who can't drag. */
 export function MoveHandle({ window: element, onMove, onMoved }: MoveHandleProps) {
   const pressed = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];

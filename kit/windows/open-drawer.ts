@@ -2,24 +2,26 @@ import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import type { WindowInput } from '../module/web-module.ts';
 
-/** What the content of the right drawer is given. */
+/** The props of the content of the right drawer. */
 export interface DrawerContentProps {
   input: WindowInput;
-  /** Closes it without asking, as after a save. */
+  /** Closes it without asking, e.g. after a save. */
   onClose: () => void;
 }
 
-/** What the right drawer shows. */
+/** The content of the right drawer. */
 export interface DrawerRequest {
   title: string;
   content: () => Promise<ComponentType<DrawerContentProps>>;
   input?: WindowInput;
 }
 
-/** What the right drawer shows, or null; `key` is new with every opening. */
+/** The content of the right drawer, or null; `key` changes with every opening. */
 export const useDrawer = create<{ shown: (DrawerRequest & { key: string }) | null }>(() => ({ shown: null }));
 
-/** Opens the drawer at the right: a form beside the page, such as Invite Member. There is one; the next takes its place. */
+/**
+ * Opens the drawer on the right: a form next to the page, e.g. Invite Member. There is only one; the next replaces it.
+ */
 export function openDrawer(request: DrawerRequest): void {
   useDrawer.setState({ shown: { ...request, key: crypto.randomUUID() } });
 }

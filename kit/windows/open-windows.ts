@@ -2,31 +2,31 @@ import { create } from 'zustand';
 import type { WindowInput } from '../module/web-module.ts';
 import { forgetWindow, raiseWindow } from './window-order.ts';
 
-/** A floating window that stands open, wherever its owner goes on the page. */
+/** An open floating window, which stays while the user navigates. */
 export interface OpenWindow {
   id: string;
   kind: string;
   input: WindowInput;
-  /** Put away into the dock at the bottom; its form stays as it is. */
+  /** Minimized to the dock at the bottom; its form keeps its state. */
   minimised: boolean;
-  /** It came back after a reload, with nothing typed in it. */
+  /** It was reopened after a reload, without input. */
   isOnlyBack?: boolean;
 }
 
-/** What an open window says of itself once its code is there. */
+/** The title and actions that an open window registers once its code is loaded. */
 interface WindowFace {
   title: string;
-  /** Closes it; asks first where something typed would be lost. */
+  /** Closes it; asks first if input would be lost. */
   close: () => void;
 }
 
-/** The windows that are open, in the order in which they were opened. */
+/** The open windows, in the order in which they were opened. */
 export const useOpenWindows = create<{ windows: readonly OpenWindow[] }>(() => ({ windows: [] }));
 
-/** Titles of the open windows and the way to close each, by window id; never written down. */
+/** Titles and close functions of the open windows, by window id; never persisted. */
 export const useWindowFaces = create<{ faces: Readonly<Record<string, WindowFace>> }>(() => ({ faces: {} }));
 
-/** Opens a window of that kind; one that stands open with the same input comes to the front instead. */
+/** Opens a window of this kind; an open one with the same input comes to the front instead. */
 export function openWindow(kind: string, input: WindowInput = {}): string {
   const same = useOpenWindows
     .getState()
@@ -41,36 +41,36 @@ export function openWindow(kind: string, input: WindowInput = {}): string {
   return id;
 }
 
-/** Closes a window without asking; nothing where it is closed already. */
+/** Closes a window without asking; does nothing if it is already closed. */
 export function closeWindow(id: string): void {
   useOpenWindows.setState(({ windows }) => ({ windows: windows.filter((window) => window.id !== id) }));
   forgetWindow(id);
 }
 
-/** Closes a window as its cross does: it asks first where something typed would be lost. */
+/** Closes a window as its close button does: asks first if input would be lost. */
 export function askToCloseWindow(id: string): void {
   const face = useWindowFaces.getState().faces[id];
   if (face === undefined) closeWindow(id);
   else face.close();
 }
 
-/** Puts a window into the dock. */
+/** Minimizes a window to the dock. */
 export function minimiseWindow(id: string): void {
   change(id, true);
 }
 
-/** Puts all windows into the dock, so that the page can be seen. */
+/** Minimizes all windows, so that the page is visible. */
 export function minimiseAllWindows(): void {
   for (const { id } of useOpenWindows.getState().windows) change(id, true);
 }
 
-/** Takes a window out of the dock, or to the front where it stands already. */
+/** Restores a window from the dock, or brings it to the front. */
 export function restoreWindow(id: string): void {
   change(id, false);
   raiseWindow(id);
 }
 
-/** Registers with the dock what a window is called and how it is closed; the answered function takes it back. */
+/** Registers a window's title and close function with the dock. Returns a function that unregisters it. */
 export function showWindowFace(id: string, face: WindowFace): () => void {
   useWindowFaces.setState(({ faces }) => ({ faces: { ...faces, [id]: face } }));
   return () =>

@@ -18,7 +18,7 @@ const show = (state: Partial<Read<string | null>>, onClose = () => undefined) =>
   </ReadWindow>
 );
 
-test('a window of the same title is open while the record loads, and can be closed', async () => {
+test('opens a window with the same title while the record loads, and can be closed', async () => {
   const onClose = vi.fn();
   const page = await mount(show({}, onClose));
   expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Task');
@@ -26,13 +26,13 @@ test('a window of the same title is open while the record loads, and can be clos
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the record replaces it', async () => {
+test('is replaced by the window of the record', async () => {
   const page = await mount(show({}));
   await page.update(show({ data: 'call' }));
   expect(document.body.textContent).toContain('CALL');
 });
 
-test('a failed read can be tried again', async () => {
+test('offers to retry a failed read', async () => {
   const refetch = vi.fn();
   const page = await mount(show({ error: new ApiError(NETWORK, ''), refetch }));
   expect(document.body.textContent).toContain('Task could not be loaded');
@@ -40,7 +40,7 @@ test('a failed read can be tried again', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-test('a record that does not exist is named', async () => {
+test('names a record that does not exist', async () => {
   await mount(show({ data: null }));
   expect(document.body.textContent).toContain('This task does not exist');
 });

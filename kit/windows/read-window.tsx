@@ -8,16 +8,19 @@ interface ReadWindowProps<Result> {
   /** A plain noun: "Task" becomes "Task could not be loaded". */
   label: string;
   title: string;
-  /** The title where the record does not exist: "This task does not exist". */
+  /** The title if the record does not exist: "This task does not exist". */
   notFound?: string;
   width?: number;
   height?: number;
   onClose: () => void;
-  /** The window itself, once it was read. */
+  /** Renders the window once the data is loaded. */
   children: (result: NonNullable<Result>) => ReactNode;
 }
 
-/** A floating window that needs an answer first: until it is there, a window of the same title shows the state of the read. */
+/**
+ * A floating window that needs data first: until it is loaded, a window with the same title shows the state of the
+ * read.
+ */
 export function ReadWindow<Result>(props: ReadWindowProps<Result>) {
   const { read, label, title, notFound, width, height, onClose, children } = props;
   if (read.data !== undefined && read.data !== null) return children(read.data);

@@ -5,14 +5,14 @@ import classes from './right-drawer.module.css';
 
 interface RightDrawerProps {
   title: string;
-  /** Asks first where a form in it holds something unsaved. */
+  /** Asks first if a form in it has unsaved input. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The drawer at the right: a quarter of the page wide but never too narrow for a form, the whole screen on a phone. It is
- * open while it is rendered.
+ * The drawer on the right: a quarter of the page wide but never too narrow for a form, the whole screen on a phone. It
+ * is open while it is rendered.
  */
 export function RightDrawer({ title, onClose, children }: RightDrawerProps) {
   const latest = useRef(onClose);

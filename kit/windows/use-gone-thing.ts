@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { closeWindow, useOpenWindows } from './open-windows.ts';
 
 /**
- * Closes a window that only came back after a reload where its thing is gone meanwhile: nobody asked for it just now. `isGone` is
- * undefined until that is known; once the thing was shown, the window stays whatever becomes of it, for somebody may be typing.
+ * Closes a window that was reopened after a reload if its record no longer exists. `isGone` is undefined until that is
+ * known. Once the record was shown, the window stays open, because the user may be typing.
  */
 export function useGoneThing(windowId: string, isGone: boolean | undefined): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /**
- * Lets Escape close a window: not one that an open list or calendar of a field takes for itself, nor one that is meant for a dialog of
- * the window, which lies over it elsewhere in the page.
+ * Lets Escape close a window, except an Escape that an open list or calendar of a field handles, or that belongs to a
+ * dialog of the window, which is rendered elsewhere in the page.
  */
 export function useWindowEscape(onClose: () => void) {
   const pickerOpen = useRef(false);
@@ -13,7 +13,7 @@ export function useWindowEscape(onClose: () => void) {
     },
     onKeyDown: (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.defaultPrevented || pickerOpen.current) return;
-      // What React brings up from a dialog of the window was not pressed in the window.
+      // React bubbles events from a dialog of the window that did not occur in the window itself.
       if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
       event.stopPropagation();
       onClose();

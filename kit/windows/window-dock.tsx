@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { askToCloseWindow, restoreWindow, useOpenWindows, useWindowFaces } from './open-windows.ts';
 import classes from './window-dock.module.css';
 
-/** The windows that are put away, at the bottom of the page: a press brings one back, its cross closes it. */
+/** The minimized windows at the bottom of the page: a click restores one, its close button closes it. */
 export function WindowDock() {
   const put = useOpenWindows((state) => state.windows).filter(({ minimised }) => minimised);
   const faces = useWindowFaces((state) => state.faces);
   const shown = put.length > 0;
-  // What lies over the bottom of the page stands above the dock.
+  // Fixed elements at the bottom of the page are placed above the dock.
   useEffect(() => {
     if (!shown) return undefined;
     const { style } = document.documentElement;

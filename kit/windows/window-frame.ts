@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { WindowSize } from '../module/web-module.ts';
 
-/** What the host of the open windows passes to the FloatingWindow inside each of them. */
+/** The context that the window host provides to the FloatingWindow inside each open window. */
 export interface WindowFrame {
   id: string;
   kind: string;
   minimised: boolean;
-  /** As the kind begins; what its user made of it last is remembered instead. */
+  /** The initial size of the kind; the size that the user last chose takes precedence. */
   size: WindowSize | undefined;
 }
 
-/** The open window that a FloatingWindow stands in; null for one that a page owns by itself. */
+/** The open window around a FloatingWindow; null for one that a page renders directly. */
 export const WindowFrameContext = createContext<WindowFrame | null>(null);

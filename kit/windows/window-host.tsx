@@ -9,7 +9,7 @@ import { WindowFrameContext } from './window-frame.ts';
 
 const contents = new Map<string, ComponentType<WindowContentProps>>();
 
-// One lazy component a kind, or an open window would begin anew with every paint.
+// One lazy component per kind; otherwise an open window would remount with every render.
 function contentOf(kind: WindowKind): ComponentType<WindowContentProps> {
   const known = contents.get(kind.kind);
   if (known !== undefined) return known;
@@ -29,7 +29,7 @@ function contentOf(kind: WindowKind): ComponentType<WindowContentProps> {
   return content;
 }
 
-/** Draws every open window, over whatever page is shown; the shell holds one, with the kinds that the modules bring. */
+/** Renders all open windows over the current page. The shell has one host, with the kinds that the modules provide. */
 export function WindowHost({ kinds }: { kinds: readonly WindowKind[] }) {
   const windows = useOpenWindows((state) => state.windows);
   return windows.map((open) => {

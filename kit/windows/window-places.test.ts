@@ -3,12 +3,12 @@ import { fitPlace } from './window-places.ts';
 
 const page = { width: 1440, height: 900 };
 
-test('a window stands where it was left', () => {
+test('restores the last position of a window', () => {
   const place = { left: 300, top: 120, width: 900, height: 550 };
   expect(fitPlace(place, page)).toEqual(place);
 });
 
-test('one that was left at the edge of a larger screen comes back onto this one', () => {
+test('moves a window from the edge of a larger screen into view', () => {
   expect(fitPlace({ left: 1900, top: 1000, width: 900, height: 550 }, page)).toEqual({
     left: 532,
     top: 342,
@@ -17,7 +17,7 @@ test('one that was left at the edge of a larger screen comes back onto this one'
   });
 });
 
-test('one that is larger than the page is made smaller', () => {
+test('shrinks a window that is larger than the page', () => {
   expect(fitPlace({ left: -50, top: -50, width: 2000, height: 2000 }, page)).toEqual({
     left: 8,
     top: 8,

@@ -1,6 +1,6 @@
 import { setUserSetting, userSetting } from '../session/user-settings.ts';
 
-/** Where a kind of window was left, in px. */
+/** The last position of a kind of window, in px. */
 export interface WindowPlace {
   left: number;
   top: number;
@@ -12,12 +12,12 @@ type Places = Readonly<Record<string, WindowPlace>>;
 
 const KEY = 'window_places';
 
-/** Where a kind of window was left. */
+/** Returns the last position of a kind of window. */
 export function windowPlace(kind: string): WindowPlace | undefined {
   return userSetting<Places>(KEY, {})[kind];
 }
 
-/** Remembers where a kind of window was left. */
+/** Stores the last position of a kind of window. */
 export function keepWindowPlace(kind: string, { left, top, width, height }: WindowPlace): void {
   if (width === 0) return;
   const place = { left: Math.round(left), top: Math.round(top), width: Math.round(width), height: Math.round(height) };
@@ -26,17 +26,17 @@ export function keepWindowPlace(kind: string, { left, top, width, height }: Wind
 
 const standing = new Map<string, WindowPlace>();
 
-/** Notes where somebody has put a window, so that it stays there when its content begins anew. */
+/** Records where the user moved a window, so that it stays there when its content remounts. */
 export function recordWindowPlace(id: string, place: WindowPlace): void {
   standing.set(id, place);
 }
 
-/** Where somebody has put this very window. */
+/** Returns where the user moved this window. */
 export function standingPlace(id: string): WindowPlace | undefined {
   return standing.get(id);
 }
 
-/** The place on a page of that size that lies nearest to `place`: the whole head of the window can be reached. */
+/** Returns the position nearest to `place` on a page of that size at which the whole window header is reachable. */
 export function fitPlace(place: WindowPlace, page: { width: number; height: number }): WindowPlace {
   const width = Math.min(place.width, page.width - 16);
   const height = Math.min(place.height, page.height - 16);

@@ -6,13 +6,13 @@ import { extract } from 'tar-stream';
 import { StartError } from '../start-error.ts';
 import { FORMAT_VERSION, MANIFEST, type Manifest, manifestSchema, type Member } from './manifest.ts';
 
-/** One member of an archive, to be read before the next one is asked for. */
+/** A member of an archive. Read it before requesting the next one. */
 export interface ReadMember {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Reads an archive's members in their order; throws StartError with one clear line when it is damaged or cut short. */
+/** Reads an archive's members in order; throws a one-line StartError if it is damaged or truncated. */
 export async function* readArchive(file: string, signal?: AbortSignal): AsyncGenerator<ReadMember> {
   const tar = extract();
   const flow = pipeline(createReadStream(file), createGunzip(), tar);
@@ -44,7 +44,9 @@ async function* readContent(
   }
 }
 
-/** Reads the whole backup and answers its manifest when every member is there as it was written; throws StartError with one clear line otherwise. */
+/**
+ * Reads the whole backup and returns its manifest if every member matches it; throws a one-line StartError otherwise.
+ */
 export async function verifyArchive(file: string, signal?: AbortSignal): Promise<Manifest> {
   const found: Member[] = [];
   let last = Buffer.alloc(0);

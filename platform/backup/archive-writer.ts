@@ -10,21 +10,21 @@ import type { Member } from './manifest.ts';
 /** A tar.gz that is being written, with the digest of each of its members. */
 export interface ArchiveWriter {
   readonly members: readonly Member[];
-  /** Adds a member that is known whole. */
+  /** Adds a member from memory. */
   add(name: string, content: Buffer): Promise<void>;
-  /** Adds a member of that many bytes; throws when the content turns out to have another number. */
+  /** Adds a member of `size` bytes; throws if the content has a different size. */
   addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Ends the file and waits until the disk has it. */
+  /** Ends the file and waits until it is on disk. */
   finish(): Promise<void>;
-  /** Gives the file up and removes it. */
+  /** Aborts and removes the file. */
   discard(): Promise<void>;
 }
 
-/** Opens a new archive that only its owner can read; what it holds is a clinic's whole record. */
+/** Creates an archive that only its owner can read, because it contains a clinic's complete records. */
 export async function openArchive(file: string, signal?: AbortSignal): Promise<ArchiveWriter> {
   await rm(file, { force: true });
   const tar = pack();
-  // A higher level costs three times the time for a twentieth less.
+  // A higher level takes three times as long for files that are 5% smaller.
   const written = pipeline(
     tar,
     createGzip({ level: 4 }),

@@ -27,7 +27,7 @@ async function listMembers(file: string): Promise<string[]> {
   return names;
 }
 
-/** The command as a process of its own, with this installation in its environment. */
+/** Returns the command as a separate process, with this installation in its environment. */
 function commandFor(installation: TestInstallation, args: string[]): [string, string[], object] {
   const program = `(await import(${JSON.stringify(command)})).runBackup(${JSON.stringify(args)})
     .catch((error) => { console.error(error.name + ': ' + error.message); process.exit(1); })`;
@@ -40,11 +40,11 @@ function commandFor(installation: TestInstallation, args: string[]): [string, st
   return [process.execPath, ['--input-type=module', '-e', program], { env, encoding: 'utf8' }];
 }
 
-describe('a backup', { timeout: 240_000 }, () => {
-  it('is one file that only its owner can read, with everything but the database’s own files', async () => {
+describe('backupClinic', { timeout: 240_000 }, () => {
+  it('writes one file that only its owner can read, with everything except the database’s own files', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);
-    // A backup into the very directory that it saves, and files that lie on another disk.
+    // A backup into the directory that it saves, and files on another disk.
     const to = path.join(installation.dataDir, 'backup.tar.gz');
     await rename(path.join(installation.dataDir, 'files'), path.join(folderOf(installation), 'elsewhere'));
     await symlink(path.join(folderOf(installation), 'elsewhere'), path.join(installation.dataDir, 'files'));
@@ -63,7 +63,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(existsSync(`${to}.part`)).toBe(false);
   });
 
-  it('cuts a large table into pieces', async () => {
+  it('splits a large table into several members', async () => {
     await using installation = await openInstallation();
     await liveIn(installation, { notes: 20_000 });
     const to = path.join(folderOf(installation), 'backup.tar.gz');
@@ -71,7 +71,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect((await listMembers(to)).filter((name) => name.startsWith('database/ward.note/')).length).toBeGreaterThan(2);
   });
 
-  it('saves every table that the modules make', async () => {
+  it('saves every table that the modules create', async () => {
     await using installation = await openInstallation();
     await mkdir(installation.dataDir);
     const url = withDatabase(inject('postgresUrl'), TEMPLATE);
@@ -87,11 +87,11 @@ describe('a backup', { timeout: 240_000 }, () => {
     });
     expect(manifest.newestMigration).toBe(real.at(-1)?.name);
     expect(manifest.tables.length).toBeGreaterThan(10);
-    // A module with tables in a schema of another name would be told here.
+    // Would report a module with tables in a schema with another name.
     expect(progress.filter((line) => line.startsWith('Not backed up'))).toEqual([]);
   });
 
-  it('tells of a schema that is not Salus’s own', async () => {
+  it('reports a foreign schema', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);
     await installation.ask('create schema reports; create table reports.monthly ()');
@@ -101,7 +101,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(progress).toContain(`Not backed up: the schema reports, which does not belong to Salus`);
   });
 
-  it('says in one line why it cannot be', async () => {
+  it('reports the reason for a failure in one line', async () => {
     await using installation = await openInstallation();
     const to = path.join(folderOf(installation), 'backup.tar.gz');
     await expect(backupClinic({ ...installation, to, migrations })).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('a backup', { timeout: 240_000 }, () => {
       const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
       await makeReal(installation, real);
       const [node, args, options] = commandFor(installation, ['full.tar.gz']);
-      // A limit on the size of files stands for the full disk.
+      // A limit on the file size simulates a full disk.
       const run = spawnSync('sh', ['-c', 'trap "" XFSZ; ulimit -f 1000; exec "$@"', 'sh', node, ...args], {
         ...options,
         encoding: 'utf8',
@@ -142,7 +142,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     },
   );
 
-  it('is a command that names the file by date and time, and that Ctrl-C ends in order', async () => {
+  it('names the file by date and time, and ends cleanly on Ctrl-C', async () => {
     await using installation = await openInstallation();
     const real = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));
     await makeReal(installation, real);
@@ -166,7 +166,7 @@ describe('a backup', { timeout: 240_000 }, () => {
     expect(readdirSync(folderOf(installation)).filter((entry) => entry.startsWith('interrupted'))).toEqual([]);
   });
 
-  it('refuses options that it does not know', async () => {
+  it('rejects unknown options', async () => {
     await using installation = await openInstallation();
     const [node, args, options] = commandFor(installation, ['--fast']);
     expect(spawnSync(node, args, { ...options, encoding: 'utf8' }).stderr).toBe(

@@ -8,13 +8,16 @@ import { openArchive } from './archive-writer.ts';
 import type { Manifest } from './manifest.ts';
 import { saveArchive, type BackupOptions } from './save-archive.ts';
 
-/** Saves the whole installation as it is at one moment, while it goes on working: every table, the jobs to be done and the files; answers what the backup says of itself, read back from the disk; throws StartError with one clear line. */
+/**
+ * Backs up the whole installation at one point in time without interrupting it: every table, pending jobs and files.
+ * Returns the manifest, read back from disk; throws a one-line StartError.
+ */
 export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   const { to } = options;
   if (existsSync(to)) throw new StartError(`${to} already exists: choose another file name.`);
   if (!existsSync(path.dirname(path.resolve(to)))) throw new StartError(`There is no folder ${path.dirname(to)}.`);
   const client = new pg.Client({ connectionString: options.url, application_name: 'salus backup' });
-  // A lost connection shows in the statement that is under way.
+  // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();
   const unfinished = `${to}.part`;
@@ -35,7 +38,7 @@ export async function backupClinic(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-/** The database's own words quote rows; the file system's do not. */
+/** Database error messages quote rows; file system errors do not. */
 function explain(to: string, error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   if ('severity' in error)

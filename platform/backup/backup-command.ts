@@ -7,7 +7,10 @@ import { say, withInstallation } from './open-installation.ts';
 
 const USAGE = 'usage: npm run backup -- [FILE]';
 
-/** Saves the installation that the environment names to FILE, or to salus-backup-<date-time>.tar.gz where the command was given; throws StartError. */
+/**
+ * Backs up the installation configured in the environment to FILE, or to salus-backup-<date-time>.tar.gz in the current
+ * directory; throws StartError.
+ */
 export async function runBackup(args: string[]): Promise<void> {
   const to = path.resolve(process.env['INIT_CWD'] ?? '.', readFile(args) ?? nameFile(new Date()));
   const manifest = await withInstallation((installation) => backupClinic({ ...installation, to, onProgress: say }));
@@ -24,7 +27,7 @@ function readFile(args: string[]): string | undefined {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     if (positionals.length <= 1) return positionals[0];
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new StartError(USAGE);
 }

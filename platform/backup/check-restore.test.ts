@@ -16,8 +16,8 @@ async function save(installation: TestInstallation, name = 'backup.tar.gz'): Pro
   return to;
 }
 
-describe('a restore that cannot be', { timeout: 240_000 }, () => {
-  it('refuses while Salus works on the database', async () => {
+describe('a restore that is refused', { timeout: 240_000 }, () => {
+  it('refuses while a server uses the database', async () => {
     await using installation = await openInstallation();
     await liveIn(installation);
     const from = await save(installation);
@@ -41,7 +41,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
     await expectUntouched(fresh);
   });
 
-  it('refuses a backup whose migrations were changed since, and changes nothing', async () => {
+  it('refuses a backup whose migrations have changed since, and changes nothing', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -58,7 +58,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
     ]);
   });
 
-  it('refuses a damaged, a shortened and a foreign file before it touches anything', async () => {
+  it('refuses a damaged, a truncated and a foreign file before it changes anything', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -99,7 +99,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
     await expectUntouched(fresh);
   });
 
-  it('refuses a file that would land outside of the data directory', async () => {
+  it('refuses a file that would be written outside of the data directory', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -107,7 +107,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
     const tar = gunzipSync(await readFile(from));
     const hostile = path.join(old.dataDir, '..', 'hostile.tar.gz');
     await copyFile(from, hostile);
-    // Of the same length, so that the archive stays whole; its manifest names it just so.
+    // The same length keeps the archive valid; its manifest contains the same name.
     const text = tar.toString('latin1').replaceAll('files/files/empty', 'files/../../empty');
     const changed = Buffer.from(text, 'latin1');
     fixChecksums(changed);
@@ -119,7 +119,7 @@ describe('a restore that cannot be', { timeout: 240_000 }, () => {
   });
 });
 
-/** Computes the checksum of every tar header anew. */
+/** Recomputes the checksum of every tar header. */
 function fixChecksums(tar: Buffer): void {
   for (let at = 0; at + 512 <= tar.length; at += 512) {
     if (tar.toString('latin1', at + 257, at + 262) !== 'ustar') continue;

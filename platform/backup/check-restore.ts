@@ -8,7 +8,10 @@ import type { Manifest } from './manifest.ts';
 const PATIENCE_MS = 15_000;
 const POLL_MS = 100;
 
-/** Returns the migrations that the saved database had seen; throws StartError when this program lacks one, as the backup is newer then. */
+/**
+ * Returns the migrations that had been applied to the saved database; throws StartError if this program lacks one,
+ * because the backup is newer then.
+ */
 export function requireMigrations(manifest: Manifest, migrations: readonly Migration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   return manifest.migrations.map((name) => {
@@ -20,7 +23,7 @@ export function requireMigrations(manifest: Manifest, migrations: readonly Migra
   });
 }
 
-/** Throws StartError while a Salus works on this database; a restore that was killed a moment ago is waited for. */
+/** Throws StartError while a server uses this database; waits for a restore that was killed a moment ago. */
 export async function rejectInUse(client: pg.Client): Promise<void> {
   const patientUntil = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -37,7 +40,10 @@ export async function rejectInUse(client: pg.Client): Promise<void> {
   }
 }
 
-/** Throws StartError when these schemas hold a row of any clinic; what belongs to none (code sets) a migration may have put there. */
+/**
+ * Throws StartError if these schemas have a row of any clinic; migrations may have inserted rows that belong to none
+ * (code sets).
+ */
 export async function rejectNotEmpty(client: pg.Client, schemas: readonly string[]): Promise<void> {
   for (const table of await listTables(client, schemas)) {
     if (!table.columns.includes('clinic_id')) continue;

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import type { SavedSequence } from './manifest.ts';
 
-/** A table and the columns that are stored (not computed) in their order. */
+/** A table and its stored (not generated) columns in order. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
   readonly columns: string[];
 }
 
-/** Lists the tables of these schemas that hold rows of their own, those of extensions left out. */
+/** Lists the tables of these schemas that store rows, except those of extensions. */
 export async function listTables(client: pg.Client, schemas: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name, coalesce(array_agg(a.attname::text order by a.attnum)
@@ -24,7 +24,7 @@ export async function listTables(client: pg.Client, schemas: readonly string[]):
   return rows;
 }
 
-/** Reads where the sequences of these schemas stand. */
+/** Reads the current values of the sequences of these schemas. */
 export async function listSequences(client: pg.Client, schemas: readonly string[]): Promise<SavedSequence[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
@@ -41,7 +41,7 @@ export async function listSequences(client: pg.Client, schemas: readonly string[
   return sequences;
 }
 
-/** Lists schemas with tables that are neither Salus's nor PostgreSQL's own. */
+/** Lists schemas with tables that belong neither to the application nor to PostgreSQL. */
 export async function listForeignSchemas(client: pg.Client, ours: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct n.nspname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -54,13 +54,13 @@ export async function listForeignSchemas(client: pg.Client, ours: readonly strin
   return rows.map(({ name }) => name);
 }
 
-/** Returns the name as SQL wants it. */
+/** Returns the name as a quoted SQL identifier. */
 export function quote(named: { readonly schema?: string; readonly name: string }): string {
   const parts = named.schema === undefined ? [named.name] : [named.schema, named.name];
   return parts.map((part) => `"${part.replaceAll('"', '""')}"`).join('.');
 }
 
-/** Returns the columns as a list for SQL. */
+/** Returns the columns as an SQL list. */
 export function quoteAll(columns: readonly string[]): string {
   return columns.map((name) => quote({ name })).join(', ');
 }

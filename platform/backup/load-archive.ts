@@ -10,8 +10,8 @@ import { FILES, JOBS, MANIFEST, type Manifest, type Member, memberPrefix } from 
 import { prepareSavedJobs } from './saved-jobs.ts';
 import type { StagedFiles } from './stage-files.ts';
 
-/** Rows on their way into one table. */
-interface Filling {
+/** Rows that are being copied into one table. */
+interface TableCopy {
   readonly prefix: string;
   readonly label: string;
   readonly expected: number;
@@ -19,7 +19,10 @@ interface Filling {
   close(): Promise<number>;
 }
 
-/** Copies a verified backup's rows into the empty tables and its files onto the stage; throws when anything comes otherwise than it was verified. */
+/**
+ * Copies a verified backup's rows into the empty tables and its files into the staging directory; throws if anything
+ * differs from what was verified.
+ */
 export async function loadArchive(
   client: pg.Client,
   archive: AsyncIterable<ReadMember>,
@@ -29,7 +32,7 @@ export async function loadArchive(
 ): Promise<void> {
   const targets = await listTargets(client, manifest);
   const expected = manifest.members[Symbol.iterator]();
-  let filling: Filling | undefined;
+  let filling: TableCopy | undefined;
   const close = async () => {
     if (!filling) return;
     const rows = await filling.close();
@@ -71,7 +74,7 @@ async function listTargets(client: pg.Client, manifest: Manifest): Promise<Map<s
   return targets;
 }
 
-function fill(client: pg.Client, prefix: string, { label, statement, rows }: Target): Filling {
+function fill(client: pg.Client, prefix: string, { label, statement, rows }: Target): TableCopy {
   const stream = client.query(copyFrom(statement));
   const ended = finished(stream);
   ended.catch(() => undefined);
@@ -90,7 +93,7 @@ function fill(client: pg.Client, prefix: string, { label, statement, rows }: Tar
   };
 }
 
-/** The file was verified a moment ago, but what is loaded must be what was verified. */
+/** Checks again while loading, because the file may have changed since it was verified. */
 async function* check(
   content: AsyncIterable<Buffer>,
   name: string,

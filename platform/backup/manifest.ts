@@ -7,17 +7,17 @@ const table = z.object({ schema: name, name, columns: z.array(name), rows: count
 const sequence = z.object({ schema: name, name, lastValue: z.string().regex(/^-?\d+$/), isCalled: z.boolean() });
 const member = z.object({ name, size: count, sha256: z.string().length(64) });
 
-/** What a backup says of itself, in its last member. */
+/** The description of a backup in its last member. */
 export const manifestSchema = z.object({
   format: z.literal('salus-backup'),
   version: z.number().int(),
   createdTime: z.iso.datetime(),
   newestMigration: name,
-  /** Every migration that the saved database had seen, in their order. */
+  /** All migrations that had been applied to the saved database, in order. */
   migrations: z.array(name).min(1),
   tables: z.array(table),
   sequences: z.array(sequence),
-  /** Jobs that were still to be done. */
+  /** Number of pending jobs. */
   jobs: count,
   files: count,
   members: z.array(member),
@@ -28,14 +28,17 @@ export type SavedTable = z.infer<typeof table>;
 export type SavedSequence = z.infer<typeof sequence>;
 export type Member = z.infer<typeof member>;
 
-/** The form of backups that this program writes; it also reads every earlier one. */
+/** The format version of backups that this program writes; it also reads all earlier ones. */
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
 export const JOBS = 'jobs/';
 export const FILES = 'files/';
 
-/** The beginning of the names of a table's members; they hold its rows as PostgreSQL's binary COPY, cut anywhere. */
+/**
+ * Returns the prefix of the names of a table's members; they contain its rows as PostgreSQL's binary COPY, split at
+ * arbitrary positions.
+ */
 export function memberPrefix(saved: { readonly schema: string; readonly name: string }): string {
   return `database/${saved.schema}.${saved.name}/`;
 }

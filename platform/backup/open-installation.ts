@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postg
 import { StartError } from '../start-error.ts';
 import { type Migration, readMigrations } from '../migrate.ts';
 
-/** What a command needs to know of the installation that its environment names. */
+/** The installation that a command works on, from the environment. */
 export interface Installation {
   readonly url: string;
   readonly dataDir: string;
@@ -14,10 +14,13 @@ export interface Installation {
   readonly signal: AbortSignal;
 }
 
-/** Writes one line for the person who runs the command. */
+/** Writes one line to standard output. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Does that work on the installation, its database up and reachable, and leaves the database as it was found; Ctrl-C ends it in order. */
+/**
+ * Runs `work` on the installation with its database running, and leaves the database server as it was found; Ctrl-C
+ * ends it cleanly.
+ */
 export async function withInstallation<T>(work: (installation: Installation) => Promise<T>): Promise<T> {
   const { dataDir, databaseUrl } = readConfig(process.env);
   const migrations = await readMigrations(fileURLToPath(new URL('../..', import.meta.url)));

@@ -4,14 +4,14 @@ import type { Migration } from '../migrate.ts';
 import { listTables, quote, quoteAll } from './describe-schema.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Makes the schemas anew, empty, as these migrations left them; belongs into the transaction that then fills them. */
+/** Recreates the schemas, empty, as of these migrations. Run it in the transaction that then loads them. */
 export async function rebuildSchemas(
   client: pg.Client,
   schemas: readonly string[],
   migrations: readonly Migration[],
 ): Promise<void> {
   for (const name of schemas) await client.query(`drop schema if exists ${quote({ name })} cascade`);
-  // The migrations' own ledger; its rows come with the backup.
+  // The migrations table itself; its rows are in the backup.
   await client.query(
     `create schema platform;
      create table platform.migration (
@@ -20,7 +20,10 @@ export async function rebuildSchemas(
   for (const migration of migrations) await client.query(migration.sql);
 }
 
-/** Throws StartError when the tables are not those that were saved: a migration was changed after it had run there. */
+/**
+ * Throws StartError if the tables differ from those that were saved: a migration was changed after it had been applied
+ * there.
+ */
 export async function rejectOtherTables(
   client: pg.Client,
   schemas: readonly string[],
@@ -34,7 +37,10 @@ export async function rejectOtherTables(
   if (odd !== undefined) throw new StartError(`The backup does not match this version; they differ in ${odd}.`);
 }
 
-/** Empties the tables and takes off what would judge, sort or change rows one by one; answers how to put it on again, which looks at all rows at once. */
+/**
+ * Empties the tables and drops the constraints, indexes and triggers that would process rows one by one. Returns a
+ * function that recreates them for all rows.
+ */
 export async function loosenTables(client: pg.Client, schemas: readonly string[]): Promise<() => Promise<void>> {
   const tables = await listTables(client, schemas);
   const keys = await list(
@@ -53,7 +59,7 @@ export async function loosenTables(client: pg.Client, schemas: readonly string[]
      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
      where not tgisinternal and n.nspname = any($1)`,
   );
-  // Those of primary keys and unique constraints stay; a partition's go with its table's.
+  // Indexes of primary keys and unique constraints stay; those of a partition are dropped with its table's.
   const indexes = await list(
     client,
     schemas,
@@ -79,7 +85,7 @@ async function list(client: pg.Client, schemas: readonly string[], statement: st
   return (await client.query<SchemaObject>(statement, [schemas])).rows;
 }
 
-/** Computes what is stored of queries, in the order in which it was made. */
+/** Refreshes the materialized views, in the order in which they were created. */
 export async function refreshViews(client: pg.Client, schemas: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

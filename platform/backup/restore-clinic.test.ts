@@ -20,13 +20,13 @@ async function save(installation: TestInstallation, name = 'backup.tar.gz'): Pro
   return to;
 }
 
-/** A backup whose last table takes a while to load. */
+/** Creates a backup whose last table takes a while to load. */
 async function makeLargeBackup(installation: TestInstallation): Promise<string> {
   await liveIn(installation, { notes: 60_000 });
   return save(installation);
 }
 
-/** Restores in a process of its own, which is killed as soon as it reports that. */
+/** Restores in a separate process, which is killed as soon as it reports that. */
 async function killRestore(
   installation: TestInstallation,
   from: string,
@@ -39,8 +39,8 @@ async function killRestore(
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 
-describe('a restore', { timeout: 240_000 }, () => {
-  it('brings everything back into an installation that was never started', async () => {
+describe('restoreClinic', { timeout: 240_000 }, () => {
+  it('restores everything into an installation that was never started', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -49,7 +49,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     const { manifest, previousFiles } = await restoreClinic({ ...fresh, from, migrations });
 
     const after = (await fresh.readAll()) as { jobs: object[] };
-    // A job that was given up for good stays behind; one that was under way is to be done again.
+    // A permanently failed job is not restored; one that was running is pending again.
     expect(after).toEqual({ ...before, jobs: before.jobs.filter((job) => !('key' in job && job.key === 'four')) });
     expect(after.jobs).toHaveLength(3);
     expect(manifest).toMatchObject({ newestMigration: '20260102-0000-note', jobs: 3, files: 3 });
@@ -57,7 +57,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(statSync(path.join(fresh.dataDir, 'keys', 'seal.key')).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(fresh.dataDir, 'postgres.password'))).toBe(false);
 
-    // It goes on as if nothing had been: counters count on, triggers and keys work, the next migrations run.
+    // Works as before: sequences continue, triggers and foreign keys work, the next migrations run.
     const [bed] = await fresh.ask('insert into ward.bed values ($1, $1) returning number', [clinic]);
     expect(Number(bed?.['number'])).toBe(11);
     const [guest] = await fresh.ask('insert into ward.guest (clinic_id, id) values ($1, $1) returning ticket, facts', [
@@ -71,14 +71,14 @@ describe('a restore', { timeout: 240_000 }, () => {
     await database.close();
   });
 
-  it('keeps the moment of the backup, whatever is written meanwhile', async () => {
+  it('contains the state at the start of the backup, whatever is written during it', async () => {
     await using installation = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(installation, { notes: 20_000 });
     let writing = true;
     const writer = (async () => {
       while (writing) {
-        // One transaction: a bed and a note of it; neither may be saved without the other.
+        // One transaction: a bed and a note about it; neither may be saved without the other.
         await installation.ask(
           `with bed as (insert into ward.bed (clinic_id, id) values ($1, gen_random_uuid()) returning id)
           insert into ward.note select $1, id, 'of a bed' from bed`,
@@ -97,7 +97,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(counts).toEqual({ fit: true });
   });
 
-  it('refuses a database that holds a clinic, and replaces it when told to', async () => {
+  it('refuses a database with a clinic, and replaces it on request', async () => {
     await using old = await openInstallation();
     await using other = await openInstallation();
     await liveIn(old);
@@ -128,7 +128,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(readdirSync(previousFiles ?? '').toSorted()).toEqual(['files', 'keys', 'stray']);
   });
 
-  it('takes a database that was started but holds no clinic', async () => {
+  it('accepts a database that was started but has no clinic', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -143,7 +143,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(await fresh.ask('select count(*)::int as guests from ward.guest')).toEqual([{ guests: 10 }]);
   });
 
-  it('takes a backup of an older program to where that one stood', async () => {
+  it('restores a backup of an older program to its own schema version', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     await liveIn(old);
@@ -155,11 +155,11 @@ describe('a restore', { timeout: 240_000 }, () => {
     await database.close();
   });
 
-  it('that fails half-way leaves all as it was, and quotes no row', async () => {
+  it('changes nothing when it fails halfway, and quotes no row', async () => {
     await using old = await openInstallation();
     await using other = await openInstallation();
     await liveIn(old);
-    // A row that no longer fits: its key was taken away behind the database's back.
+    // A row that is no longer valid: its foreign key constraint was dropped.
     await old.ask(`alter table ward.guest drop constraint guest_code_fkey; update ward.guest set code = 'Secretia'`);
     const from = await save(old);
     await liveIn(other, { notes: 3 });
@@ -175,7 +175,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(readdirSync(other.dataDir).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('that is killed leaves an empty database, and the next one restores it', async () => {
+  it('leaves an empty database when it is killed, and the next restore succeeds', async () => {
     await using old = await openInstallation();
     await using fresh = await openInstallation();
     const from = await makeLargeBackup(old);
@@ -188,7 +188,7 @@ describe('a restore', { timeout: 240_000 }, () => {
     expect(readdirSync(fresh.dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
-  it('that is killed while it replaces leaves the old clinic', async () => {
+  it('leaves the old clinic when it is killed while replacing it', async () => {
     await using old = await openInstallation();
     await using other = await openInstallation();
     const from = await makeLargeBackup(old);

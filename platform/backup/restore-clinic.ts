@@ -13,21 +13,24 @@ import { hasJobs, queueSavedJobs } from './saved-jobs.ts';
 import { schemasOf } from './schemas-of.ts';
 import { type StagedFiles, stageFiles } from './stage-files.ts';
 
-/** What is restored, and where to. */
+/** The source and target of a restore. */
 export interface RestoreOptions {
   readonly url: string;
   readonly dataDir: string;
   readonly from: string;
-  /** All that this program knows. */
+  /** All migrations of this program. */
   readonly migrations: readonly Migration[];
-  /** Whether a clinic that the database holds is given up for the saved one. */
+  /** True to replace an existing clinic in the database. */
   readonly replace?: boolean;
   readonly onProgress?: (line: string) => void;
-  /** Ends it early, with the signal's reason, unless it is about to commit. */
+  /** Aborts it with the signal's reason, unless it is about to commit. */
   readonly signal?: AbortSignal;
 }
 
-/** Brings a saved installation back, whole or not at all: the database in one transaction, the files by renaming just before it commits; answers what the backup says of itself and where files that lay there before are kept; throws StartError with one clear line. */
+/**
+ * Restores an installation completely or not at all: the database in one transaction, the files by renaming just before
+ * the commit. Returns the manifest, and where the previous files were moved; throws a one-line StartError.
+ */
 export async function restoreClinic(
   options: RestoreOptions,
 ): Promise<{ manifest: Manifest; previousFiles: string | undefined }> {
@@ -37,7 +40,7 @@ export async function restoreClinic(
   const migrations = requireMigrations(manifest, options.migrations);
   const schemas = schemasOf(options.migrations);
   const client = new pg.Client({ connectionString: options.url, application_name: 'salus restore' });
-  // A lost connection shows in the statement that is under way.
+  // A lost connection is reported by the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,7 +56,7 @@ export async function restoreClinic(
         { ...options, onProgress },
         { manifest, migrations, schemas },
       );
-      // Without statistics the first queries of the day would be slow; autovacuum would see to it only later.
+      // Without statistics the first queries would be slow; autovacuum would collect them only later.
       await client.query('analyze').catch(() => undefined);
       return { manifest, previousFiles };
     } finally {
@@ -104,7 +107,7 @@ async function makeJobTables(url: string): Promise<void> {
   }
 }
 
-/** The database's own words quote rows. */
+/** Database error messages quote rows. */
 function explain(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   if ('syscall' in error)

@@ -6,7 +6,7 @@ import { restoreClinic } from './restore-clinic.ts';
 
 const USAGE = 'usage: npm run restore -- FILE [--replace]';
 
-/** Brings the installation that the environment names back from FILE; throws StartError. */
+/** Restores the installation configured in the environment from FILE; throws StartError. */
 export async function runRestore(args: string[]): Promise<void> {
   const { file, replace } = readOptions(args);
   const from = path.resolve(process.env['INIT_CWD'] ?? '.', file);
@@ -28,7 +28,7 @@ function readOptions(args: string[]): { file: string; replace: boolean } {
     const [file] = positionals;
     if (file !== undefined && positionals.length === 1) return { file, replace: values.replace };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new StartError(USAGE);
 }

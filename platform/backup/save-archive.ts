@@ -12,26 +12,29 @@ import { FILES, FORMAT_VERSION, JOBS, MANIFEST, type Manifest, memberPrefix, typ
 import { hasJobs, PENDING_JOBS } from './saved-jobs.ts';
 import { schemasOf } from './schemas-of.ts';
 
-/** What is saved, and where to. */
+/** The source and target of a backup. */
 export interface BackupOptions {
   readonly url: string;
   readonly dataDir: string;
   /** The file; it must not exist yet. */
   readonly to: string;
-  /** All that this program knows. */
+  /** All migrations of this program. */
   readonly migrations: readonly Migration[];
   readonly onProgress?: (line: string) => void;
-  /** Ends it early, with the signal's reason. */
+  /** Aborts it with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 const CHUNK_BYTES = 4_000_000;
 
-/** Writes everything into the archive, the manifest last: the database as it is at one moment, then the jobs and the files; throws StartError when there is nothing to save or the program is too old. */
+/**
+ * Writes everything into the archive, the manifest last: the database at one point in time, then jobs and files. Throws
+ * StartError if there is nothing to save or the program is too old.
+ */
 export async function saveArchive(client: pg.Client, archive: ArchiveWriter, options: BackupOptions): Promise<void> {
   const { migrations, onProgress = () => undefined } = options;
   const schemas = schemasOf(migrations);
-  // All that follows sees the database as it is now, whatever the clinic goes on writing.
+  // All following reads see the database as of now, whatever is written during the backup.
   await client.query('begin isolation level repeatable read read only');
   const seen = await readLedger(client, migrations);
   for (const schema of await listForeignSchemas(client, schemas)) {
@@ -48,7 +51,7 @@ export async function saveArchive(client: pg.Client, archive: ArchiveWriter, opt
   const jobs = (await hasJobs(client)) ? await copyOut(client, archive, PENDING_JOBS, JOBS) : 0;
   await client.query('commit');
 
-  // After the tables: every file that they speak of is there by now.
+  // After the tables: every file that they reference exists by now.
   const files = await saveFiles(archive, options);
   onProgress(`files: ${files.toLocaleString('en')}, jobs: ${jobs.toLocaleString('en')}`);
   const manifest: Manifest = {
@@ -85,7 +88,7 @@ async function readLedger(client: pg.Client, migrations: readonly Migration[]): 
   return seen;
 }
 
-/** Copies rows into members of a few megabytes each, since a tar wants to know a member's size before its content. */
+/** Copies rows into members of a few megabytes each, because tar needs a member's size before its content. */
 async function copyOut(client: pg.Client, archive: ArchiveWriter, select: string, prefix: string): Promise<number> {
   const rows = client.query(copyTo(`copy (${select}) to stdout (format binary)`));
   let pieces: Buffer[] = [];
@@ -112,7 +115,7 @@ async function saveFiles(archive: ArchiveWriter, { dataDir, to }: BackupOptions)
   for (const { name, absolute } of await listFiles(dataDir)) {
     if (own.includes(path.resolve(absolute))) continue;
     const { size } = await stat(absolute);
-    // What is appended meanwhile belongs to the next backup.
+    // Data that is appended during the backup belongs to the next one.
     const content = size === 0 ? [] : createReadStream(absolute, { end: size - 1, highWaterMark: 1_000_000 });
     await archive.addStream(`${FILES}${name}`, size, content as AsyncIterable<Buffer>);
     count += 1;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** What a job is, whatever graphile-worker's own tables look like in this or a later version. */
+/** The columns of a job, independent of the version of graphile-worker's own tables. */
 const COLUMNS = 'task, payload, queue_name, run_at, max_attempts, job_key, priority, flags';
 
-/** A SELECT of every job that is still to be done, a running one included: it may not have ended when all is lost. */
+/** Selects every pending job, including running ones, because they may not have finished. */
 export const PENDING_JOBS = `
   select t.identifier as task, j.payload, q.queue_name, j.run_at, j.max_attempts::int, j.key as job_key, j.priority::int,
     (select array_agg(flag) from jsonb_object_keys(j.flags) as flag) as flags
@@ -13,7 +13,7 @@ export const PENDING_JOBS = `
   where j.attempts < j.max_attempts
   order by j.id`;
 
-/** Whether jobs were ever queued in this database. */
+/** Returns whether jobs were ever queued in this database. */
 export async function hasJobs(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `select to_regclass('graphile_worker._private_jobs') is not null as found`,
@@ -21,7 +21,7 @@ export async function hasJobs(client: pg.Client): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Makes the table that saved jobs are copied into and answers the COPY for it. */
+/** Creates the table that saved jobs are copied into, and returns the COPY statement for it. */
 export async function prepareSavedJobs(client: pg.Client): Promise<string> {
   await client.query(
     `create temporary table saved_job (task text, payload json, queue_name text, run_at timestamptz, max_attempts int,
@@ -30,7 +30,7 @@ export async function prepareSavedJobs(client: pg.Client): Promise<string> {
   return `copy pg_temp.saved_job (${COLUMNS}) from stdin (format binary)`;
 }
 
-/** Queues the saved jobs in place of all that are queued, by graphile-worker's own function; each begins its attempts anew. */
+/** Replaces all queued jobs with the saved ones, using graphile-worker's own function; their attempts start over. */
 export async function queueSavedJobs(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs');
   await client.query(

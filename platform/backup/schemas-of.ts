@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts';
 
-/** Returns the schemas that belong to Salus: each module's, and the platform's, has its name. */
+/** Returns the application's schemas: one per module and the platform's, each with the same name. */
 export function schemasOf(migrations: readonly Migration[]): string[] {
   return [...new Set(['platform', ...migrations.map(({ module }) => module)])].toSorted();
 }

@@ -5,17 +5,17 @@ import { pipeline } from 'node:stream/promises';
 import { StartError } from '../start-error.ts';
 import { isOwnMachinery } from './list-files.ts';
 
-/** Files that lie ready beside those of DATA_DIR, to take their place at one go. */
+/** Files staged next to those of DATA_DIR, to replace them in one step. */
 export interface StagedFiles {
   add(name: string, content: AsyncIterable<Buffer>): Promise<void>;
-  /** Puts them in place; what lay there goes to the answered folder, undefined when nothing did. */
+  /** Moves them into place. Existing files are moved to the returned folder; undefined if there were none. */
   swap(options: { readonly everything: boolean }): Promise<string | undefined>;
-  /** Takes a swap back, as the database could not follow it. */
+  /** Reverts a swap if the database transaction failed. */
   undo(): Promise<void>;
   discard(): Promise<void>;
 }
 
-/** Makes the stage in DATA_DIR itself, since only inside one file system a swap is a mere renaming. */
+/** Creates the staging directory inside DATA_DIR, because only within one file system a swap is a rename. */
 export async function stageFiles(dataDir: string): Promise<StagedFiles> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const entry of await readdir(dataDir)) {
@@ -57,7 +57,7 @@ export async function stageFiles(dataDir: string): Promise<StagedFiles> {
   };
 }
 
-/** No backup that we wrote names a place outside of DATA_DIR or inside the database; another might. */
+/** Rejects paths outside of DATA_DIR or inside the database. Our backups contain none, but a manipulated one might. */
 function safely(name: string): string[] {
   const parts = name.split('/');
   const isHostile = parts.some((part) => part === '' || part === '.' || part === '..' || /[\\\0]/.test(part));

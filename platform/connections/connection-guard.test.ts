@@ -15,9 +15,9 @@ test.each([
   ['a connection', () => app().database.pool.connect()],
   ['a statement beside the transaction', () => one.execute(app().database.kysely)],
   ['a transaction of its own', () => app().database.transaction((tx) => one.execute(tx))],
-])('inside a transaction nobody takes %s', async (_what, take) => {
+])('a transaction can’t use %s', async (_what, take) => {
   await expect(app().database.transaction<unknown>(take)).rejects.toThrow(SECOND_CONNECTION);
-  // Nor any later, from something that it calls.
+  // Nor later, from a function that it calls.
   const later = async () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     return take();
@@ -28,7 +28,7 @@ test.each([
   expect((await one.execute(app().database.kysely)).rows).toEqual([{ one: 1 }]);
 });
 
-test('nor does one who asks together with others who are outside', async () => {
+test('a transaction can’t join a batched query with callers outside', async () => {
   const ask = gather<number, number>(async (_key, questions) => {
     await one.execute(app().database.kysely);
     return questions;
@@ -39,7 +39,7 @@ test('nor does one who asks together with others who are outside', async () => {
   expect(await outside).toBe(1);
 });
 
-test('what a transaction began and did not wait for is outside when it has ended', async () => {
+test('unawaited work of a transaction counts as outside once the transaction has ended', async () => {
   let left: Promise<unknown> = Promise.resolve();
   await app().database.transaction(async (tx) => {
     left = (async () => {
@@ -51,7 +51,7 @@ test('what a transaction began and did not wait for is outside when it has ended
   expect(await left).toMatchObject({ rows: [{ one: 1 }] });
 });
 
-test('one statement may run aside and stays when the transaction is taken back; a transaction may not', async () => {
+test('a single statement may run aside and survives a rollback; a transaction may not', async () => {
   const { database } = app();
   await database.pool.query('create table public.aside (n int)');
   const add = sql`insert into public.aside values (1)`;
@@ -65,7 +65,7 @@ test('one statement may run aside and stays when the transaction is taken back; 
   await expect(runAside(() => database.transaction((tx) => one.execute(tx)))).rejects.toThrow('one statement');
 });
 
-test('where people work it is counted and logged with its place, and goes on', async () => {
+test('in production a violation is counted and logged with its location, and the call continues', async () => {
   const entries: object[] = [];
   countSecondConnections({ error: (fields: object) => void entries.push(fields) });
   const before = secondConnections();
@@ -74,7 +74,7 @@ test('where people work it is counted and logged with its place, and goes on', a
   expect(entries).toMatchObject([{ err: { name: 'SecondConnection' }, count: before + 1 }]);
 });
 
-test('public calls wait for one another, and nobody who is signed in or signs in waits for them', async () => {
+test('public calls wait for each other, but signed-in users and sign-ins don’t wait for them', async () => {
   const { database } = app();
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -2,12 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log } from '../log.ts';
 
 /**
- * Whoever is inside a transaction holds a connection; who waits for another one while holding it stops everybody as soon as as many do
- * so as the pool has. So nobody may, whatever they call: this knows of every piece of code whether it runs inside a transaction.
+ * A transaction holds a connection. Code that waits for a second one while holding it deadlocks the server once as many
+ * callers do so as the pool has connections. So this is forbidden, and this store tracks for all code whether it runs
+ * inside a transaction.
  */
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Somebody inside a transaction asked for a second connection. */
+/** Thrown when code inside a transaction requests a second connection. */
 export class SecondConnection extends Error {
   override name = 'SecondConnection';
 }
@@ -15,23 +16,23 @@ export class SecondConnection extends Error {
 let log: Pick<Log, 'error'> | null = null;
 let count = 0;
 
-/** Runs the work of a transaction, so that what it calls is known to run inside. */
+/** Runs the work of a transaction and marks everything that it calls as inside. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const scope = { isOpen: true };
   try {
     return await transactions.run(scope, work);
   } finally {
-    // What it began and did not wait for is outside now.
+    // Work that it started but did not await is outside now.
     scope.isOpen = false;
   }
 }
 
-/** Runs what belongs to nobody's transaction though one of those who wait for it may be inside one, as a question asked for many. */
+/** Runs work that belongs to no transaction even if one of its callers is inside one, e.g. a batched query. */
 export function outsideTransaction<T>(work: () => T): T {
   return transactions.exit(work);
 }
 
-/** Throws SecondConnection inside a transaction; where `countSecondConnections` was called, counts it and goes on. */
+/** Throws SecondConnection inside a transaction; after `countSecondConnections` was called, only counts it. */
 export function rejectSecondConnection(): void {
   if (transactions.getStore()?.isOpen !== true) return;
   const error = new SecondConnection('no second connection inside a transaction: use the transaction’s connection');
@@ -41,14 +42,14 @@ export function rejectSecondConnection(): void {
 }
 
 /**
- * For a server that people work with: from now on such a call is counted and logged with its place, and no longer refused, for a mistake
- * must not cost a clinic what somebody was saving. Whoever runs a server watches the log for it: `count` is how many since the start.
+ * For production servers: from now on a violation is counted and logged with its location instead of refused, because a
+ * bug must not lose a user's input. Operators watch the log for it; `count` is the number since the start.
  */
 export function countSecondConnections(into: Pick<Log, 'error'> | null): void {
   log = into;
 }
 
-/** How many there were since the process began. */
+/** Returns the number of violations since the process started. */
 export function secondConnections(): number {
   return count;
 }

@@ -3,39 +3,40 @@ import { availableParallelism } from 'node:os';
 import { outsideTransaction } from './connection-guard.ts';
 
 /**
- * Whose connections something may take: those of the people who work here (and of everything that nobody asked for from outside), those
- * kept free for signing in, or the few that all public calls share, or all reports. However many come, members find theirs.
+ * The share of the connection pool that a call may use: the members' (also for background work), the connections
+ * reserved for signing in, or the few for all public calls or all reports. Whatever the load of the others, members get
+ * a connection.
  */
 export type Share = 'members' | 'sign-in' | 'public' | 'reports' | 'aside';
 
 /**
- * How many connections reports have: each keeps a processor busy, and at least half of the processors are left to everything else. At
- * most as many as public calls have, because a database takes only so many connections.
+ * The number of connections for reports. Each keeps a CPU busy, and at least half of the CPUs are left for everything
+ * else. At most as many as for public calls, because the database's connections are limited.
  */
 export const REPORT_CONNECTIONS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 const shares = new AsyncLocalStorage<{ share: Share }>();
 
-/** Runs something, and all that it calls, on the connections of a share. */
+/** Runs a function, and everything that it calls, on the connections of a share. */
 export function withShare<T>(share: Share, work: () => T): T {
   return shares.run({ share }, work);
 }
 
 /**
- * Runs one statement that must not be taken back with the transaction around it, as the next number of a long import. Its connections
- * are for such statements alone: none of them waits for anything else, so who waits for one of them is never waited for by it.
+ * Runs one statement that must survive a rollback of the surrounding transaction, e.g. the progress of a long import.
+ * Its connections are used only for such statements. None of them waits for anything else, so there can be no deadlock.
  */
 export function runAside<T>(statement: () => Promise<T>): Promise<T> {
   return outsideTransaction(() => withShare('aside', statement));
 }
 
-/** From here on the call is a member's: their token was signed by us. */
+/** Marks the current call as a member's, after its token's signature was verified. */
 export function callIsOfMember(): void {
   const scope = shares.getStore();
   if (scope !== undefined) scope.share = 'members';
 }
 
-/** The share that the running code may take from. */
+/** Returns the share of the running code. */
 export function currentShare(): Share {
   return shares.getStore()?.share ?? 'members';
 }

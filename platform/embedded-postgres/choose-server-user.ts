@@ -5,12 +5,15 @@ import { StartError } from '../start-error.ts';
 /** The uid and gid for a child process; both or neither. */
 export type ServerUser = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
-/** Whether this process is root, whom PostgreSQL refuses to run as. */
+/** Returns whether this process runs as root, which PostgreSQL refuses. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Says who runs PostgreSQL: ourselves, or in root's stead the owner of the existing cluster, else the first of these names that the machine knows; throws StartError when it knows none. */
+/**
+ * Returns the user that runs PostgreSQL: the current one, or for root the owner of the existing cluster, else the first
+ * of these names that exists on the machine; throws StartError if none does.
+ */
 export function chooseServerUser(
   existing: string | undefined,
   names: readonly string[] = ['postgres', '_postgres', 'nobody'],
@@ -35,7 +38,9 @@ function readId(flag: '-u' | '-g', name: string): number | undefined {
   return status === 0 ? Number(stdout) : undefined;
 }
 
-/** Whether that user may enter the directory, asked of the machine itself so that access lists count too. */
+/**
+ * Returns whether that user may enter the directory; asks the operating system, so that access control lists count too.
+ */
 export function canEnter(user: ServerUser, dir: string): boolean {
   const script = 'cd -- "$1"';
   return spawnSync('/bin/sh', ['-c', script, 'sh', dir], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;

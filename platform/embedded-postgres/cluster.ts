@@ -1,25 +1,31 @@
 import type { ServerUser } from './choose-server-user.ts';
 
-/** One database cluster on disk and all that is needed to run it. */
+/** A database cluster on disk, and everything required to run it. */
 export interface Cluster {
   /** The real path of the cluster's directory (PostgreSQL's data_directory). */
   readonly dir: string;
-  /** Who PostgreSQL runs as; empty when that is ourselves. */
+  /** The user that runs PostgreSQL; empty for the current one. */
   readonly user: ServerUser;
-  /** The directory that holds PostgreSQL's bin, lib and share, readable for that user. */
+  /** The directory with PostgreSQL's bin, lib and share, readable for that user. */
   readonly native: string;
   readonly password: string;
   readonly passwordFile: string;
   readonly logFile: string;
 }
 
-/** The role that owns the cluster: only the supervisor signs in with it. */
+/** The role that owns the cluster; only the supervisor signs in with it. */
 export const SUPERVISOR_ROLE = 'postgres';
 
-/** The role and the database that the application works with: no superuser, so that not even a hostile statement reaches the machine. */
+/**
+ * The role and database of the application: not a superuser, so that not even a malicious statement reaches the
+ * machine.
+ */
 export const APPLICATION_ROLE = 'salus';
 
-/** The environment of every PostgreSQL program: nothing of ours, and no locale but C, which exists everywhere. */
+/**
+ * Returns the environment of every PostgreSQL program: none of our variables, and the locale C, which exists
+ * everywhere.
+ */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(SystemRoot && { SystemRoot, TEMP }) };

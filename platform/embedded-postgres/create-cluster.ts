@@ -7,7 +7,10 @@ import { replaceFile } from './replace-file.ts';
 import { PG_HBA_CONF, POSTGRESQL_CONF, SALUS_CONF } from './server-settings.ts';
 import { nameUnfinished } from './unfinished.ts';
 
-/** Makes the cluster with its role and its database, whole or not at all, however many instances try at once and wherever they are killed; throws StartError. */
+/**
+ * Creates the cluster with its role and its database, completely or not at all, however many instances try concurrently
+ * and wherever they are killed; throws StartError.
+ */
 export async function createCluster(cluster: Cluster): Promise<void> {
   const unfinished = nameUnfinished(cluster.dir);
   mkdirSync(unfinished, { mode: 0o700 });
@@ -20,7 +23,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
     await runAlone(cluster, unfinished, [
       `ALTER ROLE ${SUPERVISOR_ROLE} PASSWORD '${cluster.password}'`,
       `CREATE ROLE ${APPLICATION_ROLE} LOGIN CREATEDB PASSWORD '${cluster.password}'`,
-      // Its errors quote what it was sent ("invalid input syntax …"); it writes them into its own log, without values.
+      // The server's error messages quote values ("invalid input syntax …"); this keeps them out of its log.
       `ALTER ROLE ${APPLICATION_ROLE} SET log_min_messages = 'fatal'`,
       `CREATE DATABASE ${APPLICATION_ROLE} OWNER ${APPLICATION_ROLE}`,
     ]);
@@ -30,7 +33,7 @@ export async function createCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Gives the roles of a cluster that nobody serves the password that the file now holds. */
+/** Resets the roles of a stopped cluster to the password in the file. */
 export async function resetPassword(cluster: Cluster): Promise<void> {
   await runAlone(cluster, cluster.dir, [
     `ALTER ROLE ${SUPERVISOR_ROLE} PASSWORD '${cluster.password}'`,
@@ -39,7 +42,8 @@ export async function resetPassword(cluster: Cluster): Promise<void> {
 }
 
 async function initialise(cluster: Cluster, dir: string): Promise<void> {
-  // The builtin provider sorts alike on every machine; without it the database would follow the system's C library.
+  // The builtin provider sorts the same on every machine; otherwise the database would depend on the system's C
+  // library.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const args = ['-D', dir, '-U', SUPERVISOR_ROLE, '--auth=reject', ...locale];
   const { code, output } = await run(cluster, 'initdb', args, '');
@@ -84,7 +88,7 @@ function rename(unfinished: string, dir: string): void {
   try {
     renameSync(unfinished, dir);
   } catch (error) {
-    // Another instance was faster: its cluster is as good as ours.
+    // Another instance was faster: use its cluster.
     if (existsSync(path.join(dir, 'PG_VERSION'))) return;
     throw error;
   }

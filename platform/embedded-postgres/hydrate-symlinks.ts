@@ -1,10 +1,13 @@
 import { existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes the links between PostgreSQL's libraries that npm cannot pack and whose install script it may not have run; throws what the file system throws. */
+/**
+ * Creates the symbolic links between PostgreSQL's libraries, which npm cannot pack and whose install script it may not
+ * have run; throws file system errors.
+ */
 export function hydrateSymlinks(native: string): void {
   for (const { source, target } of readLinks(path.join(native, 'pg-symlinks.json'))) {
-    // The list names its paths from the package's root.
+    // Paths in the list are relative to the package's root.
     const link = path.join(native, path.relative('native', target));
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 
-/** Whether that process lives (a zombie does not) and is the PostgreSQL of that cluster, not another process that was given its pid since. */
+/**
+ * Returns whether that process is alive (not a zombie) and is the PostgreSQL of that cluster, not another process that
+ * has reused its pid.
+ */
 export function isServerOf(dir: string, pid: number): boolean {
   if (process.platform === 'linux') return isServerOnLinux(dir, pid);
   if (process.platform === 'win32') return exists(pid);
@@ -20,7 +23,7 @@ function isServerOnLinux(dir: string, pid: number): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === dir;
   } catch {
-    // Root in a container may be denied the look into another user's process; its command line is open to all.
+    // Root in a container may not inspect another user's process, but command lines are readable by all.
     return readCommandLine(pid).join(' ').includes(`postgres -D ${dir} `);
   }
 }
@@ -33,7 +36,7 @@ function readCommandLine(pid: number): string[] {
   }
 }
 
-/** Whether any process has that pid. */
+/** Returns whether any process has that pid. */
 export function exists(pid: number): boolean {
   try {
     process.kill(pid, 0);

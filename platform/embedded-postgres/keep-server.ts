@@ -6,22 +6,25 @@ import { ensureServer, type Server } from './ensure-server.ts';
 import { releaseServer } from './lock-server.ts';
 import { isServerOf } from './is-server-of.ts';
 
-/** The clinic's own PostgreSQL, up and locked by this process. */
+/** The embedded PostgreSQL, running and locked by this process. */
 export interface EmbeddedPostgres {
-  /** postgres://… of the database that the application works with. */
+  /** postgres://… URL of the application's database. */
   readonly url: string;
   readonly pid: number;
   readonly port: number;
-  /** Whether it ran already, left by a crash or used by another instance. */
+  /** True if it was already running, left by a crash or used by another instance. */
   readonly adopted: boolean;
-  /** Lets go of the server and stops it, unless another instance still uses it. */
+  /** Releases the server and stops it, unless another instance still uses it. */
   stop(): Promise<'stopped' | 'left running'>;
 }
 
 const REVIVAL_PAUSE_MS = 1000;
 const STOP_PATIENCE_MS = 60_000;
 
-/** Holds the server for as long as this process needs it: brings it up again at the same port when it dies, and stops it when nobody uses it any more. */
+/**
+ * Keeps the server running as long as this process needs it: restarts it on the same port if it dies, and stops it when
+ * no instance uses it anymore.
+ */
 export function keepServer(
   cluster: Cluster,
   first: Server,
@@ -76,12 +79,12 @@ async function isLastUser(server: Server): Promise<boolean> {
     if (await releaseServer(server)) return true;
     await server.client.end();
   } catch {
-    // The connection is lost, and with it the lock: there is nothing to release.
+    // The connection is lost, and the lock with it: there is nothing to release.
   }
   return false;
 }
 
-/** Ends open connections and stops the server; our own connection keeps others out until it is gone. */
+/** Closes open connections and stops the server; our own connection keeps other instances out until it has stopped. */
 async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
   if (process.platform === 'win32') {
     const pgCtl = path.join(cluster.native, 'bin', 'pg_ctl.exe');
@@ -94,7 +97,7 @@ async function stopServer(cluster: Cluster, { pid }: Server): Promise<void> {
   signal(pid, 'SIGINT');
   const patientUntil = Date.now() + STOP_PATIENCE_MS;
   while (isServerOf(cluster.dir, pid)) {
-    // It recovers from this at the next start; a machine that is going down would be less kind.
+    // The next start recovers from this. If the machine is shutting down, it would be killed anyway.
     if (Date.now() > patientUntil) signal(pid, 'SIGQUIT');
     await sleep(10);
   }
@@ -104,6 +107,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It is gone already.
+    // The process has already ended.
   }
 }

@@ -3,17 +3,20 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Cluster, SUPERVISOR_ROLE } from './cluster.ts';
 
-/** Held shared by every instance that uses the cluster, and alone by the one that stops it. */
+/** Advisory lock: shared by every instance that uses the cluster, exclusive for the one that stops it. */
 const IN_USE = 5_413_077;
 
-/** A connection whose life says that an instance uses the server; the server cannot be stopped by another meanwhile. */
+/** An open connection that marks the server as used by this instance; no other instance can stop it. */
 export interface ServerLock {
   readonly client: pg.Client;
-  /** Resolves when the connection is lost or ended. */
+  /** Resolves when the connection is lost or closed. */
   readonly ended: Promise<void>;
 }
 
-/** Connects to the cluster's live server and locks it; undefined when it does not answer yet, is going down or is another cluster's; throws StartError when it refuses the password. */
+/**
+ * Connects to the cluster's running server and locks it. Returns undefined if it doesn't respond yet, is shutting down
+ * or belongs to another cluster; throws StartError if it rejects the password.
+ */
 export async function lockServer(cluster: Cluster, port: number): Promise<ServerLock | undefined> {
   const client = new pg.Client({
     host: '127.0.0.1',
@@ -25,11 +28,11 @@ export async function lockServer(cluster: Cluster, port: number): Promise<Server
     application_name: 'salus supervisor',
   });
   const ended = new Promise<void>((resolve) => client.once('end', resolve));
-  // Its end says all that matters; without a listener a lost connection would end the process.
+  // `ended` reports the end; without a listener a lost connection would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // While the last user stops the server this waits, until the server takes the connection down with it.
+    // Waits while the last instance stops the server, until the server closes this connection.
     const { rows } = await client.query<{ dir: string }>(
       `select current_setting('data_directory') as dir, pg_advisory_lock_shared($1)`,
       [IN_USE],
@@ -44,7 +47,10 @@ export async function lockServer(cluster: Cluster, port: number): Promise<Server
   return undefined;
 }
 
-/** Releases the server and says whether nobody else has locked it; if so, nobody can take it any more as long as the connection lives. */
+/**
+ * Releases the server and returns whether no other instance has locked it. If so, no other instance can lock it as long
+ * as the connection is open.
+ */
 export async function releaseServer({ client }: ServerLock): Promise<boolean> {
   await client.query('select pg_advisory_unlock_shared($1)', [IN_USE]);
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [IN_USE]);

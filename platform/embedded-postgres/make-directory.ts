@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Makes a directory and its parents; Node's own recursive mkdir never returns where the system answers ENOENT below an existing directory, as under /proc. */
+/**
+ * Creates a directory and its parents. Node's own recursive mkdir never returns if the system reports ENOENT below an
+ * existing directory, as under /proc.
+ */
 export function makeDirectory(dir: string, mode: number): void {
   if (existsSync(dir)) return;
   makeDirectory(path.dirname(dir), mode);

@@ -18,16 +18,19 @@ import { makeDirectory } from './make-directory.ts';
 import { StartError } from '../start-error.ts';
 import { canEnter, chooseServerUser, isRoot, type ServerUser } from './choose-server-user.ts';
 
-/** Where a clinic's cluster lies (or is to be made) and who serves it. */
+/** The location of a clinic's existing or future cluster, and the user that runs it. */
 export interface Place {
   /** A real path. */
   readonly dir: string;
   readonly user: ServerUser;
-  /** Where the cluster lies outside of DATA_DIR: the link that is to point to it once it is whole. */
+  /** For a cluster outside of DATA_DIR: the link that points to it once it is complete. */
   readonly link?: string;
 }
 
-/** Finds the place for the cluster of a DATA_DIR: inside it, or, for root with a directory that PostgreSQL's user cannot enter, in systemDir with a link to it; throws StartError. */
+/**
+ * Finds the location for the cluster of a DATA_DIR: inside it or, for root with a directory that PostgreSQL's user
+ * cannot enter, in systemDir with a link to it; throws StartError.
+ */
 export function placeCluster(dataDir: string, systemDir: string, log: (line: string) => void): Place {
   const defaultDir = path.join(dataDir, 'postgres');
   const existing = findExisting(defaultDir);
@@ -50,7 +53,10 @@ function findExisting(dir: string): string | undefined {
   throw new StartError(`The database should be in ${readlinkSync(dir)}, where ${dir} points, but it is missing.`);
 }
 
-/** A copied DATA_DIR brings the link but not the database: two clinics on one database would ruin each other's records. */
+/**
+ * Rejects a copied DATA_DIR, which has the link but not the database: two clinics on one database would corrupt each
+ * other's records.
+ */
 function rejectCopiedLink(dataDir: string, existing: string): void {
   const ownerFile = path.join(existing, '..', 'data-directory');
   if (!existsSync(ownerFile)) return;
@@ -73,7 +79,7 @@ function relocate(
   const home = path.join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 16));
   try {
     makeDirectory(home, 0o755);
-    // Neither the process's umask nor an older, tighter directory may lock PostgreSQL's user out.
+    // Neither the process's umask nor an older, more restrictive directory may lock PostgreSQL's user out.
     for (const shared of [systemDir, home]) chmodSync(shared, 0o755);
     const dir = path.join(realpathSync(home), 'postgres');
     if (existing !== undefined) renameSync(existing, dir);
@@ -88,14 +94,14 @@ function relocate(
   }
 }
 
-/** Without a password file this DATA_DIR is a new one at an old one's path; the old one's records are kept all the same. */
+/** Without a password file this is a new DATA_DIR at the path of an old one; the old one's records are preserved. */
 function setAside(dir: string, dataDir: string, log: (line: string) => void): void {
   const aside = `${dir}.unlinked-${new Date().toISOString().replaceAll(/[:.]/g, '')}`;
   renameSync(dir, aside);
   log(`An earlier database of ${dataDir}, no longer in use, was moved to ${aside}`);
 }
 
-/** Lets the place's link point to its cluster. */
+/** Creates the link to the cluster, if it needs one. */
 export function linkCluster({ dir, link }: Place): void {
   if (link === undefined) return;
   try {
@@ -105,7 +111,7 @@ export function linkCluster({ dir, link }: Place): void {
   }
 }
 
-/** A cluster that was copied by root belongs to root; PostgreSQL insists that it is its user's. */
+/** Changes the owner of a cluster that was copied by root; PostgreSQL requires that its own user owns it. */
 function giveAway(dir: string, user: ServerUser): void {
   if (user.uid === undefined) return;
   for (const name of ['', ...readdirSync(dir, { recursive: true, encoding: 'utf8' })]) {

@@ -9,7 +9,7 @@ import { makeFixture } from './testing/fixture.ts';
 
 const nobody = isRoot() ? chooseServerUser(undefined, ['nobody']) : {};
 
-/** A package as npm leaves it when it does not run install scripts: without the links between the libraries. */
+/** Unpacks a package as npm does without install scripts: without the links between the libraries. */
 function unpack(root: string): PostgresPackage {
   const { native, version } = findPackage();
   const copy = path.join(root, 'package', 'native');
@@ -22,7 +22,7 @@ const links = (native: string) =>
   readdirSync(path.join(native, 'lib'), { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
 
 describe('prepareBinaries', { timeout: 240_000 }, () => {
-  it('makes the links that the install script should have made', async () => {
+  it('creates the links that the install script should have created', async () => {
     await using fixture = makeFixture();
     const found = unpack(fixture.root);
     expect(links(found.native)).toEqual([]);
@@ -35,7 +35,7 @@ describe('prepareBinaries', { timeout: 240_000 }, () => {
     await using fixture = makeFixture();
     const found = unpack(fixture.root);
     for (const entry of readdirSync(found.native, { recursive: true, encoding: 'utf8' })) {
-      // As an installation under a tight umask.
+      // Simulates an installation with a restrictive umask.
       chmodSync(path.join(found.native, entry), 0o700);
     }
     chmodSync(path.dirname(found.native), 0o700);
@@ -69,10 +69,10 @@ describe('prepareBinaries', { timeout: 240_000 }, () => {
     },
   );
 
-  it('points to DATABASE_URL in one line where PostgreSQL does not run', async () => {
+  it('suggests DATABASE_URL in one line if PostgreSQL does not run', async () => {
     await using fixture = makeFixture();
     const found = unpack(fixture.root);
-    // A system without the C library answers just so: the program's interpreter is missing.
+    // The same error as on a system without the C library: the program's interpreter is missing.
     writeFileSync(path.join(found.native, 'bin', 'postgres'), '#!/lib/ld-absent.so\n');
     expect(() => prepareBinaries(found, nobody, fixture.systemDir, () => undefined)).toThrow(
       /^[^\n]*set DATABASE_URL[^\n]*$/,

@@ -9,7 +9,10 @@ import { explainUnusable, type PostgresPackage } from './find-package.ts';
 import { hydrateSymlinks } from './hydrate-symlinks.ts';
 import { nameUnfinished } from './unfinished.ts';
 
-/** Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own, or (under a private home, or in a directory that we may not write) a copy made once into copyDir; throws StartError. */
+/**
+ * Returns a directory with PostgreSQL's bin, lib and share that the user can execute: the package's own or, if it is in
+ * a private home or a directory that we may not write to, a copy created once in copyDir; throws StartError.
+ */
 export function prepareBinaries(
   found: PostgresPackage,
   user: ServerUser,
@@ -58,7 +61,7 @@ function copyReadable(native: string, copy: string): void {
     for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
       if (entry.isSymbolicLink()) continue;
       const name = path.join(entry.parentPath, entry.name);
-      // A tight umask at installation must not lock PostgreSQL's user out of the copy.
+      // A restrictive umask at installation must not lock PostgreSQL's user out of the copy.
       const runs = entry.isDirectory() || (statSync(name).mode & 0o100) !== 0;
       chmodSync(name, runs ? 0o755 : 0o644);
     }
@@ -66,7 +69,7 @@ function copyReadable(native: string, copy: string): void {
     renameSync(unfinished, copy);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another instance was faster: its copy serves as well.
+    // Another instance was faster: use its copy.
     if (!existsSync(copy)) throw error;
   }
 }

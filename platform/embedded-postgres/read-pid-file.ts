@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** The information that PostgreSQL writes into postmaster.pid. */
 export interface PidFile {
   readonly pid: number;
   readonly port: number;
@@ -9,7 +9,7 @@ export interface PidFile {
   readonly status: string | undefined;
 }
 
-/** Reads the cluster's pid file; 'none' when there is none, 'unreadable' when it is empty or torn. */
+/** Reads the cluster's pid file; 'none' if there is none, 'unreadable' if it is empty or incomplete. */
 export function readPidFile(dir: string, name = 'postmaster.pid'): PidFile | 'none' | 'unreadable' {
   let lines;
   try {
@@ -23,7 +23,9 @@ export function readPidFile(dir: string, name = 'postmaster.pid'): PidFile | 'no
   return { pid, port: port ?? 0, status: lines[7]?.trim() || undefined };
 }
 
-/** Returns the port that the cluster was last served at, from the command line that PostgreSQL keeps; undefined when it never was. */
+/**
+ * Returns the port that the cluster last used, from the command line that PostgreSQL stores; undefined if it never ran.
+ */
 export function readLastPort(dir: string): number | undefined {
   try {
     const port = /"-p" "(\d+)"/.exec(readFileSync(path.join(dir, 'postmaster.opts'), 'utf8'))?.[1];

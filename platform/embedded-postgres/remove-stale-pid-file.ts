@@ -6,10 +6,13 @@ import { type PidFile, readPidFile } from './read-pid-file.ts';
 
 const WRITING_MS = 250;
 
-/** Takes away a dead server's pid file where PostgreSQL itself would stumble over it: an empty one, or one whose pid another process or a zombie has now. */
+/**
+ * Removes a dead server's pid file that PostgreSQL itself could not handle: an empty one, or one whose pid another
+ * process or a zombie has now.
+ */
 export async function removeStalePidFile(dir: string, judged: PidFile | 'unreadable'): Promise<void> {
   if (judged === 'unreadable') {
-    // A server that is just starting creates the file before it writes it.
+    // A server that is starting creates the file before it writes to it.
     await sleep(WRITING_MS);
     if (readPidFile(dir) !== 'unreadable') return;
   } else if (!exists(judged.pid)) return;
@@ -25,7 +28,7 @@ export async function removeStalePidFile(dir: string, judged: PidFile | 'unreada
   const taken = readPidFile(dir, path.basename(aside));
   const judgedRight =
     judged === 'unreadable' ? taken === judged : typeof taken === 'object' && taken.pid === judged.pid;
-  // Another instance's new server wrote its own file between our look and our grip: give it back.
+  // Another instance's new server wrote its file between our check and our rename: restore it.
   if (!judgedRight) linkSync(aside, file);
   rmSync(aside, { force: true });
 }

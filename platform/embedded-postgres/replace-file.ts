@@ -2,7 +2,10 @@ import { closeSync, fchownSync, fsyncSync, openSync, renameSync, rmSync, writeSy
 import type { ServerUser } from './choose-server-user.ts';
 import { nameUnfinished } from './unfinished.ts';
 
-/** Puts a private file (0600) in place whole or not at all, owned by the user; never follows a link that this user may have laid there. */
+/**
+ * Atomically replaces a private file (0600) owned by the user; never follows a link that this user may have created
+ * there.
+ */
 export function replaceFile(file: string, content: string, user: ServerUser): void {
   const unfinished = nameUnfinished(file);
   rmSync(unfinished, { force: true });

@@ -24,7 +24,7 @@ const nobody = isRoot() ? chooseServerUser(undefined, ['nobody']) : {};
 const hasSetpriv = spawnSync('setpriv', ['--version']).status === 0;
 const home = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts, keeps one note, stops. */
+/** Starts, saves one note, stops. */
 async function keepNote(options: { dataDir: string; systemDir: string }): Promise<void> {
   const database = await startEmbeddedPostgres(options);
   await ask(database.url, `create table note as select 'kept' as text`);
@@ -39,7 +39,7 @@ async function readNote(options: { dataDir: string; systemDir: string }): Promis
 }
 
 describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
-  it('serves as another user, from inside the data directory where that user can enter it', async () => {
+  it('runs as another user, inside the data directory if that user can enter it', async () => {
     await using fixture = makeFixture();
     const database = await startEmbeddedPostgres(fixture);
     const cluster = path.join(fixture.dataDir, 'postgres');
@@ -49,7 +49,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     await database.stop();
   });
 
-  it('keeps the database outside of a private home, and finds it again', async () => {
+  it('stores the database outside of a private home, and finds it again', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     const link = path.join(fixture.dataDir, 'postgres');
@@ -57,7 +57,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(await readNote(fixture)).toBe('kept');
   });
 
-  it('serves two instances under a private home that come at the same moment', async () => {
+  it('serves two instances under a private home that start concurrently', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     const both = [0, 1].map(() => startInstance(fixture.dataDir, fixture.systemDir));
     const [one, two] = await Promise.all(both);
@@ -66,7 +66,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(await two?.stop()).toBe('stopped');
   });
 
-  it('finds the database again when the data directory was moved, or its link was lost', async () => {
+  it('finds the database again after the data directory was moved, or its link was lost', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     const moved = { ...fixture, dataDir: `${fixture.dataDir}-moved` };
@@ -77,7 +77,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(await readNote(fixture)).toBe('kept');
   });
 
-  it('refuses a copied data directory, whose database was not copied', async () => {
+  it('refuses a copied data directory whose database was not copied', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     const copy = { ...fixture, dataDir: `${fixture.dataDir}-copy` };
@@ -86,7 +86,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(await readNote(fixture)).toBe('kept');
   });
 
-  it('starts empty where the data directory was removed, and keeps the old records aside', async () => {
+  it('starts empty after the data directory was removed, and preserves the old records', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     const [place] = readdirSync(fixture.systemDir).filter((name) => /^[0-9a-f]{16}$/.test(name));
@@ -99,14 +99,14 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     ).toBe(true);
   });
 
-  it('says in one line that the database is gone from where the data directory points', async () => {
+  it('reports in one line that the data directory points to a missing database', async () => {
     await using fixture = makeFixture({ isPrivate: true });
     await keepNote(fixture);
     rmSync(readlinkSync(path.join(fixture.dataDir, 'postgres')), { recursive: true });
     await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/should be in [^\n]*, but it is missing\.$/);
   });
 
-  it('moves a database out when its home turns private', async () => {
+  it('moves a database out when its home becomes private', async () => {
     await using fixture = await makeUsedFixture();
     await keepNote(fixture);
     chmodSync(path.dirname(fixture.dataDir), 0o700);
@@ -114,16 +114,16 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(lstatSync(path.join(fixture.dataDir, 'postgres')).isSymbolicLink()).toBe(true);
   });
 
-  it('takes over a database that a copy made root’s own', async () => {
+  it('takes ownership of a database that was copied by root', async () => {
     await using fixture = await makeUsedFixture();
     await keepNote(fixture);
     spawnSync('chown', ['-R', '0:0', fixture.dataDir]);
     expect(await readNote(fixture)).toBe('kept');
   });
 
-  it('says in one line that no place can take the database', async () => {
+  it('reports in one line that no location can hold the database', async () => {
     await using fixture = makeFixture({ isPrivate: true });
-    // Node's own recursive mkdir would never return from there.
+    // Node's own recursive mkdir would never return for this path.
     const systemDir = '/proc/salus';
     await expect(startEmbeddedPostgres({ ...fixture, systemDir })).rejects.toThrow(/set DATA_DIR to [^\n]*$/);
   });
@@ -137,7 +137,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
     expect(statSync(path.join(fixture.dataDir, 'postgres')).uid).toBe(nobody.uid);
     expect(existsSync(fixture.systemDir)).toBe(false);
 
-    // Root joins the running server of another user, and serves as that user when it starts one itself.
+    // Root joins the running server of another user, and uses that user when it starts one itself.
     const ours = await startInstance(fixture.dataDir, fixture.systemDir);
     expect(ours).toMatchObject({ pid: theirs.pid, adopted: true });
     expect(await ours.stop()).toBe('left running');
@@ -149,7 +149,7 @@ describe.runIf(isRoot())('started by root', { timeout: 240_000 }, () => {
 
   it.runIf(hasSetpriv)('recognises its server where root may not look into other users’ processes', async () => {
     await using fixture = await makeUsedFixture();
-    // As in a container.
+    // Simulates a container.
     const confined = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'];
     const first = await startInstance(fixture.dataDir, fixture.systemDir, {}, confined);
     expect(spawnSync('setpriv', [...confined.slice(1), 'readlink', `/proc/${first.pid}/cwd`]).status).not.toBe(0);

@@ -1,15 +1,15 @@
-/** What an operator finds in the cluster and may add to. */
+/** The postgresql.conf of the cluster, which operators may extend. */
 export const POSTGRESQL_CONF = `# Salus writes salus.conf anew at each start. Settings of your own go below the
 # include and win over it; what Salus gives on the command line (addresses, and
 # what the log may hold) stays as it is.
 include_if_exists = 'salus.conf'
 `;
 
-/** Only over the loopback, only with the password. */
+/** Only over loopback, and only with the password. */
 export const PG_HBA_CONF = `host all all 127.0.0.1/32 scram-sha-256
 `;
 
-/** Settings for a small clinic's server on a solid-state disk. */
+/** Settings for a small clinic's server with a solid-state disk. */
 export const SALUS_CONF = `max_connections = 60
 shared_buffers = 128MB
 random_page_cost = 1.1
@@ -24,14 +24,17 @@ lc_messages = 'C'
 default_text_search_config = 'pg_catalog.english'
 `;
 
-/** The command line for postgres: no setting in a file may open the address, give up durability or let patient data into the log. */
+/**
+ * Returns the command line arguments of postgres: no setting in a file may open the address, reduce durability or write
+ * patient data to the log.
+ */
 export function serverArguments(dir: string, port: number): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'on',
     full_page_writes: 'on',
-    // Details quote whole rows and statements; plain errors of the application are kept out by its role's own setting.
+    // Error details quote whole rows and statements; the application role's own setting suppresses its plain errors.
     log_min_messages: 'error',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',

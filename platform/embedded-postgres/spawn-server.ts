@@ -6,13 +6,19 @@ import { type Cluster, serverEnvironment } from './cluster.ts';
 import { readPidFile } from './read-pid-file.ts';
 import { serverArguments } from './server-settings.ts';
 
-/** How a try to start PostgreSQL ended: it is up (or still recovering), its port is another's, another server or its remains hold the cluster, or what it said last. */
+/**
+ * The outcome of an attempt to start PostgreSQL: it is running (or recovering), its port is in use, another server or
+ * its remains use the cluster, or its last output.
+ */
 export type SpawnResult = 'started' | 'port taken' | 'cluster held' | { readonly failed: string };
 
 const POLL_MS = 10;
 const LOG_LIMIT = 5_000_000;
 
-/** Starts PostgreSQL detached from our terminal and our life, so that Ctrl-C reaches only the application and a crash of it loses nothing. */
+/**
+ * Starts PostgreSQL detached from our terminal and process, so that Ctrl-C reaches only the application and a crash of
+ * it loses nothing.
+ */
 export async function spawnServer(cluster: Cluster, port: number): Promise<SpawnResult> {
   const log = openLog(cluster.logFile);
   const from = statSync(cluster.logFile).size;
@@ -34,14 +40,14 @@ export async function spawnServer(cluster: Cluster, port: number): Promise<Spawn
 
   while (ended === undefined) {
     const file = readPidFile(cluster.dir);
-    // From here on it is a live server like any other: recovery may take its time.
+    // From here on it is a running server like any other: recovery may take its time.
     if (typeof file === 'object' && file.pid === child.pid && file.status !== undefined) return 'started';
     await sleep(POLL_MS);
   }
   return explainEnd(cluster.logFile, from, ended);
 }
 
-/** Windows lets no administrator's process be PostgreSQL: pg_ctl gives up those rights first. */
+/** On Windows, PostgreSQL can't run with an administrator's rights: pg_ctl drops them first. */
 function startOnWindows(cluster: Cluster, args: string[], from: number, log: number): SpawnResult {
   closeSync(log);
   const [, , ...options] = args;

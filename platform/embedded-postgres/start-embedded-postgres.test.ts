@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
 import { ask, makeFixture, makeUsedFixture } from './testing/fixture.ts';
 import { startInstance } from './testing/instance.ts';
 
-describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
-  it('comes up in an empty directory, keeps what it is given, and comes up again at the same port', async () => {
+describe('startEmbeddedPostgres', { timeout: 240_000 }, () => {
+  it('starts in an empty directory, stores data, and starts again on the same port', async () => {
     await using fixture = makeFixture();
     const first = await startEmbeddedPostgres(fixture);
     await ask(first.url, `create table note (text text); insert into note values ('kept')`);
@@ -21,7 +21,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(await second.stop()).toBe('stopped');
   });
 
-  it('gives the application a role without power over the machine, and the extensions that it needs', async () => {
+  it('gives the application an unprivileged role and the extensions that it needs', async () => {
     await using fixture = await makeUsedFixture();
     const database = await startEmbeddedPostgres(fixture);
     expect(database.url).toMatch(/^postgres:\/\/salus:[\w-]+@127\.0\.0\.1:\d+\/salus$/);
@@ -38,7 +38,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     await database.stop();
   });
 
-  it('keeps its password and its files to itself', async () => {
+  it('keeps its password and its files private', async () => {
     await using fixture = makeFixture();
     const database = await startEmbeddedPostgres(fixture);
     const mode = (name: string) => statSync(path.join(fixture.dataDir, name)).mode & 0o777;
@@ -70,7 +70,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(Object.fromEntries(settings.map(({ name, value }) => [name, value]))).toMatchObject(expected);
   });
 
-  it('writes nothing that a client sent into its log', async () => {
+  it('writes no client data to its log', async () => {
     await using fixture = await makeUsedFixture();
     const database = await startEmbeddedPostgres(fixture);
     await ask(database.url, 'create table person (name text primary key)');
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(readFileSync(path.join(fixture.dataDir, 'postgres.log'), 'utf8')).not.toContain('Secretia');
   });
 
-  it('takes another port when its own is taken', async () => {
+  it('uses another port if its own is in use', async () => {
     await using fixture = await makeUsedFixture();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     other.close();
   });
 
-  it('serves two instances that come at the same moment, and stops with the last', async () => {
+  it('serves two instances that start concurrently, and stops with the last', async () => {
     await using fixture = makeFixture();
     const [one, two] = await Promise.all([
       startInstance(fixture.dataDir, fixture.systemDir),
@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     await expect(ask(two.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
   });
 
-  it('is up for an instance that comes while the last one stops it', async () => {
+  it('starts for an instance that arrives while the last one stops it', async () => {
     await using fixture = await makeUsedFixture();
     let current = await startInstance(fixture.dataDir, fixture.systemDir);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect(await current.stop()).toBe('stopped');
   });
 
-  it('makes a new password when its file is lost, and says so when it is the wrong one', async () => {
+  it('creates a new password if its file is lost, and reports a wrong one', async () => {
     await using fixture = await makeUsedFixture();
     const file = path.join(fixture.dataDir, 'postgres.password');
     await (await startEmbeddedPostgres(fixture)).stop();
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     expect((failure as Error).message).toMatch(/^The password in .* does not open the database in [^\n]*$/);
   });
 
-  it('says in one line that another PostgreSQL made the database', async () => {
+  it('reports in one line that another PostgreSQL version created the database', async () => {
     await using fixture = await makeUsedFixture();
     await (await startEmbeddedPostgres(fixture)).stop();
     writeFileSync(path.join(fixture.dataDir, 'postgres', 'PG_VERSION'), '17\n');
@@ -152,14 +152,14 @@ describe('the embedded PostgreSQL', { timeout: 240_000 }, () => {
     );
   });
 
-  it('says in one line what PostgreSQL stumbles over', async () => {
+  it('reports PostgreSQL’s own failure in one line', async () => {
     await using fixture = await makeUsedFixture();
     await (await startEmbeddedPostgres(fixture)).stop();
     writeFileSync(path.join(fixture.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
     await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);
   });
 
-  it('says in one line that the data directory cannot be used', async () => {
+  it('reports in one line that the data directory cannot be used', async () => {
     await using fixture = makeFixture();
     writeFileSync(path.join(fixture.root, 'file'), '');
     const dataDir = path.join(fixture.root, 'file', 'data');

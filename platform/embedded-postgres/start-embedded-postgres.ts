@@ -16,20 +16,25 @@ import { replaceFile } from './replace-file.ts';
 import { SALUS_CONF } from './server-settings.ts';
 import { removeUnfinished } from './unfinished.ts';
 
-/** What may be said about a start. */
+/** The options of a start. */
 export interface EmbeddedPostgresOptions {
   /** The clinic's DATA_DIR. */
   readonly dataDir: string;
   /** The port to try first; otherwise the last one, or any free one. */
   readonly port?: number;
   readonly log?: { info(line: string): void; warn(line: string): void };
-  /** Told what takes long. */
+  /** Called before long steps. */
   readonly onProgress?: (line: string) => void;
-  /** Where root puts what lies under a private home but must be readable for PostgreSQL's user. */
+  /**
+   * The directory where root stores files that would be in a private home but must be readable for PostgreSQL's user.
+   */
   readonly systemDir?: string;
 }
 
-/** Brings up the PostgreSQL that lies in DATA_DIR, making it there the first time, and brings it up again whenever it dies; throws StartError with one clear line. */
+/**
+ * Starts the PostgreSQL in DATA_DIR, creates it there the first time, and restarts it whenever it dies; throws a
+ * one-line StartError.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { onProgress = () => undefined, log = { info: () => undefined, warn: () => undefined } } = options;
   const systemDir = path.resolve(options.systemDir ?? '/var/lib/salus');
@@ -75,7 +80,7 @@ async function renewPassword(cluster: Cluster): Promise<void> {
   try {
     await resetPassword(cluster);
   } catch (error) {
-    // A password that the database does not know would stand in the way of the next try.
+    // A password that the database does not accept would make the next attempt fail too.
     rmSync(cluster.passwordFile, { force: true });
     throw error;
   }
@@ -84,7 +89,7 @@ async function renewPassword(cluster: Cluster): Promise<void> {
 function prepareDataDir(dataDir: string): string {
   try {
     if (!existsSync(dataDir)) {
-      // PostgreSQL's user must pass through a directory of root's; what lies in it guards itself.
+      // PostgreSQL's user must be able to traverse root's directory; its contents have their own permissions.
       const mode = isRoot() ? 0o711 : 0o700;
       makeDirectory(dataDir, mode);
       chmodSync(dataDir, mode);

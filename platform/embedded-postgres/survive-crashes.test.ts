@@ -12,14 +12,14 @@ import { beginInstance, startInstance } from './testing/instance.ts';
 const clusterOf = ({ dataDir }: Fixture): string => path.join(dataDir, 'postgres');
 const pidFileOf = (fixture: Fixture): string => path.join(clusterOf(fixture), 'postmaster.pid');
 
-/** A process that is not PostgreSQL but runs as its user, as one that was given a dead server's pid. */
+/** Starts a process that is not PostgreSQL but runs as its user and reuses a dead server's pid. */
 function startOtherProcess(): number {
   const child = spawn('sleep', ['100'], { ...chooseServerUser(undefined), cwd: '/', stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
   return child.pid ?? 0;
 }
 
-/** A process that has ended but that its parent has not taken leave of. */
+/** Starts a process that has ended but that its parent has not reaped. */
 async function startZombie(): Promise<number> {
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 100'], { stdio: ['ignore', 'pipe', 'ignore'] });
   onTestFinished(() => void parent.kill('SIGKILL'));
@@ -27,7 +27,7 @@ async function startZombie(): Promise<number> {
   return 0;
 }
 
-/** Leaves the cluster as a killed machine does: no server, and a pid file that names that pid. */
+/** Leaves the cluster as after a machine crash: no server, and a pid file with that pid. */
 async function leavePidFile(fixture: Fixture, pid: number | ''): Promise<void> {
   const database = await startEmbeddedPostgres(fixture);
   await ask(database.url, `create table note as select 'kept' as text`);
@@ -45,7 +45,7 @@ async function expectNote(fixture: Fixture): Promise<void> {
 }
 
 describe('after a crash', { timeout: 240_000 }, () => {
-  it('of the application, the next one adopts its server with all that was acknowledged', async () => {
+  it('of the application, the next one adopts its server with all committed data', async () => {
     await using fixture = await makeUsedFixture();
     const first = await startInstance(fixture.dataDir, fixture.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
@@ -57,7 +57,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     expect(await second.stop()).toBe('stopped');
   });
 
-  it('of PostgreSQL, the application that uses it brings it up again at the same address', async () => {
+  it('of PostgreSQL, the application restarts it at the same address', async () => {
     await using fixture = await makeUsedFixture();
     const database = await startEmbeddedPostgres(fixture);
     const before = database.pid;
@@ -68,7 +68,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     expect(await database.stop()).toBe('stopped');
   });
 
-  it('of PostgreSQL under two applications, both go on with one server and the last one stops it', async () => {
+  it('of PostgreSQL with two applications, both continue with one server and the last one stops it', async () => {
     await using fixture = await makeUsedFixture();
     const one = await startInstance(fixture.dataDir, fixture.systemDir);
     const two = await startInstance(fixture.dataDir, fixture.systemDir);
@@ -81,7 +81,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     expect(await two.stop()).toBe('stopped');
   });
 
-  it('of one connection, which makes PostgreSQL start afresh, the application still holds it', async () => {
+  it('of one connection, which makes PostgreSQL reinitialize, the application still has its lock', async () => {
     await using fixture = await makeUsedFixture();
     const one = await startInstance(fixture.dataDir, fixture.systemDir);
     const [backend] = await ask(one.url, 'select pg_backend_pid() as pid, pg_sleep(0)');
@@ -98,7 +98,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     expect(await one.stop()).toBe('stopped');
   });
 
-  it('of both at once, the next start recovers', async () => {
+  it('of both, the next start recovers', async () => {
     await using fixture = await makeUsedFixture();
     const first = await startInstance(fixture.dataDir, fixture.systemDir);
     await ask(first.url, `create table note as select 'kept' as text`);
@@ -107,7 +107,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     await expectNote(fixture);
   });
 
-  it('a pid file of a dead process does not stand in the way', async () => {
+  it('starts despite a pid file of a dead process', async () => {
     await using fixture = await makeUsedFixture();
     const gone = spawn('true');
     await new Promise((resolve) => gone.once('exit', resolve));
@@ -115,31 +115,31 @@ describe('after a crash', { timeout: 240_000 }, () => {
     await expectNote(fixture);
   });
 
-  it('a pid file whose pid another process has now does not stand in the way', async () => {
+  it('starts despite a pid file whose pid another process has now', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, startOtherProcess());
     await expectNote(fixture);
   });
 
-  it('a pid file whose process is a zombie does not stand in the way', async () => {
+  it('starts despite a pid file whose process is a zombie', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, await startZombie());
     await expectNote(fixture);
   });
 
-  it('a pid file that names ourselves does not stand in the way', async () => {
+  it('starts despite a pid file with our own pid', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, process.pid);
     await expectNote(fixture);
   });
 
-  it('an empty pid file does not stand in the way', async () => {
+  it('starts despite an empty pid file', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, '');
     await expectNote(fixture);
   });
 
-  it('two instances that come at once after a crash share one server', async () => {
+  it('two instances that start concurrently share one server', async () => {
     await using fixture = await makeUsedFixture();
     await leavePidFile(fixture, startOtherProcess());
     const both = [0, 1].map(() => startInstance(fixture.dataDir, fixture.systemDir));
@@ -150,7 +150,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     expect(await two?.stop()).toBe('stopped');
   });
 
-  it('in the middle of the first start, the next start begins anew and clears the remains away', async () => {
+  it('during the first start, the next start begins over and removes the remains', async () => {
     await using fixture = makeFixture();
     const remains = () =>
       (existsSync(fixture.dataDir) ? readdirSync(fixture.dataDir) : []).filter((name) => name.includes('.unfinished-'));
@@ -166,7 +166,7 @@ describe('after a crash', { timeout: 240_000 }, () => {
     const database = await startEmbeddedPostgres(fixture);
     expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await database.stop();
-    // The last victim's initdb may only now have ended.
+    // The initdb of the last killed process may have ended only now.
     await sleep(1000);
     await (await startEmbeddedPostgres(fixture)).stop();
     expect(remains()).toEqual([]);

@@ -6,13 +6,13 @@ import { callSubscriber, takePublished, type OutboxEvent, type Subscriber } from
 const ROUNDS = 10;
 
 /**
- * Lets what follows from an event be written in the transaction that publishes it, at its end: both are there, or neither. The followers
- * get the same event from the outbox once more: a follower that failed takes nothing with it and is made up for there, as is what was
- * published by a process that follows nothing.
+ * Runs followers of an event at the end of the transaction that publishes it, so that both are written or neither.
+ * Followers also get the same event from the outbox: this repeats a follower that failed (its failure does not affect
+ * the transaction) and covers events of processes without followers.
  */
 export function followInTransaction(app: App, followers: ReadonlyMap<string, readonly Subscriber[]>): void {
   app.database.beforeCommit = async (tx) => {
-    // What follows may publish something from which more follows.
+    // Followers may publish events that have followers.
     for (let round = 0; round < ROUNDS; round += 1) {
       const events = once(takePublished(tx).filter(({ topic }) => followers.has(topic)));
       if (events.length === 0) return;
@@ -33,7 +33,7 @@ async function follow(app: App, tx: Tx, followers: readonly Subscriber[], outbox
   }
 }
 
-/** Each thing once, however often it was published. */
+/** Returns each event once, however often it was published. */
 function once(events: readonly OutboxEvent[]): OutboxEvent[] {
   return [...new Map(events.map((each) => [JSON.stringify(each), each])).values()];
 }

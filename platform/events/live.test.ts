@@ -4,7 +4,7 @@ import { useTestApp } from '../testing/test-app.ts';
 
 const app = useTestApp();
 
-test('many messages of one commit come in their order, however large they are', async () => {
+test('delivers many messages of one commit in order, however large they are', async () => {
   const sent = Array.from({ length: 300 }, (_, index): LiveMessage => {
     const body = { id: index, text: 'é "\\'.repeat(index % 40) };
     return { clinicId: '01a1fe55-dbe6-7659-bae7-d9fc0142a1fe', topic: 'test.many', body };

@@ -3,32 +3,35 @@ import pg from 'pg';
 import type { Database, Queryable } from '../database.ts';
 import type { Log } from '../log.ts';
 
-/** A message of the processes to each other, and to the browsers of that clinic: ids only. */
+/** A message between processes, and to the browsers of a clinic: ids only. */
 export interface LiveMessage {
   clinicId: string;
   topic: string;
   body: unknown;
 }
 
-/** LISTEN and NOTIFY between all processes on one database. A message can get lost; nothing may rest on it alone. */
+/** LISTEN and NOTIFY between all processes on one database. Messages can get lost; don't rely on them alone. */
 export interface Live {
   publish(message: LiveMessage): Promise<void>;
-  /** Publishes when the transaction commits. Every commit with a message waits in one queue: for batches, not for commands. */
+  /**
+   * Publishes when the transaction commits. All commits with messages are serialized: use it for batches, not for
+   * commands.
+   */
   publishIn(tx: Queryable, messages: readonly LiveMessage[]): Promise<void>;
-  /** Subscribes to every message, its own too, until the answered function is called. */
+  /** Subscribes to every message, including our own, until the returned function is called. */
   subscribe(listener: (message: LiveMessage) => void): () => void;
-  /** Whether messages come through at the moment; where not, what rests on them must ask the database. */
+  /** True while messages are received; otherwise code that relies on them must query the database. */
   readonly connected: boolean;
-  /** Counts the connections there have been: where it has grown, messages may have been missed in between. */
+  /** Counts connections: when it has increased, messages may have been missed. */
   readonly connection: number;
   close(): Promise<void>;
 }
 
 const CHANNEL = 'salus';
-// PostgreSQL refuses 8,000 bytes and more.
+// PostgreSQL rejects payloads of 8,000 bytes and more.
 const MOST_BYTES = 7000;
 
-/** Opens the channel and keeps it open: after a lost connection it tries again every second. */
+/** Opens the channel and keeps it open: after a lost connection it reconnects every second. */
 export async function openLive(database: Database, log: Log): Promise<Live> {
   const listeners = new Set<(message: LiveMessage) => void>();
   let client: pg.Client | null = null;
@@ -96,7 +99,7 @@ function packed(messages: readonly LiveMessage[]): string[] {
   };
   for (const message of messages) {
     const text = JSON.stringify(message);
-    // With a comma or a bracket for each, and the last bracket.
+    // Includes a comma or a bracket for each, and the closing bracket.
     const more = Buffer.byteLength(text) + 1;
     if (bytes + more + 1 > MOST_BYTES) close();
     current.push(text);

@@ -4,33 +4,35 @@ import { columnsOf } from '../records/read-columns.ts';
 import type { App } from '../app.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** A call with the key that its caller gave it, from the header `Idempotency-Key`. */
+/** A call with its idempotency key, from the header `Idempotency-Key`. */
 export interface KeyedCall {
   key: string;
-  /** All that was asked, as text. */
+  /** The complete request, as text. */
   input: string;
 }
 
-/** What a call that was made before is answered: as then, or why not. */
+/** The result for a call that was made before: the same answer, or the reason why there is none. */
 export type EarlierAnswer = { answer: string } | { problem: 'another call' | 'uncertain' };
 
-type From = Pick<RequestContext, 'app' | 'now'> & { actor: Pick<RequestContext['actor'], 'clinicId' | 'userId'> };
+type CallContext = Pick<RequestContext, 'app' | 'now'> & {
+  actor: Pick<RequestContext['actor'], 'clinicId' | 'userId'>;
+};
 const DAY_MS = 86_400_000;
 const PATIENCE_MS = 15_000;
 const LOOK_MS = 100;
 
-/** Whether a text can be a key: long enough that no two calls have one by chance. */
+/** Returns whether a text can be an idempotency key: long enough to be unique. */
 export function isCallKey(text: unknown): text is string {
   return typeof text === 'string' && /^[\w-]{16,100}$/.test(text);
 }
 
 /**
- * Runs a call unless one with its key was made before by the same person within a day: then it answers what that one answered, and waits
- * for one that is under way. `run` answers the text to keep, or null where nothing was written and the key is free again. Where nobody
- * knows how a call ended, because it threw or its process died, it is never run a second time.
+ * Runs a call unless the same person made a call with the same key within a day: then it returns that call's answer,
+ * and waits for it if it is in progress. `run` returns the text to store, or null if nothing was written and the key
+ * can be reused. If the outcome of a call is unknown, because it threw or its process died, it is never run again.
  */
 export async function answerOnce(
-  from: From,
+  from: CallContext,
   call: KeyedCall,
   run: () => Promise<string | null>,
 ): Promise<EarlierAnswer | null> {
@@ -53,7 +55,7 @@ export async function answerOnce(
   return null;
 }
 
-async function earlier(from: From, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
+async function earlier(from: CallContext, call: KeyedCall, fingerprint: Buffer): Promise<EarlierAnswer> {
   const { app, actor } = from;
   for (const end = Date.now() + PATIENCE_MS; ;) {
     const { rows } = await columnsOf('platform.answered_call', ['fingerprint', 'answer'])
@@ -61,7 +63,7 @@ async function earlier(from: From, call: KeyedCall, fingerprint: Buffer): Promis
       where clinic_id = ${actor.clinicId} and user_id = ${actor.userId} and key = ${call.key}`)
       .execute(app.database.kysely);
     const row = rows[0];
-    // It has just been refused: whoever asked twice at once may ask once more.
+    // The other call was refused and freed the key: the caller may retry.
     if (row === undefined) return { problem: 'uncertain' };
     if (!row.fingerprint.equals(fingerprint)) return { problem: 'another call' };
     if (row.answer !== null) return { answer: await open(app, labelOf(from, call), row.answer) };
@@ -70,7 +72,7 @@ async function earlier(from: From, call: KeyedCall, fingerprint: Buffer): Promis
   }
 }
 
-/** Forgets the keys of yesterday and before. */
+/** Deletes keys that are older than a day. */
 export async function forgetAnsweredCalls({ database }: App, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DAY_MS);
   await sql`delete from platform.answered_call where clinic_id is not null and created_time < ${before}`.execute(
@@ -78,7 +80,7 @@ export async function forgetAnsweredCalls({ database }: App, now: Date): Promise
   );
 }
 
-const labelOf = ({ actor }: From, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
+const labelOf = ({ actor }: CallContext, { key }: KeyedCall): string => `${actor.clinicId} ${actor.userId} ${key}`;
 
 async function seal({ keys }: App, label: string, text: string): Promise<Buffer> {
   const nonce = randomBytes(12);

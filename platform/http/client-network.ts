@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * What limits are counted by: an IPv4 address, or the /64 of an IPv6 address, for whoever has one of these has all of them.
- * `unknown` for what is no address.
+ * Returns the network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, because a client has all
+ * addresses of its /64. Returns `unknown` for an invalid address.
  */
 export function clientNetwork(address: string | null): string {
   if (address === null) return 'unknown';

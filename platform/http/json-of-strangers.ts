@@ -3,20 +3,25 @@ import type { FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a caller without a member's token may send more than MOST_JSON_OF_STRANGERS; asked before the body is read. */
+    /**
+     * Returns whether a caller without a member's token may send more than MOST_JSON_OF_STRANGERS; called before the
+     * body is read.
+     */
     admitsLargeBody?: (http: FastifyRequest) => Promise<boolean>;
   }
 }
 
-/** How much JSON, in bytes, a caller may send before we know who it is. */
+/** The maximum JSON body, in bytes, of an unauthenticated caller. */
 export const MOST_JSON_OF_STRANGERS = 64 * 1024;
 
-/** Whether a body says, and so keeps to, a length that anybody may send: Node reads no more of a body than it announces. */
+/**
+ * Returns whether a body declares a length that any caller may send. Node never reads more than the declared length.
+ */
 export function isKnownSmall({ headers: { 'content-length': length } }: FastifyRequest): boolean {
   return length !== undefined && Number(length) <= MOST_JSON_OF_STRANGERS;
 }
 
-/** The body of a caller we don't know: 413 where it is, or turns out to be, too large. */
+/** Limits the body of an unauthenticated caller: 413 if it is, or turns out to be, too large. */
 export function boundBody(http: FastifyRequest, payload: NodeJS.ReadableStream): NodeJS.ReadableStream {
   if (isKnownSmall(http)) return payload;
   if (http.headers['content-length'] === undefined) return payload.pipe(new BoundedBody());

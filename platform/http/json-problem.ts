@@ -2,8 +2,8 @@ const DEEPEST = 64;
 const MOST_VALUES = 200_000;
 
 /**
- * Why nobody can keep a value that came as JSON: PostgreSQL takes neither a null character nor half of a surrogate pair, and what is
- * nested without end breaks whoever writes it. Null for one that is in order. It walks without calling itself.
+ * Returns why a JSON value can't be stored, or null if it can: PostgreSQL accepts neither null characters nor lone
+ * surrogates, and deep nesting overflows the stack of a serializer. It is iterative, not recursive.
  */
 export function jsonProblem(value: unknown): string | null {
   const left: { value: unknown; depth: number }[] = [{ value, depth: 1 }];
@@ -25,7 +25,7 @@ export function jsonProblem(value: unknown): string | null {
   return null;
 }
 
-/** The same of a text by itself, as the name of a file. */
+/** The same check for a text, e.g. a file name. */
 export function textProblem(text: string): string | null {
   if (text.includes('\0')) return 'holds a null character';
   return text.isWellFormed() ? null : 'holds half a character';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readBounded } from './read-bounded.ts';
 
-test('an answer is read to its end', async () => {
+test('reads a response to its end', async () => {
   expect((await readBounded(new Response('four'), 4)).toString()).toBe('four');
   expect(await readBounded(new Response(null), 4)).toHaveLength(0);
 });
 
-test('one that is too long is hung up on, however much was to come', async () => {
+test('cancels a response that is too long', async () => {
   let sent = 0;
   let isOver = false;
   const endless = new ReadableStream<Uint8Array>({

@@ -1,4 +1,7 @@
-/** The body of an outside party's answer, of `most` bytes at most; throws a RangeError where it is longer, and hangs up on the rest. */
+/**
+ * Reads the body of an external response, at most `most` bytes; throws a RangeError if it is longer, and cancels the
+ * rest.
+ */
 export async function readBounded({ body }: Response, most: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -2,7 +2,10 @@ import { runWork, type WorkOwner } from '../work/run-work.ts';
 import { defineWork } from '../work/work.ts';
 import { readBounded } from './read-bounded.ts';
 
-/** How much JSON of an outside party, in bytes, is parsed beside the requests; more is parsed in a thread. */
+/**
+ * The maximum JSON of an external response, in bytes, that is parsed on the main thread; larger ones are parsed in a
+ * worker thread.
+ */
 const MOST_AT_ONCE = 64 * 1024;
 
 const parsing = defineWork<{ bytes: Uint8Array }, unknown>({
@@ -14,8 +17,8 @@ const parsing = defineWork<{ bytes: Uint8Array }, unknown>({
 });
 
 /**
- * The JSON of an outside party's answer, of `most` bytes at most. Throws where it is longer, is not JSON, or takes too much time or memory;
- * `of` is for whom it is asked. Never inside a transaction.
+ * Reads the JSON of an external response, at most `most` bytes. Throws if it is longer, is not valid JSON, or takes too
+ * much time or memory; `of` is the person or clinic on whose behalf it runs. Never call it inside a transaction.
  */
 export async function readJson(response: Response, most: number, of: WorkOwner): Promise<unknown> {
   const bytes = await readBounded(response, most);

@@ -2,12 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { type DomainError, isDomainError } from '../domain-error.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Told how far an import has come; `total` is 0 where it is not known yet. */
+/** Receives the progress of an import; `total` is 0 if it is not known yet. */
 export type OnProgress = (stage: 'reading' | 'comparing' | 'checking' | 'writing', done: number, total: number) => void;
 
 /**
- * Answers an import in lines of JSON: `{ stage, done, total }` while it runs, at last `{ result }` or `{ error }`. `failed` begins the
- * sentence for what was not expected. Whoever hangs up aborts `run`, which then writes nothing.
+ * Responds to an import with lines of JSON: `{ stage, done, total }` while it runs, finally `{ result }` or `{ error
+ * }`. `failed` is the beginning of the message for an unexpected error. A disconnected client aborts `run`, which then
+ * writes nothing.
  */
 export async function answerInLines(
   ctx: RequestContext,

@@ -7,49 +7,56 @@ import { answerInLines, type OnProgress } from './answer-in-lines.ts';
 import { findUpload, keepUpload } from './keep-upload.ts';
 import { receiveUpload } from './receive-upload.ts';
 
-/** What is said of every uploaded file: null for what its form or its name tells. */
-export interface ImportWish {
+/** The settings of every uploaded file; null uses the value from its content or its name. */
+export interface ImportSettings {
   upload_id: unknown;
   file_name: string;
   release_name: string | null;
   whole: boolean | null;
 }
 
-/** One kind of file that is previewed, said otherwise, and read in. */
-export interface FileImport<File, Said> {
-  /** It stands at /api/import/<name>/. */
+/** A kind of file that is uploaded, previewed and imported. */
+export interface FileImport<File, Settings> {
+  /** Its routes are below /api/import/<name>/. */
   name: string;
   rule: string;
-  /** What is said of this kind beside {@link ImportWish}, cleaned; every field is missing at first. */
-  readSaid: (body: Record<string, unknown>) => Said;
-  open: (ctx: RequestContext, path: string, wish: ImportWish & Said) => Promise<File | DomainError>;
-  /** What it would bring, as the answer says it beside `upload_id` and `file_name`. */
-  preview: (ctx: RequestContext, file: File, wish: ImportWish & Said) => Promise<object | DomainError>;
+  /** Reads the settings of this kind in addition to {@link ImportSettings}; every field is missing at first. */
+  readSaid: (body: Record<string, unknown>) => Settings;
+  open: (ctx: RequestContext, path: string, wish: ImportSettings & Settings) => Promise<File | DomainError>;
+  /** Returns the preview, sent in addition to `upload_id` and `file_name`. */
+  preview: (ctx: RequestContext, file: File, wish: ImportSettings & Settings) => Promise<object | DomainError>;
   run: (
     ctx: RequestContext,
     file: File,
-    wish: ImportWish & Said,
+    wish: ImportSettings & Settings,
     onProgress: OnProgress,
     signal: AbortSignal,
   ) => Promise<object | DomainError>;
 }
 
-/** The three REST routes of an import: `preview` takes the file as a form, `check` and `run` take what is said of it as JSON. */
-export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: FileImport<File, Said>): void {
+/**
+ * Registers the three REST routes of an import: `preview` takes the file as a form, `check` and `run` take its settings
+ * as JSON.
+ */
+export function importRoutes<File, Settings>({ server, admit }: RouteContext, kind: FileImport<File, Settings>): void {
   const at = `/api/import/${kind.name}`;
-  const readWish = (body: Record<string, unknown>): ImportWish & Said => ({
+  const readWish = (body: Record<string, unknown>): ImportSettings & Settings => ({
     upload_id: body['upload_id'],
     file_name: importText(body['file_name']) ?? '',
     release_name: importText(body['release_name']),
     whole: typeof body['whole'] === 'boolean' ? body['whole'] : null,
     ...kind.readSaid(body),
   });
-  const wishOf = (body: unknown): ImportWish & Said => readWish((body ?? {}) as Record<string, unknown>);
-  const open = async (ctx: RequestContext, wish: ImportWish & Said): Promise<File | DomainError | null> => {
+  const wishOf = (body: unknown): ImportSettings & Settings => readWish((body ?? {}) as Record<string, unknown>);
+  const open = async (ctx: RequestContext, wish: ImportSettings & Settings): Promise<File | DomainError | null> => {
     const path = await findUpload(ctx, wish.upload_id);
     return path === null ? null : kind.open(ctx, path, wish);
   };
-  const preview = async (ctx: RequestContext, reply: FastifyReply, wish: ImportWish & Said): Promise<object> => {
+  const preview = async (
+    ctx: RequestContext,
+    reply: FastifyReply,
+    wish: ImportSettings & Settings,
+  ): Promise<object> => {
     const file = await open(ctx, wish);
     if (file === null) return send(reply, 404, GONE);
     const brings = isDomainError(file) ? file : await kind.preview(ctx, file, wish);
@@ -86,7 +93,7 @@ export function importRoutes<File, Said>({ server, admit }: RouteContext, kind: 
   });
 }
 
-/** A short text of a body; null where it is none. */
+/** Returns a short text of a body; null if it is not one. */
 export function importText(value: unknown): string | null {
   return typeof value === 'string' && value.isWellFormed() ? value.replaceAll('\0', '').slice(0, 200) : null;
 }

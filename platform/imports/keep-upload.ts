@@ -5,7 +5,10 @@ import { pipeline } from 'node:stream/promises';
 import { isId, newId } from '../id.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** Keeps an uploaded file among the clinic's uploads, which are cleared away after an hour; answers its id, which only its clinic can use. */
+/**
+ * Stores an uploaded file with the clinic's uploads, which are deleted after an hour; returns its id, which only this
+ * clinic can use.
+ */
 export async function keepUpload(ctx: RequestContext, content: NodeJS.ReadableStream): Promise<string> {
   const id = newId();
   const path = pathOf(ctx, id);
@@ -19,7 +22,7 @@ export async function keepUpload(ctx: RequestContext, content: NodeJS.ReadableSt
   return id;
 }
 
-/** The path of a clinic's upload; null where there is none (any more). */
+/** Returns the path of a clinic's upload; null if it doesn't exist (anymore). */
 export async function findUpload(ctx: RequestContext, id: unknown): Promise<string | null> {
   if (typeof id !== 'string' || !isId(id)) return null;
   const path = pathOf(ctx, id);

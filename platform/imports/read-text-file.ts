@@ -6,7 +6,7 @@ import { domainError, type DomainError } from '../domain-error.ts';
 
 const unreadable = (message: string): DomainError => domainError('FILE_UNREADABLE', message, 'Import');
 
-/** The text of a file of at most so many megabytes, plain or gzipped, in whichever encoding. FILE_UNREADABLE. */
+/** Reads the text of a file of at most `megabytes`, plain or gzipped, in any supported encoding. FILE_UNREADABLE. */
 export async function readTextFile(path: string, megabytes: number): Promise<string | DomainError> {
   const largest = megabytes * 1024 * 1024;
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -27,7 +27,7 @@ export async function readTextFile(path: string, megabytes: number): Promise<str
   try {
     return clean(new TextDecoder(encoding, { fatal: true }).decode(bytes));
   } catch {
-    // The official files of earlier years, and the FDA's, are written so.
+    // Older official files, and the FDA's, have this encoding.
     return clean(new TextDecoder('windows-1252').decode(bytes));
   }
 }
@@ -36,7 +36,9 @@ const clean = (text: string): string => text.replaceAll('\0', '').toWellFormed()
 
 const MOST_ROWS = 400_000;
 
-/** The rows of a table whose cells are divided by tabs, bars, semicolons or commas; null where a quoted cell does not end. */
+/**
+ * Parses the rows of a table separated by tabs, bars, semicolons or commas; null if a quoted cell is not terminated.
+ */
 export function readCells(text: string): string[][] | null {
   const head = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
   const delimiter = ['\t', '|', ';', ','].find((mark) => head.includes(mark)) ?? ',';
@@ -44,7 +46,7 @@ export function readCells(text: string): string[][] | null {
     return parse(text, {
       bom: true,
       delimiter,
-      // Tab-separated files quote nothing, and names hold quotation marks.
+      // Tab-separated files have no quoting, and names contain quotation marks.
       quote: delimiter === '\t' || delimiter === '|' ? null : '"',
       relax_column_count: true,
       relax_quotes: true,

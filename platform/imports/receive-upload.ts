@@ -1,14 +1,17 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 
-/** A form's file that was kept: its id, its name without what no database takes, and whether it was too large and is cut. */
+/**
+ * A stored form file: its id, its name without characters that the database rejects, and whether it was too large and
+ * truncated.
+ */
 export interface ReceivedUpload {
   uploadId: string;
   fileName: string;
   isCut: boolean;
 }
 
-/** Keeps the file of a form by `keep`, which answers its id; null where there is none, or the form is broken off. */
+/** Stores the file of a form with `keep`, which returns its id; null if there is none, or the upload is aborted. */
 export async function receiveUpload(
   http: FastifyRequest,
   keep: (content: Readable) => Promise<string>,
@@ -20,7 +23,7 @@ export async function receiveUpload(
     const uploadId = await keep(upload.file);
     return { uploadId, fileName: upload.filename.replaceAll('\0', '').slice(0, 200), isCut: upload.file.truncated };
   } catch (error) {
-    // What the system says, as of a full disk, is a fault; all else is about the form.
+    // System errors, e.g. a full disk, are rethrown; all others are caused by the form.
     if (error instanceof Error && 'syscall' in error) throw error;
     return null;
   }

@@ -2,7 +2,7 @@ import type PDFDocument from 'pdfkit';
 import type { Piece } from './break-lines.ts';
 import type { TypeSetter } from './type-setter.ts';
 
-/** What a written text is made of, as it is set on paper. */
+/** The blocks of a rich text, as printed. */
 export type Block =
   | { kind: 'text'; style: 'body' | 'h1' | 'h2' | 'h3' | 'h4'; pieces: Piece[] }
   | { kind: 'list'; ordered: boolean; start: number; items: Block[][] }
@@ -10,7 +10,7 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'table'; rows: TableCell[][] };
 
-/** A cell of a table; spans are at least 1. */
+/** A table cell; spans are at least 1. */
 export interface TableCell {
   blocks: Block[];
   colspan: number;
@@ -18,15 +18,15 @@ export interface TableCell {
   isHead: boolean;
 }
 
-/** What stands on paper in one piece, from its upper left corner on; a page ends between two of them. */
+/** An unbreakable piece of a page, positioned by its upper left corner; pages break between strips. */
 export interface Strip {
   height: number;
   draw(x: number, y: number): void;
-  /** A heading: never the last on its page. */
+  /** A heading is never the last strip on its page. */
   isHeading?: true;
 }
 
-/** What blocks are set with. */
+/** The tools for laying out blocks. */
 export interface BlockTools {
   doc: InstanceType<typeof PDFDocument>;
   setter: TypeSetter;

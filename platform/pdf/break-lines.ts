@@ -1,4 +1,4 @@
-/** A stretch of text of one look. */
+/** A run of text with one style. */
 export interface Piece {
   text: string;
   bold?: boolean;
@@ -7,14 +7,14 @@ export interface Piece {
   strike?: boolean;
 }
 
-// Scripts that are written without blanks between words.
+// Scripts without spaces between words.
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}]/u;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
 /**
- * Pieces as lines of at most `width`, in their order: broken between words, a word that is wider than a line between its letters. Every
- * letter of the pieces is in the lines, but for line breaks. An empty line is one without pieces.
+ * Breaks pieces into lines of at most `width`: between words, and within a word that is wider than a line. The lines
+ * contain all characters of the pieces except line breaks. An empty line has no pieces.
  */
 export function breakLines(
   pieces: readonly Piece[],
@@ -36,7 +36,7 @@ export function breakLines(
     };
     for (const word of wordsOf(paragraph)) {
       const wide = widthOf(word, measure);
-      // Blanks at the end of a line hang over it.
+      // Trailing spaces may exceed the line.
       const needed = wide - widthOf(trailing(word), measure);
       if (used + needed > width && used > 0) end();
       if (used + needed <= width) {
@@ -54,7 +54,7 @@ export function breakLines(
   return lines;
 }
 
-/** How wide the widest word of the pieces is. */
+/** Returns the width of the widest word. */
 export function widestWord(pieces: readonly Piece[], measure: (piece: Piece) => number): number {
   return Math.max(
     0,
@@ -73,7 +73,7 @@ function trailing(word: readonly Piece[]): Piece[] {
   return blanks === '' ? [] : [{ ...last, text: blanks }];
 }
 
-/** The pieces between line breaks. */
+/** Splits the pieces at line breaks. */
 function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   const paragraphs: Piece[][] = [[]];
   for (const piece of pieces)
@@ -84,7 +84,7 @@ function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
   return paragraphs;
 }
 
-/** What is not torn apart, with the blanks behind it; a word may have several looks. */
+/** Splits the pieces into words with their trailing spaces; a word may have several styles. */
 function wordsOf(pieces: readonly Piece[]): Piece[][] {
   const text = pieces.map((piece) => piece.text).join('');
   const breaks = breaksOf(text);
@@ -111,7 +111,9 @@ function wordsOf(pieces: readonly Piece[]): Piece[][] {
   return parts;
 }
 
-/** Where a line may end: behind blanks and hyphens, and between words of scripts without blanks. */
+/**
+ * Returns the positions where a line may break: after spaces and hyphens, and between words of scripts without spaces.
+ */
 function breaksOf(text: string): number[] {
   const places = new Set<number>();
   for (const { index, 0: found } of text.matchAll(/\s+(?=\S)|(?<=\p{L})[-‐–—/](?=\p{L})/gu))

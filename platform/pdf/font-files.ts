@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** One file of a font for the web: it holds a part of the letters. */
+/** A file of a web font; it contains a subset of the characters. */
 export interface FontFile {
   path: string;
-  /** First and last code point of each stretch that it may have, where that is known without opening it. */
+  /** First and last code point of each range that it may contain, if known without opening it. */
   ranges: readonly (readonly [number, number])[];
 }
 
-// The first one also brings the measures of lines, and the box for what none of them has.
+// The first one also provides the line metrics, and the placeholder for missing characters.
 const INTER = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'] as const;
 
-// What Inter lacks, in the order in which it is asked: scripts by their own fonts, then signs, then Chinese with kana, then Korean.
+// Fallbacks for Inter, in lookup order: scripts with their own fonts, then symbols, then Chinese with kana, then
+// Korean.
 const SCRIPTS = [
   'arabic',
   'armenian',
@@ -35,7 +36,7 @@ const NUMBERED = ['sc', 'kr'] as const;
 
 const read = new Map<string, Buffer>();
 
-/** The files that a font is put together from, in the order in which they are asked for a letter: Inter, then Noto for what Inter lacks. */
+/** Returns the files of a font in lookup order: Inter, then Noto for characters that Inter lacks. */
 export function fontFiles(isItalic: boolean): readonly FontFile[] {
   const known = catalogs.get(isItalic) ?? listFiles(isItalic);
   catalogs.set(isItalic, known);
@@ -54,7 +55,7 @@ function listFiles(isItalic: boolean): readonly FontFile[] {
 const rank = ({ path }: FontFile, style: string): number =>
   INTER.findIndex((part) => path.endsWith(`/inter-${part}-${style}.woff2`));
 
-/** A file's bytes; read while the letters are set, because only they say which files are needed. */
+/** Reads a file's bytes; called during layout, because only the text determines which files are needed. */
 export function readFontFile({ path }: FontFile): Buffer {
   const known = read.get(path);
   if (known !== undefined) return known;
@@ -73,7 +74,7 @@ function fallbackFiles(): readonly FontFile[] {
   ]);
 }
 
-// `subsets` null for a font that is cut into numbered files.
+// `subsets` is null for a font that is split into numbered files.
 function filesOf(name: string, subsets: readonly string[] | null, style: string): FontFile[] {
   const path = fileURLToPath(import.meta.resolve(`${name}/unicode.json`));
   const ranges = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;

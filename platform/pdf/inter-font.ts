@@ -1,13 +1,13 @@
-// Over 300 lines: putting one font together from many files shares the shapes of what fontkit hands out.
+// Over 300 lines: combining many files into one font requires fontkit's internal shapes in one place.
 import { createRequire } from 'node:module';
 import { type FontFile, fontFiles, readFontFile } from './font-files.ts';
 
-// What is used of fontkit's objects, which pdfkit brings along and hands out (decision 0030).
+// The parts of fontkit's objects that are used here; pdfkit includes it and exposes them (decision 0030).
 interface Glyph {
   id: number;
   advanceWidth: number;
   codePoints: number[];
-  /** Contours of points; what is composed of other letters is resolved. */
+  /** Contours of points, with composite glyphs resolved. */
   _getContours(): Point[][];
   _getMetrics(): { leftBearing: number };
 }
@@ -47,26 +47,27 @@ interface Position {
   yOffset: number;
 }
 
-/** A letter as the PDF's font knows it: one of a part's, and what it stands for. */
+/** A glyph of the PDF font: a glyph of one part, and the characters that it represents. */
 interface Entry {
   part: number;
   glyph: number;
 }
 
-/** A font that `registerFont` of pdfkit takes. */
+/** A font for `registerFont` of pdfkit. */
 export interface PdfFont {
-  /** Which of its parts has a letter; undefined where none has. */
+  /** Returns the part that has a character; undefined if none has. */
   partOf(letter: string): number | undefined;
-  /** Whether the letters of a text, as they are drawn in their order, say that text: not where they are joined or change places. */
+  /** Returns whether the glyphs of a text, in drawing order, spell that text: not if they are joined or reordered. */
   spells(text: string): boolean;
 }
 
 /**
- * Inter, which the page uses as well, as one font for a PDF, with Noto for the scripts and signs that Inter lacks: the files for the web
- * hold a part of the letters each, and become one here. A letter that no part has is to be written otherwise, as `partOf` says.
+ * Opens Inter, which the page uses too, as one font for a PDF, with Noto for scripts and symbols that Inter lacks: web
+ * font files contain a subset of the characters each, and are combined here. A character that no part has must be
+ * replaced; see `partOf`.
  */
 export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
-  // The very fontkit that pdfkit draws with.
+  // The same fontkit instance that pdfkit draws with.
   const { create } = createRequire(import.meta.resolve('pdfkit'))('fontkit') as { create(bytes: Buffer): WebFont };
   const files = fontFiles(isItalic);
   const opened: WebFont[] = [];
@@ -74,7 +75,7 @@ export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
   const first = part(0);
   const has = (at: number, code: number): boolean => lettersIn(part(at)).has(code);
   const known = new Map<number, number | undefined>();
-  // Most texts are Latin: a further part is opened when a letter asks for it.
+  // Most texts are Latin: other parts are opened only when a character requires them.
   const partOf = (letter: string): number | undefined => {
     const code = letter.codePointAt(0)!;
     if (known.has(code)) return known.get(code);
@@ -87,7 +88,7 @@ export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
   };
   const entries: Entry[] = [{ part: 0, glyph: 0 }];
   const ids = new Map<string, number>();
-  // Two letters that look alike are two here, so that each is read as what it is.
+  // Characters that look the same get separate glyphs, so that extracted text is correct.
   const idOf = (at: number, glyph: number, codePoints: readonly number[]): number => {
     const key = `${at} ${glyph} ${codePoints.join(' ')}`;
     const id = ids.get(key) ?? entries.push({ part: at, glyph }) - 1;
@@ -116,14 +117,14 @@ export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
     return {
       glyphs: runs.flatMap(({ glyphs }) => glyphs),
       positions,
-      // pdfkit measures the positions anew before it asks.
+      // pdfkit recalculates the positions before it reads this.
       get advanceWidth() {
         return positions.reduce((width, { xAdvance }) => width + xAdvance, 0);
       },
     };
   };
   return Object.create(first, {
-    // pdfkit takes two fonts of one name for the same.
+    // pdfkit identifies fonts by this name.
     postscriptName: { value: `Inter-${weight === 400 ? 'Regular' : 'SemiBold'}${isItalic ? '-Italic' : ''}` },
     partOf: { value: partOf },
     spells: {
@@ -142,7 +143,8 @@ export function openInter(weight: 400 | 600, isItalic = false): PdfFont {
   }) as PdfFont;
 }
 
-// fontkit stumbles over marks of some fonts (anchors that are null): then they are placed simply, so that nothing fails to print.
+// fontkit fails on the marks of some fonts (null anchors): then they are positioned simply, so that printing never
+// fails.
 const UNMARKED = { mark: false, mkmk: false, abvm: false, blwm: false, curs: false, dist: false, kern: false };
 
 function shape(font: WebFont, text: string, features: unknown): ReturnType<WebFont['layout']> {
@@ -159,7 +161,7 @@ function shape(font: WebFont, text: string, features: unknown): ReturnType<WebFo
   }
 }
 
-/** Which letters each glyph stands for: where the font puts one glyph in the place of another, fontkit loses that. */
+/** Returns the characters of each glyph. fontkit loses them where the font substitutes glyphs. */
 function lettersOf(text: string, glyphs: readonly Glyph[]): number[][] {
   const known = glyphs.map(({ codePoints }) => codePoints);
   if (known.every((codes) => codes.length > 0)) return known;
@@ -172,7 +174,7 @@ function lettersOf(text: string, glyphs: readonly Glyph[]): number[][] {
     const next = known.slice(place + 1).find((each) => each.length > 0);
     const isAdded = next === undefined ? at >= letters.length : stands(next, at);
     const its = codes.length > 0 || isAdded ? codes : [letters[at]!];
-    // Joined or turned letters are no matter of their order: whoever draws them says what they are.
+    // Joined or reordered characters can't be assigned by order; the caller provides their text.
     if (!stands(its, at)) return known;
     found.push(its);
     at += its.length;
@@ -180,7 +182,7 @@ function lettersOf(text: string, glyphs: readonly Glyph[]): number[][] {
   return at === letters.length ? found : known;
 }
 
-// Letters that nothing has stay with those before them.
+// Characters that no part has stay with the preceding ones.
 function runsOf(text: string, partOf: (letter: string) => number | undefined): [part: number, run: string][] {
   const runs: [number, string][] = [];
   for (const letter of text) {
@@ -192,7 +194,7 @@ function runsOf(text: string, partOf: (letter: string) => number | undefined): [
   return runs;
 }
 
-// Writes each used letter anew from its outline: as a web font keeps them, pdfkit can't copy them.
+// Writes each used glyph again from its outline, because pdfkit can't copy glyphs of a web font.
 function subsetOf(partAt: (at: number) => WebFont, entries: readonly Entry[]): Subset {
   const first = partAt(0);
   const subset = first.createSubset();
@@ -218,7 +220,7 @@ function subsetOf(partAt: (at: number) => WebFont, entries: readonly Entry[]): S
   return subset;
 }
 
-// One letter as TrueType's table `glyf` keeps it: every point with its own flag, each step in two bytes.
+// A glyph in the format of TrueType's `glyf` table: every point has a flag, each delta is two bytes.
 function writeGlyph(contours: readonly Point[][]): Uint8Array {
   const points = contours.flat();
   if (points.length === 0) return new Uint8Array();
@@ -239,7 +241,7 @@ function writeGlyph(contours: readonly Point[][]): Uint8Array {
   return bytes;
 }
 
-// Opening one takes longer than setting a page; those of the last documents are kept, for nothing in them is a document's own.
+// Opening a font takes longer than laying out a page, so the last ones are cached. They contain nothing of a document.
 const MOST_KEPT = 48;
 const kept = new Map<string, WebFont>();
 
@@ -263,7 +265,7 @@ function openPart(file: FontFile, weight: 400 | 600, create: (bytes: Buffer) => 
 
 const weighed = new WeakMap<WebFont, Set<number>>();
 
-// fontkit unpacks the outlines of a font without weight only: the one that is weighed gets them from another opening.
+// fontkit decodes outlines only for a font without variations: the weighted font gets them from another instance.
 function weigh(open: () => WebFont, weight: number): WebFont {
   const font = open();
   font.getGlyph(0);
@@ -275,7 +277,7 @@ function weigh(open: () => WebFont, weight: number): WebFont {
   return heavy;
 }
 
-// Moves the points of a letter to where they stand at the font's weight.
+// Moves the points of a glyph to their positions at the font's weight.
 function setWeight(font: WebFont, id: number): void {
   const processor = font._variationProcessor;
   const done = weighed.get(font) ?? new Set();

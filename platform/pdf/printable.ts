@@ -1,4 +1,4 @@
-// Seen by nobody: they join, part or turn letters, and are left out where no script asks for them.
+// Invisible characters: they join, separate or reorder others, and are removed unless a script needs them.
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const SPACE = /\p{Z}/u;
 const JOINER = /[\u200c\u200d]/;
@@ -6,9 +6,9 @@ const SHAPED =
   /[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Khmer}]/u;
 
 /**
- * A text as it can be printed: one way of writing composed letters, no control characters, no space that a font lacks (it
- * becomes a plain one), and any other letter that no font has by its code point, as `[U+1F9EC]`: a reader sees that something is
- * there, and what. `missing` is called for each of these.
+ * Returns a text that can be printed: composed characters normalized, control characters removed, unusual spaces
+ * replaced by plain ones, and any character that no font has replaced by its code point, e.g. `[U+1F9EC]`, so that
+ * readers see that something is missing. `missing` is called for each of these.
  */
 export function printable(
   text: string,
@@ -21,7 +21,7 @@ export function printable(
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .replaceAll('\u00a0', ' ')
     .normalize('NFC');
-  // Most texts have nothing to look at.
+  // Most texts need no further processing.
   if (/^[\n -~\u00a1-\u00ac\u00ae-\u017f]*$/.test(plain)) return plain;
   let printed = '';
   let before = '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { qrSquares } from './qr-squares.ts';
 
-test('draws a square with the three corners that readers look for', async () => {
+test('draws a square with the three finder patterns', async () => {
   const squares = await qrSquares('https://example.com/pay/1234');
   const last = squares.length - 1;
   expect(squares.every((row) => row.length === squares.length)).toBe(true);

@@ -1,4 +1,7 @@
-/** The squares of a QR code that still reads when 15 % of it is lost: rows from the top, true where dark, without the empty margin. */
+/**
+ * Returns the modules of a QR code that is readable with 15% damage: rows from the top, true for dark, without the
+ * margin.
+ */
 export async function qrSquares(text: string): Promise<boolean[][]> {
   const { default: bwip } = await import('bwip-js/node');
   const [code] = bwip.raw('qrcode', text, 'eclevel=M');

@@ -1,14 +1,14 @@
 import type { Block, BlockTools, Strip } from './blocks.ts';
 import { setTable } from './set-table.ts';
-import type { Look, SetLine, TypeSetter } from './type-setter.ts';
+import type { TextStyle, SetLine, TypeSetter } from './type-setter.ts';
 
 const SIZES = { body: 9.5, h1: 14, h2: 12.5, h3: 11, h4: 9.5 } as const;
 const BULLETS = ['•', '◦', '▪'] as const;
 const INDENT = 16;
-// Below this width nothing is indented further than it must be seen.
+// Below this width, indentation is minimal.
 const NARROW = 120;
 
-/** Blocks as strips of at most `width` points, in their order. `depth` is how many lists they are in. */
+/** Lays out blocks as strips of at most `width` points. `depth` is the list nesting level. */
 export function setBlocks(tools: BlockTools, blocks: readonly Block[], width: number, depth = 0): Strip[] {
   return blocks.flatMap((block): Strip[] => {
     switch (block.kind) {
@@ -28,7 +28,7 @@ export function setBlocks(tools: BlockTools, blocks: readonly Block[], width: nu
 
 function setText({ setter, ink, dim }: BlockTools, block: Block & { kind: 'text' }, width: number): Strip[] {
   const isHeading = block.style !== 'body';
-  const look: Look = { size: SIZES[block.style], colour: block.style === 'h4' ? dim : ink, gap: 1.5 };
+  const look: TextStyle = { size: SIZES[block.style], colour: block.style === 'h4' ? dim : ink, gap: 1.5 };
   const pieces = isHeading ? block.pieces.map((piece) => ({ ...piece, bold: true })) : block.pieces;
   const lines = setter.lines(pieces, width, look);
   return lines.map((line, at) => {
@@ -44,7 +44,7 @@ function setText({ setter, ink, dim }: BlockTools, block: Block & { kind: 'text'
 
 function setList(tools: BlockTools, block: Block & { kind: 'list' }, width: number, depth: number): Strip[] {
   const { setter, ink } = tools;
-  const look: Look = { size: SIZES.body, colour: ink, gap: 1.5 };
+  const look: TextStyle = { size: SIZES.body, colour: ink, gap: 1.5 };
   return block.items.flatMap((item, at) => {
     const mark = block.ordered ? `${block.start + at}.` : BULLETS[depth % BULLETS.length]!;
     const [line] = setter.lines(mark, width, look);
@@ -52,7 +52,7 @@ function setList(tools: BlockTools, block: Block & { kind: 'list' }, width: numb
     const indent = width > NARROW ? Math.max(INDENT, needed) : 6;
     const strips = setBlocks(tools, item, width - indent, depth + 1).map((strip) => moved(strip, indent));
     const [first, ...rest] = strips;
-    // Where there is no room beside the words, the mark stands above them.
+    // If there is no space next to the text, the marker goes above it.
     if (first === undefined || needed > indent) return [lineStrip(setter, line!), ...strips];
     const top = item[0]?.kind === 'text' && item[0].style !== 'body' ? 6 : 0;
     return [withMark(first, (x, y) => setter.draw(line!, x, y + top)), ...rest];

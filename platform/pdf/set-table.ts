@@ -1,19 +1,22 @@
 import type { Block, BlockTools, Strip, TableCell } from './blocks.ts';
 
-/** What sets the blocks of a cell: handed in, because cells hold blocks and blocks hold tables. */
+/** Lays out the blocks of a cell. Passed in to avoid a cycle: cells contain blocks, and blocks contain tables. */
 type SetBlocks = (tools: BlockTools, blocks: readonly Block[], width: number) => Strip[];
 
 const PAD = 3;
-// A column narrower than this can't be read; a row higher than this fits on no page.
+// A narrower column is unreadable; a higher row doesn't fit on a page.
 const NARROWEST = 24;
 const HIGHEST = 560;
 
-interface Placed extends TableCell {
+interface PlacedCell extends TableCell {
   row: number;
   column: number;
 }
 
-/** A table as strips: its rows, those together that a cell spans; one that fits nowhere as one cell below the other. */
+/**
+ * Lays out a table as strips: one per row, or per group of rows joined by a spanning cell. A table that doesn't fit is
+ * laid out as one cell below the other.
+ */
 export function setTable(
   tools: BlockTools,
   rows: readonly TableCell[][],
@@ -33,8 +36,8 @@ export function setTable(
   return [...strips, { height: 5, draw: () => {} }];
 }
 
-/** Each cell in its place in the grid, as HTML places them: a spanned place is skipped. */
-function placeCells(rows: readonly TableCell[][]): Placed[] {
+/** Assigns each cell its place in the grid, as HTML does: spanned places are skipped. */
+function placeCells(rows: readonly TableCell[][]): PlacedCell[] {
   const taken = new Set<string>();
   return rows.flatMap((cells, row) => {
     let column = 0;
@@ -49,8 +52,8 @@ function placeCells(rows: readonly TableCell[][]): Placed[] {
   });
 }
 
-/** Stretches of rows that no cell reaches out of. */
-function groupsOf(cells: readonly Placed[], count: number): [from: number, to: number][] {
+/** Returns groups of rows that no cell spans across. */
+function groupsOf(cells: readonly PlacedCell[], count: number): [from: number, to: number][] {
   const groups: [number, number][] = [];
   let from = 0;
   while (from < count) {
@@ -62,13 +65,13 @@ function groupsOf(cells: readonly Placed[], count: number): [from: number, to: n
   return groups;
 }
 
-function columnWidths(tools: BlockTools, cells: readonly Placed[], columns: number, width: number): number[] {
+function columnWidths(tools: BlockTools, cells: readonly PlacedCell[], columns: number, width: number): number[] {
   const natural = Array.from({ length: columns }, () => NARROWEST);
   for (const { column, colspan, blocks } of cells)
     if (colspan === 1) natural[column] = Math.max(natural[column]!, Math.min(widthOf(tools, blocks), width / 2));
   const sum = natural.reduce((all, each) => all + each, 0);
   const spare = width - NARROWEST * columns;
-  // Each keeps what can be read; the rest is shared by what they would need.
+  // Each column gets the minimum width; the rest is shared in proportion to its needs.
   return natural.map((each) => NARROWEST + (spare * (each - NARROWEST + 1)) / (sum - NARROWEST * columns + columns));
 }
 
@@ -81,7 +84,7 @@ function widthOf(tools: BlockTools, blocks: readonly Block[]): number {
 
 function setGroup(
   tools: BlockTools,
-  cells: readonly Placed[],
+  cells: readonly PlacedCell[],
   from: number,
   to: number,
   widths: readonly number[],
@@ -133,7 +136,12 @@ const bold = (block: Block & { kind: 'text' }): Block => ({
   pieces: block.pieces.map((piece) => ({ ...piece, bold: true })),
 });
 
-function belowOneAnother(tools: BlockTools, cells: readonly Placed[], width: number, setBlocks: SetBlocks): Strip[] {
+function belowOneAnother(
+  tools: BlockTools,
+  cells: readonly PlacedCell[],
+  width: number,
+  setBlocks: SetBlocks,
+): Strip[] {
   const rule: Block = { kind: 'rule' };
   return cells.flatMap((cell) => setBlocks(tools, [...headed(cell), rule], width));
 }

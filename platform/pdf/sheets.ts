@@ -1,12 +1,12 @@
-// Over 300 lines: everything that is set on a sheet shares its measures.
+// Over 300 lines: everything that is laid out on a page shares its dimensions.
 import { setImmediate } from 'node:timers/promises';
 import type PDFDocument from 'pdfkit';
 import type { Block, Strip } from './blocks.ts';
 import type { Piece } from './break-lines.ts';
 import { setBlocks } from './set-blocks.ts';
-import { type Look, type SetLine, TypeSetter } from './type-setter.ts';
+import { type TextStyle, type SetLine, TypeSetter } from './type-setter.ts';
 
-/** What stands at the head and at the foot of every page. */
+/** The header and footer of every page. */
 export interface RunningWords {
   left: string;
   leftDetail: string;
@@ -24,19 +24,19 @@ const BAND = '#eef3f3';
 const BODY = 9;
 const PAD = 4;
 const LABELS = 140;
-// A column of texts up to this width is not broken, while a wider one keeps what can be read.
+// A text column up to this width doesn't wrap; a wider one keeps a readable width.
 const SHORT = 112;
 const READABLE = 72;
-// A heading with what stands below it at least: the head of a table with a row, or the first lines of a text.
+// A heading with the minimum below it: a table head with a row, or the first lines of a text.
 const HEADED = 100;
-// A code's side with its margin: an inch and a half.
+// A QR code's side with its margin: an inch and a half.
 const CODE = 108;
 const GAP = 1.5;
 const BETWEEN = '   ·   ';
-// How many rows are set before other requests get their turn.
+// Rows per event loop turn, so that other requests are not blocked.
 const TURN = 40;
 
-/** Sheets of paper with sections of tables, facts and texts, which break well between pages. */
+/** A paginated document with sections of tables, facts and texts and sensible page breaks. */
 export class Sheets {
   readonly doc: InstanceType<typeof PDFDocument>;
   readonly #setter: TypeSetter;
@@ -47,12 +47,12 @@ export class Sheets {
     this.#setter = new TypeSetter(doc);
   }
 
-  /** Set where a letter was written that no font has: it stands there by its code point, as `[U+1F9EC]`. */
+  /** True if the text had a character that no font has; it is printed as its code point, e.g. `[U+1F9EC]`. */
   get hasMissing(): boolean {
     return this.#setter.hasMissing;
   }
 
-  /** A new document; what it is called stands in the window of whoever opens it. */
+  /** Creates a document; its title is shown in the viewer's window. */
   static async open(title: string, madeAt: Date): Promise<Sheets> {
     const { default: Document } = await import('pdfkit');
     const doc = new Document({
@@ -62,7 +62,7 @@ export class Sheets {
       lang: 'en-US',
       displayTitle: true,
       info: { Title: title, Producer: 'Salus', Creator: 'Salus', CreationDate: madeAt },
-      // Without one of the PDF's own fonts nothing is read from disk for them.
+      // Without a standard PDF font, pdfkit reads no font files from disk.
       font: null as unknown as string,
     });
     return new Sheets(doc);
@@ -87,17 +87,17 @@ export class Sheets {
     this.doc.y += 5;
   }
 
-  /** One quiet line. */
+  /** A line of secondary text. */
   remark(text: string): void {
     this.#place(text, { size: BODY, colour: DIM });
   }
 
-  /** A paragraph, which may run over pages. */
+  /** A paragraph, which may continue on further pages. */
   paragraph(text: string): void {
     this.#place(text, { size: BODY + 0.5, colour: INK, gap: GAP });
   }
 
-  /** A written text as it was laid out: headings, lists, tables, quotes, and marks within lines. */
+  /** A rich text: headings, lists, tables, quotes, and inline marks. */
   async blocks(blocks: readonly Block[]): Promise<void> {
     const tools = { doc: this.doc, setter: this.#setter, ink: INK, dim: DIM, line: LINE };
     const strips = setBlocks(tools, blocks, this.#width());
@@ -111,11 +111,11 @@ export class Sheets {
     }
   }
 
-  /** A code that a phone reads, of so many squares a side, with a text beside it. */
+  /** A QR code from its modules, with a text next to it. */
   code(squares: readonly (readonly boolean[])[], text: string): void {
     this.#room(CODE + 8);
     const top = this.doc.y + 2;
-    // Four empty squares around it belong to it.
+    // Includes the required quiet zone of four modules.
     const side = CODE / (squares.length + 8);
     for (const [row, line] of squares.entries())
       for (const [column, isDark] of line.entries())
@@ -128,7 +128,7 @@ export class Sheets {
     this.doc.y = Math.max(top + 10 + heightOf(lines), top + CODE + 4);
   }
 
-  /** Names on the left, what they are on the right. */
+  /** A list of facts: names on the left, values on the right. */
   async facts(row: Row): Promise<void> {
     for (const [label, text] of Object.entries(row)) {
       await this.#turn();
@@ -147,7 +147,10 @@ export class Sheets {
     this.doc.x = MARGINS.left;
   }
 
-  /** Rows under the headings that their keys are; the headings stand again on each page, and no row is torn apart. */
+  /**
+   * A table whose column headings are the keys of its rows. The headings repeat on each page, and rows don't break
+   * across pages.
+   */
   async table(rows: readonly Row[]): Promise<void> {
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((column) =>
       rows.some((row) => (row[column] ?? '') !== ''),
@@ -160,7 +163,7 @@ export class Sheets {
       const cells = columns.map((column, at) => this.#setter.lines(row[column] ?? '', widths[at]! - 2 * PAD, look));
       const height = Math.max(0, ...cells.map(heightOf)) + 2 * PAD;
       if (height > this.#bottom() - MARGINS.top - 40) {
-        // A row that fits on no page is a list of its own.
+        // A row that doesn't fit on a page is printed as a list of facts.
         await this.facts(Object.fromEntries(Object.entries(row).filter(([, text]) => text !== '')));
         continue;
       }
@@ -177,7 +180,10 @@ export class Sheets {
     this.doc.y += 4;
   }
 
-  /** Each row its first text as a heading, short ones in a line, long ones as paragraphs under their names. */
+  /**
+   * Prints each row with its first text as a heading, short texts in a line, and long ones as paragraphs below their
+   * names.
+   */
   async texts(rows: readonly Row[]): Promise<void> {
     const width = this.#width();
     const [body, dim] = [
@@ -188,7 +194,7 @@ export class Sheets {
       await this.#turn();
       const [[, title] = ['', ''], ...rest] = Object.entries(row).filter(([, text]) => text !== '');
       const isLong = ([, text]: [string, string]): boolean => text.includes('\n') || text.length > 56;
-      // As many short ones as fit into the line; what would begin a second one reads better below its name.
+      // As many short texts as fit into one line; the others are more readable below their names.
       const short: string[] = [];
       const paragraphs: [string, string][] = [];
       for (const entry of rest) {
@@ -211,14 +217,14 @@ export class Sheets {
     }
   }
 
-  /** Writes heads, feet and "Page 2 of 5" on all pages, and ends the document. */
+  /** Writes headers, footers and "Page 2 of 5" on all pages, and ends the document. */
   end({ left, leftDetail, right, foot }: RunningWords): void {
     const { doc } = this;
     const { start, count } = doc.bufferedPageRange();
     const setter = this.#setter;
     for (let page = start; page < start + count; page += 1) {
       doc.switchToPage(page);
-      // Below the margin pdfkit would begin another page.
+      // Below the margin, pdfkit would start another page.
       doc.page.margins.bottom = 0;
       const dim = { size: 8.5, colour: DIM };
       setter.drawOne(left, MARGINS.left, 36, 340, { size: 10, colour: INK, bold: true });
@@ -234,11 +240,11 @@ export class Sheets {
     doc.end();
   }
 
-  #place(text: string | readonly Piece[], look: Look): void {
+  #place(text: string | readonly Piece[], look: TextStyle): void {
     this.#flow(this.#setter.lines(text, this.#width(), look), MARGINS.left);
   }
 
-  /** Sets lines below one another from the left on, over as many pages as they need. */
+  /** Draws lines from the left margin on, over as many pages as necessary. */
   #flow(lines: readonly SetLine[], left: number): void {
     for (const line of lines) {
       this.#room(line.height);
@@ -249,7 +255,7 @@ export class Sheets {
     }
   }
 
-  /** Sets lines below one another where they fit for certain. */
+  /** Draws lines that are known to fit. */
   #draw(lines: readonly SetLine[], left: number, top: number): void {
     let y = top;
     for (const line of lines) {
@@ -306,8 +312,8 @@ export class Sheets {
     }
   }
 
-  // Columns of short texts, as days, times and states, are never broken while the others keep room to be read; those share what is left,
-  // the narrower ones first. Where not even that fits, all share.
+  // Columns of short texts, e.g. dates, times and statuses, don't wrap as long as the others keep a readable width; those
+  // share the remaining width, narrower ones first. If not even that fits, all columns share the width.
   #columnWidths(columns: readonly string[], rows: readonly Row[]): number[] {
     const naturalWidths = columns.map((column) => {
       const heading = this.#setter.widths([{ text: column, bold: true }], { size: 8, colour: DIM }).line;
@@ -339,7 +345,10 @@ export class Sheets {
 
 const heightOf = (lines: readonly SetLine[]): number => lines.reduce((sum, { height }) => sum + height, 0);
 
-/** What has to stand below a heading on its page: what follows it, up to the first that is none. */
+/**
+ * Returns the height required below a heading on the same page: up to and including the first strip that is not a
+ * heading.
+ */
 function neededBelow(strips: readonly Strip[], at: number): number {
   let needed = 0;
   for (let next = at; strips[next]?.isHeading === true && needed < 200; next += 1)

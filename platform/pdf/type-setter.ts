@@ -6,37 +6,37 @@ import { visualOrder } from './visual-order.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** How a block of text looks. */
-export interface Look {
+/** The style of a block of text. */
+export interface TextStyle {
   size: number;
   colour: string;
   /** Space below each line, in points. */
   gap?: number;
 }
 
-/** One line of a block: what stands in it, and how high it is. */
+/** A line of a block: its pieces and its height. */
 export interface SetLine {
   pieces: Piece[];
   width: number;
   height: number;
-  look: Look;
+  look: TextStyle;
 }
 
-// Scripts whose letters reach higher and lower than Latin ones.
+// Scripts with larger ascents and descents than Latin.
 const TALL = /[\u0590-\u109f\u1780-\u17ff\u3000-\u{3ffff}]/u;
 
-/** Sets text in a document: every letter in a font that has it, in lines that keep to their width. */
+/** Lays out text in a document: each character in a font that has it, in lines of limited width. */
 export class TypeSetter {
   readonly #doc: Document;
   readonly #fonts = new Map<string, PdfFont>();
-  /** Set where a letter was written that no font has. */
+  /** True if a text had a character that no font has. */
   hasMissing = false;
 
   constructor(doc: Document) {
     this.#doc = doc;
   }
 
-  /** What is printed of a text; see `printable`. */
+  /** Returns the printable form of a text; see `printable`. */
   clean(text: string): string {
     const font = this.#fontOf({ text });
     return printable(
@@ -46,8 +46,8 @@ export class TypeSetter {
     );
   }
 
-  /** A text, or pieces of one, in lines of at most `width` points. */
-  lines(text: string | readonly Piece[], width: number, look: Look): SetLine[] {
+  /** Breaks a text, or pieces of one, into lines of at most `width` points. */
+  lines(text: string | readonly Piece[], width: number, look: TextStyle): SetLine[] {
     const cleaned = piecesOf(text).map((piece) => ({ ...piece, text: this.clean(piece.text) }));
     this.#doc.fontSize(look.size);
     return breakLines(cleaned, width, (piece) => this.#width(piece, look.size)).map((line) => ({
@@ -57,8 +57,8 @@ export class TypeSetter {
     }));
   }
 
-  /** How wide a text would be in one line, and its widest word. */
-  widths(text: string | readonly Piece[], look: Look): { line: number; word: number } {
+  /** Returns the width of a text in one line, and of its widest word. */
+  widths(text: string | readonly Piece[], look: TextStyle): { line: number; word: number } {
     const cleaned = piecesOf(text).map((piece) => ({ ...piece, text: this.clean(piece.text) }));
     const measure = (piece: Piece): number => this.#width(piece, look.size);
     const lines = breakLines(cleaned, Number.POSITIVE_INFINITY, measure);
@@ -76,7 +76,7 @@ export class TypeSetter {
       places[at] = left;
       left += widths[at]!;
     }
-    // In the order in which they are read, so that whoever copies or listens gets the text as it was written.
+    // In reading order, so that copied or spoken text is correct.
     for (const [at, stretch] of stretches.entries()) {
       const { text, drawn, underline = false, strike = false } = stretch;
       const font = this.#style(stretch, look.size);
@@ -88,8 +88,14 @@ export class TypeSetter {
     }
   }
 
-  /** Draws a text in one line, cut with an ellipsis where it is too long; at the right edge of its width where asked. */
-  drawOne(text: string, x: number, y: number, width: number, look: Look & { bold?: boolean; isRight?: boolean }): void {
+  /** Draws a text in one line, truncated with an ellipsis if it is too long, and right-aligned on request. */
+  drawOne(
+    text: string,
+    x: number,
+    y: number,
+    width: number,
+    look: TextStyle & { bold?: boolean; isRight?: boolean },
+  ): void {
     const { bold = false, isRight = false } = look;
     const measure = (said: string): number => this.#width({ text: said, bold }, look.size);
     let said = this.clean(text).replaceAll('\n', ' ');
@@ -107,7 +113,7 @@ export class TypeSetter {
     return this.#doc.widthOfString(piece.text);
   }
 
-  #height(pieces: readonly Piece[], { size, gap = 0 }: Look): number {
+  #height(pieces: readonly Piece[], { size, gap = 0 }: TextStyle): number {
     this.#style({ text: '' }, size);
     const height = this.#doc.currentLineHeight(true);
     return (pieces.some(({ text }) => TALL.test(text)) ? height * 1.3 : height) + gap;

@@ -4,21 +4,22 @@ import type { Piece } from './break-lines.ts';
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const bidi = bidiFactory();
 
-/** A stretch of a line of one look and one direction. */
-export interface Stretch extends Piece {
-  /** What is drawn: as the text reads, but for signs that are mirrored. */
+/** A run of a line with one style and one direction. */
+export interface TextRun extends Piece {
+  /** The drawn text: equal to the text except for mirrored characters. */
   drawn: string;
   level: number;
 }
 
 /**
- * A line's stretches in the order in which they are read, and in which of them stands how far to the left: from left to right, with words
- * of right-to-left scripts where a browser has them (UAX #9). `partOf` says which letters one font has: only those are drawn together.
+ * Returns a line's runs in reading order, and their visual order from left to right, with words of right-to-left
+ * scripts placed as in a browser (UAX #9). `partOf` identifies the font of a character: only characters of one font are
+ * drawn together.
  */
 export function visualOrder(
   pieces: readonly Piece[],
   partOf: (letter: string) => number | undefined,
-): { stretches: Stretch[]; fromLeft: number[] } {
+): { stretches: TextRun[]; fromLeft: number[] } {
   const text = pieces.map((piece) => piece.text).join('');
   if (!RIGHT_TO_LEFT.test(text))
     return {
@@ -27,7 +28,7 @@ export function visualOrder(
     };
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
   const mirrored = bidi.getMirroredCharactersMap(text, levels);
-  const stretches: (Stretch & { part: number | undefined; isBlank: boolean })[] = [];
+  const stretches: (TextRun & { part: number | undefined; isBlank: boolean })[] = [];
   let at = 0;
   for (const piece of pieces) {
     let isFirst = true;
@@ -35,7 +36,7 @@ export function visualOrder(
       const level = levels[at] ?? 0;
       const last = isFirst ? undefined : stretches.at(-1);
       const isBlank = letter.trim() === '';
-      // A mark belongs to the letter before it.
+      // A combining mark belongs to the preceding character.
       const part = /\p{M}/u.test(letter) && last !== undefined ? last.part : partOf(letter);
       const drawn = mirrored.get(at) ?? letter;
       if (last !== undefined && last.level === level && last.part === part && last.isBlank === isBlank) {
@@ -47,13 +48,13 @@ export function visualOrder(
     }
   }
   for (const stretch of stretches)
-    // The font turns the letters of such a script by itself, and nothing else.
+    // The font reorders the characters of such a script itself, but nothing else.
     if (stretch.level % 2 === 1 && !RIGHT_TO_LEFT.test(stretch.text))
       stretch.drawn = Array.from(stretch.drawn).toReversed().join('');
   return { stretches, fromLeft: fromLeftOf(stretches.map(({ level }) => level)) };
 }
 
-/** UAX #9, L2: from the highest level down to the lowest odd one, what is of that level or above is reversed. */
+/** UAX #9, L2: from the highest level down to the lowest odd one, reverses runs of that level or higher. */
 function fromLeftOf(levels: readonly number[]): number[] {
   const order = [...levels.keys()];
   for (let level = Math.max(0, ...levels); level > 0; level -= 1)

@@ -11,7 +11,7 @@ import type { Queryable, Tx } from '../database.ts';
 import type { DB } from '../database.gen.ts';
 import { type ReadColumns, readColumns } from './read-columns.ts';
 
-/** The tables whose rows belong to a clinic and have an id of their own. */
+/** The tables whose rows belong to a clinic and have an id. */
 export type ClinicTableName = {
   [Name in keyof DB]: DB[Name] extends { clinic_id: unknown; id: unknown } ? Name : never;
 }[keyof DB];
@@ -22,7 +22,7 @@ type Row<Name extends keyof DB, Column extends ColumnOf<Name>> = Pick<
   Column & keyof Selectable<DB[Name]>
 >;
 
-/** Whose rows are meant: `ctx.actor`, or `{ clinicId }` where nobody is signed in. */
+/** The clinic of the rows: `ctx.actor`, or `{ clinicId }` without a signed-in user. */
 export interface OfClinic {
   readonly clinicId: string;
 }
@@ -34,7 +34,7 @@ export type ClinicTable<Name extends ClinicTableName, Column extends ColumnOf<Na
   typeof clinicTable<Name, Column>
 >;
 
-/** Forbids what `Allowed` does not name, also where it was spread in from another object. */
+/** Forbids properties that `Allowed` does not have, even if they were spread in from another object. */
 export type Exactly<Given, Allowed> = Given & { [K in Exclude<keyof Given, keyof Allowed>]: never };
 
 type NewRow<Name extends ClinicTableName> = Omit<Insertable<DB[Name]>, 'clinic_id'>;
@@ -43,8 +43,8 @@ type RowChange<Name extends ClinicTableName> = {
 };
 
 /**
- * The typed statements of one table. Each of them is limited to one clinic's rows, and reads `columns` and no other. Joins, sums and counts
- * stay SQL, with `columns('c')` as what is read of this table.
+ * Typed statements for one table. Each is limited to one clinic's rows, and reads only `columns`. Joins, sums and
+ * counts are written in SQL, with `columns('c')` as the column list of this table.
  */
 export function clinicTable<Name extends ClinicTableName, const Column extends ColumnOf<Name>>(
   name: Name,
@@ -76,48 +76,51 @@ export function clinicTable<Name extends ClinicTableName, const Column extends C
   };
   return {
     name,
-    /** The type of a row; for the compiler only. */
+    /** The type of a row; only for the compiler. */
     row: undefined as unknown as Read,
-    /** The columns as a list for SQL, behind the table's alias where one is given. */
+    /** The columns as an SQL list, prefixed with the table's alias if given. */
     columns: (alias = ''): RawBuilder<unknown> => list(alias),
-    /** The columns behind the table's alias, with the type of a row: for a statement by hand that reads them, and maybe others. */
+    /**
+     * The columns prefixed with the table's alias, with the type of a row: for handwritten statements that read them,
+     * and possibly others.
+     */
     as: (alias = ''): ReadColumns<Read> => readColumns(list(alias)),
-    /** A query of the clinic's rows, to be narrowed and ordered. */
+    /** A query of the clinic's rows, to be filtered and sorted. */
     select: (db: Queryable, { clinicId }: OfClinic) =>
-      (db as unknown as Selecting<Name>)
+      (db as unknown as SelectStatement<Name>)
         .selectFrom(name)
         .select(columns)
         .where('clinic_id', '=', clinicId) as SelectQueryBuilder<DB, Name, Read>,
-    /** One row, archived or not. */
+    /** Returns one row, archived or not. */
     find: (db: Queryable, of: OfClinic, id: string) => one(db, of, id, sql``),
-    /** One row, locked for the rest of the transaction: nobody changes it meanwhile, or refers to it. */
+    /** Returns one row, locked for the rest of the transaction: it can't be changed or referenced by others. */
     lock: (tx: Tx, of: OfClinic, id: string) => one(tx, of, id, sql`for update`),
-    /** Adds a row and answers it as it stands. */
+    /** Inserts a row and returns it. */
     insert: async <Given extends NewRow<Name>>(
       tx: Queryable,
       { clinicId }: OfClinic,
       values: Exactly<Given, NewRow<Name>>,
     ): Promise<Read> =>
-      (await (tx as unknown as Writing)
+      (await (tx as unknown as WriteStatement)
         .insertInto(name)
         .values({ ...values, clinic_id: clinicId })
         .returning(columns)
         .executeTakeFirstOrThrow()) as Read,
-    /** Changes a row and answers it as it stands; null where the clinic has none of that id. */
+    /** Updates a row and returns it; null if the clinic has no row with that id. */
     update: async <Given extends RowChange<Name>>(
       tx: Queryable,
       { clinicId }: OfClinic,
       id: string,
       values: Exactly<Given, RowChange<Name>>,
     ): Promise<Read | null> =>
-      ((await (tx as unknown as Writing)
+      ((await (tx as unknown as WriteStatement)
         .updateTable(name)
         .set(values)
         .where('clinic_id', '=', clinicId)
         .where('id', '=', id)
         .returning(columns)
         .executeTakeFirst()) ?? null) as Read | null,
-    /** Conditions for SQL that ask only of what is given: what is null or left out matches every row. */
+    /** Returns an SQL condition for the given values; null and omitted values match every row. */
     matching: (alias: string, equal: Equal): RawBuilder<boolean> => {
       const given = Object.entries(equal).filter(([, value]) => value != null);
       if (given.length === 0) return sql<boolean>`true`;
@@ -129,19 +132,19 @@ export function clinicTable<Name extends ClinicTableName, const Column extends C
   };
 }
 
-// Kysely can't follow a table whose name is a type parameter; what goes in and comes out is typed above.
-interface Selecting<Name extends string> {
+// Kysely doesn't support a table name that is a type parameter; input and output are typed above.
+interface SelectStatement<Name extends string> {
   selectFrom(name: Name): {
     select(columns: readonly string[]): { where(column: string, operator: '=', value: unknown): unknown };
   };
 }
-interface Filtered {
-  where(column: string, operator: '=', value: unknown): Filtered;
+interface FilteredStatement {
+  where(column: string, operator: '=', value: unknown): FilteredStatement;
   returning(columns: readonly string[]): { executeTakeFirst(): Promise<unknown> };
 }
-interface Writing {
+interface WriteStatement {
   insertInto(name: string): {
     values(values: object): { returning(columns: readonly string[]): { executeTakeFirstOrThrow(): Promise<unknown> } };
   };
-  updateTable(name: string): { set(values: object): Filtered };
+  updateTable(name: string): { set(values: object): FilteredStatement };
 }

@@ -23,7 +23,7 @@ async function writeMonths(): Promise<string> {
   return clinic_id;
 }
 
-test('answers rows of the columns it names, with the types of the schema', async () => {
+test('returns rows of the named columns, with the types of the schema', async () => {
   const clinicId = await writeMonths();
   const columns = columnsOf({ m: 'platform.report_month' }, ['m.month', 'm.rows', 'm.made_time as madeTime']);
   const { rows } = await columns
@@ -35,7 +35,7 @@ test('answers rows of the columns it names, with the types of the schema', async
   expect(rows).toEqual([{ month: '2026-01', rows: [{ count: 3 }], madeTime: new Date('2026-03-01') }]);
 });
 
-test('reads several tables and computed columns, and what an outer join leaves out is null', async () => {
+test('reads several tables and computed columns, with null for rows missing from an outer join', async () => {
   const clinicId = await writeMonths();
   const columns = columnsOf({ m: 'platform.report_month' }, ['m.month'])
     .and(columnsOf({ o: 'platform.report_month' }, ['o.made_time']).orNull())
@@ -53,7 +53,7 @@ test('reads several tables and computed columns, and what an outer join leaves o
   ]);
 });
 
-test('answers the rows that a statement writes', async () => {
+test('returns the rows that a statement writes', async () => {
   const clinicId = await writeMonths();
   const { rows } = await columnsOf('platform.report_month', ['name', 'month'])
     .returned(sql`delete from platform.report_month where clinic_id = ${clinicId} and name = 'income'`)
@@ -61,7 +61,7 @@ test('answers the rows that a statement writes', async () => {
   expect(rows).toEqual([{ name: 'income', month: '2026-01' }]);
 });
 
-test('computes columns whose types follow from their SQL', async () => {
+test('computes columns whose types are known from their SQL', async () => {
   const clinicId = await writeMonths();
   const others = sql`platform.report_month o where o.clinic_id = m.clinic_id and o.name = m.name and o.month > m.month`;
   const columns = columnsOf({ m: 'platform.report_month' }, ['m.month'])
@@ -89,7 +89,7 @@ test('computes columns whose types follow from their SQL', async () => {
   ]);
 });
 
-test('counts, adds up and finds the rows of a list', async () => {
+test('counts, sums and finds the rows of a list', async () => {
   const clinicId = await writeMonths();
   const { kysely } = app().database;
   const list = sql`platform.report_month where clinic_id = ${clinicId}`;
@@ -99,7 +99,7 @@ test('counts, adds up and finds the rows of a list', async () => {
   expect(await hasRows(kysely, sql`${list} and name = 'none'`)).toBe(false);
 });
 
-test('a column that a table does not have, or an alias that is not named, does not compile', () => {
+test('a column that a table does not have, or an unknown alias, does not compile', () => {
   // @ts-expect-error no such column
   columnsOf({ m: 'platform.report_month' }, ['m.weather']);
   // @ts-expect-error no such alias
@@ -111,7 +111,7 @@ test('a column that a table does not have, or an alias that is not named, does n
   expect(wrong).toBeUndefined();
 });
 
-test('finds the largest number of a list, and the place behind its last row', async () => {
+test('finds the maximum of a list, and the position after its last row', async () => {
   const clinicId = await writeMonths();
   const { kysely } = app().database;
   const list = sql`platform.report_month where clinic_id = ${clinicId}`;

@@ -5,16 +5,16 @@ type TableName = keyof DB;
 /** The tables of a statement by their aliases: `{ e: 'scheduling.event', c: 'scheduling.calendar' }`. */
 type Aliases = Readonly<Record<string, TableName>>;
 type ColumnOf<Name extends TableName> = keyof DB[Name] & string;
-type Renamed<Column extends string> = Column | `${Column} as ${string}`;
+type ColumnAlias<Column extends string> = Column | `${Column} as ${string}`;
 
 type AliasedColumn<Tables extends Aliases> = {
   [A in keyof Tables & string]: `${A}.${ColumnOf<Tables[A]>}`;
 }[keyof Tables & string];
-/** What may be read of a table, or of several by their aliases: their columns, under other names too. */
+/** The readable columns of a table, or of several by their aliases, also under other names. */
 type ColumnsIn<Tables> = Tables extends TableName
-  ? Renamed<ColumnOf<Tables>>
+  ? ColumnAlias<ColumnOf<Tables>>
   : Tables extends Aliases
-    ? Renamed<AliasedColumn<Tables>>
+    ? ColumnAlias<AliasedColumn<Tables>>
     : never;
 
 type Source<Item extends string> = Item extends `${infer Column} as ${string}` ? Column : Item;
@@ -35,42 +35,43 @@ type TypeOf<Tables, Column extends string> = Tables extends TableName
     : never;
 type RowIn<Tables, Item extends string> = { [I in Item as NameOf<I>]: TypeOf<Tables, Source<I>> };
 
-/** The row that a statement answers: `ReadRow<typeof CHARGES>`. */
+/** The row type of a statement: `ReadRow<typeof CHARGES>`. */
 export type ReadRow<T> = T extends { readonly row: infer Row } ? Row : never;
 
-/** What a statement reads: the list for SQL, and the type of a row, which follows from the same names. */
+/** The columns that a statement reads: the SQL list, and the row type derived from the same names. */
 export interface ReadColumns<Row> {
-  /** The type of a row; for the compiler only. */
+  /** The type of a row; only for the compiler. */
   readonly row: Row;
-  /** The columns as a list for SQL. */
+  /** The columns as an SQL list. */
   readonly list: RawBuilder<unknown>;
-  /** These and others: of more tables, or computed ones, whose types are given by hand: ``and(sql<{ open: number }>`… as open`)``. */
+  /** Adds columns of other tables, or computed ones with explicit types: ``and(sql<{ open: number }>`… as open`)``. */
   and<More>(more: ReadColumns<More> | RawBuilder<More>): ReadColumns<Row & More>;
-  /** The same of an outer join: each column is null where there is no row. */
+  /** For an outer join: each column is null if there is no row. */
   orNull(): ReadColumns<{ [Name in keyof Row]: Row[Name] | null }>;
-  /** The same of a statement that leaves out the rows in which these are null. */
+  /** For a statement that excludes rows in which these columns are null. */
   filled<Name extends keyof Row>(...names: Name[]): ReadColumns<Omit<Row, Name> & { [N in Name]: NonNullable<Row[N]> }>;
-  /** The same, each row once. */
+  /** Selects distinct rows. */
   distinct(): ReadColumns<Row>;
-  /** ``select(sql`from billing.charge c where …`)``; what comes before the statement, as a `with`, is `first`. */
+  /** ``select(sql`from billing.charge c where …`)``; `first` is placed before the statement, e.g. a `with` clause. */
   select(from: RawBuilder<unknown>, first?: RawBuilder<unknown>): RawBuilder<Row>;
-  /** An insert, update or delete that answers the rows it wrote. */
+  /** An insert, update or delete that returns the rows it wrote. */
   returned(by: RawBuilder<unknown>): RawBuilder<Row>;
 }
 
 /**
- * Columns of a table, or of several by their aliases, with their types from the schema: `columnsOf('files.file', ['id', 'name'])`,
- * `columnsOf({ e: 'scheduling.event', c: 'scheduling.calendar' }, ['e.id', 'c.name as calendar_name'])`.
+ * Returns columns of a table, or of several by their aliases, with their types from the schema:
+ * `columnsOf('files.file', ['id', 'name'])`, `columnsOf({ e: 'scheduling.event', c: 'scheduling.calendar' }, ['e.id',
+ * 'c.name as calendar_name'])`.
  */
 export function columnsOf<const Tables extends TableName | Aliases, const Item extends ColumnsIn<Tables>>(
   _tables: Tables,
   items: readonly Item[],
 ): ReadColumns<RowIn<Tables, Item>> {
-  // Quoted: a name may have capitals.
+  // Quoted: a name may have capital letters.
   return readColumns(sql.raw(items.map((item) => item.replace(/ as (.+)$/, ' as "$1"')).join(', ')));
 }
 
-/** Of columns that are typed already, as those of a `clinicTable`. */
+/** Wraps a typed column list, e.g. of a `clinicTable`. */
 export function readColumns<Row>(list: RawBuilder<unknown>): ReadColumns<Row> {
   return {
     row: undefined as unknown as Row,

@@ -6,27 +6,27 @@ import { dayIn } from '../day-in.ts';
 import { reportInput } from './report-input.ts';
 import type { ReportInput, ReportRow } from './report.ts';
 
-/** How a report that adds up is read for years at once. */
+/** A report with additive numbers that is read month by month for long ranges. */
 export interface MonthlyReading {
-  /** Names the numbers among all that are kept of a clinic, with their breakdown: `productIncomeStats/provider`. */
+  /** Identifies the stored numbers among all of a clinic, with their breakdown: `productIncomeStats/provider`. */
   name: string;
-  /** The columns that are added up; of all others the latest month has the say. */
+  /** The columns to sum; for all others the latest month's value is used. */
   sums: readonly string[];
-  /** The rows of a range of days; rows of the same `key` in two ranges are one row of both together. */
+  /** Returns the rows of a range of days; rows with the same `key` in two ranges are merged. */
   read(db: Queryable, input: ReportInput): Promise<ReportRow[]>;
-  /** The months, YYYY-MM, in which something that is counted was written since then, each with when that was last. */
+  /** Returns the months, YYYY-MM, with data written since then, each with the time of the last write. */
   changed(db: Queryable, input: ReportInput, since: Date): Promise<{ month: string; time: Date }[]>;
 }
 
-// Shorter ranges are read as they are.
+// Shorter ranges are read directly.
 const FEWEST_MONTHS = 3;
-// What is written carries the time at which its transaction began: longer than this none takes.
+// Rows carry the start time of their transaction. No transaction takes longer than this.
 const LONGEST_WRITE_MS = 10 * 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * A report over a long range, put together from its months, in no order. Whole months that are over are kept from the last time and read
- * anew only where something in them was changed since; the days before and after them are read as they are.
+ * Reads a report over a long range from its months, in no particular order. Complete past months are cached and read
+ * again only if something in them has changed since; the days before and after them are read directly.
  */
 export async function readByMonths(db: Queryable, reading: MonthlyReading, input: ReportInput): Promise<ReportRow[]> {
   const months = monthsOver(input);
@@ -41,7 +41,7 @@ export async function readByMonths(db: Queryable, reading: MonthlyReading, input
   return addUp(reading.sums, [before, ...rows, after]);
 }
 
-/** The stored months that are still valid. */
+/** Returns the stored months that are still valid. */
 async function readStoredMonths(
   db: Queryable,
   { name, changed }: MonthlyReading,
@@ -61,7 +61,7 @@ async function readStoredMonths(
   const validRows = rows.filter(
     ({ month, made_time: made }) => (last.get(month) ?? 0) < made.getTime() - LONGEST_WRITE_MS,
   );
-  // Looked through up to now: the next time begins from here.
+  // Checked up to now: the next check starts from here.
   if (oldest < now.getTime() - DAY_MS)
     await sql`update platform.report_month set made_time = ${now}
       where clinic_id = ${clinicId} and name = ${key} and made_time < ${now} and month = any(${validRows.map(({ month }) => month)}::text[])`.execute(
@@ -85,7 +85,7 @@ async function readMonth(
   return rows;
 }
 
-/** The whole months of a range that are over. */
+/** Returns the complete past months of a range. */
 function monthsOver({ from, to, timeZone, now }: ReportInput): string[] {
   const today = dayIn(timeZone, now);
   const months: string[] = [];

@@ -6,7 +6,7 @@ import { readPlanned } from './read-planned.ts';
 const app = useTestApp();
 const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`;
 
-test('a statement is planned for its values, those after it are not', async () => {
+test('plans a statement for its values, but not the statements after it', async () => {
   const { database } = app();
   const ours = await readPlanned(database.kysely, mode);
   expect(ours).toEqual([{ mode: 'force_custom_plan' }]);
@@ -14,7 +14,7 @@ test('a statement is planned for its values, those after it are not', async () =
   expect(rows).toEqual([{ mode: 'force_generic_plan' }]);
 });
 
-test('in a transaction it takes no second connection', async () => {
+test('uses no second connection inside a transaction', async () => {
   const rows = await app().database.transaction((tx) => readPlanned(tx, mode));
   expect(rows).toEqual([{ mode: 'force_custom_plan' }]);
 });

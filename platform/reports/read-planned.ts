@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '../database.ts';
 
 /**
- * The rows of a statement that is planned for its very values. Elsewhere one plan serves all values, as they are keys; how a range of
- * days is best read depends on how much of a table lies in it, and planning costs a millisecond or two.
+ * Runs a statement with a custom plan for its values. Elsewhere a generic plan is used, because values are keys. The
+ * best plan for a range of days depends on how much of a table it covers, and planning costs only a millisecond or two.
  */
 export async function readPlanned<Row>(db: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
   const read = async (tx: Queryable): Promise<Row[]> => {

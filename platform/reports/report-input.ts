@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ReportInput } from './report.ts';
 
-/** What a report is asked, with the instants that its clinic days begin and end at; `from` and `to` are days that exist, YYYY-MM-DD. */
+/**
+ * Returns the input of a report, with the instants at which its clinic days begin and end; `from` and `to` are valid
+ * days, YYYY-MM-DD.
+ */
 export function reportInput(
   input: Pick<ReportInput, 'clinicId' | 'from' | 'to' | 'timeZone' | 'now'> &
     Partial<Pick<ReportInput, 'filters' | 'breakdown'>>,

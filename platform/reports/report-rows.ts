@@ -3,18 +3,18 @@ import type { Queryable } from '../database.ts';
 import { readPlanned } from './read-planned.ts';
 import type { ReportRow, ReportValue } from './report.ts';
 
-/** The rows of a report's statement. What it answers is checked: a value that no cell can show is an error. */
+/** Returns the rows of a report's statement. The result is validated: a value that a cell can't show is an error. */
 export async function reportRows(db: Queryable, statement: RawBuilder<unknown>): Promise<ReportRow[]> {
   const { rows } = await statement.execute(db);
   return checked(rows);
 }
 
-/** The same of a statement that is planned for its values; see `readPlanned`. */
+/** Same as `reportRows`, for a statement with a custom plan; see `readPlanned`. */
 export async function plannedReportRows(db: Queryable, statement: RawBuilder<unknown>): Promise<ReportRow[]> {
   return checked(await readPlanned(db, statement));
 }
 
-/** The choices of a report's filter, in the order of their labels where no other is given. */
+/** Returns the choices of a report's filter, sorted by label unless another order is given. */
 export async function reportOptions(
   db: Queryable,
   value: RawBuilder<unknown>,
@@ -27,7 +27,7 @@ export async function reportOptions(
   return rows;
 }
 
-/** The months, YYYY-MM, of rows that were written, each with the latest of the times at which they were. */
+/** Returns the months, YYYY-MM, with written rows, each with the latest write time. */
 export async function changedMonths(
   db: Queryable,
   month: RawBuilder<unknown>,

@@ -4,7 +4,7 @@ import { inReportTurn, REPORTS_AT_ONCE } from './report-turn.ts';
 
 const of = (userId: string, clinicId = 'clinic') => ({ clinicId, userId });
 
-/** Occupies every turn until the answered function is called. */
+/** Occupies all report slots until the returned function is called. */
 function occupyAll(): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Array.from({ length: REPORTS_AT_ONCE }, () => inReportTurn(of('first'), () => promise));
@@ -14,12 +14,12 @@ function occupyAll(): () => Promise<unknown> {
   };
 }
 
-test('a report is read on the connections kept for reports', async () => {
+test('reads a report on the connections for reports', async () => {
   expect(await inReportTurn(of('ann'), async () => currentShare())).toBe('reports');
   expect(currentShare()).toBe('members');
 });
 
-test('only so many reports are read at once, and members take turns', async () => {
+test('limits concurrent reports, and members take turns', async () => {
   const release = occupyAll();
   const begun: string[] = [];
   const ask = (name: string) =>
@@ -34,7 +34,7 @@ test('only so many reports are read at once, and members take turns', async () =
   expect(begun).toEqual(['ann', 'ben', 'cleo', 'ann', 'ann']);
 });
 
-test('a member who asks for too many is refused, others are not; a report that fails gives its turn back', async () => {
+test('refuses a member with too many requests but not others; a failed report releases its slot', async () => {
   const release = occupyAll();
   const fail = () => inReportTurn(of('ann'), () => Promise.reject(new Error('broken')));
   const failing = Promise.allSettled(Array.from({ length: 8 }, fail));

@@ -15,9 +15,9 @@ const waiting = new FairQueue<Turn>({ total: 200, clinic: 100, person: 8 });
 let running = 0;
 
 /**
- * Reads a report on the few connections kept for reports, when it is its reader's turn: whoever was served the longest time ago is next.
- * A report over years keeps a processor of the database busy for seconds; however many are asked for, the other processors stay free.
- * Throws WorkEnded `busy` where too many wait.
+ * Reads a report on the connections reserved for reports when it is its reader's turn: the member who has waited
+ * longest since their last report is next. A report over years keeps a CPU of the database busy for seconds; however
+ * many are requested, the other CPUs stay free. Throws WorkEnded `busy` if too many are waiting.
  */
 export async function inReportTurn<T>(of: WorkOwner, read: () => Promise<T>): Promise<T> {
   rejectSecondConnection();

@@ -2,8 +2,8 @@ import type { Queryable } from '../database.ts';
 import type { Report, ReportColumns, ReportInput, ReportRow } from '../reports/report.ts';
 
 /**
- * What must hold for every report, whatever its numbers are: keys name one row each, every value has a column or is one that is
- * unseen, and each number that opens rows is their count or their sum. Answers the rows; throws what does not hold.
+ * Checks the invariants of every report: keys are unique, every value has a column or is a hidden one, and each number
+ * with a drill-down equals the count or sum of its rows. Returns the rows; throws if an invariant is violated.
  */
 export async function checkReport(
   report: Pick<Report | ReportColumns, 'columns' | 'read' | 'drill'>,

@@ -10,18 +10,18 @@ import { migrate, readMigrations } from '../migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests' databases are made on. */
+    /** The server on which the tests' databases are created. */
     postgresUrl: string;
   }
 }
 
-/** The database that every test file's own is copied from: migrated, empty. */
+/** The template of every test file's database: migrated, empty. */
 export const TEMPLATE = 'salus_template';
 
-/** Starts one PostgreSQL for the whole run and makes the template; ends and removes it afterwards. */
+/** Starts one PostgreSQL for the whole run and creates the template; stops and removes it afterward. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-test-'));
-  // Root's PostgreSQL runs as another user, who has to enter.
+  // When we run as root, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder });
   const server = openDatabase(postgres.url, { connections: 1 });
@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;

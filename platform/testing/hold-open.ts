@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 
-/** Runs a statement in a transaction of its own that stays open until `end` is called: what another person does at the same time. */
+/** Runs a statement in a separate transaction that stays open until `end` is called, to simulate a concurrent user. */
 export async function holdOpen(
   app: App,
   statement: string,
@@ -17,5 +17,5 @@ export async function holdOpen(
   };
 }
 
-/** Time enough for work that began meanwhile to read, and to wait for a lock. */
+/** Waits long enough for concurrent work to read, and to block on a lock. */
 export const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request-context.ts';
 
 type Resolve = (row: object, args: object, ctx: RequestContext, info: never) => unknown;
 
-/** A row as the API answers it: its own fields, and those of its resolvers. */
+/** Returns a row as the API does: its own fields, and those of its resolvers. */
 export function resolveFields(fields: object, row: object, ctx: RequestContext): Record<string, unknown> {
   const answer: Record<string, unknown> = { ...row };
   for (const [name, resolve] of Object.entries(fields) as [string, Resolve][])

@@ -5,12 +5,12 @@ import type { TestApp } from './test-app.ts';
 import type { RouteContext } from '../module.ts';
 import type { RequestContext } from '../request-context.ts';
 
-/** REST routes to be called by whoever is `caller`; 403 for who lacks the right. */
+/** REST routes that are called as `caller`; 403 without the right. */
 export interface RouteServer {
   caller: RequestContext | null;
   send: (url: string, payload?: object) => Promise<LightMyRequestResponse>;
   read: (url: string) => Promise<LightMyRequestResponse>;
-  /** Sends a text as the field `file` of a form. */
+  /** Sends a text as the form field `file`. */
   upload: (url: string, text: string, file: { name: string; type: string }) => Promise<LightMyRequestResponse>;
 }
 

@@ -12,13 +12,16 @@ import { openLive } from '../events/live.ts';
 import { createLog } from '../log.ts';
 import { TEMPLATE, withDatabase } from './global-setup.ts';
 
-/** An app of a test file's own, on a database of its own; its clock stands until the test moves it. */
+/** The app of a test file, with its own database; its clock doesn't advance unless the test sets it. */
 export interface TestApp extends App {
   /** Sets the clock. */
   setClock(now: Date): void;
 }
 
-/** Opens an app before the tests of the calling file and removes all of it afterwards; what it answers gives it inside a test. */
+/**
+ * Opens an app before the tests of the calling file and removes it afterward. The returned function gives access to it
+ * inside a test.
+ */
 export function useTestApp(start = new Date('2026-11-23T14:00:00Z')): () => TestApp {
   let app: TestApp | undefined;
   let remove: () => Promise<void> = async () => undefined;
@@ -70,7 +73,7 @@ async function makeTestApp(start: Date): Promise<{ app: TestApp; remove: () => P
   };
 }
 
-// A cleaner of the server's own may be at work in it, which nobody but the server may end: it is done in a moment.
+// An autovacuum worker may still use it, and we can't terminate it: it ends shortly.
 async function dropPatiently(server: Database, name: string): Promise<void> {
   for (let turn = 1; ; turn += 1) {
     try {

@@ -1,17 +1,17 @@
-/** For whom work is done: a clinic, and in it a member or patient; null where the clinic itself waits for it. */
+/** The owner of a piece of work: a clinic, and a member or patient in it; null if the clinic itself requested it. */
 export interface WorkOwner {
   readonly clinicId: string;
   readonly userId: string | null;
 }
 
-/** How many may wait: in total, of one clinic, of one person. */
+/** The maximum number of waiting pieces: in total, per clinic, and per person. */
 export interface QueueLimits {
   total: number;
   clinic: number;
   person: number;
 }
 
-/** Those who wait for a turn. The clinic that was served the longest time ago is next, and in it the person. */
+/** A fair queue. The clinic whose last turn was longest ago is next, and within it the person. */
 export class FairQueue<Waiting extends { of: WorkOwner }> {
   readonly #limits: QueueLimits;
   #waiting: Waiting[] = [];
@@ -22,7 +22,7 @@ export class FairQueue<Waiting extends { of: WorkOwner }> {
     this.#limits = limits;
   }
 
-  /** False where too many wait already, in total or of one. */
+  /** Adds an item; returns false if too many are already waiting, in total or for one owner. */
   add(one: Waiting): boolean {
     const ofClinic = this.#waiting.filter(({ of }) => of.clinicId === one.of.clinicId);
     const ofPerson = ofClinic.filter(({ of }) => of.userId === one.of.userId);
@@ -32,7 +32,7 @@ export class FairQueue<Waiting extends { of: WorkOwner }> {
     return true;
   }
 
-  /** Takes out the next one. */
+  /** Removes and returns the next item. */
   next(): Waiting | undefined {
     if (this.#waiting.length === 0) return undefined;
     const last = ({ of }: Waiting): [number, number] => [
@@ -47,7 +47,7 @@ export class FairQueue<Waiting extends { of: WorkOwner }> {
     return chosen;
   }
 
-  /** Takes out one that no longer waits; false where it was not in the queue. */
+  /** Removes an item that no longer waits; returns false if it was not in the queue. */
   remove(one: Waiting): boolean {
     const before = this.#waiting.length;
     this.#waiting = this.#waiting.filter((other) => other !== one);

@@ -7,14 +7,14 @@ const LIMITS = { total: 48, clinic: 16, person: 8 };
 const IDLE_MS = 30_000;
 const THREAD = new URL('./thread.ts', import.meta.url);
 
-/** A piece of work as a lane has it. */
+/** A piece of work in a lane. */
 export interface Piece {
   file: string;
   name: string;
   input: unknown;
   seconds: number;
   megabytes: number;
-  /** Whose it is, to be fair by. */
+  /** Its owner, for fair scheduling. */
   of: WorkOwner;
   signal: AbortSignal | undefined;
   receive(
@@ -25,7 +25,7 @@ export interface Piece {
   failed(error: Error): void;
 }
 
-/** One thread and those who wait for it. */
+/** A worker thread and its queue. */
 export class Lane {
   #waiting = new FairQueue<Piece>(LIMITS);
   #running: { piece: Piece; timer: NodeJS.Timeout } | null = null;
@@ -33,7 +33,7 @@ export class Lane {
   #megabytes = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  /** Takes a piece of work; `busy` where too many wait, in all or of one. */
+  /** Adds a piece of work; fails with `busy` if too many are waiting, in total or for one owner. */
   add(piece: Piece): void {
     if (piece.signal?.aborted === true) return piece.failed(new WorkEnded('aborted'));
     if (!this.#waiting.add(piece)) return piece.failed(new WorkEnded('busy'));
@@ -53,19 +53,19 @@ export class Lane {
     try {
       worker.postMessage({ kind: 'begin', file, name, input } satisfies ToThread);
     } catch (error) {
-      // An input that can't be copied.
+      // An input that can't be cloned.
       this.#settle(({ failed }) => failed(error as Error));
     }
   }
 
-  /** The thread, with as much memory as the piece may fill; one with another measure is ended. */
+  /** Returns the thread with the memory limit of the piece; a thread with another limit is terminated. */
   #thread(megabytes: number): Worker {
     clearTimeout(this.#idle);
     if (this.#worker !== null && this.#megabytes === megabytes) return this.#worker;
     void this.#worker?.terminate();
     const worker = new Worker(THREAD, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
-      // Flags of tests and tools are the process's own.
+      // Don't inherit the process's flags, e.g. those of test tools.
       execArgv: [],
     });
     this.#worker = worker;
@@ -118,7 +118,7 @@ export class Lane {
     if (this.#waiting.remove(piece)) piece.failed(new WorkEnded('aborted'));
   }
 
-  /** Ends the thread in the middle of its work: whatever it was at, it is not at it any more. */
+  /** Terminates the thread in the middle of its work. */
   #break(why: WorkEnd): void {
     const worker = this.#worker;
     this.#worker = null;

@@ -14,8 +14,8 @@ const work = <Input, Output>(name: string, of = lane(), more = {}) =>
 const of = (userId: string, clinicId = 'clinic'): WorkOwner => ({ clinicId, userId });
 const blockThread = (of: string) => work<{ ms: number }, number>('blockThread', of);
 
-describe('work in a thread', () => {
-  test('answers its result, reports how far it is, and throws what it throws', async () => {
+describe('runWork', () => {
+  test('returns the result, reports progress, and throws the function’s errors', async () => {
     const progress: number[] = [];
     const double = work<{ number: number }, number>('double');
     expect(await runWork(double, { number: 21 }, { of: of('a'), onProgress: (done) => progress.push(done) })).toBe(42);
@@ -27,7 +27,7 @@ describe('work in a thread', () => {
     expect(await runWork(double, { number: 1 }, { of: of('a') })).toBe(2);
   });
 
-  test('holds nobody else up, and of one lane one is done at a time, each person’s in turn', async () => {
+  test('blocks no other work, and runs one piece per lane at a time, alternating between people', async () => {
     const one = lane();
     const order: string[] = [];
     const run = async (person: string): Promise<void> => {
@@ -42,7 +42,7 @@ describe('work in a thread', () => {
     expect(ticks).toBeGreaterThan(5);
   });
 
-  test('is busy where too many wait, of one person before all', async () => {
+  test('is busy if too many pieces are waiting, especially of one person', async () => {
     const one = lane();
     const runs = Array.from({ length: 12 }, () => runWork(blockThread(one), { ms: 1 }, { of: of('many') }));
     const other = runWork(blockThread(one), { ms: 1 }, { of: of('few') });
@@ -52,7 +52,7 @@ describe('work in a thread', () => {
     expect(await other).toBe(1);
   });
 
-  test('of one clinic holds up no other clinic, however many of its members ask', async () => {
+  test('does not delay other clinics, however many members of one clinic ask', async () => {
     const one = lane();
     const order: string[] = [];
     const run = async (owner: WorkOwner): Promise<void> => {
@@ -62,12 +62,12 @@ describe('work in a thread', () => {
     const busy = Array.from({ length: 20 }, (_, n) => run(of(`member ${n}`, 'busy')));
     const settled = Promise.allSettled(busy);
     await run(of('member', 'quiet'));
-    // One piece was at work already when the other clinic asked.
+    // One piece was already running when the other clinic asked.
     expect(order.indexOf('quiet')).toBeLessThan(3);
     expect((await settled).filter(({ status }) => status === 'rejected')).toHaveLength(3);
   });
 
-  test('is ended where it takes too long, too much memory, or is aborted', async () => {
+  test('is ended if it takes too long, uses too much memory, or is aborted', async () => {
     const one = lane();
     const long = runWork({ ...blockThread(one), seconds: 0.2 }, { ms: 60_000 }, { of: of('a') });
     await expect(long).rejects.toMatchObject({ why: 'too-long' });
@@ -84,16 +84,16 @@ describe('work in a thread', () => {
     expect(await third).toBe(1);
   });
 
-  test('is not waited for inside a transaction', async () => {
+  test('is not allowed inside a transaction', async () => {
     const inside = app().database.transaction(async () => runWork(blockThread(lane()), { ms: 1 }, { of: of('a') }));
     await expect(inside).rejects.toThrow('second connection');
   });
 });
 
-describe('a stream', () => {
+describe('streamWork', () => {
   const shout = () => defineWork<{ times: number }, void, string, Uint8Array>({ file, name: 'shout', lane: lane() });
 
-  test('is made of what is fed, which is read in the caller’s name and only as fast as somebody takes it', async () => {
+  test('streams what it is fed, which is read in the caller’s context and only as fast as it is consumed', async () => {
     const read: string[] = [];
     async function* feed() {
       for (const word of ['a', 'b', 'c'].map((letter) => letter.repeat(1000))) {
@@ -109,7 +109,7 @@ describe('a stream', () => {
     expect(read).toEqual(['sign-in', 'sign-in', 'sign-in']);
   });
 
-  test('that fails before its first piece says so before it is sent', async () => {
+  test('reports a failure before the first chunk before anything is sent', async () => {
     const one = lane();
     const streams = Array.from({ length: 12 }, () =>
       streamWork(
@@ -122,7 +122,7 @@ describe('a stream', () => {
     expect(begun.filter((result) => result.status === 'rejected' && result.reason.why === 'busy')).toHaveLength(3);
   });
 
-  test('ends the work where nobody reads it any more, and breaks off where what it is fed fails', async () => {
+  test('ends the work when the reader stops, and fails when its feed fails', async () => {
     let isClosed = false;
     async function* endless() {
       try {

@@ -7,13 +7,13 @@ import { Lane, type Piece } from './lane.ts';
 export type { WorkOwner } from './fair-queue.ts';
 import { WorkEnded, type Work } from './work.ts';
 
-/** How a piece of work is run, and for whom. */
+/** Options of a piece of work: its owner, input and abort signal. */
 export interface WorkOptions<Fed = never> {
-  /** Whose it is, such as an actor: many pieces of one clinic, or of one person in it, don't hold up another's one. */
+  /** Its owner, e.g. an actor: many pieces of one clinic, or of one person in it, don't delay those of others. */
   of: WorkOwner;
-  /** Ends it, whether it waits or runs. */
+  /** Aborts it, whether it is waiting or running. */
   signal?: AbortSignal;
-  /** What it is fed, read piece by piece when it asks. */
+  /** Input chunks, read one by one on demand. */
   feed?: AsyncIterable<Fed>;
   onProgress?: (done: number, of: number) => void;
 }
@@ -21,8 +21,8 @@ export interface WorkOptions<Fed = never> {
 const lanes = new Map<string, Lane>();
 
 /**
- * Runs work in its lane's thread and answers its result; what its function throws is thrown. WorkEnded where it never began (`busy`) or
- * was ended. Nobody inside a transaction may wait for a thread.
+ * Runs work in its lane's thread and returns its result; rethrows what its function throws. Throws WorkEnded if it was
+ * never started (`busy`) or was ended. Never allowed inside a transaction.
  */
 export function runWork<Input, Output, Fed>(
   work: Work<Input, Output, Fed>,
@@ -34,12 +34,13 @@ export function runWork<Input, Output, Fed>(
   });
 }
 
-/** The type of an answer that says how far it is, before what was asked for. */
+/** The media type of a response that reports progress before its content. */
 export const WITH_PROGRESS = 'application/vnd.salus.with-progress';
 
 /**
- * Runs work whose result comes in pieces and answers them as a stream; destroying it ends the work, and what fails breaks it off. With
- * `reportsProgress` it begins with lines as {"done":3,"of":20} and an empty line: for a page that says `Accept: ${WITH_PROGRESS}`.
+ * Runs work whose result comes in chunks and returns them as a stream. Destroying the stream ends the work, and a
+ * failure destroys the stream. With `reportsProgress` it begins with lines like {"done":3,"of":20} and an empty line,
+ * for a client that sends `Accept: ${WITH_PROGRESS}`.
  */
 export function streamWork<Input, Fed, Chunk>(
   work: Work<Input, void, Fed, Chunk>,
@@ -84,7 +85,7 @@ export function streamWork<Input, Fed, Chunk>(
       failed: (error) => stream.destroy(error),
       chunk: (value, room) => {
         endHead();
-        // Before: who reads may ask for more while it is pushed.
+        // Added first: the reader may request more during the push.
         waiting.push(room);
         if (stream.push(value)) makeRoom();
       },
@@ -93,7 +94,10 @@ export function streamWork<Input, Fed, Chunk>(
   return stream;
 }
 
-/** Resolves when a stream has its first piece and rejects where it fails before: the caller can still be told so with a status. */
+/**
+ * Resolves when a stream has its first chunk and rejects if it fails before: the response can still have an error
+ * status.
+ */
 export function hasBegun(stream: Readable): Promise<void> {
   return new Promise((resolve, reject) => {
     stream.once('readable', resolve).once('end', resolve).once('error', reject);
@@ -101,7 +105,7 @@ export function hasBegun(stream: Readable): Promise<void> {
   });
 }
 
-interface Taker extends Pick<Piece, 'done' | 'failed'> {
+interface WorkReader extends Pick<Piece, 'done' | 'failed'> {
   chunk(value: unknown, room: () => void): void;
 }
 
@@ -109,10 +113,10 @@ function start<Input, Output, Fed, Chunk>(
   { file, name, lane, seconds, megabytes }: Work<Input, Output, Fed, Chunk>,
   input: Input,
   { of, signal, feed, onProgress }: WorkOptions<Fed>,
-  taker: Taker,
+  taker: WorkReader,
 ): void {
   rejectSecondConnection();
-  // A thread's messages come in nobody's name; what is read for it is read in the caller's.
+  // A thread's messages have no async context; its feed is read in the caller's.
   const asCaller = AsyncLocalStorage.snapshot();
   const source = feed?.[Symbol.asyncIterator]();
   let isOver = false;

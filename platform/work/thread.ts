@@ -3,8 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import { MOST_CHUNKS, type FromThread, type ToThread } from './thread-messages.ts';
 import type { WorkFunction } from './work.ts';
 
-// The inside of a thread: one piece of work after the other, as the process sends them. On Linux a thread has a priority of its own;
-// elsewhere it would be that of the whole process.
+// The code inside a thread: it runs one piece of work after the other, as the process sends them. On Linux each thread
+// has its own priority; elsewhere this would change that of the whole process.
 if (process.platform === 'linux') setPriority(0, 10);
 
 const port = parentPort!;

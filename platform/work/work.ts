@@ -1,42 +1,42 @@
-/** What a function that runs in a thread of its own is given beside its input. */
+/** Tools for a function that runs in a worker thread, passed in addition to its input. */
 export interface WorkTools<Fed = never, Chunk = never> {
-  /** What the caller reads for it, asked for piece by piece; a thread has neither database nor keys. */
+  /** Chunks that the caller reads for it on demand; a thread has neither database nor keys. */
   readonly fed: AsyncIterable<Fed>;
-  /** Hands out a piece of the result; resolves when there is room for the next one. */
+  /** Emits a chunk of the result; resolves when there is room for the next one. */
   give(chunk: Chunk): Promise<void>;
-  /** Says how far it is, in words or numbers of its own. */
+  /** Reports progress, in units of its choice. */
   progress(done: number, of: number): void;
 }
 
-/** A function for a thread: it gets and answers what can be copied, and reaches nothing of the process. */
+/** A function for a worker thread: its input and result must be cloneable, and it has no access to the process. */
 export type WorkFunction<Input, Output, Fed, Chunk> = (input: Input, tools: WorkTools<Fed, Chunk>) => Promise<Output>;
 
-/** Work that would hold up everybody else if it ran beside the requests: parsing, drawing, laying out, reckoning over much. */
+/** Work that would block requests if it ran on the main thread: parsing, drawing, layout, heavy calculations. */
 export interface Work<Input, Output, Fed = never, Chunk = never> {
-  /** The file, as `new URL('./draw-thing.ts', import.meta.url)`, and the function that it exports. */
+  /** The file, e.g. `new URL('./draw-thing.ts', import.meta.url)`, and the function that it exports. */
   readonly file: URL;
   readonly name: string;
-  /** Works of one lane wait for one another; each lane has one thread. */
+  /** Work in the same lane runs sequentially; each lane has one thread. */
   readonly lane: string;
-  /** How long one may take, in seconds. */
+  /** Time limit in seconds. */
   readonly seconds: number;
-  /** How much of JavaScript's memory it may fill, in megabytes. */
+  /** Limit of the JavaScript heap in megabytes. */
   readonly megabytes: number;
-  /** Only tells the types. */
+  /** Only carries the types. */
   readonly types?: WorkFunction<Input, Output, Fed, Chunk>;
 }
 
-/** Describes work for a thread; two minutes and 256 MB at most where nothing else is said. */
+/** Defines work for a thread; limited to two minutes and 256 MB by default. */
 export function defineWork<Input, Output, Fed = never, Chunk = never>(
   work: Pick<Work<Input, Output, Fed, Chunk>, 'file' | 'name' | 'lane'> & { seconds?: number; megabytes?: number },
 ): Work<Input, Output, Fed, Chunk> {
   return { seconds: 120, megabytes: 256, ...work };
 }
 
-/** Why work has no result though its function did not throw. */
+/** The reason why work has no result although its function did not throw. */
 export type WorkEnd = 'busy' | 'aborted' | 'too-long' | 'too-much-memory' | 'ended';
 
-/** Thrown where work has no result: nobody could begin it, or it was ended. `busy` may be tried again. */
+/** Thrown if work has no result: it could not be started, or it was ended. `busy` may be retried. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded';
   readonly why: WorkEnd;

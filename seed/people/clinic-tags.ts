@@ -1,11 +1,11 @@
-/** A tag that the clinic puts on patients. */
+/** A patient tag of the clinic. */
 export interface ClinicTag {
   tag: string;
   /** #rrggbb */
   color: string;
 }
 
-/** The clinic's tags: what everybody who meets the patient has to know at a glance. */
+/** The clinic's patient tags: facts that staff must know at a glance. */
 export const clinicTags = [
   { tag: 'Interpreter', color: '#1c7ed6' },
   { tag: 'Fall risk', color: '#e8590c' },

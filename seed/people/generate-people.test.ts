@@ -10,19 +10,19 @@ function share(of: (person: (typeof people)[number]) => boolean): number {
 }
 
 describe('generatePeople', () => {
-  test('gives the same people for the same seed, and others for another', () => {
+  test('generates the same people for the same seed, and others for another one', () => {
     expect([...generatePeople(input)].slice(0, 100)).toEqual(people.slice(0, 100));
     expect([...generatePeople({ ...input, seed: 8, count: 100 })]).not.toEqual(people.slice(0, 100));
   });
 
-  test('gives patients as the form would keep them', () => {
+  test('generates patients in the form’s stored format', () => {
     for (const person of people) {
       const { tags: _, ...patient } = person;
       expect(patientInput(input.today).parse(patient)).toEqual(patient);
     }
   });
 
-  test('invents no telephone number and no e-mail address that could be somebody’s', () => {
+  test('generates no phone number or email address that could be real', () => {
     for (const person of people) {
       for (const phone of [person.mobile, person.home_phone, person.work_phone, person.emergency_contact_phone]) {
         if (phone !== null) expect(phone).toMatch(/^\+1 [2-9]\d\d55501\d\d$/);
@@ -31,7 +31,7 @@ describe('generatePeople', () => {
     }
   });
 
-  test('spreads names and ages as life does', () => {
+  test('has a realistic distribution of names and ages', () => {
     const lastNames = people.map((person) => person.last_name);
     expect(new Set(lastNames).size).toBeGreaterThan(1200);
     const smiths = lastNames.filter((name) => name === 'Smith').length / people.length;

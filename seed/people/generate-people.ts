@@ -4,17 +4,17 @@ import { englishNames, type Origin, origins } from './origins.ts';
 import { type Place, places, streets } from './places.ts';
 import { frequencyList, type Random, seededRandom, weightedList } from './random.ts';
 
-/** A made-up person as a new patient of the clinic. */
+/** A fictional person as a new patient of the clinic. */
 export interface GeneratedPerson extends PatientFields {
   tags: ClinicTagName[];
 }
 
-/** Who is to be made up. */
+/** The input of the generator. */
 export interface PeopleInput {
-  /** The same seed, count and day give the same people. */
+  /** The same seed, count and day generate the same people. */
   seed: number;
   count: number;
-  /** The day on which their ages are counted, YYYY-MM-DD. */
+  /** The day that ages are based on, YYYY-MM-DD. */
   today: string;
 }
 
@@ -27,7 +27,7 @@ const drawPlace = weightedList(
   places.map((entry) => entry.weight),
 );
 const drawStreet = frequencyList(streets, 20);
-// Of a hundred patients, by age: those who are ill come more often than a census would have it.
+// Age distribution in percent: sick people visit a clinic more often than their share of the population.
 const ageBands = [6, 5, 5, 5, 6, 7, 7, 7, 6, 6, 6, 6.5, 7, 6.5, 5.5, 4, 2.6, 1.3, 0.6];
 const drawAgeBand = weightedList(
   ageBands.map((_, band) => band),
@@ -36,8 +36,8 @@ const drawAgeBand = weightedList(
 const suffixes = ['Jr.', 'Jr.', 'Sr.', 'III'] as const;
 
 /**
- * Makes up plausible people, one after the other: names of many origins at the frequency of life, addresses that exist as
- * far as the ZIP code, telephone numbers that are kept for fiction (555-01xx), e-mail addresses at domains kept for examples.
+ * Generates plausible people: names of many origins with realistic frequencies, addresses that exist down to the ZIP
+ * code, phone numbers reserved for fiction (555-01xx), and email addresses at domains reserved for examples.
  */
 export function* generatePeople({ seed, count, today }: PeopleInput): Generator<GeneratedPerson> {
   const random = seededRandom(seed);
@@ -196,7 +196,7 @@ const shortNames: Readonly<Record<string, string>> = {
   Ignacio: 'Nacho',
 };
 
-/** The day of the Gregorian calendar that many days after 1970-01-01, without the cost of a Date. */
+/** Returns the Gregorian calendar day that is `days` after 1970-01-01, without the cost of a Date. */
 function dayFromDays(days: number): string {
   // Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms": civil_from_days.
   const shifted = days + 719_468;

@@ -2,23 +2,23 @@ import * as given from './names/given-names.ts';
 import { rareSurnames, type SurnameOrigin, surnames } from './names/surnames.ts';
 import { frequencyList, type Random } from './random.ts';
 
-/** Draws a name by chance. */
+/** Returns a random name. */
 export type NameDraw = (random: Random) => string;
 
-/** Where a family's names come from, and what goes with it. */
+/** The origin of a family's names, and related probabilities. */
 export interface Origin {
-  /** Of a hundred people. */
+  /** Percentage of people. */
   share: number;
   female: NameDraw;
   male: NameDraw;
   surname: NameDraw;
-  /** Share of those who bear an English given name, of those born before and after 1985. */
+  /** Share of people with an English given name, born before and after 1985. */
   englishNames: readonly [before: number, after: number];
   race: string;
   ethnicity: string;
-  /** Share of those over 40 who need an interpreter. */
+  /** Share of people over 40 who need an interpreter. */
   interpreter: number;
-  /** Share of those with two surnames, as in Spanish and Portuguese. */
+  /** Share of people with two surnames, as in Spanish and Portuguese. */
   twoSurnames: number;
 }
 
@@ -94,7 +94,7 @@ function surnameDraw(surnameOrigin: SurnameOrigin): NameDraw {
     if (!random.chance(0.3)) return common(random);
     const beginning = random.pick(beginnings);
     const ending = random.pick(endings);
-    // Three equal letters in a row are in no name.
+    // Names don't contain three equal letters in a row.
     return beginning.at(-1) === ending[0] && beginning.at(-2) === ending[0] ? common(random) : beginning + ending;
   };
 }

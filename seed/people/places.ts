@@ -1,4 +1,4 @@
-/** A place where people live. */
+/** A place of residence. */
 export interface Place {
   city: string;
   state: string;
@@ -79,7 +79,7 @@ const table = `
 4 San_Francisco CA 94103,94110,94112,94116,94122,94134 415,628
 3 San_Diego CA 92102,92105,92113,92114 619,858`;
 
-/** Places by how many people of a Boston practice, its visitors and its students live there. */
+/** Places weighted by the number of patients of a Boston practice, including visitors and students. */
 export const places: readonly { weight: number; place: Place }[] = table
   .trim()
   .split('\n')
@@ -89,7 +89,7 @@ export const places: readonly { weight: number; place: Place }[] = table
     return { weight: Number(weight), place };
   });
 
-/** Names of streets, the most frequent first. */
+/** Street names, most frequent first. */
 export const streets: readonly string[] =
   `Main St,Washington St,Maple St,Park Ave,Elm St,Pleasant St,School St,Oak St,Summer St,
 Broadway,Franklin St,Center St,Spring St,Prospect St,Chestnut St,Highland Ave,Lincoln St,Church St,River St,High St,

@@ -1,14 +1,14 @@
-/** Chance that repeats itself: the same seed gives the same numbers on every machine. */
+/** A deterministic random number generator: the same seed returns the same numbers on every machine. */
 export interface Random {
-  /** From 0 up to, and never, 1. */
+  /** Returns a number from 0 to 1, exclusive. */
   next(): number;
-  /** A whole number from 0 up to, and never, `end`. */
+  /** Returns an integer from 0 to `end`, exclusive. */
   below(end: number): number;
   chance(share: number): boolean;
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
 }
 
-/** Chance from a seed, by the generator sfc32. */
+/** Creates a generator from a seed, using sfc32. */
 export function seededRandom(seed: number): Random {
   let a = 0x9e3779b9 ^ seed;
   let b = 0x243f6a88;
@@ -22,7 +22,7 @@ export function seededRandom(seed: number): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 4_294_967_296;
   };
-  // The first numbers still show the seed.
+  // The first numbers still correlate with the seed.
   for (let turn = 0; turn < 20; turn += 1) next();
   return {
     next,
@@ -32,13 +32,13 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A list from which the first items are drawn most often, as names are; in one step, whatever its length. */
+/** Returns a sampler that prefers the first items of a list, as with names; constant time for any length. */
 export function frequencyList(items: readonly string[], flatness = 3): (random: Random) => string {
   const weights = items.map((_, rank) => 1 / (rank + flatness));
   return weightedList(items, weights);
 }
 
-/** A list from which each item is drawn by its weight. */
+/** Returns a sampler that draws each item by its weight. */
 export function weightedList<T>(items: readonly T[], weights: readonly number[]): (random: Random) => T {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const slots: T[] = [];

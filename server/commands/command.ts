@@ -5,7 +5,7 @@ import type { App } from '#platform/app.ts';
 import { createLog } from '#platform/log.ts';
 import { openApp } from '../open-app.ts';
 
-/** Writes one line for the person who runs the command. */
+/** Writes one line to standard output. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Reads a command's options; an unknown one is reported with the usage. */
@@ -17,7 +17,7 @@ export function readOptions<T extends ParseArgsOptionsConfig>(options: T, usage:
   }
 }
 
-/** Opens the app for one command and closes it again, whatever happens. */
+/** Opens the app for one command and always closes it again. */
 export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
   const config = readConfig(process.env);
   const { app, close } = await openApp(config, say, createLog('warn'));
@@ -28,7 +28,7 @@ export async function withApp(work: (app: App) => Promise<void>): Promise<void> 
   }
 }
 
-/** Runs a command; an error that the operator can mend is one line and exit code 1. */
+/** Runs a command; an error that the operator can fix is one line and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().then(
     () => process.exit(0),

@@ -9,9 +9,9 @@ import { modules } from '../modules.gen.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"
-  --practice "Main Street"           a practice; may be given several times (default: the clinic's name)
-  --member "First,Last,e-mail,Role"  a member; may be given several times. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
-Each gets a link to choose a password by, good once and for a day.`;
+  --practice "Main Street"           a practice; can be repeated (default: the clinic's name)
+  --member "First,Last,email,Role"   a member; can be repeated. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
+Each of them gets a link to choose a password, valid once within a day.`;
 
 const COLORS = ['#1864ab', '#2b8a3e', '#a8460b', '#862e9c', '#0b7285', '#a61e4d', '#5c7c0a', '#5f3dc4'];
 
@@ -49,7 +49,7 @@ async function createClinic(): Promise<void> {
   say(`${name} was created. Each member chooses a password with their own link, which works once and for one day:`);
   for (const [index, { username, role }] of founders.entries()) say(`  ${username} (${role})\n    ${links[index]}`);
   say('To create a new link: npm run password-link -- USERNAME');
-  // A server that runs with the demo clinic alone still sends into its sandbox.
+  // A server started with only the demo clinic still sends into its sandbox.
   if (hasDemo) say('The demo clinic is now closed. npm run remove-demo deletes it; DEMO_OPEN=on opens it again.');
   say('If Salus is already running, restart it before you invite members; until then no mail is sent.');
 }

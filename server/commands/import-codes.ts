@@ -8,17 +8,17 @@ import { operatorIn, progressLine } from './operator.ts';
 
 const USAGE = `usage: npm run import -- codes FILE
   The ICD-10-CM order file, the HCPCS record file, CPT's LONGULT, LONGULF or MEDU, or any file with headings; plain or gzipped.
-  --from 2026-10-01        the first day of this edition, where the file's name does not tell it
-  --name "FY2027"          what this edition is called
-  --set "CPT"              which code set, for a file with headings: ${CODE_SETS.join(', ')}
-  --map "Heading=column"   what a column holds; may be given several times; "Heading=" leaves it out
-  --whole                  a file with headings holds the whole set: what is not in it is retired
-  --some                   an official file that was cut: what is not in it stays
-  --check                  says what would happen and writes nothing
-  --clinic "Name"          whose favourites are looked at, where there are several clinics
+  --from 2026-10-01        the first day of this edition, if the file name does not contain it
+  --name "FY2027"          the name of this edition
+  --set "CPT"              the code set, for a file with headings: ${CODE_SETS.join(', ')}
+  --map "Heading=column"   the content of a column; can be repeated; "Heading=" skips it
+  --whole                  the file with headings is complete: codes that are not in it are retired
+  --some                   the official file is partial: codes that are not in it are unchanged
+  --check                  shows the changes without saving them
+  --clinic "Name"          the clinic whose favorites are checked, if there are several
 Columns: ${Object.keys(CODE_COLUMNS).join(', ')}`;
 
-/** npm run import -- codes FILE: reads an edition of a code set in, for every clinic of the installation. */
+/** npm run import -- codes FILE: imports an edition of a code set for every clinic of the installation. */
 export async function importCodesFile(): Promise<void> {
   const { values, positionals } = readOptions(
     {

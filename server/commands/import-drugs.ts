@@ -9,13 +9,13 @@ import { operatorIn, progressLine } from './operator.ts';
 const USAGE = `usage: npm run import -- drugs FILE
   product.txt and then package.txt of the FDA's NDC directory, RxTerms, or pairs of drugs that interact (drug_a, drug_b, severity, effect,
   source); plain or gzipped.
-  --as-of 2026-10-01       the day that the list speaks of, where the file's name does not tell it
-  --name "October 2026"    what this list is called; a list of pairs takes the place of the one of that name
-  --some                   the file holds a part of its source only: what is not in it stays
-  --check                  says what would happen and writes nothing
-  --clinic "Name"          in whose name it is noted, where there are several clinics`;
+  --as-of 2026-10-01       the date of the list, if the file name does not contain it
+  --name "October 2026"    the name of this list; a list of pairs replaces the one with that name
+  --some                   the file is partial: entries that are not in it are unchanged
+  --check                  shows the changes without saving them
+  --clinic "Name"          the clinic whose audit log records it, if there are several`;
 
-/** npm run import -- drugs FILE: reads a list of drugs or interactions in, for every clinic of the installation. */
+/** npm run import -- drugs FILE: imports a list of drugs or interactions for every clinic of the installation. */
 export async function importDrugsFile(): Promise<void> {
   const { values, positionals } = readOptions(
     {

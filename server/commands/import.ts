@@ -10,10 +10,10 @@ import { importDrugsFile } from './import-drugs.ts';
 import { operatorIn, progressLine } from './operator.ts';
 
 const USAGE = `usage: npm run import -- patients FILE.csv   (or: codes FILE, drugs FILE; see npm run import -- codes, or drugs)
-  --clinic "Name"          which clinic, where there are several
-  --map "Heading=field"    what a column fills; may be given several times; "Heading=" leaves it out
-  --check                  says what would happen and writes nothing
-  --refused FILE           writes every refused row with its reason to FILE
+  --clinic "Name"          the clinic, if there are several
+  --map "Heading=field"    the field of a column; can be repeated; "Heading=" skips it
+  --check                  shows the changes without saving them
+  --refused FILE           writes every rejected row with its reason to FILE
 Fields: ${Object.keys(importFields).join(', ')}`;
 
 async function importFile(): Promise<void> {
@@ -67,7 +67,7 @@ async function mapped(path: string, choices: Record<string, string>): Promise<Ma
   return file;
 }
 
-/** Asks for what the headings do not say, where somebody is there to answer. */
+/** Prompts for missing columns in an interactive terminal. */
 async function completed(file: MappedFile, path: string, choices: Record<string, string>): Promise<MappedFile> {
   if (file.problems.length === 0) return file;
   if (!process.stdin.isTTY)

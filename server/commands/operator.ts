@@ -6,7 +6,9 @@ import { findClinics } from '#practice/server';
 
 const OPERATOR = '00000000-0000-0000-0000-000000000000';
 
-/** The context of somebody at the server's own keyboard, in the clinic of that name, or in the only one. */
+/**
+ * Returns the context of the operator at the server's command line, in the clinic with that name, or in the only one.
+ */
 export async function operatorIn(app: App, name: string | undefined, rule: string): Promise<RequestContext> {
   const clinics = await findClinics(app.database.kysely);
   const fitting = name === undefined ? clinics : clinics.filter((clinic) => clinic.clinic_name === name);
@@ -36,7 +38,7 @@ export async function operatorIn(app: App, name: string | undefined, rule: strin
   };
 }
 
-/** Reports on one line of a terminal how far something has come. */
+/** Reports progress on one line of the terminal. */
 export function progressLine(): (stage: string, done: number, total: number) => void {
   let lastShown = 0;
   return (stage, done, total) => {

@@ -4,7 +4,7 @@ import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = 'usage: npm run password-link -- USERNAME';
 
-/** Prints a link by which a member chooses a new password, for who gets no mail; it works once, for a day. */
+/** Prints a link to choose a new password, for a member without email; it works once, within a day. */
 async function makeLink(): Promise<void> {
   const [username] = readOptions({}, USAGE).positionals;
   if (username === undefined) throw new StartError(USAGE);

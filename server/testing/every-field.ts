@@ -11,19 +11,19 @@ import {
 } from 'graphql';
 import { accessOf, type Access } from '../schema.ts';
 
-/** One root field of one service, and a call of it that graphql accepts. */
+/** A root field of a service, and a valid call of it. */
 export interface RootField {
   service: string;
   name: string;
   access: Access;
   query: string;
-  /** Variables whose every required input is filled, and whose every id is `id`. */
+  /** Returns variables with every required input filled, and with `id` for every id. */
   variables(id: string): Record<string, unknown>;
-  /** The same with every optional input filled too. */
+  /** Returns the same with every optional input filled too. */
   allVariables(id: string): Record<string, unknown>;
 }
 
-/** Every root field of every service, read from the schemas, so that one that is added later is among them by itself. */
+/** Returns every root field of every service, read from the schemas so that new ones are included. */
 export function everyRootField(services: ReadonlyMap<string, GraphQLSchema>): RootField[] {
   return [...services].flatMap(([service, schema]) =>
     [schema.getQueryType(), schema.getMutationType()].flatMap((root) =>
@@ -57,7 +57,7 @@ function selection(type: GraphQLOutputType, depth: number): string {
   const fields = Object.values(named.getFields()).flatMap((field) => {
     const isObject = getNamedType(field.type) instanceof GraphQLObjectType;
     const inner = isObject && depth > 1 ? selection(field.type, depth - 1) : '';
-    // An object of which nothing is left at this depth would be asked for with no field.
+    // An object without fields at this depth would be an empty selection.
     return isObject && inner === '' ? [] : `${field.name}${inner}`;
   });
   return fields.length === 0 ? '' : ` { ${fields.join(' ')} }`;

@@ -1,14 +1,14 @@
-/** The languages that Salus speaks to patients, as BCP 47 tags. Screens for staff are in English. */
+/** The languages for patients, as BCP 47 tags. Staff screens are in English. */
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language's own name for itself. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** The locale that dates, times and amounts are written by: both languages as they are used in the United States. */
+/** The locales for dates, times and amounts: both languages as used in the United States. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 
-/** The language that a value names ("es", "es-MX", "Spanish", "Español"), or null where Salus doesn’t speak it. */
+/** Returns the language of a value ("es", "es-MX", "Spanish", "Español"), or null if it is not supported. */
 export function readLanguage(value: string | null | undefined): Language | null {
   const word = (value ?? '').trim().toLowerCase();
   if (/^(es([-_].*)?|spa|spanish.*|español.*|espanol.*|castellano)$/.test(word)) return 'es';

@@ -12,7 +12,7 @@ const spanish: Texts = {
 const es = makeTranslate(() => spanish);
 const en = makeTranslate(() => ({}));
 
-test('a text is translated, with its values, and stays English where there is no translation', () => {
+test('translates a text with its values, and falls back to English', () => {
   expect(es('Try again')).toBe('Intentar de nuevo');
   expect(es('Hello {name}', { name: 'Ada' })).toBe('Hello Ada');
   expect(en('Your visit with {name} on {day}', { name: 'Dr. Lee', day: 'Monday' })).toBe(
@@ -22,14 +22,14 @@ test('a text is translated, with its values, and stays English where there is no
   expect(es('toString')).toBe('toString');
 });
 
-test('amounts choose their plural form', () => {
+test('chooses the plural form for a count', () => {
   expect(en.count(1, '{count} day', '{count} days')).toBe('1 day');
   expect(en.count(2, '{count} day', '{count} days')).toBe('2 days');
   expect(es.count(1, '{count} day', '{count} days')).toBe('1 día');
   expect(es.count(0, '{count} day', '{count} days')).toBe('0 días');
 });
 
-test('a message that has its values is translated by the words around them', () => {
+test('translates a message with values by the text around them', () => {
   expect(translateMessage(spanish, 'Enter at most 80 characters')).toBe('Escriba 80 caracteres como máximo');
   expect(translateMessage(spanish, 'Your visit with Dr. Lee on Monday')).toBe('Su cita con Dr. Lee el Monday');
   expect(translateMessage(spanish, 'Try again')).toBe('Intentar de nuevo');
@@ -40,7 +40,7 @@ test('a message that has its values is translated by the words around them', () 
   expect(translateMessage({}, 'Try again')).toBe('Try again');
 });
 
-test('languages are read from tags and names', () => {
+test('reads languages from tags and names', () => {
   expect(['es', 'es-MX', 'Spanish', 'ESPAÑOL', 'spa'].map(readLanguage)).toEqual(['es', 'es', 'es', 'es', 'es']);
   expect(['en', 'en-US', 'English'].map(readLanguage)).toEqual(['en', 'en', 'en']);
   expect([null, '', 'Estonian', 'French'].map(readLanguage)).toEqual([null, null, null, null]);

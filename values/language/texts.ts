@@ -1,21 +1,24 @@
-/** What is inserted into a text, by the name between its braces. */
+/** The values of a text, by the names of its placeholders. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A translated text: words, or a function that inserts values and chooses plural forms. */
+/** A translated text: a string, or a function that inserts values and chooses plural forms. */
 export type Text = string | ((values: TextValues) => string);
 
-/** Translations by the English text, as `npm run generate` compiles them from a `spanish.json`. */
+/** Translations by English text, as compiled by `npm run generate` from a `spanish.json`. */
 export type Texts = Readonly<Record<string, Text>>;
 
-/** Says a text in the language of the patient. */
+/** Translates texts into the patient's language. */
 export interface Translate {
-  /** The translation of an English text; `{name}` in it is replaced by `values.name`. */
+  /** Returns the translation of an English text; `{name}` in it is replaced by `values.name`. */
   (text: string, values?: TextValues): string;
-  /** The same for an amount: `one` for 1, otherwise `other`, in which `{count}` is the number. Translations are found by `other`. */
+  /**
+   * Translates a text with a count: `one` for 1, otherwise `other`, in which `{count}` is the number. Translations are
+   * looked up by `other`.
+   */
   count(count: number, one: string, other: string, values?: TextValues): string;
 }
 
-/** A `Translate` that looks up `texts`; a text that has no translation, and every text where there are none, stays English. */
+/** Creates a `Translate` that looks up `texts`; a text without a translation stays English. */
 export function makeTranslate(texts: () => Texts): Translate {
   const say = (key: string, english: string, values: TextValues): string => {
     const found = Object.hasOwn(texts(), key) ? texts()[key] : undefined;
@@ -28,7 +31,7 @@ export function makeTranslate(texts: () => Texts): Translate {
   });
 }
 
-/** An English text with its values. */
+/** Fills values into an English text. */
 export function insert(text: string, values: TextValues): string {
   return text.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
     const value = values[name];
@@ -38,9 +41,9 @@ export function insert(text: string, values: TextValues): string {
 }
 
 /**
- * The translation of a message that already has its values, such as "Enter at most 80 characters" from a rule or the server: an exact
- * match, or the text whose words around the braces are the same, for the whole message or for each of its sentences. Answers the message
- * itself where there is none.
+ * Translates a message that already contains its values, e.g. "Enter at most 80 characters" from a rule or the server:
+ * by an exact match, or by a text with the same words around its placeholders, for the whole message or for each of its
+ * sentences. Returns the message itself if there is no translation.
  */
 export function translateMessage(texts: Texts, message: string): string {
   const whole = translateWhole(texts, message);
@@ -70,7 +73,7 @@ interface MessagePattern {
 
 const known = new WeakMap<Texts, MessagePattern[]>();
 
-// Those with the most words of their own first: "{count} days" would match too much before them.
+// Patterns with the most fixed text first: otherwise "{count} days" would match too much.
 function patternsOf(texts: Texts): MessagePattern[] {
   const before = known.get(texts);
   if (before !== undefined) return before;
@@ -95,7 +98,7 @@ function patternsOf(texts: Texts): MessagePattern[] {
   return patterns;
 }
 
-// A number, or a word that has a translation of its own, such as the label of a field.
+// A number, or a word that has its own translation, e.g. the label of a field.
 function valueOf(texts: Texts, text: string): string | number {
   if (/^\d{1,3}(,\d{3})*$|^\d+$/.test(text)) return Number(text.replaceAll(',', ''));
   const word = Object.hasOwn(texts, text) ? texts[text] : undefined;

@@ -1,9 +1,9 @@
 declare const process: { env: Record<string, string | undefined> };
 
-/** Whether a long simulation runs: with `npm test -- --long`, as CI does. */
+/** True if long simulations run: with `npm test -- --long`, as in CI. */
 export const isLong = process.env['SALUS_LONG'] === '1';
 
-/** How often something random is tried: a sample while working, all of it with `npm test -- --long`. */
+/** Returns the number of random trials: a sample by default, all of them with `npm test -- --long`. */
 export function howMany(sample: number, all: number): number {
   return isLong ? all : sample;
 }

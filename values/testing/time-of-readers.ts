@@ -1,18 +1,21 @@
 import { expect } from 'vitest';
 
-/** A text of about `size` characters around many repetitions of `run`. */
+/** Returns a text of about `size` characters around many repetitions of `run`. */
 export type HostileText = (run: string, size: number) => string;
 
-/** What reads outside material: the most characters that it takes, hostile texts around runs of signs, and the reader itself. */
+/**
+ * A parser of untrusted input to be timed: its maximum input length, hostile texts around runs of characters, and the
+ * parser itself.
+ */
 export interface TimedReader {
   most: number;
   texts: readonly HostileText[];
   read: (text: string) => unknown;
-  /** Which runs; all where it is left out. */
+  /** The runs to try; all if omitted. */
   runs?: readonly string[];
 }
 
-// What a pattern or a loop takes the square of a length for, if anything: runs, openings without an end, ends without an opening.
+// Input that typically makes a pattern or a loop quadratic: runs, unclosed openings, unopened ends.
 const RUNS = [
   ...['"', '""', '" ', ',"', ' ', '\t', '\n', '\r', ' \n', '_', '-', '.', ',', ';', '|', '^', '~', '*', '&', '&#'],
   ...[
@@ -55,21 +58,24 @@ const RUNS = [
   ...['MSG*a~', 'EB*1~', 'HL*1**20*1~', '\u001d', '10', '21\u001d'],
 ] as const;
 
-/** The runs that mean something in a table. */
+/** The runs that have a meaning in tables. */
 export const TABLE_RUNS = ['"', '""', '" ', ',"', ',', ';', '|', '\t', '\n', '\r', ' ', '_', '(', '1', 'a '] as const;
 
-// Less than this is not compared: a reader that takes the square of the length needs much more for the largest text that it takes.
+// Smaller differences are ignored: a quadratic parser takes much longer for its maximum input.
 const QUICK_MS = 3000;
 const COMPARED_MS = QUICK_MS / 48;
 const ATTEMPTS = 4;
 
-/** The frame with runs between its parts, and a sign behind them that is none of theirs. */
+/** Returns texts with runs between `before` and `after`, followed by an unrelated character. */
 export function around(before = '', after = ''): HostileText {
   return (run, size) =>
     `${before}${run.repeat(Math.max(1, Math.floor((size - before.length - after.length - 1) / run.length)))}!${after}`;
 }
 
-/** Tables whose first row is `heading`: runs as rows, in a cell, in a quoted cell and behind the headings; as many headings as rows. */
+/**
+ * Returns tables with `heading` as the first row: with runs as rows, in a cell, in a quoted cell and after the
+ * headings, and with as many headings as rows.
+ */
 export function tables(heading: string, sign = ','): HostileText[] {
   return [
     around(`${heading}\n`),
@@ -80,14 +86,14 @@ export function tables(heading: string, sign = ','): HostileText[] {
   ];
 }
 
-/** Expects that the time of a reader grows with the length of a text and not with its square, up to the largest that it takes. */
+/** Expects that a parser's time is linear, not quadratic, in the length of its input, up to its maximum length. */
 export async function expectTimeToGrowWithLength({ most, texts, read, runs = RUNS }: TimedReader): Promise<void> {
   const slow: string[] = [];
   for (const [at, text] of texts.entries()) {
     const seen = new Set<string>();
     for (const run of runs) {
       const small = text(run, most / 4);
-      // A text without a place for the run is the same for each.
+      // A text that doesn't use the run is the same for each.
       if (seen.has(small)) continue;
       seen.clear();
       seen.add(small);
@@ -106,8 +112,9 @@ export async function expectTimeToGrowWithLength({ most, texts, read, runs = RUN
 }
 
 /**
- * Whether reading `large`, which is `times` as long as `small`, takes at most a little over `times` as long. A busy machine can make one
- * measurement slow and never makes one fast, so a reader counts as slow only if every attempt says so.
+ * Returns whether reading `large`, which is `times` as long as `small`, takes at most a little over `times` as long. A
+ * busy machine can slow down a measurement but never speed it up, so a parser counts as slow only if every attempt is
+ * slow.
  */
 export async function growsWithLength(small: () => unknown, large: () => unknown, times: number): Promise<boolean> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -118,7 +125,7 @@ export async function growsWithLength(small: () => unknown, large: () => unknown
   return false;
 }
 
-/** Of this process: what others do on the machine is not counted. */
+/** CPU time of this process: other processes on the machine don't count. */
 async function milliseconds(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();

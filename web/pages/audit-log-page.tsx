@@ -12,7 +12,7 @@ import { LinkedPatientName } from './linked-patient-name.tsx';
 
 const AuditLog = await loadAuditLog();
 
-/** /audit_logs/index: the audit log, with the names that its own layer can't know. */
+/** /audit_logs/index: the audit log, with names from higher modules. */
 export function AuditLogPage() {
   const { data } = useApiQuery(ClinicMembersDocument, {}, { enabled: can('practice.view'), quiet: true });
   const members = useMemo(() => data?.clinic_members.map(({ user_id: id, name }) => ({ id, name })), [data]);

@@ -16,7 +16,7 @@ const cards = modules.flatMap((module) => module.dashboard ?? []).toSorted((one,
 
 const FirstSteps = lazy(async () => ({ default: await loadFirstSteps() }));
 
-/** The day at a glance, from the cards that the modules bring. */
+/** The dashboard, from the cards that the modules provide. */
 export function DashboardPage() {
   const viewer = useViewer();
   const mine = cards.filter((card) => can(card.rule));

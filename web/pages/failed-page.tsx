@@ -6,10 +6,13 @@ import { toast } from '#kit/feedback/toast.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 
-// As the browsers and the bundler say that a part of the page could not be fetched.
+// Messages of browsers and the bundler for a chunk that could not be loaded.
 const NOT_FETCHED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** What stands where a page broke; the shell around it stays. The report holds no patient data and goes where its reader sends it. */
+/**
+ * Shown in place of a page that crashed; the shell around it stays. The report contains no patient data, and only the
+ * user sends it.
+ */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const [id] = useState(() => crypto.getRandomValues(new Uint32Array(1))[0]!.toString(16).padStart(8, '0'));
   const [at] = useState(() => new Date());
@@ -23,7 +26,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
       toast.warning('The browser blocked copying. Select the report and copy it by hand.');
     }
   };
-  // A part that could not be fetched is remembered as missing for as long as the page stands; drafts outlive the reload.
+  // A chunk that could not be loaded stays failed until the page is reloaded; drafts survive the reload.
   const again = (): void => (NOT_FETCHED.test(String(error)) ? window.location.reload() : reset());
   const mail = `mailto:?subject=${encodeURIComponent(`Salus, report ${id}`)}&body=${encodeURIComponent(report)}`;
   return (

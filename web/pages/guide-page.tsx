@@ -91,12 +91,15 @@ const HOWTO: readonly (readonly [question: string, answer: string, anchor?: stri
   ['Recover what I typed', 'Forms save an encrypted draft on this computer until you save.'],
 ];
 
-// Whoever is led here for one answer sees it at once.
+// Scrolls to the answer that was linked to.
 const showIt = (answer: HTMLElement | null): void => answer?.scrollIntoView({ block: 'center' });
 
 const side = modules.flatMap((module) => module.side ?? []);
 
-/** /guide/index: what is where, every shortcut, and how to do what people ask for. Made from what the modules bring. */
+/**
+ * /guide/index: the location of everything, all shortcuts, and answers to common questions. Built from the modules'
+ * contributions.
+ */
 export function GuidePage() {
   const { roles } = useViewer();
   const areas = useAreas(true);
@@ -170,7 +173,7 @@ export function GuidePage() {
 
 const always = (): boolean => true;
 
-// A component of its own, because an entry may call hooks to know whether it is shown.
+// A separate component, because an entry may use hooks to decide whether it is shown.
 function SidePage({ link: { path, label, useShown = always } }: { link: SideLink }) {
   // oxlint-disable-next-line react/hooks -- an entry is keyed by its link, whose hooks never change
   if (!useShown()) return null;

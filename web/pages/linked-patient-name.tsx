@@ -6,7 +6,7 @@ import { patientListName, patientName } from '#patients/rules';
 import classes from './linked-patient-name.module.css';
 import { usePatientName } from './use-patient-name.ts';
 
-/** The name of a patient by id, leading to their page. Where it is not known, the end of the id. */
+/** A patient's name by id, linked to their page. If it is unknown, the end of the id is shown. */
 export function LinkedPatientName({ id, link }: PatientNameProps) {
   const { data: patient, isLoading } = usePatientName(id);
   if (isLoading) return <span aria-busy>…</span>;
@@ -20,7 +20,7 @@ export function LinkedPatientName({ id, link }: PatientNameProps) {
       {...splitPath(path)}
       className={classes.link}
       tabIndex={link === 'tab' ? undefined : -1}
-      // In a row, the click is meant for the patient and not for the row.
+      // In a row, the click opens the patient, not the row.
       onClick={(event) => event.stopPropagation()}
     >
       {name}

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { loadFirstStepsCard, type StepWords } from '#practice/web';
 
-// What the modules name in their descriptors, in words, each with the page where it is done.
+// Texts for the steps that the modules name in their descriptors, each with its page.
 const WORDS: Readonly<Record<string, StepWords>> = {
   'practice.place': {
     title: 'Add your address',
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<string, StepWords>> = {
   },
 };
 
-/** Fetches what a new clinic is led through. */
+/** Loads the setup steps of a new clinic. */
 export async function loadFirstSteps(): Promise<ComponentType<{ children: ReactNode }>> {
   const FirstStepsCard = await loadFirstStepsCard();
   return function FirstSteps({ children }) {

@@ -1,7 +1,9 @@
 import { can } from '#kit/session/viewer.ts';
 import { ExportRecordMenu, PatientHeader } from '#patients/web';
 
-/** Fetches the page of a patient with the pieces that it shows first, so that all of it is painted at once. */
+/**
+ * Loads the patient page together with the tiles that are visible first, so that all of it renders at the same time.
+ */
 export async function loadPatientPage() {
   const [page] = await Promise.all([
     import('./patient-page.tsx'),

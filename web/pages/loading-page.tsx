@@ -1,6 +1,6 @@
 import { PageSkeleton } from '#kit/feedback/skeletons.tsx';
 
-/** What stands where a page is still on its way. */
+/** Shown while a page is loading. */
 export function LoadingPage() {
   return <PageSkeleton />;
 }

@@ -7,11 +7,11 @@ import classes from './message-page.module.css';
 interface MessagePageProps {
   title: string;
   children: ReactNode;
-  /** What else can be done, beside going home. */
+  /** An additional action next to the link home. */
   action?: ReactNode;
 }
 
-/** A page that says one thing: not found, not allowed, failed. */
+/** A page with a single message: not found, not allowed, failed. */
 export function MessagePage({ title, children, action }: MessagePageProps) {
   return (
     <main className={classes.page} id="main">

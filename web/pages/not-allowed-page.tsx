@@ -11,10 +11,10 @@ import { MessagePage } from './message-page.tsx';
 
 const EmergencyForm = lazy(() => loadEmergencyForm().then((file) => ({ default: file.EmergencyForm })));
 
-// The pages whose rules an emergency access brings; the server decides.
+// The rules that emergency access grants; the server decides.
 const EMERGENCY: readonly string[] = ['patients.view', 'chart.view', 'scheduling.view', 'vitals.view'];
 
-/** /401: whoever may break the glass can do it here, where the page that was refused shows patients. */
+/** /401: users with the right to emergency access can start it here if the refused page shows patients. */
 export function NotAllowedPage() {
   const { rule, redirect }: { rule?: string; redirect?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

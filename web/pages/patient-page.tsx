@@ -16,10 +16,12 @@ import { ExportRecordMenu, PatientHeader, PatientInformation } from '#patients/w
 import classes from './patient-page.module.css';
 import { initialTiles, patientTiles } from './patient-tiles.tsx';
 
-/** /patients/:patientID: who the patient is, always in sight, and what the modules know of them, as everybody arranges it. */
+/**
+ * /patients/:patientID: the patient's identity, always visible, and tiles from the modules, which each user arranges.
+ */
 export function PatientPage() {
   const { patientID = '' }: { patientID?: string } = useParams({ strict: false });
-  // Another patient is another page: nothing of the one before may stay on it.
+  // Another patient is another page: no state of the previous one may remain.
   return <Tiles key={patientID} patientId={patientID} />;
 }
 
@@ -54,7 +56,7 @@ function Tiles({ patientId }: { patientId: string }) {
   );
 }
 
-/** Whose paper it is and how old, at its top: a sheet outlives what it says. */
+/** The patient and the print date at the top of a printout, because it may become outdated. */
 function PrintedLine() {
   const { clinicName, name } = useViewer();
   if (!usePrinting()) return null;

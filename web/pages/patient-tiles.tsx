@@ -9,10 +9,10 @@ import { modules } from '../modules.ts';
 
 type Content = FetchedOnUse<{ patientId: string }>;
 
-/** One tile of the patient's page, with what is painted in it. */
+/** A tile of the patient page, with its content component. */
 export type ShownTile = Omit<PatientTile, 'tile'> & { Content: Content };
 
-// What is booked is asked of a higher module when a death is recorded.
+// Recording a death asks a higher module about booked appointments.
 const information: ShownTile = {
   id: 'information',
   title: 'Patient Information',
@@ -24,7 +24,7 @@ const information: ShownTile = {
   ),
 };
 
-/** The tiles that the modules bring: those of the specification (1 §2.13) by its names, and more. */
+/** The tiles that the modules provide: those of the specification (1 §2.13) by its names, and more. */
 export const patientTiles: readonly ShownTile[] = [
   information,
   ...modules
@@ -32,7 +32,7 @@ export const patientTiles: readonly ShownTile[] = [
     .map(({ tile, ...rest }) => ({ ...rest, Content: fetchedRows(tile) })),
 ];
 
-// The default grid of 12 columns. One that the viewer may not see leaves its place to those that come after it.
+// The default grid of 12 columns. A tile that the viewer may not see leaves its place to those after it.
 const PLACES: PanelLayout = [
   { id: 'allergies', x: 0, y: 0, w: 4, h: 5 },
   { id: 'medications', x: 4, y: 0, w: 4, h: 5 },
@@ -58,7 +58,7 @@ const PLACES: PanelLayout = [
 const placed = new Set(PLACES.map(({ id }) => id));
 const bottom = Math.max(...PLACES.map(({ y, h }) => y + h));
 
-/** Where the tiles begin; those without a place of their own stand three in a row below the others. */
+/** The initial layout of the tiles; those without a defined position are in rows of three below the others. */
 export const initialTiles: PanelLayout = [
   ...PLACES,
   ...patientTiles

@@ -9,7 +9,7 @@ import { openPageStyle } from '../shell/open-page-style.ts';
 import { stands } from '../shell/stands.ts';
 import classes from './profile-page.module.css';
 
-/** /profile/index: who is signed in, where they work, what they may do, and where to change it. */
+/** /profile/index: the signed-in user, their practice and rights, with links to change them. */
 export function ProfilePage() {
   const viewer = useViewer();
   const facts: readonly (readonly [what: string, value: string])[] = [

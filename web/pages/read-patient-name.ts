@@ -1,19 +1,19 @@
 import { request } from '#kit/api/request.ts';
 import { PatientNamesDocument, type PatientNamesQuery } from '../registration.operations.gen.ts';
 
-/** A patient as they are named where only their id is known. */
+/** A patient's name, for places where only the id is known. */
 export type NamedPatient = PatientNamesQuery['search_patients']['patient_list'][number];
 
-interface Waitlist {
+interface PendingName {
   done: (patient: NamedPatient | null) => void;
   failed: (error: unknown) => void;
 }
 
-// The server takes no more ids at once.
+// The server's limit of ids per request.
 const MOST = 100;
-let waiting = new Map<string, Waitlist[]>();
+let waiting = new Map<string, PendingName[]>();
 
-/** A patient's name, null where the clinic has no such patient; the names that are asked for in one moment are read in one request. */
+/** Reads a patient's name, null if the clinic has no such patient; simultaneous calls are batched into one request. */
 export function readPatientName(id: string): Promise<NamedPatient | null> {
   return new Promise((done, failed) => {
     if (waiting.size === 0) setTimeout(readAll);
@@ -28,7 +28,7 @@ function readAll(): void {
   for (let at = 0; at < ids.length; at += MOST) void readSome(ids.slice(at, at + MOST), batch);
 }
 
-async function readSome(ids: string[], batch: ReadonlyMap<string, Waitlist[]>): Promise<void> {
+async function readSome(ids: string[], batch: ReadonlyMap<string, PendingName[]>): Promise<void> {
   try {
     const { search_patients: found } = await request(PatientNamesDocument, { ids });
     const byId = new Map(found.patient_list.map((patient) => [patient.id, patient]));

@@ -1,6 +1,6 @@
 import { openDrawer } from '#kit/windows/open-drawer.ts';
 
-/** Opens the page style drawer at the right. */
+/** Opens the page style drawer on the right. */
 export function openPageStyle(): void {
   openDrawer({
     title: 'Page style',

@@ -2,7 +2,7 @@ import { ConnectionBar } from '#kit/feedback/connection-bar.tsx';
 import { UnsavedTray } from '#kit/forms/unsaved/unsaved-tray.tsx';
 import classes from './page-hints.module.css';
 
-/** At the page's edge: no connection, and forms that could not be saved. */
+/** Hints at the edge of the page: no connection, and forms that could not be saved. */
 export function PageHints() {
   return (
     <div className={classes.hints}>

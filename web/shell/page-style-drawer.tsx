@@ -19,7 +19,7 @@ const SCHEMES = [
   { value: 'auto', label: 'Same as system' },
 ];
 
-/** How the page looks for the signed-in user. Everything shows at once and is kept by itself. */
+/** The page style of the signed-in user. Changes apply immediately and are saved automatically. */
 export function PageStyleDrawer() {
   const style = usePageStyle();
   return (

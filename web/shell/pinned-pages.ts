@@ -1,4 +1,7 @@
-/** A page that the user pinned; kept on the server as the setting `pinned_pages`, so never one with a patient's name. */
+/**
+ * A page that the user pinned; stored on the server as the setting `pinned_pages`, so it must not contain a patient's
+ * name.
+ */
 export interface PinnedPage {
   path: string;
   title: string;

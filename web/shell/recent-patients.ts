@@ -11,19 +11,19 @@ export interface RecentPatient {
 const MOST = 8;
 const entry = (user: string): string => `recent/${user}`;
 
-/** The patients whose pages were open last; kept on this computer only, encrypted, until the user signs out. */
+/** The recently viewed patients; stored only on this computer, encrypted, until the user signs out. */
 export const useRecentPatients = create<{ patients: readonly RecentPatient[]; of: string | null }>(() => ({
   patients: [],
   of: null,
 }));
 
-/** The list with a patient at its head. */
+/** Returns the list with a patient moved to the front. */
 export function withPatient(patients: readonly RecentPatient[], patient: RecentPatient): readonly RecentPatient[] {
   const key = (path: string): string => path.split('?')[0]!;
   return [patient, ...patients.filter(({ path }) => key(path) !== key(patient.path))].slice(0, MOST);
 }
 
-/** Notes that a page was shown, where it is a patient's whose name is known. */
+/** Records a view of a patient's page, once the patient's name is known. */
 export async function recordPatientPage(path: string, name: string | undefined): Promise<void> {
   const user = viewerId();
   if (user === null) return;

@@ -33,7 +33,7 @@ const TermsGate = lazy(loadTermsGate);
 const leaveNow = (): void => void signOut();
 const readRightsAnew = (): void => void refreshViewer();
 
-/** What stands around every page of a signed-in user. */
+/** The frame around every page of a signed-in user. */
 export function Shell() {
   const status = useSession((state) => state.status);
   const viewer = useSession((state) => state.viewer);
@@ -52,7 +52,7 @@ export function Shell() {
   useLive('practice.rights-changed', readRightsAnew);
   useLive('practice.member-changed', readRightsAnew);
   useLive('practice.tag-changed', () => refreshQueries('registration'));
-  // Between signing out and the way to the sign-in page there is a moment without anybody.
+  // After sign-out there is no viewer until the sign-in page is shown.
   if (viewer === null) return null;
   if (viewer.mustAcceptTerms === true)
     return (

@@ -4,9 +4,9 @@ import { mayTakeFocus, recordDeparture } from '#kit/windows/page-arrival.ts';
 import { tabKey } from './tabs/tab-rules.ts';
 
 /**
- * After a navigation the focus goes to the new page's heading, so that a screen reader reads it and the next Tab is on the
- * page. Not when the page itself has put the focus somewhere, nor while somebody is elsewhere by now, as in the search, in a
- * window or in a menu, and not for a change of the query alone.
+ * Moves the focus to the new page's heading after a navigation, so that a screen reader announces it and the next Tab
+ * is on the page. Not if the page itself has set the focus, if the user is elsewhere by then, e.g. in the search, a
+ * window or a menu, or if only the query changed.
  */
 export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement | null>(null);
@@ -23,7 +23,7 @@ export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   return main;
 }
 
-// The heading comes with the page's code or with what is read, later than the path; whoever does something until then has gone on.
+// The heading appears with the page's code or data, later than the path; any user input until then cancels the focus.
 function focusHeading(main: HTMLElement, key: string): () => void {
   const waiting = new AbortController();
   const arrived = (): void => {

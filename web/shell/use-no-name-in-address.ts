@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { pageName, setPageName } from '#kit/navigation/page-names.ts';
 
 /**
- * A link made by the specification's rule carries a patient's name (`?name=`). It serves as the title until the page knows better, and
- * leaves the address at once: what stands there goes to the browser's history and, with a reload, to the server.
+ * A link in the specification's format contains a patient's name (`?name=`). It is used as the title until the page has
+ * loaded the name, and is removed from the URL immediately: the URL goes to the browser's history and, with a reload,
+ * to the server.
  */
 export function useNoNameInAddress(): void {
   const pathname = useRouterState({ select: (state) => state.location.pathname });

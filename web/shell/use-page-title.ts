@@ -20,13 +20,13 @@ function titleOf(match: TitledMatch | undefined): string | undefined {
   return said({ params: match.params as PageLocation['params'], query: match.search as PageLocation['query'] });
 }
 
-/** The title of the page that is shown, as its route says it; the browser's tab and the tab bar show the same. */
+/** Returns the title of the current page from its route; the browser tab and the tab bar show the same. */
 export function usePageTitle(): string | undefined {
   usePageNames();
   return useMatches({ select: (matches) => titleOf(titled(matches as readonly TitledMatch[])) });
 }
 
-/** Where the page that is shown stands, with its query; of the same moment as its title. */
+/** Returns the path of the current page with its query, consistent with its title. */
 export function usePageAddress(): string | undefined {
   return useMatches({
     select: (matches) => {

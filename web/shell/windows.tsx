@@ -13,7 +13,7 @@ const WindowDock = lazyPart(() => import('#kit/windows/window-dock.tsx').then((f
   instead: () => null,
 });
 
-// The specification's sizes, for a kind whose module says none.
+// The specification's sizes, for kinds whose module defines none.
 const SIZES: Readonly<Record<string, WindowKind['size']>> = {
   event: { width: 900, height: 580, minHeight: 550 },
   task: { width: 750, height: 610 },
@@ -25,13 +25,13 @@ const kinds: readonly WindowKind[] = modules
   .flatMap((module) => module.windows ?? [])
   .map((kind) => ({ ...kind, size: kind.size ?? SIZES[kind.kind] }));
 
-/** The floating windows that are open, on every page, and the dock of those that are put away. */
+/** The open floating windows, on every page, and the dock of minimized ones. */
 export function Windows() {
   const { userId } = useViewer();
   const any = useOpenWindows((state) => state.windows.length > 0);
   useEffect(() => keepWindows((known) => kinds.find(({ kind }) => kind === known)), [userId]);
   useEffect(() => {
-    // Fetched one after another while nobody does anything, so that the first window opens at once.
+    // Loaded one by one while the browser is idle, so that the first window opens immediately.
     let left = false;
     const ahead = async (): Promise<void> => {
       for (const load of [loadConfirmDialog, loadHost, ...kinds.map((kind) => kind.window)]) {
@@ -55,7 +55,7 @@ export function Windows() {
   );
 }
 
-/** The next moment in which the browser has nothing to do; Safari knows none, and takes a later one. */
+/** Resolves when the browser is idle; Safari has no such API and uses a timeout. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 10_000 });

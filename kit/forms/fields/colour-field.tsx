@@ -3,14 +3,14 @@ import { FieldGroup } from './field-group.tsx';
 import classes from './field-group.module.css';
 import type { FieldOf } from '../use-api-form.ts';
 
-/** A colour to choose, with the name that those hear who don't see it. */
+/** A color to choose, with a name for screen readers. */
 export interface Swatch {
-  /** What is stored: any colour of CSS. */
+  /** The stored value: any CSS color. */
   value: string;
   name: string;
 }
 
-/** Salus's colours for tags, categories and calendars, each readable beside text in both schemes. */
+/** Colors for tags, categories and calendars, each with readable contrast next to text in both color schemes. */
 export const SWATCHES: readonly Swatch[] = [
   { value: '#1b837f', name: 'Teal' },
   { value: '#2f6cae', name: 'Blue' },
@@ -31,7 +31,10 @@ interface ColourProps {
   palette?: readonly Swatch[];
 }
 
-/** One colour of a palette. The field's value is the colour, null for none; a stored colour outside the palette is kept and shown. */
+/**
+ * One color of a palette. The field's value is the color, null for none; a stored color outside the palette is
+ * preserved and shown.
+ */
 export function ColourField<Values>({ form, name, ...group }: FieldOf<Values, ColourProps>) {
   const { key, props } = form.field<string | null>(name);
   return <ColourInput key={key} {...group} {...props} />;

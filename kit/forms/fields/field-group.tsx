@@ -10,7 +10,10 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Inputs that are one answer: a day and a time, a beginning and an end. Label and message stand as they do with one input. */
+/**
+ * Several inputs that form one answer: a day and a time, or a start and an end. Label and message are placed as for a
+ * single input.
+ */
 export function FieldGroup({ label, description, error, required, children }: FieldGroupProps) {
   const id = useId();
   const hinted = description !== undefined && description !== null;

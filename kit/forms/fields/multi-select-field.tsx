@@ -8,11 +8,11 @@ import { clearLabel } from './clear-label.ts';
 import type { FieldOf } from '../use-api-form.ts';
 
 interface Colours {
-  /** A colour beside an answer, by the answer's value. */
+  /** Colors shown next to the choices, by value. */
   colours?: Readonly<Record<string, string>>;
 }
 
-/** Some of many answers. The field's value is a list of the answers' `value`s. */
+/** Several of many choices. The field's value is a list of the choices' `value`s. */
 export function MultiSelectField<Values>({
   form,
   name,
@@ -39,7 +39,7 @@ export function MultiSelectField<Values>({
   );
 }
 
-/** Words that somebody chooses or writes anew, as tags. The field's value is a list of texts; Enter or a comma ends one. */
+/** Tags that the user chooses or types. The field's value is a list of texts; Enter or a comma ends one. */
 export function TagField<Values>({ form, name, colours, ...input }: FieldOf<Values, TagsInputProps> & Colours) {
   const { key, props } = form.field<string[]>(name);
   return (
@@ -70,7 +70,7 @@ function Coloured({ colour, text }: { colour: string | undefined; text: string }
   );
 }
 
-// Backspace takes away too; the cross is for the pointer, and Mantine keeps it out of the way of the Tab key.
+// Backspace removes tags too. The remove button is for the pointer, and Mantine keeps it out of the tab order.
 function removing(text: string): { 'aria-label': string } {
   return { 'aria-label': `Remove ${text}` };
 }

@@ -6,11 +6,14 @@ import classes from './dates/date-field.module.css';
 import type { FieldOf } from '../use-api-form.ts';
 
 interface Unit {
-  /** Stands behind the number: "lb", "mmHg", "%". */
+  /** Shown after the number: "lb", "mmHg", "%". */
   unit?: string;
 }
 
-/** A number with its unit. The field's value is a number, null for none; what is no number stays as it was typed, for the rules. */
+/**
+ * A number with its unit. The field's value is a number, null for none; text that is not a number stays as typed, for
+ * the rules to reject.
+ */
 export function NumberField<Values>({ form, name, unit, ...input }: FieldOf<Values, TextInputProps> & Unit) {
   const { key, props } = form.field<number | string | null>(name);
   const behind = unit === undefined ? undefined : <Beside text={unit} />;
@@ -28,7 +31,7 @@ export function NumberField<Values>({ form, name, unit, ...input }: FieldOf<Valu
   );
 }
 
-/** An amount of money. The field's value is whole cents, null for none; it is shown with two decimals. */
+/** An amount of money. The field's value is in cents, null for none; it is shown with two decimals. */
 export function MoneyField<Values>({ form, name, ...input }: FieldOf<Values, TextInputProps>) {
   const { key, props } = form.field<number | string | null>(name);
   return (

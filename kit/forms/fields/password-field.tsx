@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import type { FieldOf } from '../use-api-form.ts';
 
-/** A password in a form: it can be shown, and says when Caps Lock is on. */
+/** A password in a form, with a button to show it and a Caps Lock warning. */
 export function PasswordField<Values>({ form, name, ...input }: FieldOf<Values, PasswordInputProps>) {
   const { key, props } = form.field<string>(name);
   const [capsLock, setCapsLock] = useState(false);

@@ -4,8 +4,8 @@ import { formatPhone } from '../../formats/phone.ts';
 import type { FieldOf } from '../use-api-form.ts';
 
 /**
- * A phone number, typed in any way that people write them; without a country it is one of the United States. The field's
- * value is dial code, space, number ("+1 6175550143"), '' for none; what is no number stays as it was typed, for the rules.
+ * A phone number in any common format; without a country code it is a US number. The field's value is dial code, space,
+ * number ("+1 6175550143"), '' for none; text that is not a phone number stays as typed, for the rules to reject.
  */
 export function PhoneField<Values>({ form, name, ...input }: FieldOf<Values, TextInputProps>) {
   const { key, props } = form.field<string | null>(name);
@@ -39,14 +39,14 @@ function PhoneInput({ defaultValue, onChange, onBlur, ...input }: PhoneInputProp
       placeholder={input.placeholder ?? '(617) 555-0143'}
       value={text}
       onFocus={(event) => {
-        // The numbering plans of the world are fetched once somebody is about to type a number.
+        // The numbering plans are large, so they are loaded when the user is about to type a number.
         void import('./read-phone.ts').then((loaded) => (numbers.current = loaded));
         input.onFocus?.(event);
       }}
       onChange={(event) => {
         const typed = event.currentTarget.value;
         setText(typed);
-        // Whoever presses Enter or Save does not leave the field before: what reads as a number already is given on as one.
+        // Enter and Save do not blur the field first: a valid number is normalized right away.
         onChange(numbers.current?.readPhone(typed) ?? typed.trim());
       }}
       onBlur={() => void settle()}

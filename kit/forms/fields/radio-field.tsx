@@ -8,11 +8,11 @@ interface RadioProps {
   label: string;
   description?: string;
   withAsterisk?: boolean;
-  /** Texts, or values with a text of their own. */
+  /** Texts, or values with separate labels. */
   data: readonly (string | { value: string; label: string; description?: string })[];
 }
 
-/** One of a few answers, all in sight. The field's value is the answer's `value`, null for none. */
+/** One of a few choices, all visible. The field's value is the choice's `value`, null for none. */
 export function RadioField<Values>({ form, name, data, ...group }: FieldOf<Values, RadioProps>) {
   const { key, props } = form.field<string | null>(name);
   return <RadioInput key={key} data={data} {...group} {...props} />;

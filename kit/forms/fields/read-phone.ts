@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * A typed phone number as it is stored: dial code, space, number, and an extension behind " x"; null where it is none. Without a
- * country it is American.
+ * Parses a typed phone number to its stored form: dial code, space, number, and an extension after " x"; null if it is
+ * not valid. Without a country code it is a US number.
  */
 export function readPhone(typed: string): string | null {
   const number = parsePhoneNumberFromString(typed, 'US');

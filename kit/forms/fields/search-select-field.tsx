@@ -4,27 +4,30 @@ import { useEffect, useRef, useState } from 'react';
 import { clearLabel } from './clear-label.ts';
 import type { FieldOf } from '../use-api-form.ts';
 
-/** Specification 1 §9: what is searched on the server waits until the typing rests. */
+/** From specification 1 §9: server searches wait until typing pauses. */
 export const SEARCH_DEBOUNCE_MS = 500;
 
-/** An answer that a search found. */
-export interface Found {
+/** A choice found by a search. */
+export interface SearchOption {
   value: string;
   label: string;
 }
 
 interface SearchProps {
-  /** Asks the server; an empty text asks for what is offered first. */
-  search: (typed: string, signal: AbortSignal) => Promise<readonly Found[]>;
-  /** What the field holds at first, with its text. */
-  initial?: Found;
-  /** Milliseconds that the typing has to rest, where it is not the usual. */
+  /** Searches on the server; an empty text returns the default choices. */
+  search: (typed: string, signal: AbortSignal) => Promise<readonly SearchOption[]>;
+  /** The initial choice, with its label. */
+  initial?: SearchOption;
+  /** Debounce in milliseconds, if different from the default. */
   debounceMs?: number;
-  /** Tells of the chosen answer as a whole. */
-  onChosen?: (found: Found | null) => void;
+  /** Called with the whole chosen option. */
+  onChosen?: (found: SearchOption | null) => void;
 }
 
-/** One answer among thousands: what is typed is looked for on the server, 500 ms after the last key. The value is the answer's, or null. */
+/**
+ * One choice among thousands: the typed text is searched on the server, 500 ms after the last key. The field's value is
+ * the choice's `value`, or null.
+ */
 export function SearchSelectField<Values>({
   form,
   name,
@@ -52,7 +55,7 @@ export function SearchSelect({
   const [value, setValue] = useState(defaultValue ?? null);
   const [typed, setTyped] = useState(initial !== undefined && initial.value === value ? initial.label : '');
   const { found, state, look } = useSearch(search);
-  const chosen = useRef<Found | null>(initial ?? null);
+  const chosen = useRef<SearchOption | null>(initial ?? null);
   const offered =
     chosen.current === null || found.some((one) => one.value === chosen.current?.value)
       ? found
@@ -65,7 +68,7 @@ export function SearchSelect({
       {...input}
       searchable
       data={offered.map(({ value: id, label }) => ({ value: id, label }))}
-      // The server has already chosen what fits.
+      // The server has already filtered.
       filter={({ options }) => options}
       value={value}
       searchValue={typed}
@@ -93,7 +96,7 @@ const SAYS = {
 };
 
 function useSearch(search: SearchProps['search']) {
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [found, setFound] = useState<readonly SearchOption[]>([]);
   const [state, setState] = useState<keyof typeof SAYS>('found');
   const running = useRef<{ timer: number; stop: AbortController }>(undefined);
   const cancel = (): void => {

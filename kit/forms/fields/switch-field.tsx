@@ -2,7 +2,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import { Switch, type SwitchProps } from '@mantine/core';
 import type { FieldOf } from '../use-api-form.ts';
 
-/** On or off, for what takes effect as a setting; a yes or no among other answers is a CheckboxField. */
+/** An on/off switch for settings that take effect; for a yes/no answer use a CheckboxField. */
 export function SwitchField<Values>({ form, name, ...input }: FieldOf<Values, SwitchProps>) {
   const { key, props } = form.field<never>(name, 'checkbox');
   return <Switch key={key} {...props} {...input} />;

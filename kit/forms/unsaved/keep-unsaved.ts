@@ -5,8 +5,8 @@ import { type UnsavedForm, useUnsavedForms } from './unsaved-forms.ts';
 const ENTRY = 'unsaved-forms';
 
 /**
- * Lists again what was not saved when the browser was closed, as far as its draft is still there, and keeps the list from then
- * on, with the drafts. The answered function ends it, as signing out does.
+ * Restores the list of forms that were unsaved when the browser was closed, if their drafts still exist, and persists
+ * the list from then on, together with the drafts. Returns a function that stops this, e.g. at sign-out.
  */
 export function keepUnsaved(): () => void {
   const user = viewerId();

@@ -1,13 +1,13 @@
 import { createContext } from 'react';
 import { confirmLeaving } from '../../windows/confirm.ts';
 
-/** What has to be known of a form before its dialog or drawer closes; an ApiForm has it. */
+/** The part of a form that its dialog or drawer needs before it closes; an ApiForm has it. */
 export interface LeavableForm {
   isDirty: () => boolean;
   draft: { restoredFrom: string | null; discard: () => void };
 }
 
-/** May the form be left? Asks only where something typed would be lost, and then forgets the draft too. */
+/** Returns whether the form may be closed. Asks only if input would be lost, and then deletes the draft too. */
 export async function leaveForm(form: LeavableForm): Promise<boolean> {
   if (!form.isDirty() && form.draft.restoredFrom === null) return true;
   const leave = await confirmLeaving('What you typed here has not been saved.');
@@ -15,12 +15,12 @@ export async function leaveForm(form: LeavableForm): Promise<boolean> {
   return leave;
 }
 
-/** What surrounds forms and closes over them: each `Form` within tells it of itself, and of its end. */
+/** A closable container of forms: each `Form` inside registers itself, and unregisters when it unmounts. */
 export interface FormFrame {
   hold: (form: { current: LeavableForm }) => () => void;
-  /** Closes as the cross does. */
+  /** Closes, as the close button does. */
   askToClose: () => void;
 }
 
-/** The drawer around a form, if there is one. */
+/** The container around a form, if any. */
 export const FormFrameContext = createContext<FormFrame | null>(null);

@@ -6,7 +6,7 @@ import { discardUnsaved, holdOpen, recordUnsaved, onDiscard, settleUnsaved, useU
 
 const keys = (): string[] => useUnsavedForms.getState().forms.map(({ draftKey }) => draftKey);
 
-test('a form that failed is listed once until it is saved', () => {
+test('lists a failed form once, until it is saved', () => {
   recordUnsaved({ draftKey: 'a', label: 'A', path: '/a' });
   recordUnsaved({ draftKey: 'b', label: 'B', path: '/b' });
   recordUnsaved({ draftKey: 'a', label: 'A', path: '/other' });
@@ -17,14 +17,14 @@ test('a form that failed is listed once until it is saved', () => {
   settleUnsaved('a');
 });
 
-test('a form that stands on the page is open', () => {
+test('a form that is on the page is open', () => {
   const close = holdOpen('a');
   expect(useUnsavedForms.getState().open.has('a')).toBe(true);
   close();
   expect(useUnsavedForms.getState().open.has('a')).toBe(false);
 });
 
-test('what its page alone brings back is listed again after the browser was closed, while its draft is there', async () => {
+test('lists a form that only its page can restore again after a browser restart, while its draft exists', async () => {
   useSession.setState({ viewer: { userId: 'u' } as never });
   const end = keepUnsaved();
   await keepDraft('note/1', 'typed', new Date());

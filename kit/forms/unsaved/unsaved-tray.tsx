@@ -8,7 +8,7 @@ import { confirm } from '../../windows/confirm.ts';
 import { keepUnsaved } from './keep-unsaved.ts';
 import { discardUnsaved, type UnsavedForm, useUnsavedForms } from './unsaved-forms.ts';
 
-/** The forms that could not be saved and were left: back to each with what was typed, or away with it. */
+/** Lists the forms that could not be saved and were left, to reopen each with its input or discard it. */
 export function UnsavedTray() {
   const { forms, open } = useUnsavedForms();
   const navigate = useNavigate();

@@ -7,36 +7,36 @@ import { dropDraft, keepDraft, readDraft } from '../../vault/drafts.ts';
 export type InnerForm<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
 
 /**
- * What the typing into a form began from: the version of what is changed, or more of it. A draft that comes back goes back to its own:
- * what others saved since it was typed is told before it is replaced.
+ * The base of a form's input: the version of the edited record, or more. A restored draft restores its base too, so
+ * that changes saved by others since then are reported before they are overwritten.
  */
-export interface Began<Version = number> {
+export interface FormBase<Version = number> {
   get: () => Version;
   set: (version: Version) => void;
 }
 
-/** The same, of whatever shape: what is set is what was got. */
-export type AnyBegan = { get: () => unknown; set: (version: never) => void };
+/** A `FormBase` of unknown shape: `set` receives what `get` returned. */
+export type AnyFormBase = { get: () => unknown; set: (version: never) => void };
 
 /** The unsaved draft of a form. */
 export interface FormDraft {
-  /** When the draft that now stands in the form was typed, an ISO instant; null where the form began without one. */
+  /** The time when the restored draft was typed, an ISO instant; null if the form opened without a draft. */
   restoredFrom: string | null;
   keep: (values: unknown) => void;
-  /** Forgets the draft, as after a save. */
+  /** Deletes the draft, e.g. after a save. */
   forget: () => Promise<void>;
-  /** Forgets the draft and puts the form back to how it began. */
+  /** Deletes the draft and resets the form. */
   discard: () => void;
 }
 
-// Long enough to write once for a typed word, short enough to lose no more than that word.
+// Long enough to write once per typed word, short enough to lose at most that word.
 const QUIET_MS = 250;
 
-/** Keeps a form's values under the key while they are typed, and puts them back when the form opens again. */
+/** Saves a form's values under the key while the user types, and restores them when the form opens again. */
 export function useFormDraft<Values extends Record<string, unknown>>(
   draftKey: string | undefined,
   form: InnerForm<Values>,
-  began?: AnyBegan,
+  began?: AnyFormBase,
 ): FormDraft {
   const [opened] = useState(() => began?.get());
   const [restoredFrom, setRestoredFrom] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
       window.removeEventListener('pagehide', write);
       write();
     };
-    // The form object is new with every render, its deeds are not; the key alone says which draft is meant.
+    // The form object changes with every render, its functions do not; only the key identifies the draft.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [draftKey]);
 

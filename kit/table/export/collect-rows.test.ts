@@ -4,7 +4,7 @@ import { collectRows, exportCells } from './collect-rows.ts';
 const list = Array.from({ length: 250 }, (_, at) => at);
 const read = async ({ skip, take }: { skip: number; take: number }): Promise<number[]> => list.slice(skip, skip + take);
 
-test('pages until the end and reports how far it is', async () => {
+test('reads all pages and reports progress', async () => {
   const progress: number[] = [];
   const { signal } = new AbortController();
   const rows = await collectRows(read, {
@@ -17,7 +17,7 @@ test('pages until the end and reports how far it is', async () => {
   expect(progress).toEqual([100, 200, 250]);
 });
 
-test('reads no more than it may', async () => {
+test('stops at the maximum number of rows', async () => {
   const { signal } = new AbortController();
   const rows = await collectRows(read, { take: 100, most: 120, signal, onProgress: () => undefined });
   expect(rows).toHaveLength(120);
@@ -29,7 +29,7 @@ test('stops when it is aborted', async () => {
   await expect(reading).rejects.toThrow('abort');
 });
 
-test('titles first, then what the cells say', () => {
+test('returns the titles first, then the texts of the cells', () => {
   const columns = [
     { id: 'n', title: 'Number', cell: (row: number) => row },
     { id: 'w', title: 'Word', cell: () => null, text: (row: number) => `w${row}` },

@@ -1,10 +1,13 @@
 import { cellText, type DataColumn } from '../data-column.ts';
 import type { ExportCell } from './csv.ts';
 
-/** Reads rows from `skip` on, `take` of them at most; rejects when it is aborted. */
+/** Reads at most `take` rows from `skip` on; rejects when it is aborted. */
 export type ReadPage<Row> = (page: { skip: number; take: number; signal: AbortSignal }) => Promise<readonly Row[]>;
 
-/** All rows of a list, read page by page; reports after each how many are there. Ends at `most`, or throws when it is aborted. */
+/**
+ * Reads all rows of a list page by page, and reports the count after each page. Ends at `most`; throws when it is
+ * aborted.
+ */
 export async function collectRows<Row>(
   read: ReadPage<Row>,
   options: { take: number; most: number; signal: AbortSignal; onProgress: (count: number) => void },
@@ -21,7 +24,7 @@ export async function collectRows<Row>(
   return rows;
 }
 
-/** What an export writes: the titles of the columns, then each row's texts. */
+/** Returns the cells of an export: the titles of the columns, then each row's texts. */
 export function exportCells<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): ExportCell[][] {
   return [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => cellText(column, row)))];
 }

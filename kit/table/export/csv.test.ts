@@ -3,7 +3,7 @@ import { csv } from './csv.ts';
 
 const cell = (value: string | number | null): string => csv([[value]]).slice(1, -2);
 
-test('a table with its titles', () => {
+test('writes a table with its titles', () => {
   expect(
     csv([
       ['Name', 'Age'],
@@ -20,7 +20,7 @@ test.each([
   [' =1', `"' =1"`],
   ['\t=1', `"'\t=1"`],
   ['＝1', `"'＝1"`],
-])('%j is no formula', (typed, written) => expect(cell(typed)).toBe(written));
+])('%j is not written as a formula', (typed, written) => expect(cell(typed)).toBe(written));
 
 test.each([
   ['O"Hara', '"O""Hara"'],
@@ -29,4 +29,4 @@ test.each([
   [Number.NaN, ''],
   [null, ''],
   ['a-b=c', 'a-b=c'],
-])('%j is written as %j', (value, written) => expect(cell(value)).toBe(written));
+])('writes %j as %j', (value, written) => expect(cell(value)).toBe(written));

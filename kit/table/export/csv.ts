@@ -3,9 +3,9 @@ import { csvCell } from '#values/csv-cell.ts';
 /** A cell of an export. */
 export type ExportCell = string | number | null;
 
-/** Rows as a CSV file after RFC 4180, in which no text is a formula. */
+/** Writes rows as a CSV file following RFC 4180, in which no text is a formula. */
 export function csv(rows: readonly (readonly ExportCell[])[]): string {
-  // The byte order mark tells Excel that it is UTF-8.
+  // The byte order mark makes Excel read it as UTF-8.
   return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
 }
 

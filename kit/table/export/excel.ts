@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { ExportCell } from './csv.ts';
 
-/** Rows as an Excel file with a bold, standing first line. Texts stay texts: nothing in it is a formula. */
+/** Writes rows as an Excel file with a bold, frozen first row. Text cells are never formulas. */
 export function excel(rows: readonly (readonly ExportCell[])[], sheet: string): Promise<Blob> {
   const [titles = [], ...rest] = rows;
   const widths = titles.map((title, column) => {
@@ -12,7 +12,7 @@ export function excel(rows: readonly (readonly ExportCell[])[], sheet: string): 
     titles.map((title) => ({ value: String(title ?? ''), type: String, fontWeight: 'bold' as const })),
     ...rest.map((row) => row.map(excelCell)),
   ];
-  // A sheet's name has 31 letters at most, and none of these.
+  // A sheet's name has at most 31 characters, and none of these.
   const name = sheet.replaceAll(/[[\]:*?/\\]/g, ' ').slice(0, 31);
   return writeExcelFile(data, { sheet: name, columns: widths, stickyRowsCount: 1 }).toBlob();
 }

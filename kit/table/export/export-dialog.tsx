@@ -6,14 +6,14 @@ import { toast } from '../../feedback/toast.ts';
 
 interface ExportDialogProps {
   name: string;
-  /** How many rows there will be, where it is known. */
+  /** The expected number of rows, if known. */
   of: number | undefined;
-  /** Exports, reports after each page how many rows are read, and answers how many there were. */
+  /** Runs the export, reports the count after each page, and returns the number of rows. */
   run: (signal: AbortSignal, onProgress: (count: number) => void) => Promise<number>;
   onClose: () => void;
 }
 
-/** How far an export is, and a way to stop it. It begins at once and closes when the file is there. */
+/** Shows the progress of an export, with a button to stop it. It starts on mount and closes when the file is ready. */
 export function ExportDialog({ name, of, run, onClose }: ExportDialogProps) {
   const [count, setCount] = useState(0);
   const stop = useRef<AbortController>(null);
@@ -30,7 +30,7 @@ export function ExportDialog({ name, of, run, onClose }: ExportDialogProps) {
         if (!controller.signal.aborted) onClose();
       });
     return () => controller.abort();
-    // One opening of the dialog is one export.
+    // Each opening of the dialog is one export.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, []);
 

@@ -5,7 +5,7 @@ import type { ExportKind, ExportSource } from './run-export.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })));
 
-/** "Export": the marked rows, or all of them, as CSV or for Excel. */
+/** The Export menu: the selected rows, or all of them, as CSV or for Excel. */
 export function ExportMenu<Row>({ source }: { source: ExportSource<Row> }) {
   const [kind, setKind] = useState<ExportKind | null>(null);
   const marked = source.selected?.length ?? 0;

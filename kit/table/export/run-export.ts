@@ -4,7 +4,7 @@ import { collectRows, exportCells } from './collect-rows.ts';
 import { csv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
-/** The page of rows that an export asks for. */
+/** The page of rows that an export requests. */
 export interface ExportPage<Row> {
   kind: ExportKind;
   marked: readonly Row[];
@@ -13,32 +13,32 @@ export interface ExportPage<Row> {
   signal: AbortSignal;
 }
 
-/** What an export needs to know of its list. */
+/** The list to export. */
 export interface ExportSource<Row> {
-  /** The file's name without its ending, and the sheet's: "Patients". */
+  /** The file's name without its extension, also used for the sheet: "Patients". */
   name: string;
-  /** The columns to write; usually those that are shown. */
+  /** The columns to write; usually the visible ones. */
   columns: readonly DataColumn<Row>[];
   /**
-   * Reads a page of what is written: of the `marked` rows where there are any. A server that has to know that its rows leave as a file
-   * is asked for them here, and writes its log before it answers.
+   * Reads a page of the exported rows: of the `marked` rows if there are any. If the server must know that the rows are
+   * exported, use the call that writes its audit log before it responds.
    */
   read: (page: ExportPage<Row>) => Promise<readonly Row[]>;
-  /** How many there are, where it is known. */
+  /** The number of rows, if known. */
   count?: number | undefined;
-  /** The marked rows; while there are any, they alone are exported. */
+  /** The selected rows; if there are any, only those are exported. */
   selected?: readonly Row[];
-  /** Rows read at once; 200 without. */
+  /** Page size; 200 by default. */
   take?: number;
 }
 
-/** A kind of file that a list can be exported as. */
+/** A file format for exports. */
 export type ExportKind = 'csv' | 'excel';
 
-// What a spreadsheet still opens at ease, and what fits into a browser's memory beside the page.
+// A size that spreadsheets open easily and that fits into the browser's memory.
 const MOST = 100_000;
 
-/** Reads the rows, writes the file, gives it to the browser to save; answers how many rows it holds. */
+/** Reads the rows, writes the file, and lets the browser save it; returns the number of rows. */
 export async function runExport<Row>(
   kind: ExportKind,
   source: ExportSource<Row>,

@@ -1,9 +1,9 @@
-/** Gives a file to the browser to save. */
+/** Lets the browser save a file. */
 export function saveFile(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers read it only after the click has been handled.
+  // Some browsers read it only after the click event was handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -33,17 +33,17 @@ export type AuditOutcome = 'success' | 'refused';
 
 export type AuditPage<Rows = object> = {
   entries: Array<Answer<Rows, 'AuditEntry', AuditEntry>>;
-  /** Where the next page begins; null on the last. */
+  /** The start of the next page; null on the last one. */
   next?: string | null;
-  /** How many entries of the log were gone through for this page. */
+  /** Number of log entries searched for this page. */
   looked_through: number;
-  /** Set where the search paused before the page was full: how far back it got. `next` goes on from there. */
+  /** Set if the search paused before the page was full: how far back it got. `next` continues from there. */
   looked_until?: Date | string | null;
 };
 
 export type AuditEntry = {
   id: string;
-  /** Place in the chain, counted from 1. */
+  /** Position in the chain, counted from 1. */
   seq: number;
   time: Date | string;
   user_id?: string | null;
@@ -53,41 +53,41 @@ export type AuditEntry = {
   object_type: string;
   object_id?: string | null;
   patient_id?: string | null;
-  /** What changed: field names to { before, after }. */
+  /** Changes: field names to { before, after }. */
   changes?: unknown;
   ip?: string | null;
   session_id?: string | null;
   outcome: AuditOutcome;
   reason?: string | null;
-  /** Program and system, as `Firefox on Windows`. */
+  /** Browser and operating system, e.g. `Firefox on Windows`. */
   device?: string | null;
 };
 
 export type AuditVerification<Rows = object> = {
   ok: boolean;
-  /** How many entries were checked. */
+  /** Number of verified entries. */
   checked: number;
-  /** When the check was made. */
+  /** Time of the verification. */
   time: Date | string;
-  /** The chain's last hash, in hexadecimal: kept outside, it proves that nothing before it was cut off. */
+  /** The chain's last hash, in hexadecimal: stored elsewhere, it proves that the log was not truncated. */
   head?: string | null;
   first_broken?: Answer<Rows, 'AuditBreak', AuditBreak> | null;
 };
 
 export type AuditBreak = {
   entry_id?: string | null;
-  /** Place in the chain, counted from 1. */
+  /** Position in the chain, counted from 1. */
   seq?: number | null;
   /** changed, missing, out_of_order or added. */
   kind: string;
 };
 
 export type AuditCheckpoint = {
-  /** What to call the file. */
+  /** The file name. */
   name: string;
-  /** The file: JSON with clinic, place, hash, time, public key and Ed25519 signature. */
+  /** The file: JSON with clinic, position, hash, time, public key and Ed25519 signature. */
   file: string;
-  /** Entries up to which it proves the log. */
+  /** Number of entries that it covers. */
   seq: number;
   /** SHA-256 of the public key, hexadecimal. */
   fingerprint: string;
@@ -98,7 +98,7 @@ export type AuditCheckpointState = 'holds' | 'altered' | 'forged' | 'another_key
 export type AuditCheckpointCheck<Rows = object> = {
   state: AuditCheckpointState;
   seq: number;
-  /** When the checkpoint was made. */
+  /** Creation time of the checkpoint. */
   time: Date | string;
   fingerprint: string;
   first_broken?: Answer<Rows, 'AuditBreak', AuditBreak> | null;

@@ -1,4 +1,4 @@
-/** What was done; the words that the log is filtered by. */
+/** The action of an entry, used as a filter of the log. */
 export type AuditAction =
   | 'create'
   | 'read'
@@ -13,10 +13,10 @@ export type AuditAction =
   | 'emergency'
   | 'refused';
 
-/** Whether it was done or refused. */
+/** The outcome: the action was performed, or it was refused. */
 export type AuditOutcome = 'success' | 'refused';
 
-/** Everything that an entry says and its seal covers. */
+/** The content of an entry, all of which its seal covers. */
 export interface AuditContent {
   clinic_id: string;
   id: string;
@@ -28,17 +28,20 @@ export interface AuditContent {
   object_type: string;
   object_id: string | null;
   patient_id: string | null;
-  /** JSON text of { field: { before, after } }, kept to the letter. */
+  /** JSON text of { field: { before, after } }, stored verbatim. */
   changes: string | null;
   ip: string | null;
   session_id: string | null;
   outcome: string;
   reason: string | null;
-  /** Program and system in words. Entries of the time before it was kept have none, and a seal without it. */
+  /** Browser and operating system. Null in entries from before it was recorded, whose seal doesn't cover it. */
   device: string | null;
 }
 
-/** One entry as the text that its seal is computed over: every field, in one order, so that no two entries share a text. */
+/**
+ * Returns the text of an entry that its seal is computed over: every field, in a fixed order, so that different entries
+ * have different texts.
+ */
 export function canonicalEntry(entry: AuditContent): string {
   return JSON.stringify([
     entry.clinic_id,

@@ -1,7 +1,7 @@
-/** What changed: field name to its value before and after. */
+/** Changes by field name, with the values before and after. */
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
-/** The fields whose values differ, of those that `after` names; null where nothing changed. */
+/** Returns the fields in `after` whose values differ; null if nothing changed. */
 export function changedFields(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

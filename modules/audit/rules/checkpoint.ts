@@ -1,35 +1,38 @@
-/** What a checkpoint says: up to which place the log of a clinic had got, and the link there. Kept outside, it proves later what the log was. */
+/**
+ * A checkpoint: the last position of a clinic's log, and the chain hash there. Stored elsewhere, it proves later what
+ * the log contained.
+ */
 export interface Checkpoint {
   clinic_id: string;
-  /** Entries up to here, counted from 1. */
+  /** The number of entries included. */
   seq: number;
-  /** The chain's link at that place, hexadecimal. */
+  /** The chain hash at that position, hexadecimal. */
   hash: string;
-  /** When the checkpoint was made, ISO 8601 in UTC. */
+  /** The creation time of the checkpoint, ISO 8601 in UTC. */
   time: string;
 }
 
-/** A checkpoint with its signature (Ed25519, base64url), and the public key (raw, base64url) that it fits to. */
+/** A checkpoint with its signature (Ed25519, base64url), and the public key (raw, base64url) for it. */
 export interface SignedCheckpoint extends Checkpoint {
   format: typeof CHECKPOINT_FORMAT;
   public_key: string;
-  /** SHA-256 of the public key, hexadecimal: to be noted once, on paper. */
+  /** SHA-256 of the public key, hexadecimal, to be written down once. */
   fingerprint: string;
   signature: string;
 }
 
-/** The name of the file's form, and the first line of what is signed. */
+/** The name of the file format, and the first line of the signed text. */
 export const CHECKPOINT_FORMAT = 'salus-audit-checkpoint-1';
 
-/** Longest file that can be a checkpoint, in characters. */
+/** Maximum length of a checkpoint file, in characters. */
 export const LONGEST_CHECKPOINT = 4000;
 
-/** The text that the signature is made over: a line for each part. */
+/** Returns the signed text: a line for each part. */
 export function checkpointText({ clinic_id, seq, hash, time }: Checkpoint): string {
   return [CHECKPOINT_FORMAT, clinic_id, seq, hash, time].join('\n');
 }
 
-/** Reads a checkpoint's file; null for anything else. Whether its signature is good is another question. */
+/** Parses a checkpoint file; null for anything else. Does not verify the signature. */
 export function readCheckpoint(text: string): SignedCheckpoint | null {
   if (text.length > LONGEST_CHECKPOINT) return null;
   let file: Partial<Record<keyof SignedCheckpoint, unknown>>;

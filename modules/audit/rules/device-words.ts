@@ -17,7 +17,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** A browser and its system in words, from what the browser says of itself. */
+/** Describes a browser and its operating system, from the user agent string. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];

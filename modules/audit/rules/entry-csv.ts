@@ -1,7 +1,7 @@
 import { csvCell } from '#values/csv-cell.ts';
 import type { AuditContent } from './canonical-entry.ts';
 
-/** An entry as a line of the export shows it. */
+/** An entry as a row of the export. */
 export type CsvEntry = AuditContent & { seq: number };
 
 const COLUMNS: readonly (readonly [title: string, value: (entry: CsvEntry) => string | number | null])[] = [
@@ -24,10 +24,10 @@ const COLUMNS: readonly (readonly [title: string, value: (entry: CsvEntry) => st
   ['reason', ({ reason }) => reason],
 ];
 
-/** The first line of the export. The byte order mark tells a spreadsheet that it is UTF-8. */
+/** The header row of the export. The byte order mark makes spreadsheets read it as UTF-8. */
 export const CSV_HEAD = `\uFEFF${COLUMNS.map(([title]) => title).join(',')}\r\n`;
 
-/** One entry as a line of CSV after RFC 4180; no text in it is a formula. */
+/** Returns an entry as a row of CSV following RFC 4180; no text in it is a formula. */
 export function csvLine(entry: CsvEntry): string {
   return `${COLUMNS.map(([, value]) => cell(value(entry))).join(',')}\r\n`;
 }

@@ -1,4 +1,4 @@
-/** One entry of the chain as it is stored, with what its content says its seal should be. */
+/** An entry of the chain as stored, with the seal computed from its content. */
 export interface SealedEntry {
   id: string;
   seq: number;
@@ -9,14 +9,14 @@ export interface SealedEntry {
   expectedHash: string;
 }
 
-/** Where a chain first fails, and how. */
+/** The position and kind of the first break in a chain. */
 export interface ChainBreak {
   entry_id: string | null;
   seq: number;
   kind: 'changed' | 'missing' | 'out_of_order' | 'added';
 }
 
-/** The first entry of a stretch of the chain that does not fit behind place `after`; null where all of them do. */
+/** Returns the first entry of a range of the chain that does not follow position `after`; null if all are valid. */
 export function findBreak(entries: readonly SealedEntry[], after: number): ChainBreak | null {
   let expected = after + 1;
   for (const entry of entries) {

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { AuditContent } from '../rules/index.ts';
 
-/** An entry on its way into the log. */
+/** An entry in the inbox, before it is added to the log. */
 export type InboxEntry = AuditContent & { mac: Buffer };
 /** An entry of the log. */
 export type LoggedEntry = InboxEntry & { seq: number; hash: Buffer };
@@ -11,12 +11,12 @@ export type LoggedEntry = InboxEntry & { seq: number; hash: Buffer };
 const COLUMNS = sql.raw(
   'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes, ip, session_id, outcome, reason, mac, device',
 );
-/** The columns of an entry as they are read: what changed to the letter. */
+/** The columns of an entry for reading, with the changes verbatim. */
 export const AS_READ = sql.raw(
   'clinic_id, id, time, user_id, user_name, roles, action, object_type, object_id, patient_id, changes::text as changes, ip, session_id, outcome, reason, mac, device',
 );
 
-/** Adds entries to the inbox in one statement, whose text is the same however many they are. */
+/** Adds entries to the inbox in one statement, whose text is the same for any number of entries. */
 export async function insertInbox(db: Queryable, entries: readonly InboxEntry[]): Promise<void> {
   const column = <K extends keyof InboxEntry>(name: K): InboxEntry[K][] => entries.map((entry) => entry[name]);
   await sql`
@@ -29,7 +29,7 @@ export async function insertInbox(db: Queryable, entries: readonly InboxEntry[])
       ${column('device')}::text[])`.execute(db);
 }
 
-/** The clinics with entries in the inbox. */
+/** Finds the clinics with entries in the inbox. */
 export async function clinicsInInbox(db: Queryable): Promise<string[]> {
   const { rows } = await columnsOf('audit.inbox', ['clinic_id'])
     .distinct()
@@ -38,12 +38,12 @@ export async function clinicsInInbox(db: Queryable): Promise<string[]> {
   return rows.map((row) => row.clinic_id);
 }
 
-/** Waits until no other process seals this clinic's entries; locked until the transaction ends. */
+/** Locks the sealing of this clinic's entries until the transaction ends. */
 export async function lockChain(tx: Tx, clinicId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('audit ' || ${clinicId}, 0))`.execute(tx);
 }
 
-/** The last link of a clinic's chain. */
+/** Reads the last link of a clinic's chain. */
 export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: number; hash: Buffer } | null> {
   const { rows } = await columnsOf('audit.entry', ['seq', 'hash'])
     .select(sql`from audit.entry where clinic_id = ${clinicId} order by seq desc limit 1`)
@@ -52,8 +52,8 @@ export async function readHead(db: Queryable, clinicId: string): Promise<{ seq: 
 }
 
 /**
- * Moves up to `most` entries, the oldest first, from the inbox behind the last link of the chain; answers how many, and the new last
- * link. One statement: a thousand entries never leave the database.
+ * Moves up to `most` entries, oldest first, from the inbox to the end of the chain; returns their number, and the new
+ * last link. A single statement: the entries don't leave the database.
  */
 export async function moveToLog(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function moveToLog(
   return rows[0] ?? null;
 }
 
-/** A stretch of the log behind place `after`, in the order of the chain. */
+/** Reads a range of the log after position `after`, in chain order. */
 export async function readStretch(
   db: Queryable,
   clinicId: string,

@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('the chain', () => {
-  test('holds as it was written, and says where it ends', async () => {
+  test('is valid as written, and reports its last position', async () => {
     const verification = await verifyLog(ctx);
     expect(verification).toMatchObject({ ok: true, checked: 5, first_broken: null });
     expect(verification.head).toMatch(/^[0-9a-f]{64}$/);
@@ -102,7 +102,7 @@ describe('the chain', () => {
   });
 });
 
-test('many writers and two sealers at once leave one unbroken chain', async () => {
+test('many writers and two concurrent sealers leave one unbroken chain', async () => {
   const stops = [keepSealing(app()), keepSealing(app())];
   await Promise.all(
     Array.from({ length: 300 }, (_, n) =>
@@ -113,7 +113,7 @@ test('many writers and two sealers at once leave one unbroken chain', async () =
   expect(await verifyLog(ctx)).toMatchObject({ ok: true, checked: 305 });
 });
 
-test('an access is on disk when it is answered', async () => {
+test('an access entry is on disk before the response', async () => {
   await recordAccess(ctx, { action: 'read', objectType: 'patient', objectId: PATIENT, patientId: PATIENT });
   const { rows } = await run('select count(*) from audit.inbox');
   expect(rows[0].count).toBe(1);
@@ -128,7 +128,7 @@ test('a rolled back change leaves no entry', async () => {
   expect((await run('select count(*) from audit.inbox')).rows[0].count).toBe(0);
 });
 
-test('is read newest first, page by page, and by patient', async () => {
+test('reads newest first, page by page, and by patient', async () => {
   const first = await searchLog(ctx, { patient_id: PATIENT }, null, 2);
   if (!('entries' in first)) throw new Error('refused');
   expect(first.entries.map(({ seq }) => seq)).toEqual([5, 4]);

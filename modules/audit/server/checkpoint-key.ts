@@ -2,11 +2,11 @@ import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, ve
 import type { App } from '#platform/app.ts';
 import { CHECKPOINT_FORMAT, type Checkpoint, checkpointText, type SignedCheckpoint } from '../rules/index.ts';
 
-// The frames of RFC 8410 around a private and a public key of Ed25519.
+// The DER prefixes of Ed25519 private and public keys (RFC 8410).
 const PRIVATE_FRAME = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_FRAME = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Signs a checkpoint with the key of this installation, which lies outside the database. */
+/** Signs a checkpoint with the key of this installation, which is stored outside of the database. */
 export async function signCheckpoint(app: App, checkpoint: Checkpoint): Promise<SignedCheckpoint> {
   const key = await privateKey(app);
   const raw = rawPublic(key);
@@ -19,7 +19,7 @@ export async function signCheckpoint(app: App, checkpoint: Checkpoint): Promise<
   };
 }
 
-/** Whether a checkpoint was signed by this installation, by another key, or by none: then somebody wrote it. */
+/** Returns whether a checkpoint was signed by this installation, by another key, or has an invalid signature. */
 export async function signerOf(app: App, checkpoint: SignedCheckpoint): Promise<'us' | 'another' | 'nobody'> {
   const raw = Buffer.from(checkpoint.public_key, 'base64url');
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_FRAME, raw]), format: 'der', type: 'spki' });

@@ -4,7 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { clinicsWithWeekly, readWeekly, saveWeekly } from './checkpoint-mail.sql.ts';
 import { recordChange } from './record-entry.ts';
 
-/** Begins or ends the weekly mail of a checkpoint to those who may take the log out. */
+/** Turns the weekly checkpoint email to members with the right to export the log on or off. */
 export async function setWeeklyCheckpoint(ctx: RequestContext, weekly: boolean): Promise<{ weekly: boolean }> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -17,7 +17,10 @@ export async function setWeeklyCheckpoint(ctx: RequestContext, weekly: boolean):
   });
 }
 
-/** Publishes that a checkpoint is due in the clinics that asked for it; who knows members and mail sends it. */
+/**
+ * Publishes that a checkpoint is due in the clinics that asked for it; a module with access to members and email sends
+ * it.
+ */
 export async function publishCheckpoints(app: App): Promise<void> {
   for (const clinicId of await clinicsWithWeekly(app.database.kysely))
     await app.database.transaction((tx) => publish(tx, { clinicId, topic: 'audit.checkpoint-due', body: {} }));

@@ -34,7 +34,7 @@ const stateOf = async (file: object | string): Promise<string> => {
   return isDomainError(checked) ? checked.code : checked.state;
 };
 
-test('a checkpoint holds while the log grows, and is nobody’s once a letter of it is changed', async () => {
+test('a checkpoint stays valid while the log grows, and is invalid once a character is changed', async () => {
   const checkpoint = await take();
   for (let n = 0; n < 5; n += 1) await recordAccess(ctx, { action: 'read', objectType: 'patient' });
   expect(await stateOf(checkpoint)).toBe('holds');
@@ -47,7 +47,7 @@ test('a checkpoint holds while the log grows, and is nobody’s once a letter of
   expect(await checkCheckpoint(elsewhere, JSON.stringify(checkpoint))).toMatchObject({ state: 'another_clinic' });
 });
 
-test('whoever writes a new log with both keys in hand is found by a checkpoint that lies outside', async () => {
+test('a checkpoint stored elsewhere exposes a log that was rewritten with both keys', async () => {
   const checkpoint = await take();
   const { pool } = app().database;
   await pool.query('delete from audit.entry where clinic_id = $1', [ctx.actor.clinicId]);

@@ -8,7 +8,7 @@ import { recordAccess } from './record-access.ts';
 import { sealEntries } from './seal-entries.ts';
 import { walkChain } from './walk-chain.ts';
 
-/** A checkpoint of a clinic's log as it stands now; null where the log has no entry yet. */
+/** Creates a checkpoint of a clinic's current log; null if the log has no entries yet. */
 export async function makeCheckpoint(app: App, clinicId: string, now: Date): Promise<SignedCheckpoint | null> {
   await sealEntries(app, clinicId);
   const head = await readHead(app.database.kysely, clinicId);
@@ -17,7 +17,7 @@ export async function makeCheckpoint(app: App, clinicId: string, now: Date): Pro
   return signCheckpoint(app, { clinic_id: clinicId, seq, hash: hash.toString('hex'), time: now.toISOString() });
 }
 
-/** A checkpoint for somebody who asks for it; that it was made is an entry too. EMPTY_LOG where there is nothing to check. */
+/** Creates a checkpoint for the caller, and logs it. EMPTY_LOG if the log has no entries. */
 export async function takeCheckpoint(ctx: RequestContext): Promise<SignedCheckpoint | DomainError> {
   const { app, actor, now } = ctx;
   const checkpoint = await makeCheckpoint(app, actor.clinicId, now);
@@ -26,7 +26,7 @@ export async function takeCheckpoint(ctx: RequestContext): Promise<SignedCheckpo
   return checkpoint;
 }
 
-/** What a checkpoint says of the log: it holds, or not, and where not. */
+/** The result of comparing a checkpoint with the log: whether it matches, and if not, where. */
 export interface CheckedCheckpoint {
   state: 'holds' | 'altered' | 'forged' | 'another_key' | 'another_clinic';
   seq: number;
@@ -35,7 +35,10 @@ export interface CheckedCheckpoint {
   first_broken: ChainBreak | null;
 }
 
-/** Whether the log still contains the chain that a checkpoint saw: every seal and link up to there is computed anew. Logged. */
+/**
+ * Checks whether the log still contains the chain of a checkpoint by recomputing every seal and hash up to there. The
+ * check is logged.
+ */
 export async function checkCheckpoint(ctx: RequestContext, text: string): Promise<CheckedCheckpoint | DomainError> {
   const { app, actor } = ctx;
   const checkpoint = readCheckpoint(text);
@@ -49,7 +52,7 @@ export async function checkCheckpoint(ctx: RequestContext, text: string): Promis
   else {
     await sealEntries(app, actor.clinicId);
     ({ broken } = await walkChain(app, actor.clinicId, { seq, hash }, seq));
-    // A key that is not ours proves nothing by itself, but an altered log is one all the same.
+    // A foreign key alone proves nothing, but an altered log is reported anyway.
     state = broken !== null ? 'altered' : signer === 'us' ? 'holds' : 'another_key';
   }
   const outcome = broken === null ? state : `${state} at ${broken.seq}`;

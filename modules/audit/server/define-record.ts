@@ -8,7 +8,7 @@ import { refusalOf, type Refusals, refusals as declareRefusals } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { saveChange } from './save-change.ts';
 
-/** The tables of records that people edit: each row has a version, and is archived instead of deleted. */
+/** The tables of records that users edit: each row has a version, and is archived instead of deleted. */
 type RecordTableName = {
   [Name in ClinicTableName]: DB[Name] extends { version: unknown; deleted_time: unknown; created_time: unknown }
     ? Name
@@ -16,37 +16,37 @@ type RecordTableName = {
 }[ClinicTableName];
 
 /** Set by `defineRecord` itself. */
-type Own = 'clinic_id' | 'id' | 'version' | 'created_time' | 'updated_time';
+type SystemColumn = 'clinic_id' | 'id' | 'version' | 'created_time' | 'updated_time';
 type Column<Name extends RecordTableName> = Exclude<keyof DB[Name] & string, 'id' | 'version' | 'deleted_time'>;
 type OrComputed<Fields> = { [C in keyof Fields]: Fields[C] | RawBuilder<Exclude<Fields[C], undefined>> };
-type New<Name extends RecordTableName> = OrComputed<Omit<Insertable<DB[Name]>, Own>>;
-type Change<Name extends RecordTableName> = OrComputed<Omit<Updateable<DB[Name]>, Own>>;
+type NewRow<Name extends RecordTableName> = OrComputed<Omit<Insertable<DB[Name]>, SystemColumn>>;
+type RowChange<Name extends RecordTableName> = OrComputed<Omit<Updateable<DB[Name]>, SystemColumn>>;
 
-/** The version that a save began from. */
-export interface Standing {
+/** The version that a save is based on. */
+export interface BaseVersion {
   id: string;
   version: number;
 }
 
 type RecordOptions<Name extends RecordTableName, C extends Column<Name>> = {
   table: Name;
-  /** Those that are read, beside id, version and deleted_time. */
+  /** The columns to read, in addition to id, version and deleted_time. */
   columns: readonly C[];
-  /** In messages: "This location does not exist." */
+  /** The noun in messages: "This location does not exist." */
   called: string;
-  /** In the audit log. */
+  /** The object type in the audit log. */
   objectType: string;
-  /** Of the outbox event of every change. */
+  /** The topic of the outbox event of every change. */
   topic: string;
-  /** What the event tells beside the row's id. */
+  /** Event data in addition to the row's id. */
   body?: Record<string, unknown>;
-  /** What the audit log calls being archived or not; `is_active` where nothing is said. */
+  /** The audit log's field name for being archived or not; `is_active` by default. */
   activeAs?: string;
-  /** Columns that are left out of the audit log. */
+  /** Columns that are excluded from the audit log. */
   unlogged?: readonly (keyof DB[Name] & string)[];
   /** An archived row counts as deleted: for commands it does not exist anymore. */
   deletes?: true;
-  /** What is answered when the database rejects a row, by the constraint's name. */
+  /** Domain errors for constraint violations, by the constraint's name. */
   refusals?: Refusals;
 } & ('updated_time' extends keyof DB[Name] ? { hasUpdatedTime: true } : { hasUpdatedTime?: never });
 
@@ -54,8 +54,9 @@ type RecordOptions<Name extends RecordTableName, C extends Column<Name>> = {
 export type RowOf<R> = R extends { readonly table: { readonly row: infer Row } } ? Row : never;
 
 /**
- * A record that people edit. Every change counts its version up, leaves an audit entry with what was and what is, and publishes the record's
- * event, in one transaction. Where a command does more than `save` and `activate` do, it takes `lock`, `insert` and `update` inside `saving`.
+ * Defines a record that users edit. Every change increments its version, writes an audit entry with the values before
+ * and after, and publishes the record's event, in one transaction. A command that does more than `save` and `activate`
+ * uses `lock`, `insert` and `update` inside `saving`.
  */
 export function defineRecord<Name extends RecordTableName, const C extends Column<Name>>(
   options: RecordOptions<Name, C>,
@@ -70,26 +71,32 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
   ] as never) as unknown as ReturnType<
     typeof clinicTable<Name, C | (('id' | 'version' | 'deleted_time') & keyof DB[Name])>
   >;
-  type Row = typeof table.row & Standing & { deleted_time: Date | null };
+  type Row = typeof table.row & BaseVersion & { deleted_time: Date | null };
   const changed = (ctx: RequestContext) => (options.hasUpdatedTime === true ? { updated_time: ctx.now } : {});
   const { about, noted, logged } = auditLogOf(options);
 
-  /** A transaction; a domain error undoes what it wrote, and so does a row that the database rejects, which `refusals` put into words. */
+  /**
+   * Runs a transaction. It is rolled back by a domain error, and by a constraint violation, which `refusals` converts
+   * to a domain error.
+   */
   const saving = <T>(ctx: RequestContext, work: (tx: Tx) => Promise<T | DomainError>): Promise<T | DomainError> =>
     transactionOrRefusal(ctx, work, known);
 
-  /** The row, locked for the rest of the transaction. NOT_FOUND, also of an archived one where it counts as deleted; STALE_VERSION where it is no longer `version`. */
+  /**
+   * Returns the row, locked for the rest of the transaction. NOT_FOUND, also for an archived row that counts as
+   * deleted; STALE_VERSION if it is no longer `version`.
+   */
   async function lock(tx: Tx, ctx: RequestContext, id: string, version?: number): Promise<Row | DomainError> {
     const found = (await table.lock(tx, ctx.actor, id)) as Row | null;
     const row = options.deletes === true && found?.deleted_time != null ? null : found;
     return version === undefined ? (row ?? notFound(called)) : lockForSave(row, version, called);
   }
 
-  /** Adds a row and answers it as it stands. */
-  async function insert<Given extends New<Name>>(
+  /** Inserts a row and returns it. */
+  async function insert<Given extends NewRow<Name>>(
     tx: Tx,
     ctx: RequestContext,
-    fields: Exactly<Given, New<Name>>,
+    fields: Exactly<Given, NewRow<Name>>,
   ): Promise<Row> {
     const values = { ...fields, id: newId(), created_time: ctx.now, ...changed(ctx) };
     const row = (await table.insert(tx, ctx.actor, values as never)) as Row;
@@ -97,12 +104,12 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
     return row;
   }
 
-  /** Changes a row that `lock` answered, and answers it as it stands. */
-  async function update<Given extends Change<Name>>(
+  /** Updates a row returned by `lock`, and returns it. */
+  async function update<Given extends RowChange<Name>>(
     tx: Tx,
     ctx: RequestContext,
     before: Row,
-    fields: Exactly<Given, Change<Name>>,
+    fields: Exactly<Given, RowChange<Name>>,
   ): Promise<Row> {
     const row = await write(tx, ctx, before, fields);
     await saveChange(tx, ctx, { ...noted(before), action: 'update', before, after: logged(fields, row) });
@@ -121,11 +128,11 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
     lock,
     insert,
     update,
-    /** Adds a row, or changes the one of `standing`. */
-    save: <Given extends New<Name>>(
+    /** Inserts a row, or updates the one of `standing`. */
+    save: <Given extends NewRow<Name>>(
       ctx: RequestContext,
-      standing: Standing | null,
-      fields: Exactly<Given, New<Name>>,
+      standing: BaseVersion | null,
+      fields: Exactly<Given, NewRow<Name>>,
     ): Promise<Row | DomainError> =>
       saving(ctx, async (tx) => {
         if (standing === null) return insert(tx, ctx, fields);
@@ -133,12 +140,12 @@ export function defineRecord<Name extends RecordTableName, const C extends Colum
         return isDomainError(before) ? before : update(tx, ctx, before, fields as never);
       }),
     /**
-     * Archives a row or brings it back; doing so twice changes nothing. STALE_VERSION where a version is given and is no longer that.
+     * Archives or restores a row; repeating it changes nothing. STALE_VERSION if a version is given and outdated.
      * `check` may refuse it.
      */
     activate: (
       ctx: RequestContext,
-      of: string | Standing,
+      of: string | BaseVersion,
       isActive: boolean,
       check: (tx: Tx, before: Row) => Promise<DomainError | null> = async () => null,
     ): Promise<Row | DomainError> =>
@@ -176,13 +183,13 @@ interface LogOptions {
   unlogged?: readonly string[];
 }
 
-/** Builds the audit entries of a record: the object they refer to and the logged values. */
+/** Builds the audit entries of a record: the object that they refer to and the logged values. */
 function auditLogOf({ objectType, topic, body = {}, unlogged = [] }: LogOptions) {
   const about = (objectId: string) => ({ objectType, objectId, topic, body });
-  // A record of a patient is found in the log by the patient.
+  // A patient's record is found in the log by the patient.
   const noted = (row: { id: string }) =>
     'patient_id' in row ? { ...about(row.id), patientId: row.patient_id as string | null } : about(row.id);
-  // What the database computes is logged as the row has it, and so is JSON, which is given as text.
+  // Computed columns are logged with the row's values, and so is JSON, whose input is text.
   const logged = (fields: object, row: object): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(fields)

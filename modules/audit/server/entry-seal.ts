@@ -2,12 +2,15 @@ import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:cr
 import type { App } from '#platform/app.ts';
 import { canonicalEntry, type AuditContent } from '../rules/index.ts';
 
-/** The hash before the first entry of a clinic. */
+/** The chain hash before the first entry of a clinic. */
 export const GENESIS = Buffer.alloc(32);
 
 const keys = new WeakMap<App, Promise<KeyObject>>();
 
-/** The key that entries are sealed with; it lies outside the database, so that who can write the one can't forge the other. */
+/**
+ * Returns the key for sealing entries; it is stored outside of the database, so that write access to the database is
+ * not enough to forge them.
+ */
 export function sealKey(app: App): Promise<KeyObject> {
   let key = keys.get(app);
   if (key === undefined) {
@@ -18,12 +21,12 @@ export function sealKey(app: App): Promise<KeyObject> {
   return key;
 }
 
-/** HMAC-SHA-256 over everything that an entry says, made when it is written. */
+/** Returns the HMAC-SHA-256 over the content of an entry, computed when it is written. */
 export function entryMac(key: KeyObject, entry: AuditContent): Buffer {
   return createHmac('sha256', key).update(canonicalEntry(entry)).digest();
 }
 
-/** The chain's next link: SHA-256 over the link before, the place and the entry's seal. */
+/** Returns the next chain hash: SHA-256 over the previous one, the position and the entry's seal. */
 export function nextHash(previous: Buffer, seq: number, mac: Buffer): Buffer {
   const place = Buffer.alloc(8);
   place.writeBigUInt64BE(BigInt(seq));

@@ -8,8 +8,8 @@ import type { EntryFilter } from './search.sql.ts';
 const PAGE = 2000;
 
 /**
- * The filtered log as CSV, newest first, a piece at a time: however long it is, one page of it is in memory. That it leaves Salus
- * is written before its first line, how much of it did after the last, also where the reader went away.
+ * Yields the filtered log as CSV, newest first, with only one page in memory. The start of the export is logged before
+ * its first row, and its extent after the last, also if the client disconnects.
  */
 export async function* exportLog(ctx: RequestContext, filter: EntryFilter): AsyncGenerator<string> {
   const { app, actor } = ctx;
@@ -37,7 +37,7 @@ export async function* exportLog(ctx: RequestContext, filter: EntryFilter): Asyn
   }
 }
 
-/** What was asked for, without an id or a typed word. */
+/** Describes the filter without ids or typed text. */
 function wordsOf({ from, until, patient_id, user_id, object_id, ...words }: EntryFilter): string {
   const named = Object.entries(words).flatMap(([name, value]) => (value == null ? [] : [`${name} ${value}`]));
   if (patient_id != null) named.push('one patient');

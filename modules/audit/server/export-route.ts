@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<keyof EntryFilter, (text: string) => boolean>> = {
   until: (text) => isInstant(text),
 };
 
-/** POST /api/audit_logs/export: the filter as JSON, answered with the entries as CSV, streamed. */
+/** POST /api/audit_logs/export: takes the filter as JSON, and streams the entries as CSV. */
 export function exportRoute({ server, admit }: RouteContext): void {
   server.post('/api/audit_logs/export', async (http, reply) => {
     const ctx = await admit(http, reply, 'audit.export');
@@ -33,7 +33,10 @@ export function exportRoute({ server, admit }: RouteContext): void {
   });
 }
 
-/** The filter of a body; a field that is unknown or has another shape is refused, for an export of more than was asked for is none. */
+/**
+ * Parses the filter of a body; unknown and invalid fields are rejected, so that an export never contains more than
+ * requested.
+ */
 export function readFilter(body: unknown): EntryFilter | DomainError {
   if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'A filter is expected.' }]);
   const filter: Record<string, unknown> = {};

@@ -1,14 +1,18 @@
 import type { Queryable } from '#platform/database.ts';
 import { type LoggedEntry, readHead } from './audit.sql.ts';
-import { type EntryFilter, searchStretch, type Stretch, timeAt } from './search.sql.ts';
+import { type EntryFilter, searchStretch, type PositionRange, timeAt } from './search.sql.ts';
 
-// What an index finds at once is found in the first stretch; the next ones grow, so that ten million entries are few steps.
+// An index usually finds the entries in the first range; the next ones grow, so that ten million entries take few
+// steps.
 const FIRST_STRETCH = 200_000;
 const QUICK_MS = 20;
-// An entry is numbered when its transaction has ended, and carries the time at which its request began.
+// Entries are numbered when their transaction ends, but carry the start time of their request.
 const LATEST_MS = 3_600_000;
 
-/** What was found, newest first; `next` where to go on, null at the beginning of the log; `lookedAt` how many entries were gone through. */
+/**
+ * The entries found, newest first; `next` is where to continue, null at the beginning of the log; `lookedAt` is the
+ * number of entries searched.
+ */
 export interface FoundEntries {
   entries: LoggedEntry[];
   next: number | null;
@@ -16,8 +20,8 @@ export interface FoundEntries {
 }
 
 /**
- * Looks through the log from before place `before` (null: from its end) for `take` entries, for `patience` milliseconds at most: what
- * is rare in a long log takes several goes, none of which keeps anybody waiting.
+ * Searches the log before position `before` (null: from its end) for `take` entries, for at most `patience`
+ * milliseconds: rare entries in a long log take several short searches.
  */
 export async function findEntries(
   db: Queryable,
@@ -41,7 +45,7 @@ export async function findEntries(
     const started = performance.now();
     entries.push(...(await searchStretch(db, clinicId, filter, { from, until }, take + 1 - entries.length)));
     until = from;
-    // Quick is where an index knows the way, or where nearly nothing fits: then a longer stretch is as quick.
+    // A fast search means that an index was used or hardly anything matches: then a longer range is as fast.
     if (performance.now() - started < QUICK_MS) width *= 4;
   }
   if (entries.length > take)
@@ -53,9 +57,14 @@ export async function findEntries(
   return { entries, next: until > bounds.from ? until : null, lookedAt: bounds.until - until };
 }
 
-/** The places between which entries of the filter's time can lie. */
-async function boundsOf(db: Queryable, clinicId: string, filter: EntryFilter, all: Stretch): Promise<Stretch> {
-  // A short log is looked through whole.
+/** Returns the range of positions with entries in the filter's time range. */
+async function boundsOf(
+  db: Queryable,
+  clinicId: string,
+  filter: EntryFilter,
+  all: PositionRange,
+): Promise<PositionRange> {
+  // A short log is searched completely.
   if (all.until - all.from <= FIRST_STRETCH) return all;
   const placeOf = async (time: Date): Promise<number> => {
     let [low, high] = [all.from, all.until];

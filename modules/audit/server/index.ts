@@ -5,7 +5,7 @@ import { auditLogs } from './resolvers.ts';
 import { keepSealing } from './seal-entries.ts';
 
 export { makeCheckpoint } from './checkpoint.ts';
-export { defineRecord, type RowOf, type Standing } from './define-record.ts';
+export { defineRecord, type RowOf, type BaseVersion } from './define-record.ts';
 export { type Page, readLogged, type ReadNote, readPage } from './read-logged.ts';
 export { recordAccess, recordAccessEntry } from './record-access.ts';
 export {
@@ -22,7 +22,7 @@ export { keepSealing, sealEntries } from './seal-entries.ts';
 export { changedFields, type AuditContent } from '../rules/index.ts';
 export { saveChange, type SavedChange } from './save-change.ts';
 
-/** Who did and who looked at what, and the proof that nobody has altered it. */
+/** The audit module: records changes and access, and proves that the log was not altered. */
 export const audit: Module = {
   name: 'audit',
   accessRules: [

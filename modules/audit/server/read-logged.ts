@@ -4,18 +4,18 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { recordAccess } from './record-access.ts';
 import type { AuditNote } from './record-entry.ts';
 
-/** What the audit log says of a read, or of a search. */
+/** The audit entry of a read or a search. */
 export type ReadNote = Omit<AuditNote, 'action' | 'changes'> & { action?: 'read' | 'search' };
 
-/** Which rows of a list are read. */
+/** The page of a list to read. */
 export interface Page {
   skip: number;
   take: number;
 }
 
 /**
- * Reads, and writes the audit entry before the answer leaves. A domain error is answered and not logged. `note` may depend on what was read;
- * null where nothing is to be logged.
+ * Reads, and writes the audit entry before the response is sent. A domain error is returned and not logged. `note` may
+ * depend on the result, and be null to log nothing.
  */
 export async function readLogged<T>(
   ctx: RequestContext,
@@ -29,7 +29,7 @@ export async function readLogged<T>(
   return found;
 }
 
-/** The same for one page of a list: 50 rows where nothing is said, `most` at the most. */
+/** Reads one page of a list in the same way: 50 rows by default, `most` at most. */
 export async function readPage<T>(
   ctx: RequestContext,
   note: ReadNote | null | ((found: T) => ReadNote | null),

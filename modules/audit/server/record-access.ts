@@ -9,15 +9,15 @@ type SealedEntry = AuditContent & { mac: Buffer };
 const writers = new WeakMap<App, (entry: SealedEntry) => Promise<void>>();
 
 /**
- * Writes one entry for an access and resolves when it is on disk: an answer waits for it, so nobody sees what the log does not know.
- * While one group of entries is being written the next one gathers, so that many readers share one commit.
+ * Writes an entry for an access and resolves when it is on disk: the response waits for it, so every access is in the
+ * log. While one group of entries is being written the next one accumulates, so that many readers share one commit.
  */
 export async function recordAccess(ctx: RequestContext, note: AuditNote): Promise<void> {
   const entry = await sealed(ctx.app, entryOf(ctx, note));
   return enqueue(ctx.app, entry);
 }
 
-/** The same for an entry that no signed-in user stands behind, as a failed sign-in. */
+/** Writes an entry without a signed-in user in the same way, e.g. a failed sign-in. */
 export async function recordAccessEntry(app: App, entry: AuditContent): Promise<void> {
   return enqueue(app, await sealed(app, entry));
 }

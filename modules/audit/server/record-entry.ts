@@ -6,7 +6,7 @@ import { type AuditAction, type AuditContent, type AuditOutcome, type Changes, d
 import { insertInbox } from './audit.sql.ts';
 import { entryMac, sealKey } from './entry-seal.ts';
 
-/** What a command reports of itself; who, when and from where come from its request. */
+/** The audit data of a command; actor, time and origin come from its request. */
 export interface AuditNote {
   action: AuditAction;
   objectType: string;
@@ -17,12 +17,12 @@ export interface AuditNote {
   reason?: string | null;
 }
 
-/** Writes one entry in the transaction of the change that it reports. */
+/** Writes an entry in the transaction of the change that it reports. */
 export async function recordChange(tx: Tx, ctx: RequestContext, note: AuditNote): Promise<void> {
   await insertInbox(tx, [await sealed(ctx.app, entryOf(ctx, note))]);
 }
 
-/** Writes one entry for each note in one statement, for commands that touch many records at once. */
+/** Writes several entries in one statement, for commands that change many records. */
 export function recordChanges(tx: Tx, ctx: RequestContext, notes: readonly AuditNote[]): Promise<void> {
   return recordEach(
     tx,
@@ -30,30 +30,30 @@ export function recordChanges(tx: Tx, ctx: RequestContext, notes: readonly Audit
   );
 }
 
-/** Writes an entry for what Salus does to a clinic by itself, as at the start of a new version. */
+/** Writes an entry for an automatic change of a clinic, e.g. at the start of a new version. */
 export async function recordOwnChange(tx: Tx, app: App, clinicId: string, note: AuditNote): Promise<void> {
   const nobody = { userId: null, name: null, clinicId, sessionId: null, roles: [] };
   const entry = contentOf({ actor: nobody, now: app.clock(), ip: null, device: null }, note, note.reason ?? null);
   await insertInbox(tx, [await sealed(app, { ...entry, roles: null })]);
 }
 
-/** The same for the notes of several requests that share a transaction. */
+/** Writes the entries of several requests that share a transaction. */
 export async function recordEach(tx: Tx, entries: readonly { ctx: RequestContext; note: AuditNote }[]): Promise<void> {
   await insertInbox(tx, await Promise.all(entries.map(({ ctx, note }) => sealed(ctx.app, entryOf(ctx, note)))));
 }
 
-/** Writes an entry in the transaction of the change where no signed-in user stands behind it, as for a patient on their own page. */
+/** Writes an entry in the transaction of a change without a signed-in user, e.g. by a patient in the portal. */
 export async function recordEntry(tx: Tx, app: App, entry: AuditContent): Promise<void> {
   await insertInbox(tx, [await sealed(app, entry)]);
 }
 
-/** The entry that a request leaves. */
+/** Builds the entry of a request. */
 export function entryOf(ctx: RequestContext, note: AuditNote): AuditContent {
   return contentOf(ctx, note, reasonOf(note, ctx.actor.emergency !== undefined));
 }
 
-/** Who acts, when and from where, as an entry needs it. */
-interface Doer {
+/** The actor, time and origin of an entry. */
+interface EntryOrigin {
   actor: {
     userId: string | null;
     name: string | null;
@@ -66,7 +66,7 @@ interface Doer {
   device: string | null;
 }
 
-function contentOf({ actor, now, ip, device }: Doer, note: AuditNote, reason: string | null): AuditContent {
+function contentOf({ actor, now, ip, device }: EntryOrigin, note: AuditNote, reason: string | null): AuditContent {
   return {
     clinic_id: actor.clinicId,
     id: newId(),
@@ -87,13 +87,13 @@ function contentOf({ actor, now, ip, device }: Doer, note: AuditNote, reason: st
   };
 }
 
-// What is done while the glass is broken is found by these words, whatever else was said of it.
+// Entries during emergency access are found by this prefix, whatever other reason they have.
 function reasonOf({ reason = null }: AuditNote, isEmergency: boolean): string | null {
   if (!isEmergency) return reason;
   return reason === null ? 'emergency access' : `emergency access; ${reason}`;
 }
 
-/** An entry with its seal, ready for the inbox. */
+/** Returns an entry with its seal, ready for the inbox. */
 export async function sealed(app: App, entry: AuditContent): Promise<AuditContent & { mac: Buffer }> {
   return { ...entry, mac: entryMac(await sealKey(app), entry) };
 }

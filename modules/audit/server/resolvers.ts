@@ -7,7 +7,7 @@ import { readWeekly } from './checkpoint-mail.sql.ts';
 import { searchLog } from './search-log.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** Resolvers of the service audit_logs. */
+/** The resolvers of the service audit_logs. */
 export const auditLogs: Resolvers = {
   Query: {
     audit_log_search: async (_parent, { where, before, take }, ctx) => {

@@ -6,7 +6,7 @@ import { keepKnownHead } from './known-head.ts';
 const BATCH = 1000;
 const PAUSE = 1000;
 
-/** Moves a clinic's waiting entries into the chain, each behind the one before; answers how many. */
+/** Moves a clinic's pending entries into the chain, in order; returns their number. */
 export async function sealEntries(app: App, clinicId: string): Promise<number> {
   let total = 0;
   for (;;) {
@@ -22,7 +22,7 @@ export async function sealEntries(app: App, clinicId: string): Promise<number> {
   }
 }
 
-/** Seals every clinic's entries once a second until the answered function is called, which seals the last ones. */
+/** Seals every clinic's entries once a second until the returned function is called, which seals the last ones. */
 export function keepSealing(app: App): () => Promise<void> {
   let open = true;
   let wake: () => void = () => undefined;

@@ -46,19 +46,19 @@ const seen = async (view: AuditView): Promise<string[]> => {
   return page.entries.map(({ action, object_type }) => `${action} ${object_type}`);
 };
 
-test('each view shows what it is for', async () => {
+test('each view shows its entries', async () => {
   expect(await seen('rights')).toEqual(['create invitation', 'update role']);
   expect(await seen('exports')).toEqual(['export patient_list']);
   expect(await seen('failed_sign_ins')).toEqual(['sign_in session']);
   expect(await seen('emergency')).toEqual(['read patient', 'emergency emergency_access']);
 });
 
-test('many who look at once all get their page', async () => {
+test('concurrent readers all get their page', async () => {
   const pages = await Promise.all(Array.from({ length: 40 }, () => searchLog(ctx, {}, null, 5)));
   expect(pages.every((page) => !isDomainError(page) && page.entries.length === 5)).toBe(true);
 });
 
-test('a long log is looked through in several goes, of which none loses an entry', async () => {
+test('a long log is searched in several steps without losing entries', async () => {
   const clinic = newId();
   const rare = newId();
   await app().database.pool.query(
@@ -86,12 +86,12 @@ test('a long log is looked through in several goes, of which none loses an entry
     '2026-02-01T00:01',
     '2026-02-01T00:00',
   ]);
-  // It went where the day is, and not through all that came after it.
+  // It started at that day, and did not search all later entries.
   expect(found).toMatchObject({ next: null });
   expect(found.lookedAt).toBeLessThan(200);
 });
 
-test('an export holds every entry, names no formula, and stands in the log before its first line', async () => {
+test('an export contains every entry and no formula, and is logged before its first row', async () => {
   const pieces: string[] = [];
   for await (const piece of exportLog(ctx, { action: 'update' })) pieces.push(piece);
   const lines = pieces.join('').split('\r\n');
@@ -117,6 +117,6 @@ test.each([
   [{ from: 'now' }],
   [{ action: 7 }],
   [null],
-])('no export of %j, which would be more than was asked for', (body) =>
+])('rejects the filter %j instead of exporting more than requested', (body) =>
   expect(isDomainError(readFilter(body))).toBe(true),
 );

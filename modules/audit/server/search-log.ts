@@ -9,7 +9,7 @@ import { type EntryFilter, timeAt } from './search.sql.ts';
 const MOST = 200;
 const PATIENCE_MS = 250;
 
-/** A page of the log. `lookedUntil` is set where the search paused before the page was full: how far back it got. */
+/** A page of the log. `lookedUntil` is set if the search paused before the page was full: how far back it got. */
 export interface LogPage {
   entries: LoggedEntry[];
   next: string | null;
@@ -17,7 +17,7 @@ export interface LogPage {
   lookedUntil: Date | null;
 }
 
-/** One page of the log, newest first, and where the next one begins. Looking at the log is logged too. */
+/** Returns one page of the log, newest first, and where the next one begins. Reading the log is logged too. */
 export async function searchLog(
   ctx: RequestContext,
   filter: EntryFilter,
@@ -30,12 +30,12 @@ export async function searchLog(
     return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
   const { app, actor } = ctx;
   const db = app.database.kysely;
-  // What was just done is seen at once, not a second later.
+  // Seals pending entries first, so that the latest ones are included.
   await sealEntries(app, actor.clinicId);
   const from = before === null ? null : Number(before);
   const { entries, next, lookedAt } = await findEntries(db, actor.clinicId, filter, { before: from, take, patience });
   const paused = next !== null && entries.length < take;
-  // An id under which nothing is written leads nowhere, or to another clinic: it leaves no trace here either.
+  // An id without entries may belong to another clinic: it is not logged.
   const patientId = entries.length > 0 ? (filter.patient_id ?? null) : null;
   await recordAccess(ctx, { action: 'search', objectType: 'audit_log', patientId });
   return {

@@ -4,7 +4,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { type AuditView, RIGHTS_OBJECTS } from '../rules/index.ts';
 import { AS_READ, type LoggedEntry } from './audit.sql.ts';
 
-/** What the log is searched by; everything that is left out matches. */
+/** The filter of a log search; omitted fields match everything. */
 export interface EntryFilter {
   view?: AuditView | null;
   patient_id?: string | null;
@@ -17,13 +17,13 @@ export interface EntryFilter {
   until?: Date | null;
 }
 
-/** Places of the log, the first included, the last not. */
-export interface Stretch {
+/** A range of positions, including the first and excluding the last. */
+export interface PositionRange {
   from: number;
   until: number;
 }
 
-// Words of Salus stand in the statement itself, for only then does the planner know that a partial index fits.
+// Constants are inlined in the statement, because only then can the planner use a partial index.
 const VIEWS: Record<AuditView, RawBuilder<unknown>> = {
   rights: sql.raw(
     `object_type in (${RIGHTS_OBJECTS.map((type) => `'${type}'`).join(', ')}) and action not in ('read', 'search', 'refused')`,
@@ -33,12 +33,12 @@ const VIEWS: Record<AuditView, RawBuilder<unknown>> = {
   emergency: sql.raw(`(action = 'emergency' or object_type = 'emergency_access' or reason like 'emergency access%')`),
 };
 
-/** The entries of a stretch that the filter leaves, newest first. */
+/** Finds the entries of a range that match the filter, newest first. */
 export async function searchStretch(
   db: Queryable,
   clinicId: string,
   filter: EntryFilter,
-  stretch: Stretch,
+  stretch: PositionRange,
   take: number,
 ): Promise<LoggedEntry[]> {
   const conditions = [sql`clinic_id = ${clinicId} and seq >= ${stretch.from} and seq < ${stretch.until}`];
@@ -60,7 +60,7 @@ export async function searchStretch(
   return rows;
 }
 
-/** When the entry at a place, or the next one behind it, was made; null behind the last. */
+/** Returns the time of the entry at a position, or of the next one after it; null after the last. */
 export async function timeAt(db: Queryable, clinicId: string, place: number): Promise<Date | null> {
   const { rows } = await columnsOf('audit.entry', ['time'])
     .select(sql`from audit.entry where clinic_id = ${clinicId} and seq >= ${place} order by seq limit 1`)

@@ -5,7 +5,7 @@ import { recordAccess } from './record-access.ts';
 import { sealEntries } from './seal-entries.ts';
 import { walkChain } from './walk-chain.ts';
 
-/** What a check of the whole chain found; `head` is its last hash in hexadecimal. */
+/** The result of verifying the whole chain; `head` is its last hash in hexadecimal. */
 export interface Verification {
   ok: boolean;
   checked: number;
@@ -14,7 +14,10 @@ export interface Verification {
   first_broken: ChainBreak | null;
 }
 
-/** Recomputes every seal and link of the clinic's log, and stops at the first that does not fit. The check itself is logged. */
+/**
+ * Recomputes every seal and hash of the clinic's log, and stops at the first mismatch. The verification itself is
+ * logged.
+ */
 export async function verifyLog(ctx: RequestContext): Promise<Verification> {
   const { app, actor } = ctx;
   await sealEntries(app, actor.clinicId);

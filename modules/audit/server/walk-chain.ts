@@ -6,20 +6,23 @@ import type { ChainHead } from './known-head.ts';
 
 const STRETCH = 5000;
 
-/** Where a walk ended, with the link there, and the first entry that did not fit. */
-export interface Walked {
+/** The result of walking the chain: the end position, the chain hash there, and the first mismatch. */
+export interface ChainWalk {
   seq: number;
   hash: Buffer;
   broken: ChainBreak | null;
 }
 
-/** Recomputes seals and links from the first entry up to place `until`, and stops at what does not fit; `known` is what was once seen of the chain. */
+/**
+ * Recomputes seals and hashes from the first entry up to position `until`, and stops at a mismatch; `known` is the end
+ * of the chain as seen before.
+ */
 export async function walkChain(
   app: App,
   clinicId: string,
   known: ChainHead | null,
   until = Number.MAX_SAFE_INTEGER,
-): Promise<Walked> {
+): Promise<ChainWalk> {
   const key = await sealKey(app);
   let hash: Buffer = GENESIS;
   let seq = 0;
@@ -49,7 +52,7 @@ export async function walkChain(
   return { seq, hash, broken: cutOff ? { entry_id: null, seq: seq + 1, kind: 'missing' } : null };
 }
 
-/** A chain that was cut and grown again is whole, but not the one that was seen. */
+/** Detects a chain that was truncated and extended again: it is consistent, but differs from the one seen before. */
 function replacedEnd(entries: readonly SealedEntry[], known: ChainHead | null): ChainBreak | null {
   const there = known === null ? undefined : entries.find(({ seq }) => seq === known.seq);
   return there === undefined || there.hash === known?.hash

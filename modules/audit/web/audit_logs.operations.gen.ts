@@ -26,7 +26,7 @@ export type AuditView =
   | 'rights'
   | 'exports'
   | 'failed_sign_ins'
-  /** Emergency access, and what was done and looked at during one. */
+  /** Emergency access, and all changes and access during it. */
   | 'emergency';
 
 export type AuditAction =
@@ -40,7 +40,7 @@ export type AuditAction =
   | 'import'
   | 'sign_in'
   | 'sign_out'
-  /** An emergency access that begins. */
+  /** The start of emergency access. */
   | 'emergency'
   | 'refused';
 
@@ -50,11 +50,11 @@ export type AuditOutcome =
 
 export type AuditCheckpointState =
   | 'holds'
-  /** The log is not the one that the checkpoint saw. */
+  /** The log does not match the checkpoint. */
   | 'altered'
-  /** Its signature does not fit: nobody's checkpoint. */
+  /** The signature is invalid. */
   | 'forged'
-  /** The log contains the chain, but another installation's key has signed. */
+  /** The log contains the chain, but another installation's key signed the checkpoint. */
   | 'another_key'
   | 'another_clinic';
 

@@ -1,4 +1,4 @@
-/** What a check of the log says of the entry at a place (counted from 1) that doesn't fit: `kind` as the contract names it. */
+/** Describes the mismatch of an entry at a position (counted from 1); `kind` as named in the contract. */
 export function breakWords(kind: string, place: number | null): string {
   const entry = place === null ? 'An entry' : `Entry ${formatCount(place)}`;
   switch (kind) {
@@ -15,7 +15,7 @@ export function breakWords(kind: string, place: number | null): string {
   }
 }
 
-/** "1 entry", "1,234 entries". */
+/** Formats a number of entries: "1 entry", "1,234 entries". */
 export function entryCount(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
 }

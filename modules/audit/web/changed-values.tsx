@@ -7,11 +7,11 @@ import { type ReadableValue, readableValue } from './readable-value.ts';
 
 interface ChangedValuesProps {
   changes: unknown;
-  /** The name of what an id or an access rule stands for. */
+  /** Returns the name of an id or an access rule. */
   nameOf: NameOf;
 }
 
-/** Before and after, side by side, of each field that an entry changed. */
+/** The values before and after, side by side, of each field that an entry changed. */
 export function ChangedValues({ changes, nameOf }: ChangedValuesProps) {
   const lines = listChanges(changes);
   const zone = clinicZone();

@@ -5,7 +5,7 @@ import type { CheckCheckpointMutation } from './audit_logs.operations.gen.ts';
 import { breakWords, entryCount } from './break-words.ts';
 import { Banner } from './verification-banner.tsx';
 
-/** What a check of a checkpoint found. */
+/** The result of checking a checkpoint. */
 export type CheckedCheckpoint = CheckCheckpointMutation['audit_checkpoint_check'];
 
 interface CheckpointBannerProps {
@@ -14,7 +14,7 @@ interface CheckpointBannerProps {
   onDismiss: () => void;
 }
 
-/** Whether the log is still the one that a checkpoint saw. */
+/** Shows whether the log still matches a checkpoint. */
 export function CheckpointBanner({ found, onJump, onDismiss }: CheckpointBannerProps) {
   const { state, seq, time, fingerprint, first_broken: broken } = found;
   const place = broken?.seq ?? null;

@@ -16,7 +16,7 @@ import type { CheckedCheckpoint } from './checkpoint-banner.tsx';
 
 const LARGEST = 4000;
 
-/** Checkpoints of the log: taking one, checking one, and getting one by mail each week. */
+/** The menu of checkpoints: create one, check one, and subscribe to weekly emails. */
 export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckpoint) => void }) {
   const chooser = useRef<HTMLInputElement | null>(null);
   const { data } = useApiQuery(CheckpointMailDocument, {}, { quiet: true });
@@ -42,7 +42,7 @@ export function CheckpointMenu({ onChecked }: { onChecked: (found: CheckedCheckp
     await setMail.mutateAsync({ weekly: !weekly });
     toast.success(weekly ? 'Checkpoint emails turned off' : 'A checkpoint is emailed every Monday');
   };
-  // What went wrong is reported by the query client.
+  // The query client reports errors.
   const quietly = (command: Promise<void>): void => void command.catch(() => undefined);
   return (
     <>

@@ -6,7 +6,7 @@ import classes from './copy-button.module.css';
 
 const SAID_MS = 2000;
 
-/** Puts a text on the clipboard and says so. `what` as in "Copy the session’s id". */
+/** Copies a text to the clipboard and confirms it. `what` as in "Copy the session’s id". */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Over plain HTTP a page has no clipboard.
+      // Over plain HTTP a page has no clipboard access.
       toast.warning('This browser doesn’t allow copying. Select the text and copy it.', {
         id: 'no-clipboard',
       });

@@ -16,14 +16,14 @@ interface EntryWindowProps {
   entry: LogEntry;
   nameOf: (userId: string) => string | undefined;
   PatientName: AuditLogProps['PatientName'];
-  /** The entries beside it in the list; undefined at its ends. */
+  /** Show the adjacent entries of the list; undefined at its ends. */
   onNewer: (() => void) | undefined;
   onOlder: (() => void) | undefined;
   onFilter: (filter: LogFilter) => void;
   onClose: () => void;
 }
 
-/** Everything that one entry says. */
+/** All details of an entry. */
 export function EntryWindow(props: EntryWindowProps) {
   const { entry, nameOf, PatientName, onFilter } = props;
   const user = userOf(entry, nameOf);

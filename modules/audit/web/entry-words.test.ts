@@ -30,7 +30,7 @@ test.each([
   ['calendar.CreateEvent', 'Create event'],
   ['chart.chart_note_sign', 'Chart note sign'],
   ['calendar.schedulerUserEvents', 'Scheduler user events'],
-])('the object %s is called %s', (type, word) => expect(objectWord(type)).toBe(word));
+])('names the object type %s %s', (type, word) => expect(objectWord(type)).toBe(word));
 
 test.each([
   ['date_of_birth', 'Date of birth'],
@@ -39,9 +39,9 @@ test.each([
   ['calendar_ids', 'Calendars'],
   ['id', 'Id'],
   ['providerNPI', 'Provider NPI'],
-])('the field %s is called %s', (field, word) => expect(fieldWord(field)).toBe(word));
+])('names the field %s %s', (field, word) => expect(fieldWord(field)).toBe(word));
 
-test('a user is named by the entry, by the members, or not at all', () => {
+test('takes a user’s name from the entry, or from the members', () => {
   expect(userOf(entry, nobody)).toBe('Ada Lang');
   expect(userOf({ ...entry, user_name: null }, (id) => (id === 'u1' ? 'Ada Lang, MD' : undefined))).toBe(
     'Ada Lang, MD',
@@ -50,7 +50,7 @@ test('a user is named by the entry, by the members, or not at all', () => {
   expect(userOf({ ...entry, user_name: null, user_id: null }, nobody)).toBe('Salus');
 });
 
-test('the reason of a refused call is the right that it needs', () => {
+test('the reason of a refused call is the right that it requires', () => {
   expect(reasonOf(entry)).toBe('');
   expect(reasonOf({ ...entry, reason: 'import' })).toBe('import');
   expect(reasonOf({ ...entry, action: 'refused', reason: 'chart.sign' })).toBe('Needs chart.sign');
@@ -60,12 +60,12 @@ test('the reason of a refused call is the right that it needs', () => {
   expect(ruleWord('Well. Done.', nameOf)).toBe('Well. Done.');
 });
 
-test('every action can be chosen', () => {
+test('offers every action as a filter', () => {
   expect(actionChoices).toHaveLength(12);
   expect(actionChoices[1]).toEqual({ value: 'read', label: 'View' });
 });
 
-test('every kind of object that a module writes about can be chosen', () => {
+test('offers every object type of the modules as a filter', () => {
   const modules = new URL('../../', import.meta.url).pathname;
   const sources = readdirSync(modules, { recursive: true, encoding: 'utf8' }).filter((path) =>
     /(^|\/)server\/(?!.*\.test\.ts$).*\.ts$/.test(path),

@@ -1,4 +1,4 @@
-// Over 300 lines: one list of words, read as a table.
+// Over 300 lines: one list of names, maintained as a table.
 import { webModules } from '#kit/module/web-modules.ts';
 import type { AuditAction, AuditOutcome } from '../rules/index.ts';
 import type { LogEntry } from './log/log-entry.ts';
@@ -20,7 +20,7 @@ const ACTIONS: Record<AuditAction, string> = {
 
 const OUTCOMES: Record<AuditOutcome, string> = { success: 'Done', refused: 'Refused' };
 
-/** What an entry is about, in words, where they are not simply the word itself in other letters. */
+/** Names of object types, if they can't be derived from the identifier. */
 const OBJECTS: Readonly<Record<string, string>> = {
   patient_pair: 'Likely duplicate',
   patient_list: 'List of patients',
@@ -106,7 +106,10 @@ const OBJECTS: Readonly<Record<string, string>> = {
   identity_proof: 'Proof of identity',
 };
 
-/** The kinds of things that entries are about; a test keeps it complete. A module that brings another one is shown by its own word. */
+/**
+ * The object types of entries; a test keeps the list complete. Types that a module contributes are shown with the
+ * module's own name.
+ */
 export const objectTypes = [
   'patient',
   'patient_list',
@@ -252,58 +255,61 @@ export const objectTypes = [
   'audit_checkpoint',
 ] as const;
 
-/** What can be done, with its words, in the order that a filter offers it. */
+/** The actions with their names, in the order of the filter. */
 export const actionChoices = choices(ACTIONS);
 
-/** How it can have ended, with its words. */
+/** The outcomes with their names. */
 export const outcomeChoices = choices(OUTCOMES);
 
-/** What was done, in words. They say what was wanted: the outcome tells whether it came to be. */
+/** Returns the name of an action. It describes what was requested; the outcome says whether it was done. */
 export function actionWord(action: AuditAction): string {
   return ACTIONS[action];
 }
 
-/** How it ended, in one word. */
+/** Returns the name of an outcome. */
 export function outcomeWord(outcome: AuditOutcome): string {
   return OUTCOMES[outcome];
 }
 
-/** What the modules bring themselves, by their types. */
+/** Returns the names that the modules contribute, by object type. */
 export function loggedWords(): Readonly<Record<string, string>> {
   return Object.assign({}, ...webModules().map(({ loggedAs }) => loggedAs)) as Record<string, string>;
 }
 
-/** What an entry is about: "Chart note" for `chart_note`; of a refused call (`calendar.CreateEvent`) its name, "Create event". */
+/**
+ * Returns the name of an object type: "Chart note" for `chart_note`; for a refused call (`calendar.CreateEvent`) its
+ * name, "Create event".
+ */
 export function objectWord(objectType: string): string {
   return (
     OBJECTS[objectType] ?? loggedWords()[objectType] ?? humanWords(objectType.slice(objectType.lastIndexOf('.') + 1))
   );
 }
 
-/** The name of a changed field in words: "Date of birth"; of one that holds ids, what they stand for. */
+/** Returns the name of a changed field: "Date of birth"; for a field with ids, what they refer to. */
 export function fieldWord(field: string): string {
   const [, stem = field, plural] = /^(.+)_id(s?)$/.exec(field) ?? [];
   return humanWords(stem) + (plural ?? '');
 }
 
-/** Whose entry it is. A refused sign-in knows the user only by id, what Salus does by itself has none. */
+/** Returns the user of an entry. A refused sign-in has only the user's id, automatic changes have none. */
 export function userOf(entry: LogEntry, nameOf: (id: string) => string | undefined): string {
   if (entry.user_name !== null) return entry.user_name;
   return entry.user_id === null ? 'Salus' : (nameOf(entry.user_id) ?? 'Unknown user');
 }
 
-/** Why: of a call that was not allowed, the right that it needs. */
+/** Returns the reason of an entry: for a refused call, the right that it requires. */
 export function reasonOf({ action, reason }: LogEntry, nameOf: NameOf = () => undefined): string {
   if (reason === null) return '';
   return action === 'refused' ? `Needs ${ruleWord(reason, nameOf)}` : reason;
 }
 
-/** What an id, or an access rule, stands for; undefined for one that nobody here knows. */
+/** Returns the name of an id or an access rule; undefined if it is unknown. */
 export type NameOf = (id: string) => string | undefined;
 
 const REACHES: Readonly<Record<string, string>> = { practice: 'own practice', self: 'only their own' };
 
-/** A text of an entry as people read it: an access rule (`chart.view (self)`) in its words, anything else as it is. */
+/** Formats a text of an entry: an access rule (`chart.view (self)`) by its name, anything else unchanged. */
 export function ruleWord(text: string, nameOf: NameOf): string {
   const [, rule, scope] = /^([a-z]+\.[a-z_]+)(?: \((practice|self)\))?$/.exec(text) ?? [];
   const name = rule === undefined ? undefined : nameOf(rule);

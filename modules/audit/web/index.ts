@@ -3,7 +3,7 @@ import type { WebModule } from '#kit/module/web-module.ts';
 
 export type { AuditLogProps, LogMember, PatientFieldProps, PatientNameProps } from './log/audit-log-props.ts';
 
-/** Who did and who looked at what. Its page is composed in `web/`, where patients and members have names. */
+/** The audit log. Its page is composed in `web/`, where the names of patients and members are available. */
 export const audit: WebModule = {
   name: 'audit',
   routes: [],
@@ -29,5 +29,5 @@ export const audit: WebModule = {
   ],
 };
 
-/** The log with its filters and its proof; fetched with the page that shows it. */
+/** Loads the log with its filters and verification, together with the page that shows it. */
 export const loadAuditLog = () => import('./log/audit-log.tsx').then(({ AuditLog }) => AuditLog);

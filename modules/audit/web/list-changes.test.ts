@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listChanges } from './list-changes.ts';
 
-test('fields in their own order', () => {
+test('lists fields in their own order', () => {
   const changes = { status: { before: 'confirmed', after: 'checkedin' }, notes: { before: null, after: 'Late' } };
   expect(listChanges(changes)).toEqual([
     { path: ['status'], before: 'confirmed', after: 'checkedin' },
@@ -9,7 +9,7 @@ test('fields in their own order', () => {
   ]);
 });
 
-test('of a group only what differs', () => {
+test('lists only the differences of a group', () => {
   const before = { city: 'Boston', country: 'US', address_line2: null };
   const after = { city: 'Cambridge', country: 'US', address_line2: null };
   expect(listChanges({ mailing_address: { before, after } })).toEqual([
@@ -21,11 +21,11 @@ test('of a group only what differs', () => {
   ]);
 });
 
-test('a list is one value', () => {
+test('treats a list as one value', () => {
   expect(listChanges({ calendar_ids: { before: ['a'], after: ['a', 'b'] } })).toHaveLength(1);
 });
 
-test('what became nothing, and what was nothing', () => {
+test('lists removed and added values', () => {
   expect(listChanges({ email: { before: null, after: null } })).toEqual([
     { path: ['email'], before: null, after: null },
   ]);
@@ -35,6 +35,6 @@ test('what became nothing, and what was nothing', () => {
 });
 
 test.each([null, undefined, 'text', [], { email: 'a@example.org' }, { email: {} }])(
-  '%j tells of no change',
+  'returns no changes for %j',
   (changes) => expect(listChanges(changes)).toEqual([]),
 );

@@ -1,6 +1,6 @@
-/** One line of what an entry changed; a field inside another one is named behind it. */
+/** One line of an entry's changes; a nested field is named after its parent. */
 export interface ChangeLine {
-  /** From the outside in: `['mailing_address', 'city']`. */
+  /** From the outermost field to the innermost: `['mailing_address', 'city']`. */
   path: readonly string[];
   before: unknown;
   after: unknown;
@@ -9,8 +9,8 @@ export interface ChangeLine {
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * The lines of an entry's changes ({ field: { before, after } }), in its own order. Of a group such as an address only the
- * fields that differ; what has another shape than changes have is left out.
+ * Returns the lines of an entry's changes ({ field: { before, after } }), in their own order. For a group such as an
+ * address, only the fields that differ; anything with another shape is omitted.
  */
 export function listChanges(changes: unknown): ChangeLine[] {
   if (!isPlain(changes)) return [];

@@ -14,7 +14,7 @@ import { actionWord, objectWord } from './entry-words.ts';
 
 const TAKE = 20;
 
-/** Who changed or looked at a patient's record last, with the way to the whole log about them. */
+/** The latest changes of and access to a patient's record, with a link to the complete log about them. */
 export function PatientActivity({ patientId }: { patientId: string }) {
   const read = useApiQuery(AuditLogPageDocument, { where: { patient_id: patientId }, take: TAKE }, { quiet: true });
   return (

@@ -16,18 +16,18 @@ test.each([
   [false, 'No'],
   [0, '0'],
   [1800, '1800'],
-])('%j reads %s', (value, text) => expect(read(value)).toEqual({ kind: 'text', text }));
+])('formats %j as %s', (value, text) => expect(read(value)).toEqual({ kind: 'text', text }));
 
-test.each([null, undefined, '', [], {}])('%j is nothing', (value) => expect(read(value)).toEqual({ kind: 'nothing' }));
+test.each([null, undefined, '', [], {}])('%j is empty', (value) => expect(read(value)).toEqual({ kind: 'nothing' }));
 
-test('ids, colours and fingerprints are told apart', () => {
+test('distinguishes ids, colors and fingerprints', () => {
   expect(read(id)).toEqual({ kind: 'id', id });
   expect(read('#1864ab')).toEqual({ kind: 'colour', colour: '#1864ab' });
   expect(read(`sha256:${hash}`)).toEqual({ kind: 'fingerprint', hash });
   expect(read('sha256:abc')).toEqual({ kind: 'text', text: 'sha256:abc' });
 });
 
-test('what holds others is read to its end', () => {
+test('reads nested values completely', () => {
   expect(read([id, null])).toEqual({ kind: 'list', items: [{ kind: 'id', id }, { kind: 'nothing' }] });
   expect(read({ city: 'Boston', since: '2026-11-01' })).toEqual({
     kind: 'fields',

@@ -3,14 +3,14 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { isDay } from './log/log-filter.ts';
 
-/** A value of a changed field, sorted by how it is shown. */
+/** A value of a changed field, classified by its presentation. */
 export type ReadableValue =
   | { kind: 'nothing' }
   | { kind: 'text'; text: string }
   | { kind: 'id'; id: string }
   /** `#rrggbb` */
   | { kind: 'colour'; colour: string }
-  /** SHA-256 of a text that the log doesn't repeat, in hexadecimal. */
+  /** SHA-256 of a text that is not in the log, in hexadecimal. */
   | { kind: 'fingerprint'; hash: string }
   | { kind: 'list'; items: readonly ReadableValue[] }
   | { kind: 'fields'; fields: readonly { name: string; value: ReadableValue }[] };
@@ -18,7 +18,10 @@ export type ReadableValue =
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A stored value as people read it: days and instants in Salus's formats (`zone` is an IANA name), yes and no, names of fields. */
+/**
+ * Converts a stored value for display: days and instants in the standard formats (`zone` is an IANA name), booleans as
+ * yes and no, field names as labels.
+ */
 export function readableValue(value: unknown, zone: string): ReadableValue {
   if (value == null || value === '') return { kind: 'nothing' };
   if (typeof value === 'string') return readableText(value, zone);

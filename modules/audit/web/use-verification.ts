@@ -4,17 +4,19 @@ import { request } from '#kit/api/request.ts';
 import { VerifyAuditLogDocument } from './audit_logs.operations.gen.ts';
 import type { Verification } from './log/log-entry.ts';
 
-/** A check of the whole log: not asked for, under way, done or failed. */
+/** The state of verifying the whole log: not started, running, done or failed. */
 export interface LogCheck {
   status: 'idle' | 'pending' | 'success' | 'error';
   found: Verification | undefined;
   error: unknown;
   verify: () => void;
-  /** Stops a check that is under way, and takes away what one has found. */
+  /** Stops a running verification, and clears the result. */
   dismiss: () => void;
 }
 
-/** Lets the server recompute every seal and link of the log; a read, but one that is logged and made by will alone. */
+/**
+ * Lets the server recompute every seal and hash of the log; a read, but one that is logged and runs only on request.
+ */
 export function useVerification(): LogCheck {
   const running = useRef<AbortController | null>(null);
   const check = useMutation({

@@ -11,11 +11,11 @@ import classes from './verification-banner.module.css';
 
 interface VerificationBannerProps {
   check: LogCheck;
-  /** Leads to the first entry that doesn’t fit: its place in the chain, and its id where it is there. */
+  /** Jumps to the first mismatch: its position in the chain, and its id if the entry exists. */
   onJump: (place: number, entryId: string | null) => void;
 }
 
-/** What a check of the log is doing, or has found. */
+/** Shows the progress or the result of verifying the log. */
 export function VerificationBanner({ check, onJump }: VerificationBannerProps) {
   const { status, found, error } = check;
   if (status === 'pending')
@@ -111,13 +111,13 @@ interface BannerProps {
   icon: ReactNode;
   said: ReactNode;
   detail?: ReactNode;
-  /** Absent while there is nothing yet to take away. */
+  /** Undefined while there is nothing to dismiss. */
   onDismiss?: () => void;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** A line about the whole log above it, with what can be done. */
+/** A line about the whole log above it, with its actions. */
 export function Banner({ tone, icon, said, detail, onDismiss, children }: BannerProps) {
   return (
     <div className={classes.banner} data-tone={tone} role={tone === 'broken' ? 'alert' : 'status'}>

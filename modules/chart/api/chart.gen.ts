@@ -20,35 +20,38 @@ export type ChartNote<Rows = object> = {
   en_counter_mode: string;
   chart_note_record_name: string;
   /**
-   * The SOAP note as HTML of paragraphs, headings 1 to 4, lists, quotes, tables, rules, strong, em, u and s; anything else is
-   * taken out when it is saved, its text stays. At most 200,000 characters.
+   * The SOAP note as HTML of paragraphs, headings 1 to 4, lists, quotes, tables, rules, strong, em, u and s; other markup
+   * is removed when saving, its text stays. At most 200,000 characters.
    */
   note: string;
-  /** Likewise. */
+  /** Same format. */
   nurse_note: string;
-  /** The first words of the SOAP note, or else of the nurse note, as plain text of at most 200 characters. */
+  /** The beginning of the SOAP note, or otherwise of the nurse note, as plain text of at most 200 characters. */
   excerpt: string;
   service_date: string;
   signer_id?: string | null;
   signer_name?: string | null;
   signed_time?: Date | string | null;
-  /** SHA-256 of what was signed, in hexadecimal. */
+  /** SHA-256 of the signed content, in hexadecimal. */
   signed_hash?: string | null;
-  /** Whether what is kept is still what was signed; null while it is unsigned. */
+  /** Whether the content is unchanged since the signature; null while it is unsigned. */
   signature_intact?: boolean | null;
-  /** Who saved last. */
+  /** The user who saved last. */
   editor_id: string;
   editor_name: string;
   create_time: Date | string;
   update_time: Date | string;
   deleted_time?: Date | string | null;
   version: number;
-  /** A call, a letter, a visit that did not take place: it needs no diagnosis and no procedure, and is never billed. */
+  /**
+   * A phone note, a letter, or a visit that did not take place: it needs no diagnosis and no procedure, and is never
+   * billed.
+   */
   nonMedical: boolean;
   pinned: boolean;
-  /** Counts every change of what hangs on the note: the lists below, and what other areas hang on it. */
+  /** Incremented with every change of the note's parts: the lists below, and parts of other modules. */
   parts_version: number;
-  /** The primary one first. */
+  /** Primary one first. */
   diagnosis: Array<Answer<Rows, 'NoteDiagnosis', NoteDiagnosis>>;
   cpts: Array<Answer<Rows, 'NoteProcedure', NoteProcedure>>;
   drugs: Array<Answer<Rows, 'NoteSubstance', NoteSubstance>>;
@@ -58,11 +61,11 @@ export type ChartNote<Rows = object> = {
   comments: Array<Answer<Rows, 'NoteComment', NoteComment>>;
   addenda: Array<Answer<Rows, 'NoteAddendum', NoteAddendum>>;
   copied: Array<Answer<Rows, 'CopiedText', CopiedText>>;
-  /** How the panels of this note stand for everybody; null where each user's own layout counts. */
+  /** The panel layout of this note for all users; null if each user's own applies. */
   layout?: unknown;
-  /** What the note lacks before it is signed. */
+  /** The gaps of the note before signing. */
   missing: Array<Answer<Rows, 'NoteGap', NoteGap>>;
-  /** Whether it needs a cosignature by the rules of its author and of its signer; of the caller, while it is unsigned. */
+  /** Whether it needs a cosignature according to the rules of its author and its signer (the caller, while it is unsigned). */
   cosign_mode: CosignMode;
   /** none, waiting or done. */
   cosign_state: string;
@@ -80,12 +83,12 @@ export type NoteDiagnosis = {
   icd_code_type: string;
   official_name: string;
   pmh_display_name?: string | null;
-  /** The problem of the patient's list that it is a visit for. */
+  /** The problem of the patient's list that it is linked to. */
   problem_id?: string | null;
   is_primary: boolean;
-  /** Why the code should not stand here, as that it is not valid on the day of service. */
+  /** Why the code should not be used, e.g. that it is not valid on the date of service. */
   warning?: string | null;
-  /** The earlier note that it was carried over from, until somebody changed it or said that it still holds. */
+  /** The earlier note that it was carried over from, until it is changed or confirmed. */
   carried_from?: string | null;
   carried_day?: string | null;
 };
@@ -97,7 +100,7 @@ export type NoteProcedure = {
   official_name: string;
   modifiers: Array<string>;
   units: number;
-  /** Ids of diagnoses of this note, the most important first. */
+  /** IDs of diagnoses of this note, most important first. */
   pointers: Array<string>;
   warning?: string | null;
   carried_from?: string | null;
@@ -108,7 +111,7 @@ export type NoteSubstance = {
   id: string;
   name: string;
   directions?: string | null;
-  /** Which entry of the drug compendium it is; null for free text, and for supplements. */
+  /** ID in the drug database; null for free text and supplements. */
   descriptor_id?: string | null;
   carried_from?: string | null;
   carried_day?: string | null;
@@ -116,7 +119,7 @@ export type NoteSubstance = {
 
 export type NoteDrugCheck<Rows = object> = {
   drugs: Array<Answer<Rows, 'CheckedNoteDrug', CheckedNoteDrug<Rows>>>;
-  /** What was known when they were checked, in a sentence; empty where there is no drug. */
+  /** The data used for the checks, in a sentence; empty if there are no drugs. */
   coverage: string;
 };
 
@@ -125,7 +128,7 @@ export type CheckedNoteDrug<Rows = object> = {
   id: string;
   /** alert, none or could-not-check. */
   outcome: string;
-  /** The worst first. */
+  /** Most severe first. */
   alerts: Array<Answer<Rows, 'NoteDrugAlert', NoteDrugAlert>>;
   unchecked: Array<Answer<Rows, 'NoteDrugUnchecked', NoteDrugUnchecked>>;
 };
@@ -137,7 +140,7 @@ export type NoteDrugAlert = {
   severity: string;
   title: string;
   text: string;
-  /** Who says so. */
+  /** The source of the alert. */
   source: string;
 };
 
@@ -151,20 +154,20 @@ export type NoteHandout = {
   id: string;
   handout_id?: string | null;
   title: string;
-  /** Empty where it is a PDF. */
+  /** Empty if it is a PDF. */
   text: string;
-  /** What the PDF is called, which is read at /api/chart/notes/{note}/handouts/{id}.pdf; null for a text. */
+  /** File name of the PDF, available at /api/chart/notes/{note}/handouts/{id}.pdf; null for text. */
   file_name?: string | null;
   given_name: string;
   given_time: Date | string;
-  /** When it was put onto the patient's own page. */
+  /** When it was shared in the patient portal. */
   sent_time?: Date | string | null;
 };
 
 export type NoteMessage = {
   id: string;
   message_id: string;
-  /** Where it stands: /securemessage/<id>, for those who take part. */
+  /** Its conversation at /securemessage/<id>, for participants. */
   conversation_id: string;
   sender_name: string;
   sent_time: Date | string;
@@ -188,7 +191,7 @@ export type NoteAttachment = {
   file_name: string;
   file_type: string;
   byte_size: number;
-  /** Where its bytes are read, with a bearer token. */
+  /** URL of its bytes, which requires a bearer token. */
   path: string;
   added_name: string;
   added_time: Date | string;
@@ -226,17 +229,17 @@ export type CopiedSection<Rows = object> = {
 
 export type NoteGap = {
   id: string;
-  /** The panel of the workspace where it is mended. */
+  /** The panel of the workspace where it can be fixed. */
   panel: string;
   message: string;
-  /** The note can't be signed as long as it is so. */
+  /** Whether it prevents signing. */
   blocks: boolean;
 };
 
 export type ChartTemplate = {
   id: string;
   name: string;
-  /** Typed in a note after a dot. */
+  /** Typed in a note after a period. */
   nickname: string;
   template_html: string;
   /** clinic or private. */
@@ -276,9 +279,12 @@ export type Problem = {
 export type Handout = {
   id: string;
   title: string;
-  /** Empty where it is a PDF. */
+  /** Empty if it is a PDF. */
   text: string;
-  /** What the PDF is called: it is brought by POST /api/chart/handouts and read at /api/chart/handouts/{id}.pdf; null for a text. */
+  /**
+   * File name of the PDF: uploaded with POST /api/chart/handouts and available at /api/chart/handouts/{id}.pdf; null for
+   * text.
+   */
   file_name?: string | null;
   byte_size?: number | null;
   update_time: Date | string;
@@ -318,11 +324,11 @@ export type ChartNoteWhere = {
   signed?: boolean | null | undefined;
   pinned?: boolean | null | undefined;
   nonMedical?: boolean | null | undefined;
-  /** Those that wait for a cosignature of the caller. */
+  /** Notes waiting for a cosignature of the caller. */
   to_cosign?: boolean | null | undefined;
   /** Fragments of the patient's name, or date of birth, phone or record number, as in search_patients. */
   search?: string | null | undefined;
-  /** Words that the note, its nurse's note or an addendum holds, all of them, by their stems or beginnings. */
+  /** Words that the note, its nurse note or an addendum must contain, by stem or prefix. */
   words?: string | null | undefined;
 };
 
@@ -355,17 +361,17 @@ export type ChartNotePatch = {
 export type NoteDiagnosisInput = {
   id: string;
   icd_code: string;
-  /** ICD-10-CM or Custom; whichever knows the code where it is left out. */
+  /** ICD-10-CM or Custom; if omitted, the one that contains the code. */
   icd_code_type?: string | null | undefined;
   problem_id?: string | null | undefined;
-  /** False takes the mark off a row that was carried over; left out, it stays. */
+  /** False removes the carried-over mark of a row; omitted, it stays. */
   carried?: boolean | null | undefined;
 };
 
 export type NoteProcedureInput = {
   id: string;
   cpt_code: string;
-  /** CPT, HCPCS or Custom; whichever knows the code where it is left out. */
+  /** CPT, HCPCS or Custom; if omitted, the one that contains the code. */
   cpt_code_type?: string | null | undefined;
   modifiers?: Array<string> | null | undefined;
   units?: number | null | undefined;
@@ -400,7 +406,7 @@ export type HandoutInput = {
   text: string;
 };
 
-/** Somebody who has a note open. */
+/** A user who has a note open. */
 export type NotePresence = {
   user_id: string;
   name: string;

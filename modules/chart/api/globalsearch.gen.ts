@@ -8,7 +8,7 @@ export type ChartNoteKeyword = {
 export type FoundChartNote<Rows = object> = {
   id: string;
   chart_note_record_name: string;
-  /** The first words of the note as plain text, at most 200 characters. */
+  /** The beginning of the note as plain text, at most 200 characters. */
   note: string;
   service_date: string;
   clinic_patient: Answer<Rows, 'FoundChartPatient', FoundChartPatient>;

@@ -1,4 +1,4 @@
-/** What a signature covers. */
+/** The content covered by a signature. */
 export interface SignedContent {
   clinic_id: string;
   id: string;
@@ -14,14 +14,16 @@ export interface SignedContent {
   signer_id: string;
   signer_name: string;
   signed_time: Date;
-  /** 1 covers what stands above; 2 what hangs on the note too. */
+  /** 1 covers the fields above; 2 also the attached parts. */
   signature_form: number;
   non_medical: boolean;
-  /** The canonical forms of what hangs on the note, by the names of the parts. */
+  /** The canonical forms of the attached parts, by part ID. */
   parts: Readonly<Record<string, string>>;
 }
 
-/** A signed note as the text that its hash is taken of: every field, in one order, so that no two notes share a text. */
+/**
+ * Serializes a signed note for hashing: every field in a fixed order, so that different notes never have the same text.
+ */
 export function canonicalNote(content: SignedContent): string {
   const texts = [
     content.clinic_id,

@@ -42,7 +42,7 @@ const NAMED: Record<string, string> = {
 
 const reference = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));/g;
 
-/** Text with its character references resolved; a name that is unknown here stays as it was written. */
+/** Decodes character references; unknown ones are left as written. */
 export function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(reference, (written, decimal?: string, hex?: string, name?: string) => {
@@ -53,16 +53,16 @@ export function decodeReferences(text: string): string {
   });
 }
 
-// What is neither seen nor meant: control characters, and the marks that make a line read in another order than it stands.
-// oxlint-disable-next-line no-control-regex -- they are what is sought.
+// Control characters and bidirectional marks, which are invisible and can reorder the displayed text.
+// oxlint-disable-next-line no-control-regex -- they are matched on purpose.
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/g;
 
-/** Text of HTML written the one way that browsers write it too; what it says stays the same. */
+/** Serializes the text of HTML like browsers do; the content stays the same. */
 export function canonicalText(html: string): string {
   return writeText(decodeReferences(html));
 }
 
-/** Plain text as HTML. */
+/** Escapes plain text as HTML. */
 export function writeText(text: string): string {
   const clear = text.replaceAll('\r\n', '\n').replace(unseen, '');
   if (!/[&<>\u00a0]/.test(clear)) return clear;

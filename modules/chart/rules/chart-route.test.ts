@@ -3,7 +3,7 @@ import { chartPath, chartSegment, noteIdOf } from './chart-route.ts';
 
 const ID = '0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 
-test('a segment is the base64 of "chartnote:" and the id', () => {
+test('a segment is the base64 of "chartnote:" and the ID', () => {
   expect(chartSegment(ID)).toBe(Buffer.from(`chartnote:${ID}`).toString('base64'));
   expect(noteIdOf(chartSegment(ID))).toBe(ID);
 });
@@ -19,9 +19,9 @@ test.each([
   btoa(`chartnote:${ID} or 1=1`),
   'Y2hhcnRub3RlOg==',
   'é',
-])('%j names no note', (segment) => expect(noteIdOf(segment)).toBeNull());
+])('returns null for %j', (segment) => expect(noteIdOf(segment)).toBeNull());
 
-test('the address carries the name and the patient', () => {
+test('the address contains the name and the patient', () => {
   const path = chartPath(ID, { id: 'p1', name: 'Zoë & Ada' });
   expect(path.startsWith('/chart/index/')).toBe(true);
   const url = new URL(path, 'https://page.invalid');

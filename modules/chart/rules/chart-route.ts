@@ -1,12 +1,15 @@
 const PREFIX = 'chartnote:';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The segment of a note's address, /chart/index/<segment>: base64 of "chartnote:" and the note's id (specification 1, §2.2). */
+/**
+ * Returns the segment of a note's address, /chart/index/<segment>: base64 of "chartnote:" and the note's ID
+ * (specification 1, §2.2).
+ */
 export function chartSegment(noteId: string): string {
   return btoa(PREFIX + noteId);
 }
 
-/** The id of the note that a segment names; null where it names none. */
+/** Returns the note ID of a segment; null if it is not valid. */
 export function noteIdOf(segment: string): string | null {
   let text: string;
   try {
@@ -19,8 +22,9 @@ export function noteIdOf(segment: string): string | null {
 }
 
 /**
- * The whole address of a note; the patient's id finds the patient before the note is read. The name, which the specification's rule puts
- * there as the title, is left out of links of our own: what stands in an address goes to the browser's history.
+ * Returns the complete address of a note; with the patient's ID, the patient can be loaded before the note. The
+ * specification's title parameter with the name is omitted in our own links, since addresses end up in the browser
+ * history.
  */
 export function chartPath(noteId: string, patient?: { id: string; name?: string }): string {
   const path = `/chart/index/${encodeURIComponent(chartSegment(noteId))}`;

@@ -1,10 +1,13 @@
-/** How one member's notes are cosigned. */
+/** The cosign rule of one member. */
 export interface CosignChoice {
   cosign_mode: 'never' | 'optional' | 'required';
   cosigner_id: string | null;
 }
 
-/** Whether a note needs a second signature, and whose it is; `cosignerId` is null where anyone with the right may give it. */
+/**
+ * The second signature that a note needs; `cosignerId` is null if any user with the permission may give
+ * it.
+ */
 export interface CosignNeed {
   mode: CosignChoice['cosign_mode'];
   cosignerId: string | null;
@@ -13,8 +16,8 @@ export interface CosignNeed {
 const NONE: CosignNeed = { mode: 'never', cosignerId: null };
 
 /**
- * What the rules of the author and of the signer ask for together: neither can be avoided by letting the other sign. A signature by
- * the cosigner whom the author's rule names is the one that the author's rule asks for.
+ * Combines the rules of author and signer: neither can be avoided by letting the other sign. If the cosigner named by
+ * the author's rule signs, that rule is satisfied.
  */
 export function cosignNeed(
   authorRule: CosignChoice | null,

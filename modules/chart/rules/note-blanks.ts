@@ -1,17 +1,17 @@
 import { noteText } from './note-text.ts';
 
-/** A place that a template leaves to whoever writes: `***`, or a choice `{left|right}`. */
+/** A placeholder that a template leaves to the writer: `***`, or a choice `{left|right}`. */
 export interface NoteBlank {
   from: number;
   to: number;
-  /** What may stand there; empty where anything may. */
+  /** The choices; empty for free text. */
   choices: string[];
 }
 
-/** What a blank looks like in a text. */
+/** Pattern of a blank in text. */
 const BLANK = /\*\*\*|\{([^{}|\n]{1,80}(?:\|[^{}|\n]{0,80}){1,19})\}/g;
 
-/** The blanks of a plain text, in their order. */
+/** Returns the blanks of a plain text, in order. */
 export function findBlanks(text: string): NoteBlank[] {
   return [...text.matchAll(BLANK)].map(({ 0: whole, 1: choices, index }) => ({
     from: index,
@@ -20,12 +20,12 @@ export function findBlanks(text: string): NoteBlank[] {
   }));
 }
 
-/** How many blanks a note's HTML still has. */
+/** Counts the blanks left in a note's HTML. */
 export function countBlanks(html: string): number {
   return findBlanks(noteText(html)).length;
 }
 
-/** The first blank after a place, and the first of all where there is none further down. */
+/** Returns the first blank after a position, or the first of all if there is none after it. */
 export function nextBlank<Blank extends { from: number }>(blanks: readonly Blank[], after: number): Blank | null {
   return blanks.find(({ from }) => from >= after) ?? blanks[0] ?? null;
 }

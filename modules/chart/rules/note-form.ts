@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { line } from '#values/line.ts';
 import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 
-/** How patient and clinician met. */
+/** Encounter modes. */
 export const ENCOUNTER_MODES = ['office', 'phone', 'video'] as const;
 export type EncounterMode = (typeof ENCOUNTER_MODES)[number];
 
-/** The longest title of a visit, in characters. */
+/** Maximum length of a visit title, in characters. */
 export const LONGEST_TITLE = 120;
 
 function html(label: string) {
@@ -46,20 +46,20 @@ function buildSchemas() {
   return { input: z.object({ ...fields, ...belongs }), patch: z.object(fields) };
 }
 
-// Built at the first use: a page that only reads notes never pays for it.
+// Built on first use, so that pages that only read notes don't pay for it.
 let built: ReturnType<typeof buildSchemas> | undefined;
 
-/** What `chart_note_create` takes; what is left out comes from the appointment or the day. */
+/** Input of `chart_note_create`; omitted fields are taken from the appointment or the current day. */
 export function noteInput() {
   return (built ??= buildSchemas()).input;
 }
 
-/** What `chart_note_update` takes: a field that is left out stays. HTML comes out sanitised. */
+/** Input of `chart_note_update`: omitted fields stay. HTML is sanitized. */
 export function notePatch() {
   return (built ??= buildSchemas()).patch;
 }
 
-/** A new note as it is asked for. */
+/** A validated new note. */
 export type NoteInputFields = z.output<ReturnType<typeof noteInput>>;
-/** The changes to a note as they are kept. */
+/** Validated changes to a note. */
 export type NotePatchFields = z.output<ReturnType<typeof notePatch>>;

@@ -1,28 +1,28 @@
 import { countBlanks } from './note-blanks.ts';
 import { isNoteEmpty } from './note-text.ts';
 
-/** Something that a note lacks before it is signed, and the panel where it is mended. */
+/** Something missing before a note can be signed, and the panel where it can be fixed. */
 export interface NoteGap {
   id: string;
-  /** The panel of the workspace to jump to. */
+  /** The workspace panel to jump to. */
   panel: string;
   message: string;
-  /** The note can't be signed as long as it is so. */
+  /** True if it prevents signing. */
   blocks: boolean;
 }
 
-/** What the gaps are judged by. */
+/** The content checked for gaps. */
 export interface GapContent {
   note: string;
   nurse_note: string;
   non_medical: boolean;
-  /** Why the note can't be of its day. */
+  /** The reason why the date of service is not valid. */
   date_problem?: string | null;
   diagnosis: readonly { icd_code: string; warning?: string | null }[];
   cpts: readonly { cpt_code: string; pointers: readonly string[]; warning?: string | null }[];
-  /** Lines that were carried over and stand as they came. */
+  /** Number of carried-over lines that are unchanged. */
   copied_lines: number;
-  /** Rows of the lists that were carried over and that nobody has changed or confirmed, by their panel. */
+  /** Number of carried-over rows that are neither changed nor confirmed, by panel. */
   carried_rows?: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +33,7 @@ const CARRIED: Readonly<Record<string, string>> = {
   supplement: 'supplement',
 };
 
-/** What a note lacks, the ones that block first. */
+/** Returns the gaps of a note, blocking ones first. */
 export function noteGaps(content: GapContent): NoteGap[] {
   const gaps: NoteGap[] = [];
   const add = (id: string, panel: string, message: string, blocks = false): void => {

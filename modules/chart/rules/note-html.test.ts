@@ -4,7 +4,7 @@ import { sanitizeNote } from './note-html.ts';
 import { noteText } from './note-text.ts';
 import { noteTokens } from './note-tokens.ts';
 
-describe('what the editor writes stays as it is', () => {
+describe('keeps the editor’s output unchanged', () => {
   test.each([
     '',
     '<p></p>',
@@ -18,7 +18,7 @@ describe('what the editor writes stays as it is', () => {
   ])('%s', (html) => expect(sanitizeNote(html)).toBe(html));
 });
 
-describe('nothing but the list gets through', () => {
+describe('allows only listed elements', () => {
   test.each([
     ['<script>alert(1)</script>', '<p>alert(1)</p>'],
     ['<img src=x onerror=alert(1)>', ''],
@@ -41,7 +41,7 @@ describe('nothing but the list gets through', () => {
     ['\u0001a\u202Eb\u0000c', '<p>abc</p>'],
   ])('%s', (html, expected) => expect(sanitizeNote(html)).toBe(expected));
 
-  test('whatever comes', () => {
+  test('for arbitrary input', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -102,7 +102,7 @@ describe('nothing but the list gets through', () => {
   });
 });
 
-describe('no word is lost', () => {
+describe('loses no text', () => {
   test.each([
     ['plain text, no markup at all', 'plain text, no markup at all'],
     ['<div>one</div><div>two</div>', 'one\ntwo'],
@@ -118,7 +118,7 @@ describe('no word is lost', () => {
     expect(noteText(sanitizeNote(html))).toBe(expected);
   });
 
-  test('of any text', () => {
+  test('for arbitrary text', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -148,11 +148,11 @@ test.each([
   '<a href="',
   '-->',
   '<em><p>',
-])('comes to an end with many %s', (piece) => {
+])('terminates quickly for many %s', (piece) => {
   const html = piece.repeat(Math.ceil(400_000 / piece.length));
   expect(typeof sanitizeNote(html)).toBe('string');
 });
 
-test('keeps the name of a reference that every object would know', () => {
+test('keeps a character reference named like an Object.prototype property', () => {
   expect(sanitizeNote('a &constructor; b')).toBe('<p>a &amp;constructor; b</p>');
 });

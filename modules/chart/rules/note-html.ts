@@ -1,7 +1,7 @@
 import { canonicalText } from './character-references.ts';
 import { noteTokens } from './note-tokens.ts';
 
-/** The longest note that is kept, in characters of its HTML. */
+/** Maximum length of a stored note, in characters of HTML. */
 export const LONGEST_NOTE = 200_000;
 
 const LINES = new Set(['p', 'h1', 'h2', 'h3', 'h4']);
@@ -10,7 +10,7 @@ const INLINE = new Set(['strong', 'em', 'u', 's', 'br']);
 const VOID = new Set(['br', 'hr']);
 
 const ALIASES: Record<string, string> = { b: 'strong', i: 'em', ins: 'u', del: 's', strike: 's', h5: 'h4', h6: 'h4' };
-// They are left out, but what stands in them is a line of its own: the words of two of them must not run together.
+// These elements are dropped, but their content becomes a separate line, so that words don't run together.
 const LINE_BREAKERS = new Set(
   'div section article header footer main aside nav pre address figure figcaption caption center dl dt dd form fieldset option'.split(
     ' ',
@@ -21,7 +21,7 @@ const ATTRIBUTES: Record<string, readonly string[]> = {
   th: ['colspan', 'rowspan'],
   ol: ['start'],
 };
-// A new cell ends the one before it, but not one of an outer table.
+// A new cell ends the previous one, but not one of an outer table.
 const ENDED_BY: Record<string, { ends: readonly string[]; within: readonly string[] }> = {
   li: { ends: ['li'], within: ['ul', 'ol', 'td', 'th', 'blockquote'] },
   td: { ends: ['td', 'th'], within: ['tr', 'table'] },
@@ -31,9 +31,9 @@ const ENDED_BY: Record<string, { ends: readonly string[]; within: readonly strin
 const DEEPEST = 40;
 
 /**
- * A note's HTML made safe and written one way: only elements of the list, each closed, no attributes but the spans of a
- * cell and the start of a list, every text in a paragraph, heading or cell. All text between tags stays. What it answers
- * it answers again unchanged, and what the note editor writes it leaves as it is.
+ * Sanitizes a note's HTML to a canonical form: only allowed elements, all closed, no attributes except cell spans and
+ * list starts, and every text inside a paragraph, heading or cell. All text between tags is kept. The result is
+ * idempotent, and the note editor's output is unchanged.
  */
 export function sanitizeNote(html: string): string {
   const writer = noteWriter();
@@ -62,7 +62,7 @@ function attributesOf(name: string, written: string): string {
 
 function noteWriter() {
   const open: string[] = [];
-  // Where the one open paragraph or heading stands among the open elements; -1 where none is open.
+  // Index of the open paragraph or heading among the open elements; -1 if none.
   let line = -1;
   let html = '';
 

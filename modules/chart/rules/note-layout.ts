@@ -1,4 +1,4 @@
-/** The nine panels of the chart workspace, by the names that the specification gives them (2 §2). */
+/** The nine panels of the chart workspace, by the names of the specification (2 §2). */
 export const NOTE_PANELS = [
   'soap note',
   'icd10',
@@ -13,7 +13,7 @@ export const NOTE_PANELS = [
 
 const MOST_PANELS = 40;
 
-/** A layout as it may be kept: places in a grid of twelve columns; null for anything else. */
+/** Validates a stored layout: positions in a grid of twelve columns; null for anything else. */
 export function noteLayout(value: unknown): object[] | null {
   if (!Array.isArray(value) || value.length > MOST_PANELS) return null;
   const places: object[] = [];

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { line, optionalLine } from '#values/line.ts';
 
-/** How many rows a list of a note can hold; a claim has room for twelve diagnoses, a note for more. */
+/** Maximum number of rows in a list of a note; a claim has room for twelve diagnoses, a note for more. */
 export const MOST_ROWS = 50;
-/** How many diagnoses a procedure points to, and how many modifiers it has (CMS-1500, 24D and 24E). */
+/** Maximum number of diagnosis pointers and modifiers of a procedure (CMS-1500, 24D and 24E). */
 export const MOST_POINTERS = 4;
 export const MOST_MODIFIERS = 4;
 
@@ -30,7 +30,7 @@ function modifiers() {
   );
 }
 
-// Whether a row that was carried over stays marked; left out, it stays as it is.
+// True if a carried-over row stays marked; if omitted, unchanged.
 const carried = () => z.optional(z.nullable(z.boolean()));
 
 function buildForms() {
@@ -69,19 +69,19 @@ function buildForms() {
 
 let built: ReturnType<typeof buildForms> | undefined;
 
-/** What the lists of a note take, row by row. */
+/** Schemas of the lists of a note, per row. */
 export function noteListForms() {
   return (built ??= buildForms());
 }
 
-/** A row of the diagnoses as it is asked for. */
+/** A validated diagnosis row. */
 export type DiagnosisFields = z.output<ReturnType<typeof buildForms>['diagnoses']>[number];
-/** A row of the procedures as it is asked for. */
+/** A validated procedure row. */
 export type ProcedureFields = z.output<ReturnType<typeof buildForms>['procedures']>[number];
-/** A row of the drugs or supplements as it is asked for. */
+/** A validated drug or supplement row. */
 export type SubstanceFields = z.output<ReturnType<typeof buildForms>['substances']>[number];
 
-/** What makes two rows of a list the same: the places of those that repeat an earlier one. */
+/** Returns the indexes of rows that duplicate an earlier one, by key. */
 export function duplicateRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): number[] {
   const seen = new Set<string>();
   return rows.flatMap((row, at) => {
@@ -94,12 +94,15 @@ export function duplicateRows<Row>(rows: readonly Row[], keyOf: (row: Row) => st
   });
 }
 
-/** The same procedure twice is one with more units; under other modifiers, as for the other side, it is another. */
+/**
+ * The same procedure twice is one row with more units; with other modifiers, e.g. for the other side, it is a separate
+ * row.
+ */
 export function procedureKey({ cpt_code, modifiers }: Pick<ProcedureFields, 'cpt_code' | 'modifiers'>): string {
   return [cpt_code.toUpperCase(), ...modifiers.toSorted()].join(' ');
 }
 
-/** Names of drugs and supplements are compared without regard to case and blanks. */
+/** Names of drugs and supplements are compared ignoring case and whitespace. */
 export function substanceKey({ name }: Pick<SubstanceFields, 'name'>): string {
   return name.toLowerCase().replace(/\s+/g, ' ');
 }

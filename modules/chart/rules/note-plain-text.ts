@@ -1,8 +1,8 @@
 import { type NoteElement, type NoteNode, noteTree } from './note-tree.ts';
 
 /**
- * A note as text without markup that keeps its meaning: what is struck out says so, items of lists have their marks, cells of a table are
- * parted. For files and places that know no markup.
+ * Converts a note to plain text that keeps its meaning: strikethrough is marked, list items have bullets, table cells
+ * are separated. For files and places without markup.
  */
 export function notePlainText(html: string): string {
   return noteTree(html)
@@ -32,7 +32,7 @@ function linesOf(node: NoteNode, indent: string): string[] {
   const lines = inlineText(node)
     .split('\n')
     .map((line) => `${indent}${line.replaceAll(/[^\S\n]+/g, ' ').trimEnd()}`);
-  // A heading stands apart from what is above it.
+  // A heading is separated from the text above it.
   return /^h[1-4]$/.test(name) ? ['', ...lines] : lines;
 }
 

@@ -16,11 +16,11 @@ const texts = [
   around('<h1>', '</h1>x'),
 ];
 
-test('a note is made safe in time that grows with its length', LONG, () =>
+test('sanitizing a note takes linear time', LONG, () =>
   expectTimeToGrowWithLength({ most: 4 * LONGEST_NOTE, texts, read: sanitizeNote }),
 );
 
-test('a note is read in time that grows with its length', LONG, () =>
+test('parsing a note takes linear time', LONG, () =>
   expectTimeToGrowWithLength({
     most: LONGEST_NOTE,
     texts,

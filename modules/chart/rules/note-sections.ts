@@ -1,14 +1,14 @@
 import { noteText } from './note-text.ts';
 
-/** A part of a note below one of its headings. */
+/** A section of a note below one of its headings. */
 export interface NoteSection {
-  /** The heading's words; empty for what stands above the first one. */
+  /** The heading's text; empty for the part above the first heading. */
   title: string;
   /** The HTML below the heading. */
   html: string;
 }
 
-/** A note taken apart at its headings of the first and second order. */
+/** Splits a note at its level 1 and 2 headings. */
 export function noteSections(html: string): NoteSection[] {
   const parts = html.split(/(?=<h[12]>)/);
   return parts.flatMap((part) => {
@@ -18,7 +18,7 @@ export function noteSections(html: string): NoteSection[] {
   });
 }
 
-/** The lines of a text that say something, each as its words: what carried-over text is known by again. */
+/** Returns the normalized non-empty lines of a text, by which carried-over text is recognized. */
 export function copiedLines(html: string): string[] {
   const isLine = (line: string): boolean => /[\p{L}\p{N}]/u.test(line);
   return [
@@ -31,7 +31,7 @@ export function copiedLines(html: string): string[] {
   ];
 }
 
-/** How many of the lines still stand in a note as they came. */
+/** Counts the lines that are still unchanged in a note. */
 export function countUnchanged(html: string, lines: readonly string[]): number {
   const standing = new Set(copiedLines(html));
   return new Set(lines.filter((line) => standing.has(line))).size;

@@ -4,7 +4,7 @@ import { SOAP_HEADINGS } from './soap-template.ts';
 
 const INLINE = new Set(['strong', 'em', 'u', 's']);
 
-/** What a note says, without its markup: lines apart, runs of blanks made one. */
+/** Returns the text of a note without markup: separate lines, whitespace collapsed. */
 export function noteText(html: string): string {
   let text = '';
   for (const token of noteTokens(html)) {
@@ -17,7 +17,7 @@ export function noteText(html: string): string {
     .trim();
 }
 
-/** Lines of a note that somebody wrote: all but the four headings of an empty SOAP note. */
+/** Returns the lines written by the user: all except the four headings of an empty SOAP note. */
 function writtenLines(html: string): string[] {
   return noteText(html)
     .split('\n')
@@ -26,12 +26,12 @@ function writtenLines(html: string): string[] {
 
 const visible = /[\p{L}\p{N}\p{S}\p{P}]/u;
 
-/** Whether nobody has written a word yet; the headings of a SOAP note are no words. */
+/** Returns whether a note has no text except the headings of a SOAP note. */
 export function isNoteEmpty(html: string): boolean {
   return !writtenLines(html).some((line) => visible.test(line));
 }
 
-/** The first words of a note in one line, at most `limit` characters; cut between words, with an ellipsis. */
+/** Returns the beginning of a note in one line, at most `limit` characters, cut between words with an ellipsis. */
 export function noteExcerpt(html: string, limit: number): string {
   const line = writtenLines(html).join(' ').trim();
   if (line.length <= limit) return line;
@@ -41,7 +41,7 @@ export function noteExcerpt(html: string, limit: number): string {
   return `${whole.trimEnd()}…`;
 }
 
-/** How many words a note has, counted at its blanks. */
+/** Counts the words of a note, separated by whitespace. */
 export function countWords(html: string): number {
   const text = noteText(html);
   return text === '' ? 0 : text.split(/\s+/).length;

@@ -10,14 +10,14 @@ function buildForms() {
     addendum: z.object({ text: paragraphs(20_000, 'Addendum is required') }),
     handout: z.object({ title: line(120, 'Title is required'), text: paragraphs(50_000, 'Text is required') }),
     reason: z.object({ reason: paragraphs(500, 'Reason is required') }),
-    // What else it says is in its PDF.
+    // Its content is in the PDF.
     handoutFile: z.object({ title: line(120, 'Title is required') }),
   };
 }
 
 let built: ReturnType<typeof buildForms> | undefined;
 
-/** What comments, addenda, handouts and reasons take. */
+/** Schemas of comments, addenda, handouts and reasons. */
 export function noteTextForms() {
   return (built ??= buildForms());
 }

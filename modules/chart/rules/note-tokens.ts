@@ -1,17 +1,17 @@
-/** A piece of a note's HTML: text as it stands between tags, still with its character references, or a tag. */
+/** A token of a note's HTML: text between tags, with its character references not decoded, or a tag. */
 export type NoteToken = { kind: 'text'; text: string } | { kind: 'open' | 'close'; name: string; attributes: string };
 
 const tagStart = /[a-z][a-z0-9]*/iy;
 
 /**
- * Takes HTML apart in one pass, whatever it holds. A tag ends at the first ">": what stands behind one in an attribute
- * becomes text, which is never dangerous. Comments and declarations are left out.
+ * Tokenizes arbitrary HTML in one pass. A tag ends at the first ">"; the rest of an attribute that contains one becomes
+ * text, which is safe. Comments and declarations are omitted.
  */
 export function* noteTokens(html: string): Generator<NoteToken> {
   let at = 0;
   let textFrom = 0;
   let gt = -2;
-  // Searching for an end that isn't there would cost the whole text for each "<": what was found once is kept.
+  // Caches the position of the next ">": searching again for each "<" would make unclosed tags quadratic.
   const nextGt = (from: number): number => (gt === -1 || gt >= from ? gt : (gt = html.indexOf('>', from)));
   let commentEnd = -2;
   const nextCommentEnd = (from: number): number =>
@@ -39,7 +39,7 @@ export function* noteTokens(html: string): Generator<NoteToken> {
   if (textFrom < html.length) yield { kind: 'text', text: html.slice(textFrom) };
 }
 
-/** The tag from "<" at `lt` to ">" at `end`; null where it is none, as in "BP <120". */
+/** Parses the tag from "<" at `lt` to ">" at `end`; null if it is not one, as in "BP <120". */
 function readTag(html: string, lt: number, end: number): NoteToken | 'skipped' | null {
   const first = html[lt + 1];
   if (first === '!' || first === '?') return 'skipped';

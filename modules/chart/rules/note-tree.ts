@@ -1,17 +1,17 @@
 import { decodeReferences } from './character-references.ts';
 import { noteTokens } from './note-tokens.ts';
 
-/** An element of a note, or text between its tags with its character references resolved. */
+/** An element of a note, or text between tags with decoded character references. */
 export type NoteNode = string | NoteElement;
 
-/** An element with what is in it; its attributes are the spans of a cell and the start of a list. */
+/** An element with its children; its only attributes are cell spans and list starts. */
 export interface NoteElement {
   name: string;
   attributes: Readonly<Record<string, number>>;
   children: NoteNode[];
 }
 
-/** A sanitized note as a tree. */
+/** Parses a sanitized note into a tree. */
 export function noteTree(html: string): NoteNode[] {
   const root: NoteElement = { name: '', attributes: {}, children: [] };
   const open = [root];

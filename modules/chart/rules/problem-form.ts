@@ -14,10 +14,10 @@ function buildForm() {
 
 let built: ReturnType<typeof buildForm> | undefined;
 
-/** What a problem of the patient's list takes. */
+/** Schema of an entry of the problem list. */
 export function problemForm() {
   return (built ??= buildForm());
 }
 
-/** A problem as it is kept. */
+/** A problem as stored. */
 export type ProblemFields = z.output<ReturnType<typeof buildForm>>;

@@ -1,14 +1,14 @@
-/** What a date of service is judged by; every day as YYYY-MM-DD. */
+/** The bounds of a date of service; all days as YYYY-MM-DD. */
 export interface ServiceDateBounds {
   /** In the clinic's zone. */
   today: string;
   birth: string | null;
   death: string | null;
-  /** Records of calls and papers go on after a death; care does not. */
+  /** Non-medical notes, such as phone notes and letters, are allowed after a death; care is not. */
   nonMedical?: boolean;
 }
 
-/** Why a note can't be of this day, as its reader is told; null where it can. */
+/** Returns the error of a date of service; null if it is valid. */
 export function serviceDateProblem(day: string, { today, birth, death, nonMedical = false }: ServiceDateBounds) {
   if (day > today) return 'The date of service is in the future.';
   if (birth !== null && day < birth) return 'The date of service is before the patient’s date of birth.';

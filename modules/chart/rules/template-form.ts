@@ -3,10 +3,10 @@ import { line } from '#values/line.ts';
 import { LONGEST_NOTE, sanitizeNote } from './note-html.ts';
 import { isNoteEmpty } from './note-text.ts';
 
-/** Whom a template is for. */
+/** Access levels of a template. */
 export const ACCESS_LEVELS = ['clinic', 'private'] as const;
 
-/** What is typed after the dot in a note to bring in a template. */
+/** Pattern of a nickname, typed after a period in a note to insert the template. */
 export const NICKNAME = /^[a-z0-9][a-z0-9_-]{0,29}$/;
 
 const LONGEST_TEMPLATE = LONGEST_NOTE / 2;
@@ -45,10 +45,10 @@ function buildForm() {
 
 let built: ReturnType<typeof buildForm> | undefined;
 
-/** What a chart template takes. HTML comes out sanitised, the nickname in lower case without its dot. */
+/** Schema of a chart template. HTML is sanitized, the nickname is lower case without its period. */
 export function templateForm() {
   return (built ??= buildForm());
 }
 
-/** A template as it is kept. */
+/** A template as stored. */
 export type TemplateFields = z.output<ReturnType<typeof buildForm>>;

@@ -1,6 +1,6 @@
 import { writeText } from './character-references.ts';
 
-/** Something that a template fills in: written `@patient_name@`. */
+/** A template variable, written as `@patient_name@`. */
 export interface TemplateVariable {
   variable_name: string;
   readable_name: string;
@@ -13,7 +13,7 @@ const variable = (variable_name: string, readable_name: string, description: str
   description,
 });
 
-/** Everything that a template can fill in, as it stands in the record at that moment. */
+/** All template variables, filled with current data of the record. */
 export const TEMPLATE_VARIABLES: readonly TemplateVariable[] = [
   variable('patient_name', 'Patient’s name', 'First and last name'),
   variable('patient_first_name', 'First name', 'Patient’s first name'),
@@ -37,18 +37,18 @@ export const TEMPLATE_VARIABLES: readonly TemplateVariable[] = [
 
 const WRITTEN = /@([a-z_]{2,40})@/g;
 
-/** The variables that a text names, known and unknown ones. */
+/** Returns the variables used in a text, both known and unknown. */
 export function variablesIn(html: string): string[] {
   return [...new Set([...html.matchAll(WRITTEN)].map(([, name]) => name!))];
 }
 
-/** The names in a text that no variable has: a template with one would stand in a note unfilled. */
+/** Returns the unknown variables in a text: they would remain unfilled in a note. */
 export function unknownVariables(html: string): string[] {
   const known = new Set(TEMPLATE_VARIABLES.map(({ variable_name }) => variable_name));
   return variablesIn(html).filter((name) => !known.has(name));
 }
 
-/** A template with its variables filled; one without a value becomes a blank that somebody has to fill. */
+/** Fills in the variables of a template; one without a value becomes a blank to fill in by hand. */
 export function fillTemplate(html: string, values: Readonly<Record<string, string | null>>): string {
   return html.replace(WRITTEN, (written, name: string) => {
     if (!(name in values)) return written;

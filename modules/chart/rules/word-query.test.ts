@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wordQuery } from './word-query.ts';
 
-test('every word has to be there, and no sign means anything', () => {
+test('requires every word, and special characters have no meaning', () => {
   expect(wordQuery(' Chest pain ')).toBe('chest:* & pain:*');
   expect(wordQuery(`O'Brien & !(x|y) <-> 5mg:`)).toBe('brien:* & 5mg:*');
   expect(wordQuery('Müller-Núñez')).toBe('müller:* & núñez:*');

@@ -1,8 +1,8 @@
 const MOST_WORDS = 8;
 
 /**
- * What was typed as a query for PostgreSQL's text search: every word has to be there, by its stem or its beginning; null where
- * nothing is left of it. Letters and digits alone come through, so that nothing typed means anything else to the query.
+ * Converts user input to a PostgreSQL full-text query: every word must match by stem or prefix; null if no words are
+ * left. Only letters and digits are kept, so that input can't contain query operators.
  */
 export function wordQuery(typed: string): string | null {
   const words = typed

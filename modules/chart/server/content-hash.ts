@@ -5,19 +5,19 @@ import type { Note } from './notes.sql.ts';
 import { addendumHash, readAddendumHashes } from './signing/addenda.sql.ts';
 import { canonicalParts } from './signing/note-parts.ts';
 
-/** What the audit log holds in place of a text: it tells whether two are the same, and nothing of what they say. */
+/** The audit log's substitute for a text: shows whether two texts are equal without revealing them. */
 export function textHash(text: string): string {
   return `sha256:${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** SHA-256 of what a signature covers. */
+/** Returns the SHA-256 of the signed content. */
 export function signatureOf(content: SignedContent): Buffer {
   return createHash('sha256').update(canonicalNote(content)).digest();
 }
 
 /**
- * Whether a note, what hangs on it and its addenda are still what was signed; null while it is unsigned. The texts must have been read
- * whole.
+ * Returns whether a note, its parts and addenda are unchanged since the signature; null while it is unsigned. The texts
+ * must have been read in full.
  */
 export async function isSignatureIntact(app: App, note: Note): Promise<boolean | null> {
   const { signer_id, signer_name, signed_time, signed_hash } = note;

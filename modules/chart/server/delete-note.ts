@@ -14,7 +14,7 @@ const REFUSALS = refusals({
   note_of_event: () => domainError('NOTE_EXISTS', 'Another note was opened for this appointment.', 'Not possible'),
 });
 
-/** Deletes an unsigned note, or brings it back; doing so twice changes nothing. Its author or who may sign does it. */
+/** Deletes an unsigned note, or restores it; idempotent. Allowed for its author and for users who may sign. */
 export async function deleteNote(ctx: RequestContext, id: string, deleted: boolean): Promise<Note | DomainError> {
   const { actor, now, app } = ctx;
   try {
@@ -48,7 +48,10 @@ export async function deleteNote(ctx: RequestContext, id: string, deleted: boole
   }
 }
 
-/** Pins a note to the top of its patient's list, or takes it down; a signed one too, for it is no part of what is signed. */
+/**
+ * Pins a note to the top of its patient's list, or unpins it; also a signed one, since the pin is not part of the
+ * signed content.
+ */
 export async function pinNote(ctx: RequestContext, id: string, pinned: boolean): Promise<Note | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -79,7 +82,7 @@ export async function pinNote(ctx: RequestContext, id: string, pinned: boolean):
   });
 }
 
-/** A note, deleted or not, locked for the rest of the transaction. */
+/** Returns a note, deleted or not, locked for the rest of the transaction. */
 async function findAny(tx: Tx, clinicId: string, id: string): Promise<Note | null> {
   const { rows } = await NOTE.whole
     .select(sql`from chart.chart_note n ${JOINED}

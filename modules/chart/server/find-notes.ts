@@ -10,11 +10,11 @@ import type { ChartNoteOrderBy, ChartNoteWhere } from '../api/chart.gen.ts';
 import { countNotes, listNotes, type NoteFilter, type NoteOrder } from './note-lists.sql.ts';
 import { readNotes, type Note, type Texts } from './notes.sql.ts';
 
-/** The largest page, and the most ids in a filter. */
+/** Maximum page size, and maximum number of IDs in a filter. */
 export const MOST_NOTES = 100;
 const COUNTED = 1001;
 
-/** What is asked for: which notes, in which order, and how much of them to read. */
+/** The query: filter, order, and how much of the texts to read. */
 export interface NoteQuery {
   where: ChartNoteWhere;
   orderBy: ChartNoteOrderBy | null;
@@ -22,11 +22,11 @@ export interface NoteQuery {
   take: number;
   texts: Texts;
   counted: boolean;
-  /** What `where.search` says may stand in the note's words as well. */
+  /** True if `where.search` may also match the note's words. */
   either?: boolean;
 }
 
-/** A page of notes and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
+/** Returns a page of notes and, if requested, the total, counted up to 1,001. The access is logged. */
 export async function findNotes(
   ctx: RequestContext,
   query: NoteQuery,
@@ -70,7 +70,7 @@ function checkWhere(where: ChartNoteWhere): DomainError | null {
   return null;
 }
 
-/** What was typed for words; where `either`, the search is for both. Signs alone, which no word has, find nothing. */
+/** Returns the full-text query; with `either`, also for the search text. Input without words matches nothing. */
 function wordsOf(words: string | null | undefined, search: string, either: boolean): Partial<NoteFilter> {
   if (either) return { words: wordQuery(search), either };
   if (words == null || words.trim() === '') return {};

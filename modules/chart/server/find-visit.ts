@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readCalendars, readEvents, type Event } from '#scheduling/server';
 import { type EncounterMode, visitMode } from '../rules/index.ts';
 
-/** What a new note takes from its appointment. */
+/** The data that a new note takes from its appointment. */
 export interface Visit {
   event_category_id: string;
   record_name: string;
@@ -16,7 +16,10 @@ export interface Visit {
   encounter_mode: EncounterMode;
 }
 
-/** The appointment that a note is opened for; refused where it is not there or not the patient's: a note must never stand in another chart. */
+/**
+ * Returns the appointment of a new note; rejected if it doesn't exist or belongs to another patient: a note must never
+ * end up in another chart.
+ */
 export async function findVisit(ctx: RequestContext, eventId: string, patientId: string): Promise<Visit | DomainError> {
   const { actor, app } = ctx;
   const [event] = await readEvents(app.database.kysely, actor.clinicId, [eventId], {
@@ -30,7 +33,7 @@ export async function findVisit(ctx: RequestContext, eventId: string, patientId:
   const meetings = await readMeetings(app.database.kysely, actor.clinicId, [eventId]);
   return {
     event_category_id: event.category_id,
-    // Titles of appointments are often the patient's name, which is no title for a visit.
+    // Appointment titles are often the patient's name, which is not suitable as a visit title.
     record_name: event.category?.category_name ?? event.title,
     service_date: dayIn(actor.timeZone, event.start_time),
     author_id: await authorOf(ctx, event),
@@ -41,7 +44,10 @@ export async function findVisit(ctx: RequestContext, eventId: string, patientId:
   };
 }
 
-/** Whoever may sign writes a note of their own; a nurse who prepares the visit opens the note of the doctor whom the patient comes to. */
+/**
+ * Users who may sign are the authors of their notes; if a nurse prepares the visit, the author is the doctor of the
+ * appointment.
+ */
 async function authorOf({ actor, app }: RequestContext, event: Event): Promise<string> {
   if (actor.rules.has('chart.sign')) return actor.userId;
   const { kysely } = app.database;

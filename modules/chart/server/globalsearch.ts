@@ -7,7 +7,7 @@ import { excerptOf } from './excerpt-of.ts';
 const LONGEST = 100;
 const MOST = 12;
 
-/** Resolvers of the service globalsearch, as far as they are about chart notes. */
+/** Resolvers of the globalsearch service for chart notes. */
 export const globalsearch: Resolvers = {
   Query: {
     searchChartNote: async (_parent, { data }, ctx, info) => {

@@ -12,8 +12,8 @@ const LARGEST_MB = 10;
 const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, STALE_VERSION: 409 };
 
 /**
- * `POST /api/chart/handouts?id=…&title=…` takes a multipart `file`, a PDF, as a handout of the clinic; with `version` it takes the
- * place of what stands. `GET /api/chart/handouts/{id}.pdf` answers its bytes.
+ * `POST /api/chart/handouts?id=…&title=…` uploads a multipart `file`, a PDF, as a handout of the clinic; with `version`
+ * it replaces an existing one. `GET /api/chart/handouts/{id}.pdf` returns its bytes.
  */
 export function handoutRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/chart/handouts', async (http, reply) => {

@@ -28,11 +28,12 @@ export { saveSubstances } from './parts/save-substances.ts';
 export { createTemplate } from './templates/change-template.ts';
 export { signNote } from './sign-note.ts';
 
-/** Chart notes: what was found, thought and done at a visit, and who signed for it. */
+/** The chart module: chart notes, problem lists, handouts and templates. */
 export const chart: Module = {
   name: 'chart',
   accessRules: [
-    // The front desk does without: its work needs no clinical word. Billers read what they code, managers what they answer for.
+    // The front desk has no access, since its work needs no clinical data. Billers read the notes they code, managers
+    // those they are responsible for.
     {
       id: 'chart.view',
       title: 'Read chart notes',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
-/** Keeps the words of a note that is being signed, so that it is found by them. */
+/** Indexes the words of a note when it is signed. */
 export async function keepWords(tx: Tx, clinicId: string, noteId: string): Promise<void> {
   await sql`
     insert into chart.note_words (clinic_id, note_id, words)
@@ -10,7 +10,7 @@ export async function keepWords(tx: Tx, clinicId: string, noteId: string): Promi
     on conflict (clinic_id, note_id) do update set words = excluded.words`.execute(tx);
 }
 
-/** Adds the words of an addendum to those of its note. */
+/** Adds the words of an addendum to the index of its note. */
 export async function addWords(tx: Tx, clinicId: string, noteId: string, text: string): Promise<void> {
   await sql`
     update chart.note_words set words = words || chart.words_of(${text.slice(0, 200_000)}::text)

@@ -13,7 +13,7 @@ import { signNote } from './sign-note.ts';
 
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 
-test('a signed note moves with a merge and back, and its signature stands at every step', async () => {
+test('a signed note moves with a merge and its undo, and its signature stays valid', async () => {
   const clinic = await makeTestClinic(app(), module.accessRules);
   const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];
   const somebody = async (last_name: string): Promise<Patient> =>
@@ -33,7 +33,7 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   expect(moved.signed_hash).toEqual(signed.signed_hash);
   expect(await isSignatureIntact(app(), moved)).toBe(true);
 
-  // Everything about the merge target now holds the note, as plain paragraphs with who signed it.
+  // The merge target's complete record now contains the note, as plain paragraphs with the signature.
   expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([
     expect.objectContaining({
       'SOAP note': 'Cough for three days.\nLungs clear.',
@@ -47,6 +47,6 @@ test('a signed note moves with a merge and back, and its signature stands at eve
   expect(await isSignatureIntact(app(), back)).toBe(true);
   expect(await notesSection.read(app(), clinic.clinicId, mergeTarget.id)).toEqual([]);
 
-  // Under somebody else's name the same words are no longer what was signed.
+  // With another patient's name, the signature is no longer valid.
   expect(await isSignatureIntact(app(), { ...back, signed_patient_id: mergeTarget.id })).toBe(false);
 });

@@ -4,28 +4,28 @@ import { countRows } from '#platform/records/count-rows.ts';
 import type { PatientSearch } from '#patients/rules';
 import { JOINED, NOTE, type Note, type Texts } from './notes.sql.ts';
 
-/** What notes are listed by; everything that is left out matches. */
+/** Filters of a note list; omitted ones match everything. */
 export interface NoteFilter {
   patientIds?: readonly string[] | null;
   eventIds?: readonly string[] | null;
   authorIds?: readonly string[] | null;
   categoryIds?: readonly string[] | null;
-  /** Days of service, both included, YYYY-MM-DD. */
+  /** Dates of service, inclusive, YYYY-MM-DD. */
   from?: string | null;
   to?: string | null;
   signed?: boolean | null;
   pinned?: boolean | null;
   nonMedical?: boolean | null;
-  /** Those that wait for the cosignature of this member, or of anybody who may sign. */
+  /** Notes waiting for the cosignature of this member, or of any user who may sign. */
   toCosignBy?: string | null;
   patient?: PatientSearch | null;
-  /** A query of `wordQuery` that the note's words answer; '' finds none. */
+  /** A `wordQuery` that the note must match; '' matches nothing. */
   words?: string | null;
-  /** The patient or the words, not both. */
+  /** Matches the patient or the words instead of both. */
   either?: boolean;
 }
 
-/** What a list is sorted by. */
+/** The sort order of a list. */
 export interface NoteOrder {
   by: 'service_date' | 'created_time';
   descending: boolean;
@@ -36,7 +36,7 @@ const SORTED_BY = {
   created_time: { asc: sql.raw('n.id'), desc: sql.raw('n.id desc') },
 };
 
-/** Notes that match, a page of them. */
+/** Returns a page of matching notes. */
 export async function listNotes(
   db: Queryable,
   clinicId: string,
@@ -53,7 +53,7 @@ export async function listNotes(
   return rows;
 }
 
-/** How many notes match, counted up to `most`. */
+/** Counts the matching notes, up to `most`. */
 export function countNotes(db: Queryable, clinicId: string, filter: NoteFilter, most: number): Promise<number> {
   return countRows(
     db,
@@ -86,7 +86,7 @@ function conditionsOf(clinicId: string, filter: NoteFilter): RawBuilder<unknown>
   return sql.join(conditions, sql` and `);
 }
 
-/** Signed notes by the index of their words; those that are open, which are few, as they stand. */
+/** Signed notes are matched through the word index; unsigned ones, which are few, directly. */
 function wordCondition(clinicId: string, words: string): RawBuilder<unknown> {
   if (words === '') return sql`false`;
   const query = sql`to_tsquery('english', ${words})`;
@@ -94,12 +94,12 @@ function wordCondition(clinicId: string, words: string): RawBuilder<unknown> {
     or (n.signed_time is null and chart.words_of(n.record_name, left(n.note, 200000), left(n.nurse_note, 200000)) @@ ${query}))`;
 }
 
-// Of more patients than these a fragment finds no certain part: a list of thousands is no answer anyway.
+// Fragments that match more patients than this are not resolved: a list of thousands is not useful.
 const MOST_PATIENTS = 1000;
 
 function patientConditions(clinicId: string, { patient, signed }: NoteFilter): RawBuilder<unknown>[] {
   const named = patient == null ? [] : namedConditions(patient);
-  // Unsigned notes are few: each of them is looked at. All notes are many: there the patients are found first.
+  // Unsigned notes are few, so each is checked. Signed notes are many, so the patients are looked up first.
   if (signed === false || named.length === 0) return named;
   const found = sql`select p.id from chart.note_patient p where p.clinic_id = ${clinicId} and p.deleted_time is null
     and ${sql.join(named, sql` and `)} limit ${MOST_PATIENTS}`;

@@ -14,7 +14,7 @@ import { addAddendum } from './signing/add-addendum.ts';
 
 const app = useTestApp();
 
-test('notes are found by their words, open and signed, with what was added, and by their patient', async () => {
+test('finds open and signed notes by their words, their addenda, and their patient', async () => {
   const clinic = await makeTestClinic(app(), chart.accessRules);
   const doctor = await clinic.as('Doctor');
   const person = {
@@ -51,9 +51,9 @@ test('notes are found by their words, open and signed, with what was added, and 
   expect(await found({ words: 'latex' })).toEqual([signed.id]);
   expect(await found({ words: 'cough', signed: true })).toEqual([signed.id]);
   expect(await found({ words: '&|!' })).toEqual([]);
-  // Tags are no words.
+  // Tags are not words.
   expect(await found({ words: 'strong' })).toEqual([]);
-  // One field for both: the words of two notes, the name of another's patient.
+  // One search field for both: words of one note, and the patient's name of another.
   expect(await found({ search: 'cough' }, doctor, true)).toEqual([open.id, signed.id, other.id].toSorted());
   expect(await found({ search: 'cough' })).toEqual([other.id]);
   const long = {

@@ -7,7 +7,7 @@ import { listNotes } from './note-lists.sql.ts';
 
 const MOST = 100_000;
 
-/** The chart notes of a patient as plain paragraphs, for everything that the clinic holds about them. */
+/** A patient's chart notes as plain paragraphs, as a section of the complete patient record. */
 export const notesSection: RecordSection = {
   id: 'chart.notes',
   title: 'Chart notes',

@@ -5,7 +5,10 @@ import { publishAll } from '#platform/outbox.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { holdersOf } from '#practice/server';
 
-/** The notes that wait for a member's cosignature, and the rules that name them: without them the notes would wait forever. */
+/**
+ * Notes waiting for a member's cosignature, and the rules that name the member: otherwise new notes would keep waiting
+ * for them.
+ */
 export const notesToCosign: Reassignment = {
   id: 'chart.cosignatures',
   title: 'Notes to cosign',
@@ -19,7 +22,7 @@ export const notesToCosign: Reassignment = {
   takers: (db, clinicId) => holdersOf(db, clinicId, 'chart.sign'),
   async move(tx, ctx, from, to) {
     const { clinicId } = ctx.actor;
-    // Nobody cosigns what they signed: that goes to anyone who may.
+    // Users can't cosign what they signed: such notes go to any user with the permission.
     const rows = await tx
       .updateTable('chart.chart_note')
       .set((eb) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PatientOpenWork } from '#platform/module.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 
-/** Notes about a patient that nobody has signed. */
+/** A patient's unsigned notes. */
 export const notesToSign: PatientOpenWork = {
   count: (db, clinicId, patientId) =>
     countRows(

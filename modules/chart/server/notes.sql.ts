@@ -19,7 +19,7 @@ const table = clinicTable('chart.chart_note', [
   'signer_name',
   'signed_time',
   'signed_hash',
-  // Whom the signature names: another one than `patient_id` where two records turned out to be of one person.
+  // The patient named by the signature; differs from `patient_id` after a merge of records.
   'signed_patient_id',
   'version',
   'created_time',
@@ -40,9 +40,9 @@ const table = clinicTable('chart.chart_note', [
 ]);
 type NoteTable = Selectable<DB['chart.chart_note']>;
 
-/** A chart note as it is kept, with the people of it. */
+/** A chart note as stored, with the names of its patient and users. */
 export interface Note extends RowOfTable<typeof table> {
-  /** Of a list without texts only the beginning. */
+  /** Only the beginning in lists without full texts. */
   note: string;
   nurse_note: string;
   author: Person;
@@ -50,16 +50,16 @@ export interface Note extends RowOfTable<typeof table> {
   patient: NotePatient;
 }
 
-/** A member as names are made of. */
+/** The name fields of a member. */
 export type Person = Pick<Selectable<DB['chart.note_writer']>, 'first_name' | 'last_name' | 'title' | 'credential'>;
 
-/** The patient of a note, as far as a list of notes shows them. */
+/** The patient of a note, as shown in note lists. */
 export type NotePatient = Pick<
   Selectable<DB['chart.note_patient']>,
   'id' | 'first_name' | 'last_name' | 'date_of_birth' | 'deceased_date' | 'gender' | 'record_number'
 >;
 
-/** How much of the two texts to read: a list needs only their beginnings. */
+/** The amount of the two texts to read: lists need only their beginnings. */
 export type Texts = 'whole' | 'beginning' | 'none';
 
 const textsAs = (note: string, nurseNote: string) =>
@@ -75,7 +75,7 @@ const PEOPLE = sql<{ author: Person; editor: Person; patient: NotePatient }>`
   json_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name, 'date_of_birth', p.date_of_birth,
     'deceased_date', p.deceased_date, 'gender', p.gender, 'record_number', p.record_number) as patient`;
 const noteWith = (texts: Texts) => table.as('n').and(TEXTS[texts]).and(PEOPLE);
-/** Columns of a note `n`, with as much of its texts and with its people, who are brought in by JOINED. */
+/** Columns of a note `n`, with the selected amount of text and the people joined by JOINED. */
 export const NOTE: Record<Texts, ReadColumns<Note>> = {
   whole: noteWith('whole'),
   beginning: noteWith('beginning'),
@@ -87,13 +87,13 @@ const STRETCHES = columnsOf({ n: 'chart.chart_note' }, [
   'n.nurse_note_stretch_by',
   'n.nurse_note_stretch_time',
 ]);
-/** Brings in the people of a note. */
+/** Joins the patient and users of a note. */
 export const JOINED = sql.raw(`
   join chart.note_patient p on p.clinic_id = n.clinic_id and p.id = n.patient_id
   join chart.note_writer a on a.clinic_id = n.clinic_id and a.user_id = n.author_id
   join chart.note_writer e on e.clinic_id = n.clinic_id and e.user_id = n.editor_id`);
 
-/** The notes of these ids, in no order; deleted ones are not among them. */
+/** Returns the notes with these IDs, unordered; deleted ones are omitted. */
 export async function readNotes(
   db: Queryable,
   clinicId: string,
@@ -107,7 +107,7 @@ export async function readNotes(
   return rows;
 }
 
-/** The note that stands for an event. */
+/** Returns the note of an event. */
 export async function readNoteOfEvent(db: Queryable, clinicId: string, eventId: string): Promise<Note | null> {
   const { rows } = await NOTE.whole
     .select(sql`from chart.chart_note n ${JOINED}
@@ -116,15 +116,16 @@ export async function readNoteOfEvent(db: Queryable, clinicId: string, eventId: 
   return rows[0] ?? null;
 }
 
-/** A note and its writing stretches. */
+/** A note with the current writing sessions of its texts. */
 export interface LockedNote
   extends
     Note,
     Pick<NoteTable, 'note_stretch_by' | 'note_stretch_time' | 'nurse_note_stretch_by' | 'nurse_note_stretch_time'> {}
 
-/** One note, locked for the rest of the transaction: nobody saves or signs it meanwhile. */
+/** Returns one note, locked for the rest of the transaction against concurrent saving and signing. */
 export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<LockedNote | null> {
-  // By itself: who waits here for another editor would find the note no longer joined to the editor before, and so none at all.
+  // Locked in a separate statement: in a query with joins, a transaction that waited for another editor would re-check
+  // the joins with stale rows and find no note.
   await sql`select 1 from chart.chart_note where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const { rows } = await NOTE.whole
     .and(STRETCHES)
@@ -134,7 +135,7 @@ export async function lockNote(tx: Tx, clinicId: string, id: string): Promise<Lo
   return rows[0] ?? null;
 }
 
-/** What a new note is made of. */
+/** The columns of a new note. */
 export type NewNote = Pick<
   NoteTable,
   | 'id'
@@ -151,7 +152,7 @@ export type NewNote = Pick<
   | 'non_medical'
 >;
 
-/** Adds a note; answers false where the patient is not there or a note stands for the event already. */
+/** Inserts a note; returns false if the patient doesn't exist or the event already has a note. */
 export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into chart.chart_note (clinic_id, id, patient_id, author_id, event_id, event_category_id, encounter_mode, record_name,
@@ -166,29 +167,29 @@ export async function insertNote(tx: Tx, clinicId: string, note: NewNote, now: D
   return rows.length > 0;
 }
 
-/** A save of one or both texts by somebody whose stretch of writing the audit log knows. */
-export interface RunningSave {
+/** A save of one or both texts within a writing session that has an audit entry. */
+export interface SessionSave {
   id: string;
   version: number;
   userId: string;
-  /** Whether the writer may change a SOAP note that is not their own. */
+  /** True if the writer may change other authors' SOAP notes. */
   signs: boolean;
-  /** Whether the writer may change anything of a note that is not their own. */
+  /** True if the writer may change any part of other authors' notes. */
   writesOthers: boolean;
   note: string | null;
   nurse_note: string | null;
-  /** A stretch that began before this has ended. */
+  /** A writing session that began before this has ended. */
   since: Date;
 }
 
 /**
- * The hot path: saves in one statement, where the note is unsigned, of that version, and the audit log has an entry of the stretch
- * that is going on. Answers null where any of it is not so, and writes nothing.
+ * The hot path: saves in one statement if the note is unsigned, has that version, and the current writing session has
+ * an audit entry. Otherwise returns null and writes nothing.
  */
 export async function saveInStretch(
   tx: Tx,
   clinicId: string,
-  save: RunningSave,
+  save: SessionSave,
   texts: Texts,
   now: Date,
 ): Promise<Note | null> {
@@ -212,7 +213,7 @@ export async function saveInStretch(
   return rows[0] ?? null;
 }
 
-/** Columns that a save or a signature sets. */
+/** Columns changed by a save or a signature. */
 export type NoteChange = Partial<
   Pick<
     LockedNote,
@@ -240,7 +241,7 @@ export type NoteChange = Partial<
   >
 >;
 
-/** Changes a note that `lockNote` holds. */
+/** Updates a note locked by `lockNote`. */
 export async function updateNote(tx: Tx, before: LockedNote, change: NoteChange, now: Date): Promise<void> {
   await tx
     .updateTable('chart.chart_note')

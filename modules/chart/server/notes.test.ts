@@ -96,7 +96,7 @@ async function entriesOf(noteId: string): Promise<
 }
 
 describe('a new note', () => {
-  test('is an empty SOAP note of today', async () => {
+  test('is an empty SOAP note dated today', async () => {
     const note = await opened();
     expect(note).toMatchObject({
       version: 1,
@@ -111,18 +111,18 @@ describe('a new note', () => {
     expect(await entriesOf(note.id)).toMatchObject([{ action: 'create' }]);
   });
 
-  test('for a patient of another clinic is refused at the field', async () => {
+  test('for a patient of another clinic is rejected with a field error', async () => {
     const other = await makeTestClinic(app(), module.accessRules);
     const error = await openNote(await other.as('Doctor'), { clinic_patient_id: patientId });
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.clinic_patient_id' }] });
   });
 
-  test('for an appointment that is not there is refused at the field', async () => {
+  test('for an unknown appointment is rejected with a field error', async () => {
     const error = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, event_id: randomUUID() });
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: 'input.event_id' }] });
   });
 
-  test('of an appointment takes its day and its type, and stands in the name of the doctor whom the patient comes to', async () => {
+  test('of an appointment takes its day and type, and its doctor as author', async () => {
     const visit = await booked();
     const note = await opened({ event_id: visit.eventId }, 'Nurse');
     expect(note).toMatchObject({
@@ -134,7 +134,7 @@ describe('a new note', () => {
     expect(note.editor.first_name).toBe('Nurse');
   });
 
-  test('in a doctor’s name takes no SOAP note from a nurse', async () => {
+  test('in a doctor’s name accepts no SOAP note from a nurse', async () => {
     const { eventId } = await booked();
     const nurse = await clinic.as('Nurse');
     const input = { clinic_patient_id: patientId, event_id: eventId };
@@ -142,7 +142,7 @@ describe('a new note', () => {
     expect(await openNote(nurse, { ...input, nurse_note: '<p>BP 120/80</p>' })).toMatchObject({ version: 1 });
   });
 
-  test('of an appointment is one, however often and by however many it is opened', async () => {
+  test('of an appointment is created once, even when opened repeatedly and concurrently', async () => {
     const visit = await booked();
     const requests = await Promise.all(
       (['Doctor', 'Nurse', 'Doctor', 'Nurse', 'Doctor'] as const).map((role) => clinic.as(role)),
@@ -154,7 +154,7 @@ describe('a new note', () => {
     expect((await entriesOf(must(answers[0]!).id)).filter(({ action }) => action === 'create')).toHaveLength(1);
   });
 
-  test("of another patient's appointment is refused", async () => {
+  test('for another patient’s appointment is rejected', async () => {
     const visit = await booked();
     const someoneElse = await addPatient(clinic, 'Other');
     const error = await openNote(await clinic.as('Doctor'), {
@@ -176,14 +176,14 @@ describe('a new note', () => {
     ['en_counter_mode', 'telepathy'],
     ['service_date', '0999-01-01'],
     ['note', `<p>${'x'.repeat(200_001)}</p>`],
-  ])('with a wrong %s is refused at the field', async (field, value) => {
+  ])('with an invalid %s is rejected with a field error', async (field, value) => {
     const error = await openNote(await clinic.as('Doctor'), { clinic_patient_id: patientId, [field]: value });
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', issues: [{ path: `input.${field}` }] });
   });
 });
 
 describe('a save', () => {
-  test('keeps the text, made safe, and counts the version up', async () => {
+  test('stores the sanitized text and increments the version', async () => {
     const note = await opened();
     const saved = must(
       await saveNote(await clinic.as('Doctor'), note.id, 1, {
@@ -193,7 +193,7 @@ describe('a save', () => {
     expect(saved).toMatchObject({ version: 2, note: '<p>Coughbad()</p>' });
   });
 
-  test('of every word leaves one entry in five minutes, of hashes and no word', async () => {
+  test('of every word writes one audit entry in five minutes, with hashes and no text', async () => {
     const note = await opened();
     let version = 1;
     for (const text of ['Cough', 'Cough for', 'Cough for three', 'Cough for three days']) {
@@ -216,7 +216,7 @@ describe('a save', () => {
     expect((await entriesOf(note.id)).filter(({ action }) => action === 'update')).toHaveLength(2);
   });
 
-  test('by another writer begins a stretch of their own', async () => {
+  test('by another writer begins a separate writing session', async () => {
     const note = await opened({}, 'Nurse');
     must(await saveNote(await clinic.as('Nurse'), note.id, 1, { note: '<p>One</p>' }));
     must(await saveNote(await clinic.as('Doctor'), note.id, 2, { note: '<p>Two</p>' }));
@@ -230,7 +230,7 @@ describe('a save', () => {
     ]);
   });
 
-  test('of the title, the day and the mode is logged with what was before', async () => {
+  test('of the title, the day and the mode is audited with the previous values', async () => {
     const note = await opened();
     must(
       await saveNote(await clinic.as('Nurse'), note.id, 1, {
@@ -246,7 +246,7 @@ describe('a save', () => {
     });
   });
 
-  test('of an old version is a version conflict and writes nothing', async () => {
+  test('with an old version is a version conflict and writes nothing', async () => {
     const note = await opened();
     must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>First</p>' }));
     const second = await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Second</p>' });
@@ -255,14 +255,14 @@ describe('a save', () => {
     expect(found.notes[0]).toMatchObject({ note: '<p>First</p>', version: 2 });
   });
 
-  test('that is sent twice, because its answer was lost, is answered twice', async () => {
+  test('repeated after a lost response returns the same result', async () => {
     const note = await opened();
     const first = must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
     const again = must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Once</p>' }));
     expect(again.version).toBe(first.version);
   });
 
-  test('by ten at once: one wins, nine are told', async () => {
+  test('by ten users concurrently: one succeeds, nine get the version conflict', async () => {
     const note = await opened();
     const ctx = await clinic.as('Doctor');
     const answers = await Promise.all(
@@ -273,7 +273,7 @@ describe('a save', () => {
     );
   });
 
-  test('by people in turn who edited it before one another: the later is told of the other, never that there is no note', async () => {
+  test('by users in turn: the later one gets a version conflict, never NOT_FOUND', async () => {
     const note = await opened();
     const writers = [await clinic.as('Doctor'), await clinic.as('Nurse'), await clinic.as('Admin')];
     for (let round = 1; round <= 6; round += 1) {
@@ -284,7 +284,7 @@ describe('a save', () => {
     }
   });
 
-  test("of somebody else's SOAP note is refused to a nurse, and logged; the nurse note is open", async () => {
+  test('of another author’s SOAP note is denied to a nurse and logged; the nurse note is open', async () => {
     const note = await opened();
     const nurse = await clinic.as('Nurse');
     expect(await saveNote(nurse, note.id, 1, { note: '<p>Mine</p>' })).toMatchObject({ code: 'NOT_AUTHOR' });
@@ -304,7 +304,7 @@ describe('a save', () => {
 });
 
 describe('a signature', () => {
-  test('ends all changes and can be checked', async () => {
+  test('prevents all changes and can be verified', async () => {
     const note = await opened({ note: '<h2>Plan</h2><p>Rest</p>' });
     const signed = must(await signNote(await clinic.as('Doctor'), note.id, 1));
     expect(signed).toMatchObject({ signer_name: 'Doctor Tester', version: 2, signed_time: app().clock() });
@@ -321,7 +321,7 @@ describe('a signature', () => {
     });
   });
 
-  test('shows when the note was altered behind its back', async () => {
+  test('detects changes made directly in the database', async () => {
     const note = await opened({ note: '<p>Rest</p>' });
     const signed = must(await signNote(await clinic.as('Doctor'), note.id, 1));
     expect(await isSignatureIntact(app(), signed)).toBe(true);
@@ -330,22 +330,22 @@ describe('a signature', () => {
     expect(await isSignatureIntact(app(), altered)).toBe(false);
   });
 
-  test('of a note without a word is refused', async () => {
+  test('of a note without text is rejected', async () => {
     const note = await opened();
     expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'NOTE_EMPTY' });
   });
 
-  test('of an old version is rejected: nobody signs what they have not seen', async () => {
+  test('with an old version is rejected: users can’t sign what they have not seen', async () => {
     const note = await opened();
     must(await saveNote(await clinic.as('Doctor'), note.id, 1, { note: '<p>Rest</p>' }));
     expect(await signNote(await clinic.as('Doctor'), note.id, 1)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('while somebody saves: the save is in it, or one of the two is refused', async () => {
+  test('during a save: the save is included, or one of the two is rejected', async () => {
     const ctx = await clinic.as('Doctor');
     for (let round = 0; round < 20; round += 1) {
       const note = await opened({ note: '<p>Rest</p>' });
-      // A stretch that is going on, so that the quick save is tried against the signature too.
+      // With a running writing session, so that the fast path also races with the signature.
       must(await saveNote(ctx, note.id, 1, { note: '<p>Rest a lot</p>' }));
       const [saved, signed] = await Promise.all([
         saveNote(ctx, note.id, 2, { note: '<p>Rest more</p>' }),
@@ -366,7 +366,7 @@ describe('a signature', () => {
 });
 
 describe('a list', () => {
-  test('tells unsigned from signed, by patient and by fragments of the name', async () => {
+  test('filters unsigned and signed notes, by patient and by fragments of the name', async () => {
     const own = await makeTestClinic(app(), module.accessRules);
     const doctor = await own.as('Doctor');
     const [ada, grace] = [await addPatient(own, 'Lovelace'), await addPatient(own, 'Hopper')];
@@ -391,13 +391,13 @@ describe('a list', () => {
     expect(counted).toMatchObject({ count: 2, notes: [{ id: done.id }] });
   });
 
-  test('is logged, and so is each note that is opened', async () => {
+  test('is logged, and so is each opened note', async () => {
     const note = await opened();
     must(await findNotes(await clinic.as('Biller'), byId(note.id)));
     expect((await entriesOf(note.id)).at(-1)).toMatchObject({ action: 'read', user_name: 'Biller Tester' });
   });
 
-  test('asks for no more than it may', async () => {
+  test('is limited to the maximum page size', async () => {
     const doctor = await clinic.as('Doctor');
     expect(await findNotes(doctor, { ...byId(''), take: 101 })).toMatchObject({ code: 'BAD_USER_INPUT' });
     const many = Array.from({ length: 101 }, () => randomUUID());

@@ -15,8 +15,8 @@ import { rejectSoapNote } from './save-note.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
 /**
- * Opens a chart note for a patient. Where one stands for the event already, that one is answered: two presses, or two people at
- * once, get the same note. `input` is what came over the wire.
+ * Opens a chart note for a patient. If the event already has one, that one is returned: repeated or concurrent calls
+ * get the same note. `input` is the unvalidated API input.
  */
 export async function openNote(ctx: RequestContext, input: object): Promise<Note | DomainError> {
   const { actor, now, app } = ctx;
@@ -37,7 +37,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
       const serviceDate = fields.service_date ?? visit?.service_date ?? dayIn(actor.timeZone, now);
       const inactive = await requireActivePatient(tx, actor.clinicId, patientId, serviceDate);
       const isChosen = fields.service_date !== undefined && fields.service_date !== visit?.service_date;
-      // A day that was typed is refused below, beside its field; records of calls and papers go on after a death.
+      // An explicitly chosen day is validated below, with a field error; non-medical notes are allowed after a death.
       const mayFollowDeath = isChosen || fields.nonMedical === true;
       if (inactive !== null && inactive.code !== 'NOT_FOUND' && !(inactive.code === 'DECEASED' && mayFollowDeath))
         return inactive;
@@ -62,10 +62,10 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
         topic: 'chart.note-changed',
         body: { id: note.id, patient_id: patientId, signed: false, version: 1 },
       });
-      // Whoever was reminded of the note of this visit has it now.
+      // Ends the task that reminds of the missing note of this visit.
       if (eventId !== null) await endDerivedTask(tx, ctx, 'chart.visit', eventId);
       const made = (await readNotes(tx, actor.clinicId, [note.id]))[0]!;
-      // The day of an appointment to come is the appointment's: the note is prepared, and signed when the day is there.
+      // For a future appointment the note gets its day: it is prepared now and signed on that day.
       const problem = isChosen ? serviceDateProblem(made.service_date, dateBoundsOf(ctx, made)) : null;
       return problem === null ? made : invalid([{ path: 'input.service_date', message: problem }]);
     });
@@ -74,7 +74,7 @@ export async function openNote(ctx: RequestContext, input: object): Promise<Note
     if (codeOf(error) === '23503') return unknownReference(error);
     throw error;
   }
-  // Somebody else was quicker, or the patient is not there.
+  // A concurrent call was faster, or the patient doesn't exist.
   const theirs = eventId === null ? null : await readNoteOfEvent(app.database.kysely, actor.clinicId, eventId);
   if (theirs !== null) return answerStanding(ctx, theirs, patientId);
   return invalid([{ path: 'input.clinic_patient_id', message: 'This patient does not exist.' }]);

@@ -11,7 +11,7 @@ import { signNote } from './sign-note.ts';
 
 const app = useTestApp();
 
-test('a note is to be signed until it is', async () => {
+test('an unsigned note is a task until it is signed', async () => {
   const clinic = await makeTestClinic(app(), chart.accessRules);
   const doctor = await clinic.as('Doctor');
   const person = { first_name: 'Ada', last_name: 'Lang', gender: 'Female', date_of_birth: '1980-05-01' };

@@ -12,7 +12,7 @@ interface Row extends RowOfTable<typeof table> {
   waits: boolean;
 }
 
-/** A note that nobody has signed is a task of its author, one that waits for a cosignature of who is to give it. */
+/** An unsigned note is a task of its author; one waiting for a cosignature is a task of its cosigner. */
 export const openNotes: TaskSource = {
   id: 'chart.note',
   events: ['chart.note-changed'],

@@ -54,7 +54,7 @@ const onlyOwn = (ctx: RequestContext): RequestContext => ({
   },
 });
 
-test('a right for one’s own notes neither writes nor signs another’s', async () => {
+test('a permission limited to one’s own notes allows neither writing nor signing others', async () => {
   const own = onlyOwn(nurse);
   const theirs = await opened(doctor);
   expect(await saveNote(own, theirs.id, 1, { nurse_note: '<p>Hm.</p>' })).toMatchObject({ code: 'NOT_AUTHOR' });
@@ -65,7 +65,7 @@ test('a right for one’s own notes neither writes nor signs another’s', async
   expect(await signNote(own, mine.id, 2)).toMatchObject({ signer_id: nurse.actor.userId });
 });
 
-test('a right that was narrowed to one’s own holds at the next save, in the middle of writing too', async () => {
+test('a permission narrowed to one’s own notes applies from the next save, even during a writing session', async () => {
   const theirs = await opened(doctor);
   const words = (n: number) => ({ nurse_note: `<p>${n}</p>` });
   expect(await saveNote(nurse, theirs.id, 1, words(1))).toMatchObject({ version: 2 });
@@ -77,7 +77,7 @@ test('a right that was narrowed to one’s own holds at the next save, in the mi
   expect(rows[0].nurse_note).toBe('<p>2</p>');
 });
 
-test('who takes over becomes the author of what is unsigned, and of nothing else', async () => {
+test('a reassignment changes the author of unsigned notes only', async () => {
   const { clinicId, userId } = doctor.actor;
   const signed = await opened(doctor);
   await signNote(doctor, signed.id, 1);

@@ -33,7 +33,7 @@ import { cosignRules, saveCosignRule } from './signing/save-cosign-rule.ts';
 import { takeBackNote } from './signing/take-back-note.ts';
 import { templateResolvers } from './templates/resolvers.ts';
 
-/** Resolvers of the service chart. */
+/** Resolvers of the chart service. */
 export const chart = {
   Query: {
     chart_note_find_many: async (_parent, args, ctx, info) => {
@@ -152,7 +152,7 @@ async function shaped(
   return note!;
 }
 
-/** The note as it stands once something of it has changed. */
+/** Returns the current note after one of its parts has changed. */
 async function after(
   ctx: RequestContext,
   noteId: string,

@@ -8,7 +8,7 @@ import type { Problem } from './problems/problems.sql.ts';
 import type { ShownNote } from './shown-notes.ts';
 import type { Template } from './templates/templates.sql.ts';
 
-/** The row that answers each type of the service chart. */
+/** The row types of the chart service. */
 export interface Rows {
   ChartNote: ShownNote;
   ChartPatient: NotePatient;
@@ -21,10 +21,10 @@ export interface Rows {
   Problem: Problem;
 }
 
-// What hangs on a note is read as JSON: its times are texts.
+// Parts of a note are read as JSON, so their times are strings.
 const create_time = (row: { create_time: Date | string }): Date => new Date(row.create_time);
 
-/** Their fields that differ from the contract. */
+/** Resolvers of fields that differ from the row. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   ChartNote: {
     clinic_patient_id: ({ patient_id }) => patient_id,

@@ -6,7 +6,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { noteLayout } from '../rules/index.ts';
 import { countChange, lockOwnNote } from './parts/lock-open-note.ts';
 
-/** Keeps how the caller arranges the panels of notes; null goes back to the default. Answers what is kept. */
+/** Saves the user's panel layout for notes; null restores the default. Returns the saved layout. */
 export async function saveMyLayout({ actor, now, app }: RequestContext, layout: unknown): Promise<unknown> {
   const { kysely } = app.database;
   if (layout == null) {
@@ -25,7 +25,7 @@ export async function saveMyLayout({ actor, now, app }: RequestContext, layout: 
   return places;
 }
 
-/** How somebody arranges the panels of notes; null where they never did. */
+/** Returns the user's panel layout for notes; null if they never changed it. */
 export async function readMyLayout(db: Queryable, clinicId: string, userId: string): Promise<unknown> {
   const own = await db
     .selectFrom('chart.note_layout')
@@ -36,7 +36,7 @@ export async function readMyLayout(db: Queryable, clinicId: string, userId: stri
   return own?.layout ?? null;
 }
 
-/** Arranges the panels of one unsigned note for everybody; null goes back to each user's own. */
+/** Saves the panel layout of one unsigned note for all users; null restores each user's own. */
 export async function saveNoteLayout(ctx: RequestContext, id: string, layout: unknown): Promise<null | DomainError> {
   const { actor, app } = ctx;
   const places = layout == null ? null : noteLayout(layout);

@@ -19,10 +19,13 @@ import {
 } from './notes.sql.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 
-/** How long one entry of the audit log speaks for the writing that follows it. */
+/** Duration of a writing session, which is covered by one audit entry. */
 const STRETCH = 5 * 60_000;
 
-/** Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION where somebody saved since `version`. */
+/**
+ * Saves the given fields of an unsigned note. NOT_FOUND, NOTE_SIGNED, NOT_AUTHOR, or STALE_VERSION if it was changed
+ * since `version`.
+ */
 export async function saveNote(
   ctx: RequestContext,
   id: string,
@@ -48,7 +51,9 @@ export async function saveNote(
   return isDomainError(saved) && saved.code === 'NOT_AUTHOR' ? rejectSoapNote(ctx, id) : saved;
 }
 
-/** Refuses to write the SOAP note of somebody else, and notes that it was tried; `id` is null of a note that is not there yet. */
+/**
+ * Rejects a change of another author's SOAP note, and logs the attempt; `id` is null for a note that doesn't exist yet.
+ */
 export async function rejectSoapNote(ctx: RequestContext, id: string | null): Promise<DomainError> {
   await recordAccess(ctx, {
     action: id === null ? 'create' : 'update',
@@ -60,7 +65,7 @@ export async function rejectSoapNote(ctx: RequestContext, id: string | null): Pr
   return notAuthor();
 }
 
-/** The save of the next words: one statement. Null where more is to be done or to be said. */
+/** Saves further text in a single statement. Null if the regular path is required. */
 async function saveRunning(
   tx: Tx,
   ctx: RequestContext,
@@ -138,7 +143,10 @@ async function saveWithEntry(
   return note!;
 }
 
-/** What the log tells: small things as they are, the texts as hashes, and these only where a stretch of writing begins. */
+/**
+ * Returns the changes for the audit log: small fields as they are, texts as hashes, and those only at the start of a
+ * writing session.
+ */
 function auditedChanges(changes: Changes, begun: NoteChange): Changes {
   const audited: Changes = {};
   for (const [field, change] of Object.entries(changes)) {
@@ -150,7 +158,7 @@ function auditedChanges(changes: Changes, begun: NoteChange): Changes {
   return audited;
 }
 
-/** Where the writer has no stretch of that text going, the columns that begin one. */
+/** Returns the columns that start a writing session, for texts without a current one. */
 function beginStretch(
   text: 'note' | 'nurse_note',
   before: LockedNote,
@@ -164,7 +172,7 @@ function beginStretch(
   return running ? {} : { [`${text}_stretch_by`]: actor.userId, [`${text}_stretch_time`]: now };
 }
 
-/** NOT_AUTHOR: the note is somebody else's. */
+/** NOT_AUTHOR: the note belongs to another author. */
 export function notAuthor(): DomainError {
   return domainError(
     'NOT_AUTHOR',
@@ -173,12 +181,12 @@ export function notAuthor(): DomainError {
   );
 }
 
-/** A signed note stays as it is. */
+/** NOTE_SIGNED: signed notes can't be changed. */
 export function noteSigned(): DomainError {
   return domainError('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');
 }
 
-/** Somebody else has saved since the writer looked. */
+/** STALE_VERSION: another user has saved in between. */
 export function versionConflict(): DomainError {
   return domainError(
     'STALE_VERSION',

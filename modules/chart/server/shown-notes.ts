@@ -19,13 +19,13 @@ const PARTS: readonly PartName[] = [
 ];
 const FOR_GAPS: readonly PartName[] = ['diagnosis', 'cpts', 'drugs', 'supplements', 'copied'];
 
-/** How much of the two texts the asked-for fields need. */
+/** Returns how much of the two texts the requested fields need. */
 export function textsOf(fields: ReadonlySet<string>): Texts {
   if (['note', 'nurse_note', 'signature_intact', 'missing'].some((field) => fields.has(field))) return 'whole';
   return fields.has('excerpt') ? 'beginning' : 'none';
 }
 
-/** A note with what was asked for of it. */
+/** A note with the requested related data. */
 export interface ShownNote extends Note, PartRows {
   diagnosis: (DiagnosisRow & { is_primary: boolean; warning: string | null })[];
   cpts: (ProcedureRow & { warning: string | null })[];
@@ -34,7 +34,7 @@ export interface ShownNote extends Note, PartRows {
   signature_intact: boolean | null;
 }
 
-/** Notes as they are shown: only what was asked for is read, all of it of all notes together. */
+/** Loads the requested data of notes, in batches for all notes together. */
 export async function shownNotes(
   ctx: RequestContext,
   notes: readonly Note[],

@@ -13,22 +13,23 @@ import { readCosignRules } from './signing/cosign-rules.sql.ts';
 import { dateBoundsOf } from './signing/date-bounds-of.ts';
 import { canonicalParts } from './signing/note-parts.ts';
 
-/** What the signer saw of what hangs on the note, and whether they ask for a cosignature. */
-export interface Signing {
+/** The parts version that the signer saw, and whether a cosignature is requested. */
+export interface SignRequest {
   partsVersion?: number | null;
   askCosign?: boolean | null;
 }
 
 /**
- * Signs a note as it was at `version`: what somebody else saved since is told by STALE_VERSION, never signed unseen. NOT_FOUND,
- * NOTE_SIGNED, NOTE_EMPTY where neither text has a word, NOTE_INCOMPLETE where a blank is left, NOTE_DATE_INVALID where the date of
- * service is in the future, before the patient's birth or after their death. From then on nothing of it changes.
+ * Signs a note at `version`: changes by others since then cause STALE_VERSION, so that nothing is signed unseen.
+ * NOT_FOUND, NOTE_SIGNED, NOTE_EMPTY if neither text has a word, NOTE_INCOMPLETE if a blank is left, NOTE_DATE_INVALID
+ * if the date of service is in the future, before the patient's birth or after their death. Afterwards the note can't
+ * be changed.
  */
 export async function signNote(
   ctx: RequestContext,
   id: string,
   version: number,
-  { partsVersion = null, askCosign = false }: Signing = {},
+  { partsVersion = null, askCosign = false }: SignRequest = {},
 ): Promise<Note | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -74,7 +75,7 @@ export async function signNote(
   });
 }
 
-/** The second signature that the rules of the note's author and of its signer ask for. */
+/** Returns the second signature required by the rules of author and signer. */
 async function cosignOf(
   tx: Tx,
   { actor }: RequestContext,
@@ -85,7 +86,7 @@ async function cosignOf(
   const ruleOf = (userId: string) => rules.find(({ author_id }) => author_id === userId) ?? null;
   const { mode, cosignerId } = cosignNeed(ruleOf(note.author_id), ruleOf(actor.userId), actor.userId);
   if (mode === 'never' || (mode === 'optional' && !isRequested)) return { cosign_state: 'none', cosigner_id: null };
-  // A cosigner who has left or lost the right would never sign: then it is for anyone who may.
+  // A cosigner who has left or lost the permission is replaced by any user with the permission.
   const mayCosign = cosignerId !== null && (await holdersOf(tx, actor.clinicId, 'chart.sign')).includes(cosignerId);
   return { cosign_state: 'waiting', cosigner_id: mayCosign ? cosignerId : null };
 }

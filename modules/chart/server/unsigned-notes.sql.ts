@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 
-/** How many notes of an author nobody has signed. */
+/** Counts the unsigned notes of an author. */
 export function countUnsigned(db: Queryable, clinicId: string, authorId: string): Promise<number> {
   return countRows(
     db,
@@ -11,7 +11,7 @@ export function countUnsigned(db: Queryable, clinicId: string, authorId: string)
   );
 }
 
-/** Makes somebody else the author of all that an author has not signed. */
+/** Reassigns all unsigned notes of an author to another one. */
 export function passOnUnsigned(tx: Tx, clinicId: string, from: string, to: string, now: Date) {
   return tx
     .updateTable('chart.chart_note')

@@ -4,7 +4,7 @@ import { publishAll } from '#platform/outbox.ts';
 import { holdersOf } from '#practice/server';
 import { countUnsigned, passOnUnsigned } from './unsigned-notes.sql.ts';
 
-/** The notes that a member has not signed: somebody who may sign finishes them, for an unsigned note is nobody's word. */
+/** A member's unsigned notes, for reassignment to a user who may sign and completes them. */
 export const unsignedNotes: Reassignment = {
   id: 'chart.notes',
   title: 'Unsigned notes',

@@ -10,16 +10,19 @@ import {
 } from './chart.operations.gen.ts';
 import type { ServerNote } from './saving/note-fields.ts';
 
-/** A note as lists show it. */
+/** A note as shown in lists. */
 export type NoteRow = ChartNotesQuery['chart_note_find_many_with_count']['notes'][number];
 
-/** What hangs on a note. */
+/** The parts of a note. */
 export type NoteParts = NotePartsFragment;
 
 /** A note with its texts. */
 export type NoteDetails = ChartNoteByIdQuery['chart_note_find_many'][number];
 
-/** The address of a note's page, which names nobody; the page knows its title before it has the note. */
+/**
+ * Returns the address of a note's page, without the patient's name. The name is passed as state, so that the page has a
+ * title before the note is loaded.
+ */
 export function notePath({
   id,
   clinic_patient: patient,
@@ -32,12 +35,12 @@ export function notePath({
   return path;
 }
 
-/** The name of a note's patient as it is spoken. */
+/** Returns the display name of a note's patient. */
 export function patientName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   return [first_name, last_name].filter((part) => part !== '').join(' ');
 }
 
-/** A note as the saver takes it. */
+/** Returns a note in the form used by the saver. */
 export function serverNote(note: NoteDetails): ServerNote {
   const { chart_note_record_name, service_date, en_counter_mode, nurse_note } = note;
   return {
@@ -49,7 +52,9 @@ export function serverNote(note: NoteDetails): ServerNote {
   };
 }
 
-/** Takes what the server has just said of a note into what the page has read of it, so that coming back shows it at once. */
+/**
+ * Writes the server's response for a note to the cache, so that returning to it shows the current state immediately.
+ */
 export function cacheNote(id: string, change: Partial<NoteDetails>): void {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
   queryClient.setQueryData(queryKey, (known: ChartNoteByIdQuery | undefined) => {
@@ -60,7 +65,7 @@ export function cacheNote(id: string, change: Partial<NoteDetails>): void {
   });
 }
 
-/** What the page has read of a note by now; undefined where it has not. */
+/** Returns the cached note, or undefined. */
 export function cachedNote(id: string): NoteDetails | undefined {
   const { queryKey } = readOptions(ChartNoteByIdDocument, { id });
   return queryClient.getQueryData<ChartNoteByIdQuery>(queryKey)?.chart_note_find_many[0];

@@ -41,11 +41,11 @@ export type ChartNoteWhere = {
   signed?: boolean | null | undefined;
   pinned?: boolean | null | undefined;
   nonMedical?: boolean | null | undefined;
-  /** Those that wait for a cosignature of the caller. */
+  /** Notes waiting for a cosignature of the caller. */
   to_cosign?: boolean | null | undefined;
   /** Fragments of the patient's name, or date of birth, phone or record number, as in search_patients. */
   search?: string | null | undefined;
-  /** Words that the note, its nurse's note or an addendum holds, all of them, by their stems or beginnings. */
+  /** Words that the note, its nurse note or an addendum must contain, by stem or prefix. */
   words?: string | null | undefined;
 };
 
@@ -78,17 +78,17 @@ export type ChartNotePatch = {
 export type NoteDiagnosisInput = {
   id: string;
   icd_code: string;
-  /** ICD-10-CM or Custom; whichever knows the code where it is left out. */
+  /** ICD-10-CM or Custom; if omitted, the one that contains the code. */
   icd_code_type?: string | null | undefined;
   problem_id?: string | null | undefined;
-  /** False takes the mark off a row that was carried over; left out, it stays. */
+  /** False removes the carried-over mark of a row; omitted, it stays. */
   carried?: boolean | null | undefined;
 };
 
 export type NoteProcedureInput = {
   id: string;
   cpt_code: string;
-  /** CPT, HCPCS or Custom; whichever knows the code where it is left out. */
+  /** CPT, HCPCS or Custom; if omitted, the one that contains the code. */
   cpt_code_type?: string | null | undefined;
   modifiers?: Array<string> | null | undefined;
   units?: number | null | undefined;

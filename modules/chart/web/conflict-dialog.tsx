@@ -23,12 +23,14 @@ const NAMES: Record<NoteField, string> = {
   en_counter_mode: 'Encounter mode',
 };
 
-/** Asks when two people wrote into the same field: both versions side by side, and nothing is sent until one chooses. */
+/**
+ * Resolves conflicting edits of a field: shows both versions side by side, and nothing is sent until the user chooses.
+ */
 export function ConflictDialog({ work }: { work: NoteWork }) {
   const conflict = useWork(work, (state) => state.saver.conflict);
   const signed = useWork(work, (state) => state.saver.signed);
   const phone = usePhone();
-  // Whoever is typing is not interrupted: what they type next would press a button.
+  // Opens only when typing pauses: otherwise the next key press could press a button.
   const [opened, setOpened] = useState(false);
   useEffect(() => setOpened(conflict?.whileTyping === false), [conflict]);
   const title = signed ? 'This note was signed while you were writing' : 'Someone else changed this note';

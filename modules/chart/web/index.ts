@@ -46,7 +46,7 @@ const settings = [
   }),
 ];
 
-/** Chart notes: written, signed and read. */
+/** The chart module: chart notes, their lists, and templates. */
 export const chart: WebModule = {
   name: 'chart',
   routes: [

@@ -1,6 +1,6 @@
-/** Brings a panel of the workspace into sight and puts the focus into it. */
+/** Scrolls to a panel of the workspace and focuses it. */
 export function jumpToPanel(id: string): void {
-  // The dialog that asked has to be gone first: it gives the focus back as it goes.
+  // The dialog has to close first, since closing restores the focus.
   window.setTimeout(() => {
     const panels = [...document.querySelectorAll<HTMLElement>('[data-panel]')];
     const panel = panels.find(({ dataset }) => dataset['panel'] === id);

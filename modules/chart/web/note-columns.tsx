@@ -5,7 +5,7 @@ import type { DataColumn } from '#kit/table/data-column.ts';
 import type { NoteRow } from './chart-note.ts';
 import classes from './note-columns.module.css';
 
-/** The columns of a list of notes. */
+/** The columns of a note list. */
 export const NOTE_COLUMNS: readonly DataColumn<NoteRow>[] = [
   {
     id: 'patient',

@@ -14,7 +14,7 @@ interface NoteNoticesProps {
   signed: boolean;
 }
 
-/** What the reader must know before anything else: that it is signed, that something came back, that something is refused. */
+/** Important notices about the note: that it is signed, that a draft was restored, or that saving was rejected. */
 export function NoteNotices({ note, work, signed }: NoteNoticesProps) {
   const restoredFrom = useWork(work, (state) => state.restoredFrom);
   const problem = useWork(work, (state) => state.saver.problem);

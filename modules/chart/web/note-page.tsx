@@ -27,7 +27,7 @@ export function NotePage() {
   const name = pageName(`/chart/index/${segment}`);
   const id = noteIdOf(segment);
   const query = useApiQuery(ChartNoteByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
-  // An address that is not complete names no note.
+  // An incomplete address contains no note ID.
   const read = selectRead(id === null ? { ...query, data: NO_NOTE } : query, (found) => found.chart_note_find_many[0]);
   const note = read.data ?? undefined;
   useEffect(() => {

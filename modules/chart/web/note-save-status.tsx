@@ -6,10 +6,10 @@ import type { SaverState } from './saving/note-saver.ts';
 import type { NoteWork } from './saving/note-work.ts';
 import { useWork } from './saving/use-note-work.ts';
 
-// Words are saved one by one; said aloud with each of them, it would never be quiet.
+// Every word is saved separately; announcing each save would never be silent.
 const CALM_MS = 500;
 
-/** Whether what was typed is safe, and since when. */
+/** The save status of the text, with the time of the last save. */
 export function NoteSaveStatus({ work }: { work: NoteWork }) {
   const saver = useWork(work, (state) => state.saver);
   const status = useCalmStatus(saver);
@@ -25,7 +25,7 @@ export function NoteSaveStatus({ work }: { work: NoteWork }) {
   );
 }
 
-/** While one types, "Saving…" stands still; "Saved" comes when it has been true for a moment. */
+/** Keeps "Saving…" while the user types; "Saved" appears once it has been true for a moment. */
 function useCalmStatus({ status, conflict }: SaverState): SaveState {
   const [shown, setShown] = useState(status);
   const hasConflict = conflict !== null;

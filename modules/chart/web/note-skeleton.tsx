@@ -5,7 +5,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import classes from './note-workspace.module.css';
 
-/** The outline of a note's page while it is on its way; the patient's name is known from the address. */
+/** The placeholder of a note's page while it loads; the patient's name is known from the address. */
 export function NoteSkeleton({ name }: { name: string | undefined }) {
   return (
     <Page fill>

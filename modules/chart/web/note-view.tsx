@@ -5,11 +5,11 @@ import { topLevelBlocks } from './top-level-blocks.ts';
 
 interface NoteViewProps {
   html: string;
-  /** Marks the blocks that are not among these: what the other version does not have. */
+  /** Highlights blocks that are not in this set: those missing in the other version. */
   except?: ReadonlySet<string>;
 }
 
-/** A note to read: made of elements, never of HTML, so that nothing but what the rules let through can stand in it. */
+/** A read-only note, rendered as React elements instead of HTML, so that only allowed content can appear. */
 export const NoteView = memo(function NoteView({ html, except }: NoteViewProps) {
   const blocks = topLevelBlocks(sanitizeNote(html));
   return (
@@ -19,7 +19,7 @@ export const NoteView = memo(function NoteView({ html, except }: NoteViewProps) 
   );
 });
 
-interface Open {
+interface OpenElement {
   name: string;
   props: Record<string, unknown>;
   children: ReactNode[];
@@ -28,14 +28,14 @@ interface Open {
 const SPELLED: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan', start: 'start' };
 
 function elementOf(block: string, at: number, isNew: boolean): ReactElement {
-  const open: Open[] = [{ name: '', props: {}, children: [] }];
+  const open: OpenElement[] = [{ name: '', props: {}, children: [] }];
   const close = (): void => {
     const { name, props, children } = open.pop()!;
     const parent = open.at(-1)!;
     const key = open.length === 1 ? at : parent.children.length;
     if (name === 'br' || name === 'hr') parent.children.push(createElement(name, { key }));
     else if (children.length > 0) parent.children.push(createElement(name, { key, ...props }, ...children));
-    // A line without a word still takes its place.
+    // An empty line still takes up space.
     else parent.children.push(createElement(name, { key, ...props }, createElement('br')));
   };
   for (const token of noteTokens(block)) {

@@ -41,17 +41,17 @@ const VitalsCard = lazy(async () => ({ default: await loadVitalsCard() }));
 
 interface NoteWorkspaceProps {
   note: NoteDetails;
-  /** How the viewer arranges the panels of notes; null for the default. */
+  /** The user's panel layout; null for the default. */
   myLayout: PanelLayout | null;
 }
 
-/** Everything about one visit: whose it is, what was written and coded, what came before. */
+/** The workspace of a visit: patient, note, codes, and history. */
 export function NoteWorkspace({ note, myLayout }: NoteWorkspaceProps) {
   const viewer = useViewer();
   const work = useNoteWork(note);
-  // What was read again in the background is taken over, where nothing here waits to be saved.
+  // Applies data that was refetched in the background, unless there are unsaved changes.
   useEffect(() => work.saver.adopt(serverNote(note)), [work, note]);
-  // Where it was signed while one wrote, the text stays where it is until its writer has looked.
+  // If the note is signed while the user writes, the text stays in place until the user has seen it.
   const signed = useWork(work, ({ saver }) => saver.signed && saver.conflict?.whileTyping !== true);
   const mayWrite = !signed && mayWriteNote(viewer, note.clinic_user_id);
   const mayWriteSoap = mayWrite && mayWriteSoapNote(viewer, note.clinic_user_id);
@@ -131,7 +131,7 @@ function shownPanels(about: { noteId: string; patientId: string; locked: boolean
   return [panels, initialPanels(panels.map(({ id }) => id))];
 }
 
-/** A note that has a layout of its own keeps it where that is reset; everything else is the viewer's own. */
+/** Resets the note's own layout if it has one; otherwise saves the user's layout. */
 async function keepLayout(note: NoteDetails, layout: PanelLayout | null): Promise<void> {
   if (note.layout !== null && layout === null) {
     const { chart_note_update_layout: parts } = await request(SaveNoteLayoutDocument, { id: note.id, layout: null });

@@ -12,11 +12,13 @@ import { openChartNote } from './open-chart-note.ts';
 interface OpenChartNoteButtonProps extends ButtonProps {
   eventId: string;
   patientId: string;
-  /** Called on the way to the note, so that a window can close. */
+  /** Called when the note opens, e.g. to close a window. */
   onOpened?: () => void;
 }
 
-/** Goes to the chart note of an appointment and opens one where there is none yet; nothing for those who may not read notes. */
+/**
+ * Opens the chart note of an appointment, creating it if necessary; renders nothing without permission to read notes.
+ */
 export function OpenChartNoteButton({ eventId, patientId, onOpened, ...button }: OpenChartNoteButtonProps) {
   const navigate = useNavigate();
   const [opening, setOpening] = useState(false);
@@ -49,7 +51,7 @@ export function OpenChartNoteButton({ eventId, patientId, onOpened, ...button }:
   );
 }
 
-/** The same on the card of a calendar event that has a patient. */
+/** Same, for the card of a calendar event with a patient. */
 export function OpenChartNoteAction({ eventId, patientId, onOpened }: EventActionProps) {
   return patientId === null ? null : (
     <OpenChartNoteButton eventId={eventId} patientId={patientId} onOpened={onOpened} />

@@ -11,8 +11,9 @@ import {
 } from './chart.operations.gen.ts';
 
 /**
- * Opens the note of an appointment, or a new one for a patient; answers its address. Two presses, or two people, get the same note
- * of an appointment. Who may only read is answered null where there is none. Rejects with the ApiError of the server.
+ * Opens the note of an appointment, or a new one for a patient; returns its address. Repeated or concurrent calls get
+ * the same note of an appointment. For users with read permission only, returns null if there is no note. Rejects with
+ * the server's ApiError.
  */
 export async function openChartNote({
   patientId,
@@ -21,7 +22,7 @@ export async function openChartNote({
 }: {
   patientId: string;
   eventId?: string;
-  /** A call, a letter, a visit that did not take place. */
+  /** A phone call, a letter, or a visit that did not take place. */
   nonMedical?: boolean;
 }): Promise<string | null> {
   if (!can('chart.write')) {
@@ -32,7 +33,7 @@ export async function openChartNote({
   const call = nonMedical ? { nonMedical, en_counter_mode: 'phone', chart_note_record_name: 'Phone call' } : {};
   const input = { clinic_patient_id: patientId, event_id: eventId, ...call };
   const { chart_note_create: note } = await request(OpenChartNoteDocument, { input });
-  // Where a note was open before, its reader's layout is known, and the new one needs no question of its own.
+  // If a note was opened before, the user's layout is cached, and the new note needs no separate request.
   const [, known] =
     queryClient
       .getQueriesData<ChartNoteByIdQuery>({ queryKey: ['chart', ChartNoteByIdDocument.name] })

@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients read on their own page of what they were given at a visit. */
+/** Handouts in the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'chart.handouts',

@@ -15,7 +15,7 @@ import { NoteItem } from './list/note-list.tsx';
 import { openChartNote } from './open-chart-note.ts';
 import { useNotesChanged } from './use-notes-changed.ts';
 
-/** The tile `notes2`: what is pinned, and what was written without a visit, as of calls and letters. */
+/** The tile `notes2`: pinned notes, and notes without a visit, such as phone notes and letters. */
 export function OtherNotes({ patientId }: { patientId: string }) {
   const clinic_patient_id = { equals: patientId };
   const pinned = useApiQuery(

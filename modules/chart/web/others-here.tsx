@@ -7,16 +7,19 @@ import classes from './note-workspace.module.css';
 
 const EVERY_MS = 30_000;
 
-type Others = ChartNotePresentQuery['chart_note_present'];
+type OtherUsers = ChartNotePresentQuery['chart_note_present'];
 
-/** Who else has this note open right now, by name; nothing while one is alone. It says of oneself that one is here, while the page is seen. */
+/**
+ * The other users who have this note open; renders nothing if there are none. Sends the user's own presence while the
+ * page is visible.
+ */
 export function OthersHere({ noteId }: { noteId: string }) {
-  const [others, setOthers] = useState<Others>([]);
+  const [others, setOthers] = useState<OtherUsers>([]);
   const here = useRef(false);
   const say = useCallback(
     async (leaving: boolean): Promise<void> => {
       here.current = !leaving;
-      // Where it can't be told, nothing is lost but a hint: the next half minute tries again.
+      // Errors are ignored, since presence is only a hint; the next heartbeat retries.
       const answer = await request(ChartNotePresentDocument, { chart_note_id: noteId, leaving }).catch(() => null);
       if (answer !== null && here.current) setOthers(answer.chart_note_present);
     },
@@ -24,7 +27,7 @@ export function OthersHere({ noteId }: { noteId: string }) {
   );
   const root = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
-    // A page that was left stays mounted, out of sight.
+    // A page that was left stays mounted but hidden.
     const look = (): void => {
       const seen = document.visibilityState === 'visible' && root.current?.checkVisibility() === true;
       if (seen) void say(false);

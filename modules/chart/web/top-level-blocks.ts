@@ -1,6 +1,6 @@
 import { noteTokens } from '../rules/index.ts';
 
-/** The HTML of each block that stands directly in a sanitised note. */
+/** Returns the HTML of each top-level block of a sanitized note. */
 export function topLevelBlocks(html: string): string[] {
   const blocks: string[] = [];
   let depth = 0;

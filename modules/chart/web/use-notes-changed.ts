@@ -1,21 +1,21 @@
 import { refreshQueries } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 
-interface NoteNews {
+interface NoteUpdate {
   patient_id?: string;
   signed?: boolean;
   version?: number;
-  /** What changed of what hangs on the note; left out where the note itself did. */
+  /** The changed part of the note; omitted if the note itself changed. */
   part?: string;
 }
 
 /**
- * Reads lists of notes again when a note was opened or signed at the clinic. Not for every word that somebody writes: lists don't
- * show those, and each look is an entry in the audit log.
+ * Reloads note lists when a note was opened or signed in the clinic. Not on every save: lists don't show the text, and
+ * each access is an audit log entry.
  */
 export function useNotesChanged({ patientId }: { patientId?: string } = {}): void {
   useLive('chart.note-changed', (body) => {
-    const { patient_id, signed, version, part } = (body ?? {}) as NoteNews;
+    const { patient_id, signed, version, part } = (body ?? {}) as NoteUpdate;
     const isOpened = version === 1 && part === undefined;
     if (body !== undefined && !isOpened && signed !== true && part !== 'deleted' && part !== 'pinned') return;
     if (patientId !== undefined && patient_id !== undefined && patient_id !== patientId) return;

@@ -8,10 +8,10 @@ import { NoteGapsDocument, type NoteGapsQuery, SignChartNoteDocument } from './c
 import { settleLists } from './panels/use-note-list.ts';
 import type { NoteWork } from './saving/note-work.ts';
 
-/** What is asked before a signature: what the note lacks, and which state of it would be signed. */
+/** The data for the confirmation before signing: the gaps of the note, and the version to sign. */
 export type SignQuestion = NoteGapsQuery['chart_note_find_many'][number];
 
-/** Signs the note as it stands on the screen, once everything that was typed is saved and its reader has said yes. */
+/** Signs the note as shown, after everything is saved and the user has confirmed. */
 export function useSignNote(note: NoteDetails, work: NoteWork) {
   const [question, setQuestion] = useState<SignQuestion | null>(null);
   const [signing, setSigning] = useState(false);
@@ -24,7 +24,7 @@ export function useSignNote(note: NoteDetails, work: NoteWork) {
       return;
     }
     const { chart_note_find_many: found } = await request(NoteGapsDocument, { id: note.id });
-    // Something may be typed or saved by others while the question stands there: it is signed as it was shown, or not at all.
+    // Changes may be saved while the confirmation is open: the note is signed as shown, or not at all.
     if (found[0] !== undefined) setQuestion({ ...found[0], version });
   };
 

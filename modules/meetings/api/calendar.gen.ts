@@ -3,25 +3,25 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type GoogleAccount = {
   email: string;
-  /** linked, or expired where Google doesn't take our word any more. */
+  /** linked, or expired if Google's authorization was revoked. */
   state: string;
   detail: CalendarDetail;
-  /** When it was looked into last; null for never. */
+  /** The last synchronization; null for never. */
   sync_time?: Date | string | null;
 };
 
-/** What is told of an appointment outside of Salus. */
+/** The level of detail of appointments outside of Salus. */
 export type CalendarDetail = 'busy' | 'initials' | 'names';
 
 export type CalendarFeed = {
   detail: CalendarDetail;
   created_time: Date | string;
-  /** When it was read last, to the hour; null for never. */
+  /** The last access, to the hour; null for never. */
   read_time?: Date | string | null;
 };
 
 export type NewCalendarFeed<Rows = object> = {
-  /** An address that nobody can guess: whoever has it reads the calendar. */
+  /** A secret address: anyone who has it can read the calendar. */
   url: string;
   feed: Answer<Rows, 'CalendarFeed', CalendarFeed>;
 };
@@ -33,7 +33,7 @@ export type OnlineMeetingState = 'creating' | 'ready' | 'failed' | 'ended';
 export type OnlineMeeting<Rows = object> = {
   event_id: string;
   state: OnlineMeetingState;
-  /** Why it failed: signed-out, refused, unreachable or too-many. */
+  /** The error: signed-out, refused, unreachable or too-many. */
   error?: string | null;
   topic: string;
   agenda: string;
@@ -46,7 +46,7 @@ export type OnlineMeeting<Rows = object> = {
   start: Date | string;
   end: Date | string;
   host_name: string;
-  /** Who was written to. */
+  /** The invitations sent. */
   invitations: Array<Answer<Rows, 'Invitation', Invitation>>;
 };
 
@@ -72,7 +72,7 @@ export type MeetingHost = {
 
 export type LinkedAccount = {
   email: string;
-  /** linked, or expired where the provider doesn't take our word any more. */
+  /** linked, or expired if the provider's authorization was revoked. */
   state: string;
 };
 
@@ -86,7 +86,7 @@ export type LinkDone = {
 
 export type GoogleLinkDone = {
   ok: boolean;
-  /** How many appointments still stand there. */
+  /** The number of our copies that remain there. */
   left: number;
 };
 

@@ -3,7 +3,7 @@ import { busyOf, copiedEvent, copyId } from './google-event.ts';
 
 const ID = '0194f0a0-1111-7222-8333-444455556666';
 
-test('a copy is known by its id', () => {
+test('a copy is identified by its ID', () => {
   expect(copyId(ID)).toMatch(/^[a-v0-9]{5,1024}$/);
   expect(copiedEvent({ id: copyId(ID) })).toBe(ID);
   expect(copiedEvent({ id: copyId(ID), extendedProperties: { private: { salus: ID } } })).toBe(ID);
@@ -11,7 +11,7 @@ test('a copy is known by its id', () => {
   expect(copiedEvent({ id: 'abcde' })).toBeNull();
 });
 
-test('a whole day is one of the calendar’s zone, 23 hours long in spring', () => {
+test('an all-day event covers a day in the calendar’s zone, 23 hours long in spring', () => {
   const day = { start: { date: '2027-03-14' }, end: { date: '2027-03-15' } };
   const busy = busyOf(day, 'America/New_York')!;
   expect(busy.start.toISOString()).toBe('2027-03-14T05:00:00.000Z');
@@ -23,9 +23,9 @@ test.each([
   ['cancelled', { status: 'cancelled' }],
   ['declined', { attendees: [{ self: true, responseStatus: 'declined' }] }],
   ['without an end', { end: undefined }],
-  ['at a time that can’t be read', { start: { dateTime: 'soon' } }],
-  ['on a day that is none', { start: { date: '2027-02-30' } }],
-])('what is %s takes no time', (_what, fields) => {
+  ['at an unparseable time', { start: { dateTime: 'soon' } }],
+  ['on an invalid day', { start: { date: '2027-02-30' } }],
+])('an event that is %s is not busy', (_what, fields) => {
   const item = { start: { dateTime: '2027-03-14T10:00:00Z' }, end: { dateTime: '2027-03-14T11:00:00Z' }, ...fields };
   expect(busyOf(item, 'UTC')).toBeNull();
 });

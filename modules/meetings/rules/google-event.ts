@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { outsideTitle, type Detail } from './outside-title.ts';
 
-/** An event of Google's calendar, as far as it matters here. */
+/** The fields used of a Google Calendar event. */
 export interface GoogleItem {
   id?: string;
   etag?: string;
@@ -20,22 +20,22 @@ interface GoogleTime {
 
 const MARK = 'salus';
 
-/** What our event is called at Google: made of its own id, so that it can't come to stand there twice. */
+/** Returns the Google ID of our event's copy: derived from our ID, so that it can't be created twice. */
 export function copyId(eventId: string): string {
   return MARK + eventId.replaceAll('-', '');
 }
 
-/** The event of ours that an item at Google is a copy of; null for what is none. */
+/** Returns the ID of our event of which a Google item is a copy; null if it is not one. */
 export function copiedEvent(item: GoogleItem): string | null {
   const hex = new RegExp(`^${MARK}([0-9a-f]{32})$`).exec(item.id ?? '')?.[1];
   if (hex === undefined) return null;
-  // A deleted item comes without its properties.
+  // Deleted items have no extended properties.
   const own = item.extendedProperties?.private?.[MARK];
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return own === undefined || own === id ? id : null;
 }
 
-/** Our event as Google is told of it. */
+/** Returns our event in Google's format. */
 export function copyOf(
   event: {
     id: string;
@@ -60,7 +60,7 @@ export function copyOf(
   };
 }
 
-/** The time that an item at Google takes; null where it takes none. A whole day is one of `timeZone`. */
+/** Returns the busy time of a Google item; null if it is not busy. All-day events use `timeZone`. */
 export function busyOf(item: GoogleItem, timeZone: string): { start: Date; end: Date } | null {
   if (item.status === 'cancelled' || item.transparency === 'transparent') return null;
   if (item.attendees?.some(({ self, responseStatus }) => self === true && responseStatus === 'declined')) return null;

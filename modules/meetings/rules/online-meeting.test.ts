@@ -9,25 +9,25 @@ test('a password has 6 or 7 digits', () => {
 test.each([
   ['no password', { password: ' ' }],
   ['a long password', { password: '12345678901' }],
-  ['a password that Zoom does not take', { password: 'a b' }],
-  ['an address without a place', { password: '123456', invitees: ['ada'] }],
+  ['a password with characters that Zoom rejects', { password: 'a b' }],
+  ['an address without a domain', { password: '123456', invitees: ['ada'] }],
   ['a second header in an address', { password: '123456', invitees: ['ada@example.org\r\nBcc: x@example.org'] }],
-])('%s is refused', (_what, input) => {
+])('%s is rejected', (_what, input) => {
   expect(meetingInput.safeParse(input).success).toBe(false);
 });
 
-test('what is left out is empty', () => {
+test('omitted fields are empty', () => {
   expect(meetingInput.parse({ password: '123456' })).toEqual({ password: '123456', agenda: '', invitees: [] });
 });
 
-test('nobody is invited twice', () => {
+test('invitees are unique', () => {
   expect(sameOnce(['Ada@example.org', 'bo@example.org', 'ada@example.org'])).toEqual([
     'ada@example.org',
     'bo@example.org',
   ]);
 });
 
-test('pauses grow, heed the other side, and end', () => {
+test('retry delays increase, respect Retry-After, and end', () => {
   expect([1, 2, 8].map((attempts) => pauseAfter(attempts, null))).toEqual([2, 10, null]);
   expect(pauseAfter(1, 60)).toBe(60);
   expect(pauseAfter(1, 1e9)).toBe(7200);

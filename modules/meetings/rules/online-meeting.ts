@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isLonger, plainLine } from '#values/clean-text.ts';
 
-/** What an online meeting may be. */
+/** Limits of an online meeting. */
 export const meetingLimits = { invitees: 25, agenda: 500, password: 10 } as const;
 
 const EMAIL = /^[^\s@<>"',;:\\]{1,64}@[^\s@<>"',;:\\]{1,190}\.[^\s@<>"',;:\\]{2,60}$/;
@@ -10,14 +10,14 @@ const password = z.string({ error: () => 'An online meeting needs a password' })
   z.trim(),
   z.minLength(1, 'An online meeting needs a password'),
   z.maxLength(meetingLimits.password, `A password can have at most ${meetingLimits.password} characters`),
-  // Zoom's: letters, digits and @ - _ *.
+  // Characters allowed by Zoom: letters, digits and @ - _ *.
   z.regex(/^[A-Za-z0-9@\-_*]*$/, 'Letters, digits and @ - _ * only'),
 );
 const invitee = z
   .string({ error: () => 'Enter an email address' })
   .check(z.trim(), z.regex(EMAIL, 'Enter a valid email address'));
 
-/** The fields of an online meeting, as they are typed and as they come over the wire. */
+/** Schema of an online meeting, shared by form and API. */
 export const meetingInput = z.object({
   password,
   agenda: z
@@ -37,21 +37,21 @@ export const meetingInput = z.object({
   ),
 });
 
-/** The fields of an online meeting, checked. */
+/** Validated fields of an online meeting. */
 export type MeetingFields = z.output<typeof meetingInput>;
 
-/** A password of 6 or 7 digits from two numbers of chance, each from 0 to below 1. */
+/** Returns a password of 6 or 7 digits from two random numbers in [0, 1). */
 export function meetingPassword(length: number, digits: number): string {
   const count = length < 0.5 ? 6 : 7;
   return String(Math.floor(digits * 10 ** count)).padStart(count, '0');
 }
 
-/** Addresses as they are compared: each once, the case of letters aside. */
+/** Returns the addresses without duplicates, ignoring case. */
 export function sameOnce(addresses: readonly string[]): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 }
 
-/** How long to wait before a provider is asked again, in seconds; null when it is enough. */
+/** Returns the delay before the next attempt, in seconds; null after the last one. */
 export function pauseAfter(attempts: number, retryAfter: number | null): number | null {
   const pauses = [2, 10, 30, 120, 600, 1800, 3600];
   const pause = pauses[attempts - 1];

@@ -7,11 +7,11 @@ test.each([
   ['busy', 'Busy'],
   ['initials', 'AQ · Visit'],
   ['names', 'ada Quist: Talk about HIV'],
-] as const)('%s tells %s', (detail, title) => {
+] as const)('%s produces %s', (detail, title) => {
   expect(outsideTitle(visit, detail)).toBe(title);
 });
 
-test('what is with no patient and has no kind', () => {
+test('handles events without a patient or category', () => {
   expect(outsideTitle({ title: 'Lunch', category: null, patient: null }, 'initials')).toBe('Appointment');
   expect(outsideTitle({ title: 'Lunch', category: null, patient: null }, 'names')).toBe('Lunch');
 });

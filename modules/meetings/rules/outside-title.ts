@@ -1,10 +1,13 @@
-/** How much of an appointment is told outside of Salus. */
+/** The levels of detail of appointments in external calendars. */
 export const details = ['busy', 'initials', 'names'] as const;
 
-/** How much of an appointment is told outside of Salus. */
+/** The level of detail of an appointment in external calendars. */
 export type Detail = (typeof details)[number];
 
-/** What an event is called outside: nothing of it, its kind and the patient's initials, or its title and the patient's name. */
+/**
+ * Returns an event's title in external calendars: no details, its category and the patient's initials, or its title and
+ * the patient's name.
+ */
 export function outsideTitle(
   event: {
     title: string;

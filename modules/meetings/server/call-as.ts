@@ -4,14 +4,14 @@ import { expireAccount, type AccountKey } from './linked-accounts.sql.ts';
 import { placesOf } from './providers.ts';
 import { accessToken } from './tokens.ts';
 
-/** What came of a call in a member's name. */
+/** The result of an API call on behalf of a member. */
 export type Outcome =
   | { kind: 'done'; status: number; body: Record<string, unknown> }
   | { kind: 'signed-out' }
-  /** It may be tried again; `mayHaveRun` where the provider may have done it. */
+  /** The call can be retried; `mayHaveRun` if the provider may have executed it. */
   | { kind: 'later'; error: 'too-many' | 'unreachable'; retryAfter: number | null; mayHaveRun: boolean };
 
-/** Calls a provider's API in a member's name; a token that it refuses is renewed once. */
+/** Calls a provider's API on behalf of a member; a rejected token is refreshed once. */
 export async function callAs(app: App, key: AccountKey, method: string, path: string, body?: object): Promise<Outcome> {
   let rejectedToken: string | undefined;
   for (;;) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callProvider } from './call-provider.ts';
 
-// A provider that answers as none should: nothing of it may reach further than the call.
+// A misbehaving provider: none of its responses may get past the call.
 let port: number;
 const urls: string[] = [];
 const answers: Record<string, (response: ServerResponse) => void> = {
@@ -40,19 +40,19 @@ const call = (path: string, wait?: number) => callProvider(`http://127.0.0.1:${p
 
 describe('a provider', () => {
   test.each([
-    ['sends elsewhere', '/elsewhere', undefined],
-    ['never ends its answer', '/slow', 100],
-    ['answers without end', '/endless', undefined],
-  ])('that %s is as good as silent', async (_what, path, wait) => {
+    ['redirects', '/elsewhere', undefined],
+    ['never completes its response', '/slow', 100],
+    ['sends an endless response', '/endless', undefined],
+  ])('that %s is treated like no response', async (_what, path, wait) => {
     expect(await call(path, wait)).toEqual({ kind: 'silence' });
     expect(urls).not.toContain('/secret');
   });
 
-  test.each(['/wrong', '/none'])('whose answer at %s is no object says nothing', async (path) => {
+  test.each(['/wrong', '/none'])('whose response at %s is not an object is treated as empty', async (path) => {
     expect(await call(path)).toMatchObject({ kind: 'answer', status: 200, body: {} });
   });
 
-  test('has itself waited for a day at most', async () => {
+  test('can request a delay of at most one day', async () => {
     expect(await call('/later')).toMatchObject({ status: 429, retryAfter: 86_400 });
   });
 });

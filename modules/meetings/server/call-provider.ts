@@ -1,17 +1,18 @@
 import { readJson } from '#platform/http/read-json.ts';
 
 const ANSWER_MS = 10_000;
-// A page of 2,500 events with long descriptions fits; what is larger is none of theirs, and would fill the memory.
+// Large enough for a page of 2,500 events with long descriptions; larger responses are invalid and would exhaust
+// memory.
 const LARGEST_ANSWER = 32 * 1024 * 1024;
 const LONGEST_WAIT_SECONDS = 86_400;
 
-/** What came of a call: its answer, or nothing that anybody knows of. */
-export type Called =
+/** The result of a call: its response, or an unknown outcome. */
+export type CallResult =
   | { kind: 'answer'; status: number; body: Record<string, unknown>; retryAfter: number | null }
   | { kind: 'silence' };
 
-/** Calls a provider and waits ten seconds at most. Whether a call that was not answered was received, nobody knows. */
-export async function callProvider(url: string, init: RequestInit, wait = ANSWER_MS): Promise<Called> {
+/** Calls a provider with a timeout of ten seconds. Without a response, it is unknown whether the call was executed. */
+export async function callProvider(url: string, init: RequestInit, wait = ANSWER_MS): Promise<CallResult> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(wait) });
     const body = await bodyOf(answer);
@@ -23,7 +24,7 @@ export async function callProvider(url: string, init: RequestInit, wait = ANSWER
   }
 }
 
-/** What an answer says; nothing where it is not JSON. */
+/** Parses a response body; empty if it is not JSON. */
 async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
   try {
     const body = await readJson(answer, LARGEST_ANSWER, { clinicId: 'meetings', userId: null });

@@ -4,7 +4,10 @@ import { addJob } from '#platform/jobs.ts';
 import type { Meeting } from './meetings.sql.ts';
 import { deleteZoomMeeting, findZoomMeeting, type PlacedMeeting } from './zoom/zoom.ts';
 
-/** Has a meeting taken away in the account of a host who holds it no more; without a number, as one whose making was never answered. */
+/**
+ * Queues deleting a meeting in the account of its former host; without a meeting number, one whose creation was never
+ * confirmed.
+ */
 export async function dropMeeting(
   tx: Tx,
   { clinic_id, id, host_id, provider_id, asked_time }: Pick<Meeting, keyof PlacedMeeting | 'asked_time'>,
@@ -14,7 +17,7 @@ export async function dropMeeting(
   await addJob(tx, 'meetings.drop-meeting', { ...payload }, { key: `drop-meeting ${id} ${host_id}` });
 }
 
-/** The job `meetings.drop-meeting`; where the account does not take our word any more, nothing can be done from here. */
+/** The job `meetings.drop-meeting`; if the account's authorization was revoked, nothing can be deleted. */
 export async function dropMeetingJob(app: App, payload: unknown): Promise<void> {
   const meeting = payload as PlacedMeeting;
   const found =
@@ -26,6 +29,6 @@ export async function dropMeetingJob(app: App, payload: unknown): Promise<void> 
     found.kind === 'done' && found.value !== null
       ? await deleteZoomMeeting(app, { ...meeting, provider_id: found.value.providerId })
       : found;
-  // Thrown, so that the job comes again later.
+  // Thrown, so that the job is retried later.
   if (gone.kind === 'later') throw new Error('zoom did not answer');
 }

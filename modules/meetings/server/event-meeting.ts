@@ -3,16 +3,19 @@ import { gather } from '#platform/gather.ts';
 import type { App } from '#platform/app.ts';
 import { readMeetings, type Meeting } from './meetings.sql.ts';
 
-type Ask = (clinicId: string, eventId: string) => Promise<Meeting | null>;
-const asks = new WeakMap<App, Ask>();
+type LoadMeeting = (clinicId: string, eventId: string) => Promise<Meeting | null>;
+const asks = new WeakMap<App, LoadMeeting>();
 
-/** The online meeting that an event is held in, for what the contract of events says that meetings answers; null for none, or for who may not see it. */
+/**
+ * Returns the online meeting of an event, resolving the field of the event type; null if there is none, or without
+ * permission.
+ */
 export async function meetingOfEvent(ctx: RequestContext, eventId: string): Promise<Meeting | null> {
   const { app, actor } = ctx;
   if (!actor.rules.has('meetings.view')) return null;
   let ask = asks.get(app);
   if (ask === undefined) {
-    // Many events of one answer share one statement.
+    // Batches the events of a response into one statement.
     ask = gather(async (clinicId: string, ids: readonly string[]) => {
       const meetings = await readMeetings(app.database.kysely, clinicId, [...new Set(ids)]);
       return ids.map((id) => meetings.find((meeting) => meeting.event_id === id) ?? null);

@@ -12,7 +12,7 @@ import { zoomRoutes } from './zoom/zoom-routes.ts';
 
 export { readMeetings } from './meetings.sql.ts';
 
-/** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
+/** The meetings module: online meetings, external calendars and calendar feeds. */
 export const meetings: Module = {
   name: 'meetings',
   accessRules: [

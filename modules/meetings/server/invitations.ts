@@ -4,10 +4,13 @@ import type { App } from '#platform/app.ts';
 import { readClinic } from '#practice/server';
 import { updateMeeting, type Meeting } from './meetings.sql.ts';
 
-/** What deliveries call a meeting's invitations. */
+/** Returns the delivery topic of a meeting's invitations. */
 export const aboutMeeting = ({ id }: Pick<Meeting, 'id'>) => ({ type: 'online_meeting', id });
 
-/** Invites everybody to the meeting as it stands, in the transaction that made it so; who is invited no more is told. */
+/**
+ * Sends invitations for the current state of a meeting, in the transaction of the change; removed invitees are
+ * notified.
+ */
 export async function inviteAll(app: App, tx: Tx, meeting: Meeting): Promise<void> {
   const reached = await reachedOnes(tx, meeting);
   await cancelDeliveriesAbout(tx, meeting.clinic_id, aboutMeeting(meeting));
@@ -18,7 +21,7 @@ export async function inviteAll(app: App, tx: Tx, meeting: Meeting): Promise<voi
   await updateMeeting(tx, meeting, { invited: meeting.invitees });
 }
 
-/** Tells everybody whom an invitation may have reached that there is no meeting. */
+/** Notifies all invitees who may have received an invitation that the meeting is canceled. */
 export async function uninviteAll(app: App, tx: Tx, meeting: Meeting): Promise<void> {
   const reached = await reachedOnes(tx, meeting);
   await cancelDeliveriesAbout(tx, meeting.clinic_id, aboutMeeting(meeting));
@@ -26,7 +29,7 @@ export async function uninviteAll(app: App, tx: Tx, meeting: Meeting): Promise<v
   await updateMeeting(tx, meeting, { invited: [] });
 }
 
-/** Who was invited last and may have read of it: an invitation that still waits in Salus has reached nobody. */
+/** Returns the last invitees who may have received an invitation: those still queued in Salus reached no one. */
 async function reachedOnes(tx: Tx, meeting: Meeting): Promise<string[]> {
   if (meeting.invited.length === 0) return [];
   const sent = await readDeliveries(tx, meeting.clinic_id, aboutMeeting(meeting));

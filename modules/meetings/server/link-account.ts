@@ -24,7 +24,10 @@ const keyOf = ({ actor }: RequestContext, provider: Provider): AccountKey => ({
   provider,
 });
 
-/** Begins the way to a provider: its consent page, with a state and a proof that only this member can end the way with. */
+/**
+ * Starts linking an account: returns the provider's consent page, with a state and a PKCE verifier that only this
+ * member can complete.
+ */
 export async function beginLink(ctx: RequestContext, provider: Provider): Promise<{ url: string } | DomainError> {
   const { app, now } = ctx;
   const places = placesOf(app.config, provider);
@@ -41,14 +44,17 @@ export async function beginLink(ctx: RequestContext, provider: Provider): Promis
     state,
     code_challenge: hash(verifier).toString('base64url'),
     code_challenge_method: 'S256',
-    // Google gives a refresh token only so.
+    // Google returns a refresh token only with these parameters.
     ...(places.scope === null ? {} : { scope: places.scope, access_type: 'offline', prompt: 'consent' }),
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return { url: url.href };
 }
 
-/** Ends it: the code becomes tokens, which are kept sealed. LINK_EXPIRED where the way is too old, or another's. */
+/**
+ * Completes linking: exchanges the code for tokens, which are stored encrypted. LINK_EXPIRED if the attempt is too old
+ * or belongs to another user.
+ */
 export async function endLink(
   ctx: RequestContext,
   provider: Provider,
@@ -78,7 +84,7 @@ export async function endLink(
   if (answer === 'later' || email === null)
     return domainError('UNREACHABLE', `${NAMES[provider]} is not responding. Try again later.`);
   const tokens = await seal(app.keys, placeOf(key), JSON.stringify(answer.tokens));
-  // The provider's clock runs by itself, wherever ours is set.
+  // Uses real time: the provider's clock doesn't follow the app's clock.
   const expires = new Date(Date.now() + answer.seconds * 1000);
   await app.database.transaction(async (tx) => {
     await upsertAccount(tx, key, { email, tokens, expires }, now);
@@ -97,7 +103,7 @@ export async function endLink(
   return { email, state: 'linked' };
 }
 
-/** Takes the link away, here and as far as it answers at the provider; `left` is how much of ours stays there. */
+/** Unlinks an account, here and if possible at the provider; `left` is the number of copies that remain there. */
 export async function unlink(ctx: RequestContext, provider: Provider, left = 0): Promise<{ ok: boolean }> {
   const { app } = ctx;
   const key = keyOf(ctx, provider);

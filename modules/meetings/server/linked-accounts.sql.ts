@@ -3,14 +3,14 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf, type ReadRow } from '#platform/records/read-columns.ts';
 import type { Provider } from './providers.ts';
 
-/** Whose account it is, and where. */
+/** The key of an account: clinic, member and provider. */
 export interface AccountKey {
   clinicId: string;
   userId: string;
   provider: Provider;
 }
 
-/** An account that a member has linked. `created_time`: another time is another link, and may be another account. */
+/** An account linked by a member. A different `created_time` means a different link, possibly to another account. */
 export type LinkedAccount = ReadRow<typeof COLUMNS>;
 
 const COLUMNS = columnsOf('meetings.linked_account', [
@@ -26,13 +26,15 @@ const COLUMNS = columnsOf('meetings.linked_account', [
 const isKey = ({ clinicId, userId, provider }: AccountKey) =>
   sql`clinic_id = ${clinicId} and user_id = ${userId} and provider = ${provider}`;
 
-/** The account that a member has linked; null for none. */
+/** Returns the account linked by a member, or null. */
 export async function readAccount(db: Queryable, key: AccountKey): Promise<LinkedAccount | null> {
   const { rows } = await COLUMNS.select(sql`from meetings.linked_account where ${isKey(key)}`).execute(db);
   return rows[0] ?? null;
 }
 
-/** Every active member of the clinic, or of all clinics, whose account at a provider works: who left gets nothing more. */
+/**
+ * Returns the active members of one or all clinics with a working account at a provider; former members are excluded.
+ */
 export async function readLinked(
   db: Queryable,
   provider: Provider,
@@ -47,7 +49,7 @@ export async function readLinked(
   return rows;
 }
 
-/** The accounts at a provider that work of these members, whether they still belong to the clinic or have left. */
+/** Returns these members' working accounts at a provider, including those of former members. */
 export async function readWorkingAccounts(
   db: Queryable,
   provider: Provider,
@@ -62,7 +64,7 @@ export async function readWorkingAccounts(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Keeps an account; one that was linked before gives way. */
+/** Saves an account, replacing an existing one. */
 export async function upsertAccount(
   tx: Tx,
   key: AccountKey,
@@ -77,10 +79,10 @@ export async function upsertAccount(
       created_time = excluded.created_time`.execute(tx);
 }
 
-// Longer than a provider has to answer.
+// Longer than the provider timeout.
 const REFRESH = sql.raw(`interval '20 seconds'`);
 
-/** Takes it on oneself to renew these tokens; false where they are others by now, or somebody is at it. */
+/** Claims refreshing these tokens; false if they have changed, or another process is refreshing them. */
 export async function claimRefresh(db: Queryable, key: AccountKey, tokens: Buffer): Promise<boolean> {
   const { rows } = await sql`
     update meetings.linked_account set refresh_until = now() + ${REFRESH}
@@ -89,13 +91,13 @@ export async function claimRefresh(db: Queryable, key: AccountKey, tokens: Buffe
   return rows.length > 0;
 }
 
-/** Leaves it to whoever comes next. */
+/** Releases the claim. */
 export async function freeRefresh(db: Queryable, key: AccountKey, tokens: Buffer): Promise<void> {
   await sql`
     update meetings.linked_account set refresh_until = null where ${isKey(key)} and tokens = ${tokens}`.execute(db);
 }
 
-/** Keeps renewed tokens in the place of those before; false where those are gone. */
+/** Saves refreshed tokens; false if the previous ones no longer exist. */
 export async function updateTokens(
   db: Queryable,
   key: AccountKey,
@@ -109,7 +111,10 @@ export async function updateTokens(
   return rows.length > 0;
 }
 
-/** Notes that the provider does not take our word any more, which these tokens were where they are given; answers whether that is new. */
+/**
+ * Records that the account's authorization was revoked, optionally only if it still has these tokens; returns whether
+ * it was valid before.
+ */
 export async function expireAccount(db: Queryable, key: AccountKey, tokens: Buffer | null = null): Promise<boolean> {
   const { rows } = await sql`
     update meetings.linked_account set state = 'expired', refresh_until = null
@@ -119,20 +124,20 @@ export async function expireAccount(db: Queryable, key: AccountKey, tokens: Buff
   return rows.length > 0;
 }
 
-/** Lets nothing more be put there for a minute, while the link is taken away: waits for claims that are being made. */
+/** Blocks new claims for a minute while the account is being unlinked; waits for claims in progress. */
 export async function beginEnding(db: Queryable, key: AccountKey): Promise<void> {
   await sql`
     update meetings.linked_account set ending_until = now() + interval '1 minute' where ${isKey(key)}`.execute(db);
 }
 
-/** Forgets an account; answers it. */
+/** Deletes an account; returns it. */
 export async function deleteAccount(tx: Tx, key: AccountKey): Promise<LinkedAccount | null> {
   const { rows } = await COLUMNS.returned(sql`
     delete from meetings.linked_account where ${isKey(key)}`).execute(tx);
   return rows[0] ?? null;
 }
 
-/** Notes that somebody is on the way to a provider; ways that are over an hour old are forgotten. */
+/** Saves an attempt to link an account; attempts over an hour old are deleted. */
 export async function insertAttempt(
   tx: Tx,
   key: AccountKey,
@@ -147,7 +152,7 @@ export async function insertAttempt(
   );
 }
 
-/** Takes the way that somebody comes back on; each leads back once. */
+/** Takes an attempt by its state; each can be used once. */
 export async function takeAttempt(
   db: Queryable,
   key: AccountKey,

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Why a meeting failed. */
+/** The reasons why a meeting failed. */
 export type MeetingError = 'signed-out' | 'refused' | 'unreachable' | 'too-many';
 
 const table = clinicTable('meetings.online_meeting', [
@@ -34,23 +34,23 @@ const table = clinicTable('meetings.online_meeting', [
   'created_time',
 ]);
 
-/** The online meeting of an event: what is wanted of it, and how far the provider has it. */
+/** The online meeting of an event: its desired state, and the state at the provider. */
 export type Meeting = RowOfTable<typeof table>;
 
 const ofEvent = (db: Queryable, clinicId: string, eventId: string) =>
   table.select(db, { clinicId }).where('event_id', '=', eventId);
 
-/** The meeting of an event; null where it never had one. */
+/** Returns the meeting of an event; null if it never had one. */
 export async function readMeeting(db: Queryable, clinicId: string, eventId: string): Promise<Meeting | null> {
   return (await ofEvent(db, clinicId, eventId).executeTakeFirst()) ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** Same, locked for the rest of the transaction. */
 export async function lockMeeting(tx: Tx, clinicId: string, eventId: string): Promise<Meeting | null> {
   return (await ofEvent(tx, clinicId, eventId).forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** The meetings of these events, wanted or not, in no order. */
+/** Returns the meetings of these events, active or ended, unordered. */
 export function readMeetings(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<Meeting[]> {
   return table
     .select(db, { clinicId })
@@ -58,7 +58,7 @@ export function readMeetings(db: Queryable, clinicId: string, eventIds: readonly
     .execute();
 }
 
-/** Those of the events that have a meeting, wanted or not. */
+/** Returns those of these events that have a meeting, active or ended. */
 export async function eventsWithMeeting(
   db: Queryable,
   clinicId: string,
@@ -67,7 +67,7 @@ export async function eventsWithMeeting(
   return (await readMeetings(db, clinicId, eventIds)).map(({ event_id }) => event_id).toSorted();
 }
 
-/** What a new meeting begins with. */
+/** The columns of a new meeting. */
 export type NewMeeting = Pick<
   Meeting,
   | 'clinic_id'
@@ -85,13 +85,13 @@ export type NewMeeting = Pick<
   | 'created_time'
 >;
 
-/** Adds a meeting. */
+/** Inserts a meeting. */
 export async function insertMeeting(tx: Tx, { clinic_id: clinicId, ...meeting }: NewMeeting): Promise<void> {
   const begun = { is_wanted: true, state: 'creating' as const, updated_time: meeting.created_time };
   await table.insert(tx, { clinicId }, { ...meeting, ...begun });
 }
 
-/** Changes fields of a meeting. */
+/** Updates columns of a meeting. */
 export async function updateMeeting(
   tx: Queryable,
   { clinic_id: clinicId, id }: Pick<Meeting, 'clinic_id' | 'id'>,
@@ -100,7 +100,10 @@ export async function updateMeeting(
   await table.update(tx, { clinicId }, id, { ...fields, updated_time: sql<Date>`now()` });
 }
 
-/** Takes a meeting up for two minutes, in which nobody else talks to the provider about it; null where somebody does. */
+/**
+ * Claims a meeting for two minutes, during which no other process contacts the provider about it; null if it is already
+ * claimed.
+ */
 export async function claimMeeting(db: Queryable, clinicId: string, id: string): Promise<Meeting | null> {
   const { rows } = await table
     .as()
@@ -110,7 +113,7 @@ export async function claimMeeting(db: Queryable, clinicId: string, id: string):
   return rows[0] ?? null;
 }
 
-/** Writes down what the provider has, holding the meeting; answers it as it is wanted by now. */
+/** Saves the state at the provider and locks the meeting; returns its current desired state. */
 export async function settleMeeting(
   tx: Tx,
   { clinic_id: clinicId, id }: Pick<Meeting, 'clinic_id' | 'id'>,
@@ -122,7 +125,7 @@ export async function settleMeeting(
   return (await table.update(tx, { clinicId }, id, settled))!;
 }
 
-/** Meetings that are wanted, upcoming ones first to come, past ones last to end; of one host where one is named. */
+/** Returns active meetings, upcoming ones by start, past ones latest first; optionally of one host. */
 export function listMeetings(
   db: Queryable,
   clinicId: string,
@@ -139,7 +142,7 @@ export function listMeetings(
     .execute();
 }
 
-/** The events that are to be online meetings with this host and have not ended. */
+/** Returns the events with a meeting of this host that have not ended. */
 export async function hostedMeetings(db: Queryable, clinicId: string, hostId: string, now: Date): Promise<string[]> {
   const { rows } = await columnsOf('meetings.online_meeting', ['event_id'])
     .select(sql`from meetings.online_meeting
@@ -149,7 +152,7 @@ export async function hostedMeetings(db: Queryable, clinicId: string, hostId: st
   return rows.map(({ event_id }) => event_id);
 }
 
-/** Begins anew with the meetings of this host that failed because their account did not take our word; answers them. */
+/** Resets this host's meetings that failed because of a revoked authorization; returns them. */
 export async function signedOutMeetings(tx: Tx, clinicId: string, hostId: string, now: Date): Promise<Meeting[]> {
   const { rows } = await table
     .as()

@@ -8,7 +8,7 @@ import { settleHost } from './settle-host.ts';
 import { meetingChanged } from './meeting-changed.ts';
 import { endMeeting } from './plan-meeting.ts';
 
-/** Events changed: their meetings move with them, end with them, and come back with them. Most events have none. */
+/** After events change: moves, ends or restores their meetings. Most events have none. */
 export async function moveMeetings(
   app: App,
   tx: Tx,

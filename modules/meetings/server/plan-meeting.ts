@@ -14,7 +14,9 @@ import { meetingChanged } from './meeting-changed.ts';
 import { hostsOf, settleHost } from './settle-host.ts';
 import { insertMeeting, lockMeeting, readMeeting, updateMeeting, type Meeting } from './meetings.sql.ts';
 
-/** Makes an event an online meeting, or changes that; Zoom is notified by a job. `input` is what came over the wire. */
+/**
+ * Makes an event an online meeting, or changes the meeting; a job updates Zoom. `input` is the unvalidated API input.
+ */
 export async function planMeeting(
   ctx: RequestContext,
   eventId: string,
@@ -46,12 +48,12 @@ export async function planMeeting(
     const fields = { password, agenda, invitees, ...times };
     if (before === null) {
       const { clinic_name } = await readClinic(tx, clinicId);
-      // The event's title and its patient stay in Salus.
+      // The event's title and patient are not sent to Zoom.
       const topic = `Appointment, ${clinic_name}`;
       const made = { clinic_id: clinicId, id: newId(), event_id: eventId, host_id: hostId, topic };
       await insertMeeting(tx, { ...made, ...fields, created_by: actor.userId, created_time: now });
     } else {
-      // Another host is another account: what stands in the first one's can't be changed from there.
+      // Another host means another account, from which the existing meeting can't be changed.
       const isSame = before.host_id === hostId;
       if (!isSame) await dropMeeting(tx, before);
       const fresh = isSame ? {} : { host_id: hostId, provider_id: null, join_url: null, asked_time: null };
@@ -62,7 +64,7 @@ export async function planMeeting(
         ended_with_event: false,
         version: before.version + 1,
         sequence: before.sequence + 1,
-        // A new password is nobody's before Zoom has it: who is invited is notified then.
+        // A new password is only valid once Zoom has it: invitees are notified then.
         state: before.state === 'ready' && isSame && before.password === password ? 'ready' : 'creating',
         error: null,
         attempts: 0,
@@ -97,7 +99,7 @@ export async function removeMeeting(ctx: RequestContext, eventId: string): Promi
   });
 }
 
-/** Tries again what has failed. */
+/** Retries a failed meeting. */
 export async function retryMeeting(ctx: RequestContext, eventId: string): Promise<Meeting | DomainError> {
   const { app, actor } = ctx;
   return app.database.transaction(async (tx): Promise<Meeting | DomainError> => {
@@ -116,7 +118,7 @@ export async function retryMeeting(ctx: RequestContext, eventId: string): Promis
   });
 }
 
-/** Ends a meeting that is held: here at once, at the provider by a job; who was invited is told. */
+/** Ends an active meeting: immediately here, at the provider through a job; invitees are notified. */
 export async function endMeeting(
   app: RequestContext['app'],
   tx: Tx,
@@ -137,7 +139,7 @@ export async function endMeeting(
   await meetingChanged(tx, meeting);
 }
 
-/** OUT_OF_SCOPE where the event stands on calendars beyond the actor's reach. */
+/** OUT_OF_SCOPE if the event is on calendars beyond the user's permission. */
 function outsideScope(tx: Tx, ctx: RequestContext, event: Event): Promise<DomainError | null> {
   const calendars = (event.attendees ?? []).map(({ calendar_id }) => calendar_id);
   return checkScope(tx, ctx, 'scheduling.edit', calendars, []);

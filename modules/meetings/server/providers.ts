@@ -1,25 +1,25 @@
 import type { AppConfig, Config } from '#platform/config.ts';
 
-/** Who holds accounts that members link. */
+/** The providers of accounts that members can link. */
 export type Provider = 'zoom' | 'google';
 
-/** Where a provider's calls go. */
+/** The endpoints of a provider. */
 export interface ProviderPlaces {
   app: AppConfig;
   authorize: string;
   token: string;
   api: string;
-  /** Asked for beside what the app itself was given. */
+  /** The OAuth scope requested; null for the app's default. */
   scope: string | null;
-  /** The page that people come back to. */
+  /** The page that users return to. */
   returnPath: string;
-  /** The app names itself by basic auth, and not in the form. */
+  /** True if the app authenticates with basic auth instead of form fields. */
   basic: boolean;
 }
 
 const CALENDAR = 'https://www.googleapis.com/auth/calendar.events https://www.googleapis.com/auth/calendar.readonly';
 
-/** The places of a provider; null where the clinic has no app there. */
+/** Returns the endpoints of a provider; null if it is not configured. */
 export function placesOf(config: Config, provider: Provider): ProviderPlaces | null {
   const app = config[provider];
   if (app === null) return null;

@@ -11,7 +11,7 @@ export interface WholeMeeting extends Meeting {
   invitations: { email: string; state: string }[];
 }
 
-/** Reads what is shown of a meeting beside its row. */
+/** Returns a meeting with the related data to display. */
 export async function readWholeMeeting(db: Queryable, meeting: Meeting): Promise<WholeMeeting> {
   const [host, deliveries] = await Promise.all([
     readMember(db, meeting.clinic_id, meeting.host_id),

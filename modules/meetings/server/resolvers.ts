@@ -22,7 +22,7 @@ interface Rows {
   OnlineMeeting: WholeMeeting;
 }
 
-/** Resolvers of the service calendar that meetings adds; of an event what the contract says that meetings answers. */
+/** The meetings module's resolvers of the calendar service, including the meeting fields of an event. */
 export const calendar: Resolvers<Rows> & {
   Event: { is_online_meeting: OfEvent<boolean>; invitees: OfEvent<string[]> };
 } = {
@@ -48,7 +48,8 @@ export const calendar: Resolvers<Rows> & {
         page,
         async (rows) => {
           const { clinicId, userId } = ctx.actor;
-          // Users who host no meetings, such as the front desk, see the clinic's; a doctor with an account sees their own.
+          // Users who host no meetings, such as the front desk, see the clinic's; a doctor with an account sees their
+          // own.
           const own = await readAccount(db(ctx), { clinicId, userId, provider: 'zoom' });
           const shown = { hostId: own === null ? null : userId, upcoming: when === 'upcoming', now: ctx.now };
           const meetings = await listMeetings(db(ctx), clinicId, { ...shown, ...rows });

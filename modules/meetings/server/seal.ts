@@ -4,7 +4,7 @@ import type { Keys } from '#platform/keys.ts';
 const NONCE = 12;
 const TAG = 16;
 
-/** Seals a secret with AES-256-GCM; `place` binds it to its row. */
+/** Encrypts a secret with AES-256-GCM; `place` binds it to its row. */
 export async function seal(keys: Keys, place: string, secret: string): Promise<Buffer> {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', await keys.secret('meetings'), nonce);
@@ -13,7 +13,7 @@ export async function seal(keys: Keys, place: string, secret: string): Promise<B
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what `seal` sealed; throws where it is another row's, or was altered. */
+/** Decrypts a secret encrypted by `seal`; throws if it belongs to another row or was altered. */
 export async function unseal(keys: Keys, place: string, sealed: Buffer): Promise<string> {
   const decipher = createDecipheriv('aes-256-gcm', await keys.secret('meetings'), sealed.subarray(0, NONCE));
   decipher.setAAD(Buffer.from(place));

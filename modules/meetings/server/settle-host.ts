@@ -16,15 +16,16 @@ import {
 } from './meetings.sql.ts';
 import { meetingChanged } from './meeting-changed.ts';
 
-/** The members of an event who have linked an account of Zoom, in the order of its calendars. */
+/** Returns the members of an event with a linked Zoom account, in the order of its calendars. */
 export async function hostsOf(db: Queryable, clinicId: string, event: Event): Promise<string[]> {
   const [owners, linked] = await Promise.all([ownersOf(db, clinicId, event), readLinked(db, 'zoom', clinicId)]);
   return owners.filter((owner) => linked.some(({ user_id }) => user_id === owner));
 }
 
 /**
- * A meeting that is wanted, with a host who can hold it: where the one it had has left the clinic, or stands on the event no more
- * and another can, the meeting moves there and ends in the first one's account. Where nobody can, it fails and is not left behind.
+ * Ensures that an active meeting has a host: if the host has left the clinic, or is no longer on the event and another
+ * member can host, the meeting moves to that account and ends in the previous one. Without a possible host, it fails
+ * and is deleted at Zoom.
  */
 export async function settleHost(app: App, tx: Tx, meeting: Meeting, event: Event): Promise<Meeting> {
   const { clinic_id: clinicId, host_id: hostId } = meeting;
@@ -34,7 +35,7 @@ export async function settleHost(app: App, tx: Tx, meeting: Meeting, event: Even
     readMember(tx, clinicId, hostId),
   ]);
   const isHere = member !== null;
-  // Who planned it may hold it without standing on it.
+  // The member who planned it may host it without being on the event.
   if (isHere && (owners.includes(hostId) || meeting.created_by === hostId || hosts.length === 0)) return meeting;
   await dropMeeting(tx, meeting);
   const next = hosts[0];
@@ -47,7 +48,7 @@ export async function settleHost(app: App, tx: Tx, meeting: Meeting, event: Even
   return (await readMeeting(tx, clinicId, meeting.event_id))!;
 }
 
-/** A member has left: what they were to hold is held by another, or by nobody. */
+/** When a member leaves, reassigns their meetings to another host, or fails them. */
 export async function followMember(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   for (const eventId of await hostedMeetings(tx, clinicId, String(body['user_id']), app.clock())) {
     const meeting = await lockMeeting(tx, clinicId, eventId);
@@ -58,7 +59,7 @@ export async function followMember(app: App, tx: Tx, { clinicId, body }: OutboxE
   }
 }
 
-/** Somebody linked Zoom again: what failed for want of it is tried again. */
+/** When Zoom is linked again, retries meetings that failed without it. */
 export async function retryAfterLink(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (body['provider'] !== 'zoom') return;
   const userId = String(body['id']);

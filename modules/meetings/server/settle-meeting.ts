@@ -22,16 +22,19 @@ import {
   type ZoomMeeting,
 } from './zoom/zoom.ts';
 
-type Settled = ZoomAnswer<ZoomMeeting | null>;
+type SyncResult = ZoomAnswer<ZoomMeeting | null>;
 
-const NONE: Settled = { kind: 'done', value: null };
+const NONE: SyncResult = { kind: 'done', value: null };
 
-/** The job `meetings.settle-meeting`: brings Zoom to what is wanted of a meeting, and tries again later what passes. */
+/**
+ * The job `meetings.settle-meeting`: updates Zoom to the desired state of a meeting; temporary errors are retried
+ * later.
+ */
 export async function settleMeetingJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, id } = payload as { clinicId: string; id: string };
   const meeting = await claimMeeting(app.database.kysely, clinicId, id);
   if (meeting === null) {
-    // Somebody is at it, or died at it: looked at again when their time is over.
+    // Another process is working on it, or has crashed: checked again after its claim expires.
     const runAt = new Date(Date.now() + 15_000);
     await app.database.transaction((tx) => again(tx, clinicId, id, runAt));
     return;
@@ -39,7 +42,7 @@ export async function settleMeetingJob(app: App, payload: unknown): Promise<void
   await keep(app, meeting, await settle(app, meeting));
 }
 
-async function settle(app: App, meeting: Meeting): Promise<Settled> {
+async function settle(app: App, meeting: Meeting): Promise<SyncResult> {
   if (meeting.settled_version === meeting.version) {
     const { provider_id: providerId, join_url: joinUrl } = meeting;
     return providerId === null || joinUrl === null ? NONE : { kind: 'done', value: { providerId, joinUrl } };
@@ -58,24 +61,24 @@ async function settle(app: App, meeting: Meeting): Promise<Settled> {
     if (changed.kind !== 'done') return changed;
     if (changed.value) return readZoomMeeting(app, here);
   }
-  // Written down before Zoom is asked: should we die before its answer is kept, the meeting is looked for and not made twice.
+  // Recorded before calling Zoom: after a crash, the meeting is looked up instead of created twice.
   await updateMeeting(app.database.kysely, meeting, { asked_time: app.clock(), provider_id: null, join_url: null });
   return createZoomMeeting(app, meeting);
 }
 
-/** The meeting that Zoom has of this one, whether we heard of its making or not. */
-async function standingMeeting(app: App, meeting: Meeting): Promise<Settled> {
+/** Returns the meeting at Zoom, even if its creation was not confirmed. */
+async function standingMeeting(app: App, meeting: Meeting): Promise<SyncResult> {
   const { provider_id: providerId, join_url: joinUrl } = meeting;
   if (providerId !== null && joinUrl !== null) return { kind: 'done', value: { providerId, joinUrl } };
   return meeting.asked_time === null ? NONE : findZoomMeeting(app, meeting);
 }
 
-async function keep(app: App, meeting: Meeting, settled: Settled): Promise<void> {
+async function keep(app: App, meeting: Meeting, settled: SyncResult): Promise<void> {
   const { clinic_id: clinicId, id, event_id: eventId } = meeting;
   await app.database.transaction(async (tx) => {
     const now = await lockMeeting(tx, clinicId, eventId);
     if (now !== null && now.host_id !== meeting.host_id) {
-      // Another holds it since: what the first one's account was asked for ends there.
+      // The host has changed in the meantime: the meeting in the previous account is deleted.
       const made = settled.kind === 'done' ? (settled.value?.providerId ?? null) : meeting.provider_id;
       await dropMeeting(tx, { ...meeting, provider_id: made, asked_time: app.clock() });
       await settleMeeting(tx, meeting, {});
@@ -93,7 +96,8 @@ async function keep(app: App, meeting: Meeting, settled: Settled): Promise<void>
       if (saved.version !== meeting.version) await again(tx, clinicId, id);
       else if (saved.is_wanted) {
         await settleMeeting(tx, meeting, { state: 'ready', error: null });
-        // What is ready already was told when it changed, with the link that it had; a new link is told now.
+        // Invitees of a meeting that was already ready were notified with its existing link; only a new link is sent
+        // now.
         if (meeting.state !== 'ready' || saved.join_url !== meeting.join_url) await inviteAll(app, tx, saved);
       }
     } else {

@@ -11,27 +11,27 @@ import {
 import { placesOf, type ProviderPlaces } from './providers.ts';
 import { seal, unseal } from './seal.ts';
 
-/** What a provider gave us to speak for a member. */
+/** A member's tokens from a provider. */
 export interface Tokens {
   access: string;
   refresh: string;
 }
 
-/** A token that works now; `signed-out` where the provider wants the member's consent again, `later` where it is silent. */
+/** A valid token; `signed-out` if the provider requires a new consent, `later` if it doesn't respond. */
 export type AccessToken = { token: string } | 'signed-out' | 'later';
 
-// While another process asks for tokens, as long as the provider has to answer.
+// Polling interval while another process refreshes the tokens, for up to the provider timeout.
 const LOOK_MS = 200;
 const LOOKS = 60;
-// A token that ends while a call is on its way would fail it.
+// A token that expires during a call would make it fail.
 const MARGIN_MS = 60_000;
 
-/** The place that the tokens of an account are bound to. */
+/** Returns the context that the tokens of an account are bound to. */
 export function placeOf({ clinicId, userId, provider }: AccountKey): string {
   return `${clinicId} ${userId} ${provider}`;
 }
 
-/** Asks a provider for tokens, by a code or by the refresh token. */
+/** Requests tokens from a provider, by authorization code or refresh token. */
 export async function askTokens(
   places: ProviderPlaces,
   fields: Record<string, string>,
@@ -50,12 +50,12 @@ export async function askTokens(
   const { access_token: access, refresh_token: fresh, expires_in: seconds } = called.body;
   const refresh = typeof fresh === 'string' ? fresh : before?.refresh;
   if (called.status !== 200 || typeof access !== 'string' || refresh === undefined) return 'refused';
-  // Whatever number came: a day at most, after which it is asked for anew.
+  // Limited to a day, after which the token is refreshed.
   const lasts = typeof seconds === 'number' && seconds >= 0 ? Math.min(seconds, 86_400) : 3600;
   return { tokens: { access, refresh }, seconds: lasts };
 }
 
-/** A member's access token, renewed where it ends soon; `not` is one that the provider has just refused. */
+/** Returns a member's access token, refreshed if it expires soon; `not` is one that the provider has just rejected. */
 export async function accessToken(app: App, key: AccountKey, not?: string): Promise<AccessToken> {
   const places = placesOf(app.config, key.provider);
   const account = await readAccount(app.database.kysely, key);
@@ -68,8 +68,8 @@ export async function accessToken(app: App, key: AccountKey, not?: string): Prom
 }
 
 /**
- * A refresh token may serve once, so one process asks and the others wait for its answer. Nobody holds a connection to the
- * database while a provider is silent: who asks has written that down, for as long as an answer may take.
+ * A refresh token may be valid only once, so one process refreshes and the others wait for its result. No database
+ * connection is held during the provider call: the claim is recorded for the duration of the timeout instead.
  */
 async function renew(
   app: App,
@@ -91,7 +91,7 @@ async function renew(
   }
   const sealed = await seal(app.keys, placeOf(key), JSON.stringify(answer.tokens));
   const isSaved = await updateTokens(db, key, sealedBefore, sealed, new Date(Date.now() + answer.seconds * 1000));
-  // The account was linked anew or taken away meanwhile: these tokens are nobody's any more.
+  // The account was linked again or unlinked in the meantime: these tokens are discarded.
   return isSaved ? { token: answer.tokens.access } : 'later';
 }
 
@@ -106,7 +106,7 @@ async function renewedByOther(app: App, key: AccountKey, known: Tokens): Promise
   return 'later';
 }
 
-/** Tokens that were sealed with keys we no longer have are as good as none. */
+/** Tokens encrypted with keys that no longer exist are treated as missing. */
 async function open(app: App, key: AccountKey, sealed: Buffer): Promise<Tokens | null> {
   try {
     return JSON.parse(await unseal(app.keys, placeOf(key), sealed)) as Tokens;

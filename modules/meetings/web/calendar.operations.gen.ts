@@ -5,9 +5,9 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-/** What is told of an appointment outside of Salus. */
+/** The level of detail of appointments outside of Salus. */
 export type CalendarDetail =
-  /** That the time is taken. */
+  /** Only that the time is busy. */
   | 'busy'
   /** Its type and the patient's initials. */
   | 'initials'

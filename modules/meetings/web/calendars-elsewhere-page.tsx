@@ -3,7 +3,7 @@ import { Page } from '#kit/page/page.tsx';
 import { FeedPanel } from './feed-panel.tsx';
 import { GooglePanel } from './google-panel.tsx';
 
-/** /settings/calendar-elsewhere: one's own calendar in other programs. */
+/** /settings/calendar-elsewhere: the user's calendar in other programs. */
 export function CalendarsElsewherePage() {
   return (
     <Page>

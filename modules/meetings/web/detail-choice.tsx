@@ -12,11 +12,11 @@ interface DetailChoiceProps {
   label: string;
   value: Detail;
   onChange: (detail: Detail) => void;
-  /** Those that can be chosen; all where it is left out. */
+  /** The available options; default all. */
   offered?: readonly Detail[];
 }
 
-/** How much of an appointment is told outside of the clinic. */
+/** The level of detail of appointments outside of the clinic. */
 export function DetailChoice({ label, value, onChange, offered }: DetailChoiceProps) {
   return (
     <Radio.Group label={label} value={value} onChange={(chosen) => onChange(chosen)}>

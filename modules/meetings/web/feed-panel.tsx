@@ -23,7 +23,7 @@ type Feed = NonNullable<CalendarFeedQuery['calendarFeed']>;
 
 const refreshes = [['calendar', 'CalendarFeed']] as const;
 
-/** The feed of one's own calendar: its address, what it tells, and taking it away. */
+/** The feed of the user's calendar: its address, level of detail, and deletion. */
 export function FeedPanel() {
   const read = useApiQuery(CalendarFeedDocument, {}, { quiet: true });
   const [url, setUrl] = useState<string | null>(null);
@@ -80,7 +80,7 @@ function NewFeed({ creating, onCreate }: NewFeedProps) {
 
 interface FeedViewProps extends NewFeedProps {
   feed: Feed;
-  /** The address, while it was just made. */
+  /** The address, if it was just created. */
   url: string | null;
   onDeleted: () => void;
 }

@@ -27,7 +27,7 @@ type Account = NonNullable<GoogleLoginInfoQuery['googleLoginInfo']>;
 const again = (): void => refreshQueries('calendar', 'GoogleLoginInfo');
 const refreshes = [['calendar', 'GoogleLoginInfo']] as const;
 
-/** The link to one's own Google calendar, both ways. */
+/** The two-way link to the user's Google calendar. */
 export function GooglePanel() {
   const read = useApiQuery(GoogleLoginInfoDocument, {}, { quiet: true });
   useLive('meetings.account-changed', again);

@@ -4,7 +4,7 @@ import { useZoomFlag } from './use-zoom-flag.ts';
 
 const online = { area: 'settings', group: 'Online Meeting', rule: 'meetings.link' } as const;
 
-/** Appointments elsewhere: online meetings, calendars of other providers, feeds. */
+/** The meetings module: online meetings, external calendars and calendar feeds. */
 export const meetings: WebModule = {
   name: 'meetings',
   routes: [

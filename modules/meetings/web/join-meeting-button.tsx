@@ -7,7 +7,7 @@ import { can } from '#kit/session/viewer.ts';
 import { OnlineMeetingOfEventDocument } from './calendar.operations.gen.ts';
 import { meetingState } from './meeting-words.ts';
 
-/** The way into an event's online meeting; nothing where it has none. */
+/** A button that joins an event's online meeting; renders nothing if there is none. */
 export function JoinMeetingButton({ eventId }: { eventId: string }) {
   const { data } = useApiQuery(
     OnlineMeetingOfEventDocument,

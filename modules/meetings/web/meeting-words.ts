@@ -24,19 +24,19 @@ const INVITATIONS: Record<string, string> = {
   cancelled: 'not invited',
 };
 
-/** How far a meeting is. */
+/** Returns the label of a meeting's state. */
 export function meetingState({ state }: Pick<OnlineMeetingFragment, 'state'>): { word: string; tone: Tone } {
   return STATES[state];
 }
 
-/** Why a meeting is not there, or not yet; null where there is nothing to say. */
+/** Returns why a meeting is not available (yet); null if it is. */
 export function meetingProblem({ state, error }: Pick<OnlineMeetingFragment, 'state' | 'error'>): string | null {
   if (error === null || state === 'ready' || state === 'ended') return null;
   const why = REASONS[error] ?? 'It did not work.';
   return state === 'creating' ? `${why} It will be retried automatically.` : why;
 }
 
-/** What became of an invitation. */
+/** Returns the label of an invitation's state. */
 export function invitationWord(state: string): string {
   return INVITATIONS[state] ?? state;
 }

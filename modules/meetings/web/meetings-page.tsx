@@ -51,12 +51,12 @@ const COLUMNS: readonly DataColumn<OnlineMeetingFragment>[] = [
   },
 ];
 
-/** /settings/VA-OAuth-upcoming-meetings: the online meetings to come. */
+/** /settings/VA-OAuth-upcoming-meetings: upcoming online meetings. */
 export function UpcomingMeetingsPage() {
   return <MeetingsPage when="upcoming" title="Upcoming meetings" />;
 }
 
-/** /settings/VA-OAuth-past-meetings: the online meetings that are over. */
+/** /settings/VA-OAuth-past-meetings: past online meetings. */
 export function PastMeetingsPage() {
   return <MeetingsPage when="past" title="Past meetings" />;
 }

@@ -2,7 +2,10 @@ import { request } from '#kit/api/request.ts';
 import { can } from '#kit/session/viewer.ts';
 import { ZoomLoginInfoDocument } from './calendar.operations.gen.ts';
 
-/** Where /settings/VA-Internal leads: to the authorization while one has linked no account that works, else to the meetings that come. */
+/**
+ * Returns the target of /settings/VA-Internal: the authorization page until the user has a working linked account, then
+ * the upcoming meetings.
+ */
 export async function meetingsPath(): Promise<string> {
   const upcoming = '/settings/VA-OAuth-upcoming-meetings';
   if (!can('meetings.link')) return upcoming;

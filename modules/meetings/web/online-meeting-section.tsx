@@ -38,7 +38,7 @@ interface MeetingValues {
 const KEY = 'meeting';
 const OFF: MeetingValues = { on: false, password: '', agenda: '', invitees: [] };
 
-/** The section of an event's window that makes it an online meeting, with a password and invitees. */
+/** The event window's section for an online meeting, with a password and invitees. */
 export function OnlineMeetingSection(props: EventSectionProps) {
   return can('meetings.view') ? <Section {...props} /> : null;
 }
@@ -268,7 +268,7 @@ function problemsOf({ on, ...values }: MeetingValues): Record<string, string> {
   return checked.success ? {} : messagesByPath(checked.error.issues);
 }
 
-// What is pasted may hold several, and what is left while one types a comma at its end.
+// Pasted text may contain several addresses, and typed text may end with a comma.
 function addressesIn(text: string): string[] {
   return text.split(/[,;\s]+/).filter((address) => address !== '');
 }

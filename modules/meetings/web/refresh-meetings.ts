@@ -1,6 +1,6 @@
 import { refreshQueries } from '#kit/api/use-api.ts';
 
-/** Makes everything that was read of online meetings old. */
+/** Invalidates all queries for online meetings. */
 export function refreshMeetings(): void {
   for (const read of ['OnlineMeetingOfEvent', 'OnlineMeetings', 'OnlineMeetingHosts', 'ZoomLoginInfo'])
     refreshQueries('calendar', read);

@@ -5,7 +5,7 @@ import { confirm } from '#kit/windows/confirm.ts';
 import { ZoomSignOutDocument } from './calendar.operations.gen.ts';
 import { refreshMeetings } from './refresh-meetings.ts';
 
-/** Takes the link to Zoom away, after asking. */
+/** Unlinks Zoom after confirmation. */
 export async function unlinkZoom(): Promise<void> {
   const sure = await confirm({
     title: 'Disconnect Zoom?',

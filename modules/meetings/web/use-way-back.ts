@@ -4,19 +4,22 @@ import { readQuery } from '#kit/navigation/query.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** A read that is still on its way while an account is being linked, for `ReadState`. */
+/** Returns a read that is pending while an account is being linked, for `ReadState`. */
 export function untilBack<Result>(read: Read<Result>, ending: boolean): Read<Result> {
   return ending ? { data: undefined, error: null, refetch: read.refetch } : read;
 }
 
-/** Ends the way back from a provider's consent page once: hands its code and state on, out of the address; true meanwhile. */
+/**
+ * Completes the redirect from a provider's consent page once: passes on its code and state and removes them from the
+ * address; returns true until done.
+ */
 export function useWayBack(end: (code: string, state: string) => Promise<unknown>, provider: string): boolean {
   const [brought] = useState(() => readQuery(window.location.search));
   const [busy, setBusy] = useState(brought['code'] !== undefined);
   useEffect(() => {
     const { code, state, error } = brought;
     if (code === undefined && error === undefined) return;
-    // Also keeps the second run of an effect from sending the code again.
+    // Also prevents a second run of the effect from sending the code again.
     if (window.location.search === '') return;
     window.history.replaceState(window.history.state, '', window.location.pathname);
     if (code === undefined || state === undefined) {

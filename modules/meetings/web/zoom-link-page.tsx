@@ -21,7 +21,7 @@ import { untilBack, useWayBack } from './use-way-back.ts';
 
 type Account = NonNullable<ZoomLoginInfoQuery['zoomLoginInfo']>;
 
-/** /settings/VA-OAuth-authorization: links the account of Zoom that one's online meetings are held with. */
+/** /settings/VA-OAuth-authorization: links the Zoom account that hosts the user's online meetings. */
 export function ZoomLinkPage() {
   const info = useApiQuery(ZoomLoginInfoDocument, {}, { quiet: true });
   const ending = useWayBack(

@@ -1,4 +1,4 @@
-import type { Standing } from '#audit/server';
+import type { BaseVersion } from '#audit/server';
 import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { NoticeTemplateInput } from '../api/sms_email.gen.ts';
@@ -9,7 +9,7 @@ import { type Template, templates } from './templates.ts';
 export async function saveTemplate(
   ctx: RequestContext,
   input: NoticeTemplateInput,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<Template | DomainError> {
   const fields = checkTemplate(input);
   if (isDomainError(fields)) return fields;

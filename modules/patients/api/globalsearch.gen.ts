@@ -13,7 +13,7 @@ export type FoundPatient = {
   gender: string;
   /** YYYY-MM-DD. */
   date_of_birth?: string | null;
-  /** YYYY-MM-DD; null for the living. */
+  /** YYYY-MM-DD; null if alive. */
   deceased_date?: string | null;
   /** The record number. */
   user_patient_id: string;

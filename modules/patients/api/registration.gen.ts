@@ -20,7 +20,7 @@ export type PatientLikeness<Rows = object> = {
   patient: Answer<Rows, 'Patient', Patient<Rows>>;
   /** 0 to 100; 60 and more is likely the same person. */
   score: number;
-  /** Why, in words for people: same date of birth. */
+  /** The reasons, e.g. same date of birth. */
   reasons: Array<string>;
 };
 
@@ -45,9 +45,9 @@ export type PatientMerge = {
   merged_by: string;
   merged_time: Date | string;
   undone_time?: Date | string | null;
-  /** How many rows of all areas the merge moved. */
+  /** Number of rows moved in all modules. */
   moved: number;
-  /** After an undo: the fields that somebody changed since and that were left as they are. */
+  /** After an undo: fields that were changed since and not restored. */
   kept_fields: Array<string>;
 };
 
@@ -93,7 +93,7 @@ export type MedicationRecordInput = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   type?: string | null | undefined;
-  /** Drug where it is left out. */
+  /** Default Drug. */
   record_type?: string | null | undefined;
   eRx_issue_date?: string | null | undefined;
 };
@@ -143,14 +143,14 @@ export type PatientTagInput = {
 
 export type PatientSearchResult<Rows = object> = {
   count: number;
-  /** Nobody matched as typed: these come close. */
+  /** True if there was no exact match and these are similar. */
   similar: boolean;
   patient_list: Array<Answer<Rows, 'Patient', Patient<Rows>>>;
 };
 
 export type Patient<Rows = object> = {
   id: string;
-  /** The clinic's record number, counted up from 100000. */
+  /** The clinic's record number, starting at 100000. */
   user_patient_id: string;
   clinic_id: string;
   first_name: string;
@@ -163,7 +163,7 @@ export type Patient<Rows = object> = {
   home_phone?: string | null;
   work_phone?: string | null;
   date_of_birth?: string | null;
-  /** The day that the patient died; null for the living. */
+  /** The patient's date of death; null if alive. */
   deceased_date?: string | null;
   /** Female or Male. */
   gender: string;
@@ -172,20 +172,20 @@ export type Patient<Rows = object> = {
   ethnicity?: string | null;
   emergency_contact_name?: string | null;
   emergency_contact_phone?: string | null;
-  /** Where the clinic has them from, as import, or as somebody wrote. */
+  /** The source of the record, e.g. import, or free text. */
   source?: string | null;
-  /** How their page is arranged, where a program keeps that with them. */
+  /** The layout of the patient's page, if a program stores it. */
   layout?: unknown;
-  /** What was measured, each time by itself, the newest first, at most 100; null for who may not see it. Answered by vitals. */
+  /** Vital signs, one entry per time, newest first, at most 100; null without permission. Resolved by the vitals module. */
   vital_signs?: Array<Answer<Rows, 'PatientVitalSign', PatientVitalSign>> | null;
-  /** Where the picture is read from, with the session's token; null where there is none. */
+  /** URL of the picture, which requires the session's token; null if there is none. */
   avatar?: string | null;
   note1?: string | null;
   note2?: string | null;
-  /** When they were here last, and come next; by the calendar. */
+  /** The last and next visit, according to the calendar. */
   last_visit?: Date | string | null;
   next_visit?: Date | string | null;
-  /** What everybody must know before they touch this patient. */
+  /** Safety alerts. */
   alerts: Array<Answer<Rows, 'PatientAlert', PatientAlert>>;
   patient_tags: Array<Answer<Rows, 'PatientTag', PatientTag>>;
   mailing_addresses: Array<Answer<Rows, 'Address', Address>>;
@@ -195,11 +195,11 @@ export type Patient<Rows = object> = {
   create_time: Date | string;
   update_time: Date | string;
   deleted_time?: Date | string | null;
-  /** Counts up with every change; sent back on update. */
+  /** Incremented with every change; sent back on update. */
   version: number;
 };
 
-/** What was measured of a patient at one time. */
+/** The vital signs of a patient at one time. */
 export type PatientVitalSign = {
   patient_id: string;
   collect_time: Date | string;
@@ -237,13 +237,13 @@ export type PatientTag = {
 };
 
 export type AllergyList<Rows = object> = {
-  /** Those that are warned of. */
+  /** Active allergies. */
   allergy_list: Array<Answer<Rows, 'Allergy', Allergy>>;
-  /** Those that are inactive, resolved or were entered in error. */
+  /** Inactive and resolved allergies, and those entered in error. */
   past_list: Array<Answer<Rows, 'Allergy', Allergy>>;
-  /** When somebody recorded that there is none; null where nobody has, or something is known. */
+  /** When it was recorded that there are no known allergies; null if it was not, or if there are some. */
   none_known_time?: Date | string | null;
-  /** Who did, as they were called then. */
+  /** Name at that time of the member who recorded it. */
   none_known_by?: string | null;
 };
 
@@ -259,19 +259,19 @@ export type Allergy = {
   /** active, inactive, resolved or entered_in_error. */
   status: string;
   patient_id: string;
-  /** Counts up with every change; sent back on update. */
+  /** Incremented with every change; sent back on update. */
   version: number;
 };
 
-/** What a patient takes or took, whoever prescribed it. */
+/** A current or past medication, regardless of the prescriber. */
 export type MedicationRecord = {
   id: string;
   patient_id: string;
   drug_name: string;
-  /** How it is taken. */
+  /** How often it is taken. */
   frequency?: string | null;
   from?: string | null;
-  /** Null for what is taken on. */
+  /** Null for a current medication. */
   to?: string | null;
   type?: string | null;
   /** Drug or Supplement. */
@@ -306,26 +306,26 @@ export type PatientWhere = {
   date_of_birth?: DateFilter | null | undefined;
   gender?: StringFilter | null | undefined;
   tag?: StringFilter | null | undefined;
-  /** Patients who have at least one of these tags. */
+  /** Patients with at least one of these tags. */
   tags?: Array<string> | null | undefined;
-  /** Patients who have every one of these tags. */
+  /** Patients with all of these tags. */
   all_tags?: Array<string> | null | undefined;
-  /** The user whom they saw last or see next, by the calendar. */
+  /** The provider (user) of the last or next visit, according to the calendar. */
   doctor_id?: string | null | undefined;
   last_visit?: VisitFilter | null | undefined;
   next_visit?: VisitFilter | null | undefined;
-  /** today, week (the seven days from today on) or month (this month). */
+  /** today, week (seven days from today) or month (this month). */
   birthday?: BirthdaySpan | null | undefined;
   /** Whole years today. */
   age?: AgeFilter | null | undefined;
 };
 
 export type VisitFilter = {
-  /** From this day on, by the clinic's clock. */
+  /** From this day, in the clinic's zone. */
   from?: string | null | undefined;
   /** Up to this day, inclusive. */
   to?: string | null | undefined;
-  /** Nobody who was seen on this day or later: also those who were never here. */
+  /** Patients without a visit since this day, including those without any visit. */
   none_since?: string | null | undefined;
 };
 
@@ -364,7 +364,7 @@ export type PatientInput = {
   home_phone?: string | null | undefined;
   work_phone?: string | null | undefined;
   date_of_birth?: string | null | undefined;
-  /** The day that the patient died: between the birth and the clinic's today. */
+  /** The date of death: between the birth and the clinic's current date. */
   deceased_date?: string | null | undefined;
   gender: string;
   gender_at_birth?: string | null | undefined;
@@ -389,8 +389,8 @@ export type PatientPatch = {
   work_phone?: string | null | undefined;
   date_of_birth?: string | null | undefined;
   /**
-   * The day that the patient died, between the birth and the clinic's today; null takes it back. With it their links are void, and
-   * reminders and messages stop; appointments stand.
+   * The date of death, between the birth and the clinic's current date; null clears it. It revokes the patient's links and
+   * stops reminders and messages; appointments stay.
    */
   deceased_date?: string | null | undefined;
   gender?: string | null | undefined;

@@ -5,7 +5,7 @@ import { addressLimits as limits } from './patient-limits.ts';
 import { normalizePostalCode } from './postal-code.ts';
 import { stateCode } from './us-states.ts';
 
-/** An address as it is kept. */
+/** An address as stored. */
 export interface AddressFields {
   address_line1: string;
   address_line2: string | null;
@@ -18,8 +18,8 @@ export interface AddressFields {
 }
 
 /**
- * An address as the form or the wire gives it → as it is kept: country as a two-letter code (US where it is left out),
- * the state of the United States and Canada as its code, the postal code as that country's post writes it.
+ * Schema that normalizes an address from a form or API request to its stored form: country as a two-letter code
+ * (default US), state as a code in the United States and Canada, postal code in the country's format.
  */
 export function addressInput(): ReturnType<typeof buildAddressInput> {
   built ??= buildAddressInput();

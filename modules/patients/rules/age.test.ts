@@ -40,7 +40,7 @@ test.each([
   ['5/25/1989', 'Enter the date of birth as MM/DD/YYYY'],
 ])('birthDateProblem of %s', (day, problem) => expect(birthDateProblem(day, '2026-11-21')).toBe(problem));
 
-test('ages are those that Temporal counts', () => {
+test('matches the ages computed by Temporal', () => {
   const days = fc
     .date({ min: new Date('1880-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));

@@ -1,6 +1,6 @@
 import { daysInMonth } from './read-day.ts';
 
-/** Whole years, months and days since a birth. */
+/** Whole years, months and days since birth. */
 export interface Age {
   years: number;
   months: number;
@@ -8,8 +8,8 @@ export interface Age {
 }
 
 /**
- * The age on a day, both as YYYY-MM-DD; before the birth it is 0. Every list of patients shows ages, so this counts by
- * itself and spares the page the weight of Temporal, with which the test compares it.
+ * Returns the age on a day, both as YYYY-MM-DD; 0 before birth. Every patient list shows ages, so this is computed
+ * directly instead of loading Temporal on the page; a test compares it with Temporal.
  */
 export function ageOn(dateOfBirth: string, day: string): Age {
   if (day <= dateOfBirth) return { years: 0, months: 0, days: 0 };
@@ -19,7 +19,8 @@ export function ageOn(dateOfBirth: string, day: string): Age {
   const months = (year - bornYear) * 12 + (month - bornMonth) - (isMonthComplete ? 0 : 1);
   return { years: Math.trunc(months / 12), months: months % 12, days: dayOfMonth - lastMonthDay() };
 
-  // The day on which the last month was complete, counted from the start of this month: 0 or less where it was the month before.
+  // The day on which the last complete month ended, counted from the start of this month; 0 or less if it was in the
+  // previous month.
   function lastMonthDay(): number {
     if (isMonthComplete) return bornDay;
     const before = month === 1 ? daysInMonth(year - 1, 12) : daysInMonth(year, month - 1);
@@ -27,7 +28,7 @@ export function ageOn(dateOfBirth: string, day: string): Age {
   }
 }
 
-/** The age as a clinic writes it: "34", under two years "14 mo", under one month "9 d". */
+/** Formats an age in clinical style: "34", under two years "14 mo", under one month "9 d". */
 export function ageText(dateOfBirth: string, day: string): string {
   const age = ageOn(dateOfBirth, day);
   if (age.years >= 2) return String(age.years);
@@ -36,8 +37,8 @@ export function ageText(dateOfBirth: string, day: string): string {
 }
 
 /**
- * What a page says of how old a patient is or was, days as YYYY-MM-DD: "34 y", "14 mo", and of who has died "Deceased 11/20/2026, aged
- * 82 y"; '' where neither birth nor death is known.
+ * Formats a patient's age or death, days as YYYY-MM-DD: "34 y", "14 mo", "Deceased 11/20/2026, aged 82 y"; '' if
+ * neither birth nor death is known.
  */
 export function lifeText(
   { date_of_birth: born, deceased_date: died }: { date_of_birth: string | null; deceased_date: string | null },

@@ -3,8 +3,7 @@ import { isDay } from '#values/day.ts';
 const earliest = '1880-01-01';
 
 /**
- * What is wrong with a date of birth, as a sentence for the form, or null where nothing is.
- * `day` as YYYY-MM-DD, `today` the clinic's day as YYYY-MM-DD.
+ * Returns the form error of a date of birth, or null. `day` as YYYY-MM-DD, `today` is the clinic's date as YYYY-MM-DD.
  */
 export function birthDateProblem(day: string, today: string): string | null {
   if (!isDay(day)) return 'Enter the date of birth as MM/DD/YYYY';

@@ -1,7 +1,7 @@
 import { foldName } from './names/fold-name.ts';
 import type { Region } from './us-states.ts';
 
-// ISO 3166-1, with the names that are in use.
+// ISO 3166-1, with common names.
 const table = `US United States,CA Canada,AF Afghanistan,AX Åland Islands,AL Albania,DZ Algeria,AS American Samoa,
 AD Andorra,AO Angola,AI Anguilla,AQ Antarctica,AG Antigua and Barbuda,AR Argentina,AM Armenia,AW Aruba,AU Australia,
 AT Austria,AZ Azerbaijan,BS Bahamas,BH Bahrain,BD Bangladesh,BB Barbados,BY Belarus,BE Belgium,BZ Belize,BJ Benin,
@@ -53,17 +53,17 @@ const otherNames: Readonly<Record<string, string>> = {
   holland: 'NL',
 };
 
-/** Every country with its two-letter code; the United States and Canada first, then by name. */
+/** All countries with their two-letter codes; the United States and Canada first, then by name. */
 export const countries: readonly Region[] = /* @__PURE__ */ readTable();
 
 const codes = /* @__PURE__ */ indexNames();
 
-/** The two-letter code of a country given by its code or its name, in any case; null for an unknown one. */
+/** Returns the two-letter code of a country given by code or name, ignoring case; null if unknown. */
 export function countryCode(text: string): string | null {
   return codes.get(foldName(text)) ?? null;
 }
 
-/** The name of a country given by its code; null for an unknown one. */
+/** Returns the name of a country code; null if unknown. */
 export function countryName(code: string): string | null {
   return countries.find((country) => country.code === code)?.name ?? null;
 }

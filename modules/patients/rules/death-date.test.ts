@@ -11,6 +11,6 @@ test.each([
   ['1940-04-30', '1940-05-01', "Date of death can't be before the date of birth"],
   ['11/2026', '1940-05-01', 'Enter the date of death as MM/DD/YYYY'],
   ['2026-02-30', null, 'Enter the date of death as MM/DD/YYYY'],
-])('%s of who was born on %s', (day, born, problem) => {
+])('deathDateProblem of %s for a birth on %s', (day, born, problem) => {
   expect(deathDateProblem(day, born, TODAY)).toBe(problem);
 });

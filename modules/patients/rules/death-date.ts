@@ -1,8 +1,8 @@
 import { isDay } from '#values/day.ts';
 
 /**
- * What is wrong with a date of death, as a sentence for the form, or null where nothing is. All days as YYYY-MM-DD; `born` null where
- * the birth is not known, `today` the clinic's day.
+ * Returns the form error of a date of death, or null. All days as YYYY-MM-DD; `born` is null if the birth is unknown,
+ * `today` is the clinic's date.
  */
 export function deathDateProblem(day: string, born: string | null, today: string): string | null {
   if (!isDay(day)) return 'Enter the date of death as MM/DD/YYYY';
@@ -10,5 +10,5 @@ export function deathDateProblem(day: string, born: string | null, today: string
   return born !== null && day < born ? "Date of death can't be before the date of birth" : null;
 }
 
-/** Said wherever something new would be done for a patient who has died. */
+/** The error for any new action for a deceased patient. */
 export const PATIENT_DECEASED = 'This patient is recorded as deceased.';

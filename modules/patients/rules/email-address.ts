@@ -2,8 +2,8 @@ const plausible =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?=[^@]{4,253}$)(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
 
 /**
- * An e-mail address that mail could reach, its domain in lower case; null for what can't be one: no @ or two, spaces,
- * no dot in the domain, dots side by side. Whether somebody reads it only a message can tell.
+ * Returns an email address with its domain in lower case; null if it can't be valid: no @ or two, spaces, no dot in the
+ * domain, consecutive dots. Whether the mailbox exists only shows when mail is sent.
  */
 export function normalizeEmail(text: string): string | null {
   const typed = text.trim();

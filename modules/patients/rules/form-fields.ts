@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type CleanText, cleanLine, cleanParagraphs } from '#values/clean-text.ts';
 
-/** What a field's text becomes once it is clean: the value that is kept, or a sentence that says what is wrong. */
-export type Reading<T> = { value: T } | { problem: string };
+/** The result of parsing a field: the value to store, or an error sentence. */
+export type FieldResult<T> = { value: T } | { problem: string };
 
-/** A field of a form: what is kept of it, from what is typed. */
+/** A form field: input type and stored type. */
 export type Field<Value, Typed> = z.ZodMiniType<Value, Typed>;
 
-/** A field that must hold one line of text; `required` is the message where it is missing or empty. */
+/** A required single-line text field; `required` is the message if it is missing or empty. */
 export function requiredLine(label: string, limit: number, required: string): Field<string, string> {
   return requiredText(label, required, (raw) => {
     const clean = cleanLine(raw, label, limit);
@@ -15,8 +15,12 @@ export function requiredLine(label: string, limit: number, required: string): Fi
   });
 }
 
-/** A field that must hold text which `read` makes a value of; `required` is the message where it is missing or empty. */
-export function requiredText<T>(label: string, required: string, read: (raw: string) => Reading<T>): Field<T, string> {
+/** A required text field parsed by `read`; `required` is the message if it is missing or empty. */
+export function requiredText<T>(
+  label: string,
+  required: string,
+  read: (raw: string) => FieldResult<T>,
+): Field<T, string> {
   const text = z.string({ error: (issue) => (issue.input == null ? required : `${label} must be text`) });
   return reading(text, (raw) => {
     const result = raw.trim() === '' ? { problem: required } : read(raw);
@@ -24,16 +28,16 @@ export function requiredText<T>(label: string, required: string, read: (raw: str
   });
 }
 
-/** A field of one line that may be empty: null, "" and white space become null. `read` says what its text becomes. */
+/** An optional single-line text field: null, "" and whitespace become null; other text is parsed by `read`. */
 export function emptyableLine<T = string>(
   label: string,
   limit: number,
-  read?: (text: string) => Reading<T>,
+  read?: (text: string) => FieldResult<T>,
 ): Field<T | null, string | null> {
   return emptyable(label, (raw) => cleanLine(raw, label, limit), read);
 }
 
-/** A field of several lines that may be empty. */
+/** An optional multi-line text field. */
 export function emptyableParagraphs(label: string, limit: number): Field<string | null, string | null> {
   return emptyable<string>(label, (raw) => cleanParagraphs(raw, label, limit));
 }
@@ -41,10 +45,10 @@ export function emptyableParagraphs(label: string, limit: number): Field<string 
 function emptyable<T>(
   label: string,
   clean: (raw: string) => CleanText,
-  read?: (text: string) => Reading<T>,
+  read?: (text: string) => FieldResult<T>,
 ): Field<T | null, string | null> {
   const text = z.nullable(z.string({ error: () => `${label} must be text` }));
-  return reading(text, (raw): Reading<T | null> => {
+  return reading(text, (raw): FieldResult<T | null> => {
     const cleaned = raw === null ? { text: '' } : clean(raw);
     if ('problem' in cleaned) return cleaned;
     if (cleaned.text === '') return { value: null };
@@ -52,7 +56,7 @@ function emptyable<T>(
   });
 }
 
-function reading<Raw, T, Typed>(text: z.ZodMiniType<Raw, Typed>, read: (raw: Raw) => Reading<T>): Field<T, Typed> {
+function reading<Raw, T, Typed>(text: z.ZodMiniType<Raw, Typed>, read: (raw: Raw) => FieldResult<T>): Field<T, Typed> {
   const step = z.transform((raw: Raw, context) => {
     const result = read(raw);
     if ('value' in result) return result.value;

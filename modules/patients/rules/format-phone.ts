@@ -1,8 +1,8 @@
 const stored = /^\+(\d{1,3}) (\d{4,14})(?: x(\d{1,7}))?$/;
 
 /**
- * A stored phone number for the screen: "(617) 555-0143" in North America, "+44 2079460958" from elsewhere, " x22" for an
- * extension; what is no number is shown as it is. Every list needs it, so it does without the tables of all countries.
+ * Formats a stored phone number: "(617) 555-0143" in North America, "+44 2079460958" elsewhere, " x22" for an
+ * extension; other text is returned unchanged. Every list needs this, so it avoids the phone metadata of all countries.
  */
 export function formatPhone(phone: string): string {
   const [, dialCode, national = '', extension] = stored.exec(phone) ?? [];
@@ -11,7 +11,10 @@ export function formatPhone(phone: string): string {
   return extension === undefined ? shown : `${shown} x${extension}`;
 }
 
-/** The digits that a stored phone is searched by: without the dial code of North America, with any other, no extension. */
+/**
+ * Returns the searchable digits of a stored phone: without the North American dial code, with any other, without
+ * extension.
+ */
 export function phoneDigits(phone: string): string {
   const parts = stored.exec(phone);
   if (!parts) return phone.replace(/\D/g, '');

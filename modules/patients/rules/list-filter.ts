@@ -1,11 +1,11 @@
 import { daysInMonth } from './read-day.ts';
 
-/** How far ahead birthdays are looked for, counted from today. */
+/** The range of upcoming birthdays, starting today. */
 export type BirthdaySpan = 'today' | 'week' | 'month';
 
 /**
- * The birthdays of a span as ranges of month * 100 + day: one, or two where the year turns. Today, the seven days from today on, or
- * this month. Who was born on 29 February has their birthday on the 28th where the year has no 29th.
+ * Returns the birthdays of a range as month * 100 + day: one range, or two at the turn of the year. Today, the seven
+ * days starting today, or this month. A birthday on February 29 is on the 28th in other years.
  */
 export function birthdayRanges(today: string, span: BirthdaySpan): { from: number; to: number }[] {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
@@ -22,12 +22,12 @@ export function birthdayRanges(today: string, span: BirthdaySpan): { from: numbe
       ];
 }
 
-/** The days of birth of those whose whole years lie between the two on a day; what is left out has no end. */
+/** Returns the range of birth dates for ages between the two on a day; an omitted bound is open. */
 export function birthRange(
   today: string,
   age: { from?: number | null; to?: number | null },
 ): { after?: string; until?: string } {
-  // Somebody of 40 was born after the day 41 years ago, and at the latest on the day 40 years ago.
+  // A person aged 40 was born after the day 41 years ago, and no later than the day 40 years ago.
   return {
     ...(age.to == null ? null : { after: yearsBefore(today, age.to + 1) }),
     ...(age.from == null ? null : { until: yearsBefore(today, age.from) }),

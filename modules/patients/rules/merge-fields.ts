@@ -1,4 +1,4 @@
-/** The fields of which one side has to be chosen when two records become one. */
+/** The fields for which one side is chosen when two records are merged. */
 export const mergeFields = [
   'first_name',
   'last_name',
@@ -19,10 +19,10 @@ export const mergeFields = [
   'note2',
 ] as const;
 
-/** A field that a merge may take over. */
+/** A field that can be chosen in a merge. */
 export type MergeField = (typeof mergeFields)[number];
 
-/** Whether a text names such a field. */
+/** Returns whether a text is the name of such a field. */
 export function isMergeField(name: string): name is MergeField {
   return (mergeFields as readonly string[]).includes(name);
 }
@@ -32,7 +32,7 @@ export const MERGE_UNDO_DAYS = 30;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What taking these fields over changes on the merge target: before and after, by field. */
+/** Returns the changes to the merge target for the chosen fields: before and after, by field. */
 export function takenFields(
   mergeTarget: Values,
   merged: Values,
@@ -45,8 +45,8 @@ export function takenFields(
 }
 
 /**
- * What a merge changes on the merge target unasked: that somebody has died stands on it too, and that there are no known allergies
- * does not stand any more where that was said without those of the merged record.
+ * Returns the automatic changes to the merge target: a death is carried over, and "no known allergies" is cleared if it
+ * was recorded without the allergies of the merged record.
  */
 export function carriedFields(
   mergeTarget: Values,
@@ -63,7 +63,7 @@ export function carriedFields(
   };
 }
 
-/** What an undo sets back, and the fields that somebody changed since the merge and that stay. */
+/** Returns the fields to restore on undo, and the fields that were changed since the merge and therefore stay. */
 export function restoredFields(
   current: Values,
   taken: Readonly<Record<string, { before: unknown; after: unknown }>>,
@@ -77,7 +77,7 @@ export function restoredFields(
   return { restored, keptFields };
 }
 
-/** Which side a field is proposed from: what only one side knows, and otherwise the merge target's. */
+/** Returns the default side of a field: the only side with a value, otherwise the merge target. */
 export function proposedTake(mergeTarget: Values, merged: Values): MergeField[] {
   const isEmpty = (value: unknown): boolean => value == null || value === '';
   return mergeFields.filter((field) => isEmpty(mergeTarget[field]) && !isEmpty(merged[field]));

@@ -1,12 +1,12 @@
-/** The choices for gender. */
+/** Choices for gender. */
 export const genders = ['Female', 'Male'] as const;
 export type Gender = (typeof genders)[number];
 
-/** The choices for gender at birth. */
+/** Choices for gender at birth. */
 export const gendersAtBirth = ['Female', 'Male', 'Other', 'Unknown'] as const;
 export type GenderAtBirth = (typeof gendersAtBirth)[number];
 
-/** What the form offers for race, in the words of the US Office of Management and Budget; any other word is taken too. */
+/** Suggested races, as defined by the US Office of Management and Budget; other text is accepted too. */
 export const races = [
   'American Indian or Alaska Native',
   'Asian',
@@ -19,5 +19,5 @@ export const races = [
   'Declined to answer',
 ] as const;
 
-/** What the form offers for ethnicity; any other word is taken too. */
+/** Suggested ethnicities; other text is accepted too. */
 export const ethnicities = ['Hispanic or Latino', 'Not Hispanic or Latino', 'Declined to answer'] as const;

@@ -6,14 +6,14 @@ import { patientInput, patientPatch } from './patient-form.ts';
 const today = '2026-11-21';
 const ana = { first_name: 'Ana', last_name: 'Lima', gender: 'Female' };
 
-/** Field → message of everything that is wrong with a new patient. */
+/** Returns the errors of a new patient by field. */
 function problems(patient: unknown): Record<string, string> {
   const parsed = patientInput(today).safeParse(patient);
   return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
 }
 
 describe('patientInput', () => {
-  test('fills what is left out with null', () => {
+  test('fills omitted fields with null', () => {
     expect(patientInput(today).parse(ana)).toEqual({
       ...ana,
       middle_name: null,
@@ -36,7 +36,7 @@ describe('patientInput', () => {
   });
 
   test.each([{}, { first_name: ' ', last_name: '', gender: '' }, { first_name: null, last_name: null, gender: null }])(
-    'asks for names and gender in the words of the specification: %j',
+    'requires names and gender, with the messages of the specification: %j',
     (patient) => {
       expect(problems(patient)).toEqual({
         first_name: 'First Name is Required',
@@ -46,7 +46,7 @@ describe('patientInput', () => {
     },
   );
 
-  test('takes a day of death between the birth and today', () => {
+  test('accepts a date of death between the birth and today', () => {
     const born = { ...ana, date_of_birth: '1980-05-01' };
     const diedOn = (deceased_date: string) => problems({ ...born, deceased_date });
     expect([diedOn('1980-05-01'), diedOn('2026-11-21'), diedOn('')]).toEqual([{}, {}, {}]);
@@ -55,7 +55,7 @@ describe('patientInput', () => {
     expect(diedOn('11/20')).toEqual({ deceased_date: 'Enter the date of death as MM/DD/YYYY' });
   });
 
-  test('gives values the form they are kept in', () => {
+  test('normalizes values to their stored form', () => {
     const patient = patientInput(today).parse({
       ...ana,
       first_name: '  Ana   María ',
@@ -85,7 +85,7 @@ describe('patientInput', () => {
   });
 
   test.each(['李小龍', 'مُحَمَّد', 'Ana 🌻', '👩‍⚕️', "D'Angelo-Łęcki", 'X Æ A-12', 'José Eduardo181', '한글', 'نیک‌نام'])(
-    'takes the name %s',
+    'accepts the name %s',
     (name) => expect(patientInput(today).parse({ ...ana, last_name: name }).last_name).toBe(name),
   );
 
@@ -98,7 +98,7 @@ describe('patientInput', () => {
     ['\u200b\u2060', 'First Name is Required'],
     ['\u3164', 'First Name is Required'],
     [7, 'First Name must be text'],
-  ])('refuses a name (%#)', (first_name, message) => {
+  ])('rejects a name (%#)', (first_name, message) => {
     expect(problems({ ...ana, first_name })).toEqual({ first_name: message });
   });
 
@@ -129,7 +129,7 @@ describe('patientInput', () => {
     expect(problems({ ...ana, [field]: value })).toEqual({ [field]: message });
   });
 
-  test('names the field of an address', () => {
+  test('reports the field of an address error', () => {
     const mailing_address = { address_line1: '1 Main St', city: '', state_or_provice: '', postal_code: '' };
     expect(problems({ ...ana, mailing_address })).toEqual({
       'mailing_address.city': 'City is required',
@@ -138,7 +138,7 @@ describe('patientInput', () => {
     });
   });
 
-  test('an address in which nothing was filled in is none', () => {
+  test('treats an empty address as none', () => {
     const mailing_address = {
       address_line1: ' ',
       address_line2: null,
@@ -151,7 +151,7 @@ describe('patientInput', () => {
     expect(patientInput(today).parse({ ...ana, mailing_address: null }).mailing_address).toBeNull();
   });
 
-  test('what it has answered it takes again unchanged', () => {
+  test('accepts its own output unchanged', () => {
     const patient = patientInput(today).parse({
       ...ana,
       mobile: '617 555 0143',
@@ -168,7 +168,7 @@ describe('patientInput', () => {
     expect(patientInput(today).parse(patient)).toEqual(patient);
   });
 
-  test('takes or refuses anything, and never fails', () => {
+  test('accepts or rejects any input without throwing', () => {
     const anything = fc.record(
       {
         first_name: fc.anything(),
@@ -188,7 +188,7 @@ describe('patientInput', () => {
     );
   });
 
-  test('whatever name it keeps is composed, visible, and whole', () => {
+  test('stored names are composed and visible, and characters are never split', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (first_name) => {
         const parsed = patientInput(today).safeParse({ ...ana, first_name });
@@ -203,7 +203,7 @@ describe('patientInput', () => {
 });
 
 describe('patientPatch', () => {
-  test('a field that is left out stays out, null and "" empty it', () => {
+  test('omitted fields stay undefined, null and "" clear a field', () => {
     expect(patientPatch(today).parse({})).toEqual({});
     expect(patientPatch(today).parse({ email: null, nick_name: '', mobile: undefined })).toStrictEqual({
       email: null,
@@ -213,7 +213,7 @@ describe('patientPatch', () => {
     expect(patientPatch(today).parse({ mailing_address: null })).toStrictEqual({ mailing_address: null });
   });
 
-  test('what is required can not be emptied', () => {
+  test('required fields can not be cleared', () => {
     expect(patientPatch(today).safeParse({ first_name: null }).error?.issues[0]?.message).toBe(
       'First Name is Required',
     );
@@ -226,7 +226,7 @@ describe('addressInput', () => {
   const message = (changes: object): string | undefined =>
     addressInput().safeParse({ ...address, ...changes }).error?.issues[0]?.message;
 
-  test('asks in the words of the specification', () => {
+  test('uses the messages of the specification', () => {
     expect(message({ address_line1: '' })).toBe('This field is required');
     expect(message({ state_or_provice: ' ' })).toBe('State is required');
     expect(message({ city: undefined })).toBe('City is required');
@@ -243,7 +243,7 @@ describe('addressInput', () => {
     [{ address_line1: 'a'.repeat(201) }, 'Address line 1 can have at most 200 characters'],
   ])('an address (%#)', (changes, text) => expect(message(changes)).toBe(text));
 
-  test('elsewhere a region is taken as it is written', () => {
+  test('accepts any region in other countries', () => {
     const berlin = { ...address, city: 'Berlin', state_or_provice: 'Berlin', postal_code: '10115', country: 'Germany' };
     expect(addressInput().parse(berlin)).toMatchObject({
       state_or_provice: 'Berlin',

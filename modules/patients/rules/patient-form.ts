@@ -7,7 +7,7 @@ import {
   emptyableLine,
   emptyableParagraphs,
   type Field,
-  type Reading,
+  type FieldResult,
   requiredLine,
   requiredText,
 } from './form-fields.ts';
@@ -16,26 +16,26 @@ import { patientLimits as limits } from './patient-limits.ts';
 import { normalizePhone } from './phone-number.ts';
 
 /**
- * What `create_patient` takes and the new patient's form checks: trims, empties become null, phones and addresses get
- * the form they are kept in. `today` is the clinic's day, YYYY-MM-DD: nobody is born after it.
+ * Input of `create_patient` and of the new-patient form: trims text, turns empty values into null, normalizes phones
+ * and addresses. `today` is the clinic's date, YYYY-MM-DD; births can't be later.
  */
 export function patientInput(today: string) {
   return schemasOf(today).input;
 }
 
-/** What `update_patient_with_id` takes: a field that is left out stays undefined, null and empty text empty it. */
+/** Input of `update_patient_with_id`: omitted fields stay undefined, null and empty text clear a field. */
 export function patientPatch(today: string) {
   return schemasOf(today).patch;
 }
 
-/** A new patient as it is kept. */
+/** A validated new patient. */
 export type PatientFields = z.output<ReturnType<typeof patientInput>>;
-/** The changes to a patient as they are kept. */
+/** Validated changes to a patient. */
 export type PatientPatchFields = z.output<ReturnType<typeof patientPatch>>;
 
 type Schemas = ReturnType<typeof buildSchemas>;
 
-// Building a schema takes far longer than using it, and a day is long: one set is kept for each of the last days asked for.
+// Building a schema takes far longer than using it, so the schemas of the last few days are cached.
 const built = new Map<string, Schemas>();
 const maxDays = 4;
 
@@ -72,7 +72,7 @@ function buildSchemas(today: string) {
     note2: emptyableParagraphs('Note 2', limits.note2),
     mailing_address: addressOrNone(),
   };
-  // What no form shows: programs that keep something with a patient set it.
+  // Not in any form: set by programs that store data with a patient.
   const beside = { source: emptyableLine('Source', limits.source), layout: layoutJson() };
   const patch = z.partial(z.object({ ...required, ...emptyable, ...beside }));
   const typed = z.object({ ...required, ...z.partial(z.object(emptyable)).shape });
@@ -110,19 +110,19 @@ function withNulls<T extends object>(patient: T, keys: readonly string[]): WithN
 }
 
 function gender(): Field<Gender, string> {
-  return requiredText('Gender', 'Gender is Required', (raw): Reading<Gender> => {
+  return requiredText('Gender', 'Gender is Required', (raw): FieldResult<Gender> => {
     const value = genders.find((choice) => choice === raw.trim());
     return value ? { value } : { problem: 'Gender must be Female or Male' };
   });
 }
 
-function genderAtBirthReading(text: string): Reading<GenderAtBirth> {
+function genderAtBirthReading(text: string): FieldResult<GenderAtBirth> {
   const value = gendersAtBirth.find((choice) => choice === text);
   return value ? { value } : { problem: `Gender at birth must be one of ${gendersAtBirth.join(', ')}` };
 }
 
 function phone(label: string, takesTexts = false): Field<string | null, string | null> {
-  return emptyableLine(label, limits.phone, (text): Reading<string> => {
+  return emptyableLine(label, limits.phone, (text): FieldResult<string> => {
     const value = normalizePhone(text);
     if (value === null) return { problem: `${label}: enter a phone number, e.g. (617) 555-0143 or +44 20 7946 0958` };
     if (takesTexts && value.includes('x')) return { problem: `${label}: a mobile number can’t have an extension` };
@@ -130,23 +130,23 @@ function phone(label: string, takesTexts = false): Field<string | null, string |
   });
 }
 
-function emailReading(text: string): Reading<string> {
+function emailReading(text: string): FieldResult<string> {
   const value = normalizeEmail(text);
   return value === null ? { problem: 'Enter an email address, e.g. name@example.com' } : { value };
 }
 
-function birthDateReading(day: string, today: string): Reading<string> {
+function birthDateReading(day: string, today: string): FieldResult<string> {
   const problem = birthDateProblem(day, today);
   return problem === null ? { value: day } : { problem };
 }
 
-// Whether it is before the birth is seen once both are known.
-function deathDateReading(day: string, today: string): Reading<string> {
+// The comparison with the date of birth is made once both are known.
+function deathDateReading(day: string, today: string): FieldResult<string> {
   const problem = deathDateProblem(day, null, today);
   return problem === null ? { value: day } : { problem };
 }
 
-// A form sends its address fields along when nobody filled them in.
+// A form also sends empty address fields.
 function addressOrNone() {
   const typed = z.transform((value: unknown) => (isEmptyAddress(value) ? null : value));
   return z.pipe(typed, z.nullable(addressInput()));

@@ -1,4 +1,4 @@
-/** The longest text of each field of a patient, in characters. */
+/** Maximum length of each patient field, in characters. */
 export const patientLimits = {
   first_name: 100,
   last_name: 100,
@@ -16,7 +16,7 @@ export const patientLimits = {
   layout: 32_768,
 } as const;
 
-/** The longest text of each field of an address, in characters. */
+/** Maximum length of each address field, in characters. */
 export const addressLimits = {
   address_line1: 200,
   address_line2: 200,
@@ -26,7 +26,7 @@ export const addressLimits = {
   country: 100,
 } as const;
 
-/** The longest text of each field of what a record lists, in characters. */
+/** Maximum length of each field of the record lists, in characters. */
 export const recordLimits = {
   allergy_substance: 200,
   reaction: 500,
@@ -36,5 +36,5 @@ export const recordLimits = {
   tag: 60,
 } as const;
 
-/** How many tags one patient can have. */
+/** Maximum number of tags of one patient. */
 export const MOST_TAGS = 30;

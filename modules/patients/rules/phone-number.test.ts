@@ -29,14 +29,14 @@ describe('normalizePhone', () => {
     '+999 123456',
     '617-555-0143 mother',
     '1'.repeat(10_000),
-  ])('refuses %s', (text) => expect(normalizePhone(text)).toBeNull());
+  ])('rejects %s', (text) => expect(normalizePhone(text)).toBeNull());
 
-  test('reads a national number in its own country', () => {
+  test('parses a national number in its own country', () => {
     expect(normalizePhone('020 7946 0958', 'GB')).toBe('+44 2079460958');
     expect(normalizePhone('617-555-0143', 'nowhere')).toBe('+1 6175550143');
   });
 
-  test('stored numbers come back as they are, shown or not', () => {
+  test('stored numbers are unchanged, both as stored and as formatted', () => {
     const american = fc.tuple(fc.constantFrom('617', '857', '339', '413', '212'), fc.stringMatching(/^[2-9]\d{6}$/));
     fc.assert(
       fc.property(american, ([area, rest]) => {
@@ -48,7 +48,7 @@ describe('normalizePhone', () => {
     );
   });
 
-  test('takes anything at all', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const phone = normalizePhone(text);
@@ -58,7 +58,7 @@ describe('normalizePhone', () => {
   });
 });
 
-test('parsePhone takes a number apart', () => {
+test('parsePhone splits a number', () => {
   expect(parsePhone('(617) 555-0143 x9')).toEqual({ dialCode: '1', national: '6175550143', extension: '9' });
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['+1 6175550143 x22', '(617) 555-0143 x22'],
   ['+44 2079460958', '+44 2079460958'],
   ['ask the daughter', 'ask the daughter'],
-])('formatPhone shows %s as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+])('formatPhone formats %s as %s', (phone, shown) => expect(formatPhone(phone)).toBe(shown));
 
 test('phoneDigits keeps a foreign dial code and drops an extension', () => {
   expect(phoneDigits('+44 2079460958 x3')).toBe('442079460958');

@@ -1,12 +1,12 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A telephone number, taken apart. */
+/** A parsed phone number. */
 export interface PhoneNumber {
   /** Digits of the country's dial code: "1". */
   dialCode: string;
   /** Digits of the national number: "6175550143". */
   national: string;
-  /** Digits of an extension, where one was written. */
+  /** Digits of the extension, if any. */
   extension: string | null;
 }
 
@@ -14,8 +14,8 @@ const writtenLikeAPhone =
   /^[\d\s()+./\u00a0\u2010-\u2015-]{4,40}(?:(?:;ext=|,?\s*(?:ext|extension|x|#)\.?:?)\s*\d{1,7})?$/i;
 
 /**
- * Reads a phone number as people write it; without a dial code it is one of `country` (two letters).
- * Null for text that is no possible number: words in it, two numbers in one field, too few digits.
+ * Parses a phone number as people write it; without a dial code it is one of `country` (two letters). Null if it is not
+ * a possible number: contains words, two numbers in one field, too few digits.
  */
 export function parsePhone(text: string, country = 'US'): PhoneNumber | null {
   const written = text.trim();
@@ -25,7 +25,10 @@ export function parsePhone(text: string, country = 'US'): PhoneNumber | null {
   return { dialCode: number.countryCallingCode, national: number.nationalNumber, extension: number.ext ?? null };
 }
 
-/** A phone number as it is stored: dial code, a space, the number, " x22" for an extension; null where `text` is none. */
+/**
+ * Normalizes a phone number for storage: dial code, a space, the number, " x22" for an extension; null if `text` is not
+ * a phone number.
+ */
 export function normalizePhone(text: string, country = 'US'): string | null {
   const number = parsePhone(text, country);
   if (!number) return null;

@@ -2,8 +2,8 @@ const zip = /^(\d{5})(?:[- ]?(\d{4}))?$/;
 const canadian = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]) ?-?(\d[ABCEGHJ-NPRSTV-Z]\d)$/i;
 
 /**
- * A postal code as the post of `country` (two letters) writes it: "02139", "02139-1234", "K1A 0B1"; elsewhere as it was
- * typed. Null where it is none there.
+ * Normalizes a postal code to the format of `country` (two letters): "02139", "02139-1234", "K1A 0B1"; in other
+ * countries as typed. Null if it is not valid there.
  */
 export function normalizePostalCode(text: string, country: string): string | null {
   const typed = text.trim();
@@ -19,7 +19,7 @@ export function normalizePostalCode(text: string, country: string): string | nul
   return typed.length > 0 && typed.length <= 20 ? typed : null;
 }
 
-/** Gives a ZIP code back the zeros that a spreadsheet took from its front ("2139" → "02139", "21391234" → "02139-1234"). */
+/** Restores leading zeros that a spreadsheet removed from a ZIP code ("2139" → "02139", "21391234" → "02139-1234"). */
 export function padZip(text: string): string {
   const digits = text.trim();
   if (/^\d{3,4}$/.test(digits)) return digits.padStart(5, '0');

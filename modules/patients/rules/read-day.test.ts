@@ -45,9 +45,9 @@ describe('readDay', () => {
     '5/25-1989',
     '4 Foo 1990',
     '0000-01-01',
-  ])('%s is none', (text) => expect(readDay(text, { order: 'mdy', today })).toBeNull());
+  ])('rejects %s', (text) => expect(readDay(text, { order: 'mdy', today })).toBeNull());
 
-  test('reads back every day, however it was written', () => {
+  test('parses every day, however it is written', () => {
     const days = fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -61,14 +61,14 @@ describe('readDay', () => {
   });
 });
 
-test('possibleOrders tells what a date allows', () => {
+test('possibleOrders returns the possible orders of a date', () => {
   expect(possibleOrders('5/25/1989')).toEqual({ mdy: true, dmy: false });
   expect(possibleOrders('25/5/89')).toEqual({ mdy: false, dmy: true });
   expect(possibleOrders('3/4/1990')).toEqual({ mdy: true, dmy: true });
   expect(possibleOrders('1990-03-04')).toBeNull();
 });
 
-test('isDay takes one form only', () => {
+test('isDay accepts one format only', () => {
   expect(isDay('2024-02-29')).toBe(true);
   expect(isDay('2023-02-29')).toBe(false);
   expect(isDay('2/29/2024')).toBe(false);

@@ -1,14 +1,17 @@
-/** Whether 3/4/1990 is the fourth of March (mdy) or the third of April (dmy). */
+/** The order of month and day: 3/4/1990 is March 4 (mdy) or April 3 (dmy). */
 export type DateOrder = 'mdy' | 'dmy';
 
-/** How a written day is to be read. */
+/** Options for parsing a date. */
 export interface DayReading {
   order: DateOrder;
-  /** YYYY-MM-DD; gives a year of two digits the latest century that is not in the future. Without it such a year is refused. */
+  /**
+   * YYYY-MM-DD; two-digit years get the latest century that is not in the future. If omitted, two-digit years are
+   * rejected.
+   */
   today?: string | undefined;
 }
 
-// A spreadsheet likes to add midnight to a day; the time says nothing about the day.
+// Spreadsheets often add a time to a date; it is ignored.
 const timeOfDay = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[AP]M)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;
@@ -20,8 +23,8 @@ const monthNames =
   /^(jan(uary)?|feb(ruary)?|mar(ch)?|apr(il)?|may|june?|july?|aug(ust)?|sept?(ember)?|oct(ober)?|nov(ember)?|dec(ember)?)$/i;
 
 /**
- * Reads a day as people and spreadsheets write it (1989-05-25, 5/25/1989, 25.05.89, 19890525, 25-May-1989, a time of day
- * behind it) and answers YYYY-MM-DD, or null where it is none: a wrong form, or a day that no calendar has.
+ * Parses a date as written by people and spreadsheets (1989-05-25, 5/25/1989, 25.05.89, 19890525, 25-May-1989,
+ * optionally followed by a time) and returns YYYY-MM-DD; null for another format or a date that doesn't exist.
  */
 export function readDay(text: string, reading: DayReading): string | null {
   const written = text.trim().replace(timeOfDay, '');
@@ -44,12 +47,12 @@ export function readDay(text: string, reading: DayReading): string | null {
   return dayWithYear(named[5] ?? '', month, Number(named[1] ?? named[4]), reading.today);
 }
 
-/** Which orders a day written as two numbers and a year can be read in; null where it is written in another way. */
+/** Returns the possible orders of a date written as two numbers and a year; null for other formats. */
 export function possibleOrders(text: string): Record<DateOrder, boolean> | null {
   const numbers = yearLast.exec(text.trim().replace(timeOfDay, ''));
   if (!numbers) return null;
   const [first, second] = [Number(numbers[1]), Number(numbers[3])];
-  // 2000 had a 29th of February, so that no year of two digits is refused for it here.
+  // 2000 is a leap year, so that no two-digit year is rejected here because of February 29.
   return { mdy: realDay(2000, first, second) !== null, dmy: realDay(2000, second, first) !== null };
 }
 
@@ -67,7 +70,7 @@ function realDay(year: number, month: number, day: number): string | null {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The days of a month (1 to 12) of a year. */
+/** Returns the number of days of a month (1 to 12). */
 export function daysInMonth(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;

@@ -1,16 +1,16 @@
-/** The seven categories of an allergy. */
+/** The seven allergy categories. */
 export const allergyCategories = ['drug', 'food', 'insect', 'latex', 'mold', 'pet', 'pollen'] as const;
 export type AllergyCategory = (typeof allergyCategories)[number];
 
-/** How badly somebody reacts. */
+/** Severities of a reaction. */
 export const severities = ['mild', 'moderate', 'severe'] as const;
 export type Severity = (typeof severities)[number];
 
-/** Where an allergy stands; only an active one is warned of. */
+/** Statuses of an allergy; only active ones cause warnings. */
 export const allergyStatuses = ['active', 'inactive', 'resolved', 'entered_in_error'] as const;
 export type AllergyStatus = (typeof allergyStatuses)[number];
 
-/** The statuses in words. */
+/** Display names of the statuses. */
 export const statusWords: Readonly<Record<AllergyStatus, string>> = {
   active: 'Active',
   inactive: 'Inactive',
@@ -18,6 +18,6 @@ export const statusWords: Readonly<Record<AllergyStatus, string>> = {
   entered_in_error: 'Entered in error',
 };
 
-/** What a medication record is about. */
+/** Types of medication records. */
 export const recordTypes = ['Drug', 'Supplement'] as const;
 export type RecordType = (typeof recordTypes)[number];

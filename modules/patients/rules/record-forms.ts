@@ -9,11 +9,11 @@ import {
   type Severity,
   severities,
 } from './record-choices.ts';
-import { emptyableLine, type Field, type Reading, requiredLine, requiredText } from './form-fields.ts';
+import { emptyableLine, type Field, type FieldResult, requiredLine, requiredText } from './form-fields.ts';
 import { recordLimits as limits } from './patient-limits.ts';
 import { isDay } from '#values/day.ts';
 
-/** An allergy as it is kept. */
+/** An allergy as stored. */
 export interface AllergyFields {
   allergy_substance: string;
   allergy_category: AllergyCategory;
@@ -23,7 +23,7 @@ export interface AllergyFields {
   status: AllergyStatus;
 }
 
-/** A medication record as it is kept; days as YYYY-MM-DD. */
+/** A medication record as stored; days as YYYY-MM-DD. */
 export interface MedicationFields {
   drug_name: string;
   frequency: string | null;
@@ -34,7 +34,7 @@ export interface MedicationFields {
   eRx_issue_date: string | null;
 }
 
-/** What a form or the wire says of an allergy → the fields that are kept. `today` is the clinic's day. */
+/** Schema of an allergy from a form or API request. `today` is the clinic's date. */
 export function allergyInput(today: string) {
   const fields = {
     allergy_substance: requiredLine('Substance', limits.allergy_substance, 'This field is required'),
@@ -64,7 +64,7 @@ export function allergyInput(today: string) {
   );
 }
 
-/** The same of a medication record; it can't end before it begins. */
+/** Schema of a medication record; it can't end before it begins. */
 export function medicationInput(today: string) {
   const fields = {
     frequency: emptyableLine('Instructions', limits.frequency),
@@ -99,20 +99,20 @@ export function medicationInput(today: string) {
   );
 }
 
-/** Whether a medication record of these days is about what is taken today. */
+/** Returns whether a medication is taken today. */
 export function isCurrent({ to }: { to: string | null }, today: string): boolean {
   return to === null || to >= today;
 }
 
 function choice<T extends string>(label: string, choices: readonly T[]): Field<T, string> {
-  return requiredText(label, `${label} is required`, (raw): Reading<T> => {
+  return requiredText(label, `${label} is required`, (raw): FieldResult<T> => {
     const value = choices.find((each) => each === raw.trim());
     return value === undefined ? { problem: `${label} must be one of ${choices.join(', ')}` } : { value };
   });
 }
 
 function optionalChoice<T extends string>(label: string, choices: readonly T[]): Field<T | null, string | null> {
-  return emptyableLine(label, 40, (text): Reading<T> => {
+  return emptyableLine(label, 40, (text): FieldResult<T> => {
     const value = choices.find((each) => each === text);
     return value === undefined ? { problem: `${label} must be one of ${choices.join(', ')}` } : { value };
   });
@@ -121,7 +121,7 @@ function optionalChoice<T extends string>(label: string, choices: readonly T[]):
 const EARLIEST = '1880-01-01';
 
 function day(label: string): Field<string | null, string | null> {
-  return emptyableLine(label, 40, (text): Reading<string> =>
+  return emptyableLine(label, 40, (text): FieldResult<string> =>
     isDay(text) && text >= EARLIEST && text < '2200'
       ? { value: text }
       : { problem: `${label}: enter a date as MM/DD/YYYY` },
@@ -129,7 +129,7 @@ function day(label: string): Field<string | null, string | null> {
 }
 
 function pastDay(label: string, today: string): Field<string | null, string | null> {
-  return emptyableLine(label, 40, (text): Reading<string> => {
+  return emptyableLine(label, 40, (text): FieldResult<string> => {
     if (!isDay(text) || text < EARLIEST) return { problem: `${label}: enter a date as MM/DD/YYYY` };
     return text > today ? { problem: `${label} can’t be in the future` } : { value: text };
   });

@@ -4,7 +4,7 @@ import { isPoBox } from './po-box.ts';
 import { normalizePostalCode, padZip } from './postal-code.ts';
 import { regionsOf, stateCode, stateName } from './us-states.ts';
 
-test('every code and every name of a state leads to its code, and back', () => {
+test('converts every state code and name to its code and back', () => {
   for (const [country, regions] of Object.entries(regionsOf)) {
     for (const { code, name } of regions) {
       expect(code).toMatch(/^[A-Z]{2}$/);
@@ -24,7 +24,7 @@ test('a state belongs to its country', () => {
   expect(stateName('XX')).toBeNull();
 });
 
-test('every country is there once, by code and by name', () => {
+test('lists every country once, by code and by name', () => {
   expect(countries).toHaveLength(249);
   expect(new Set(countries.map((country) => country.code)).size).toBe(249);
   for (const { code, name } of countries) {

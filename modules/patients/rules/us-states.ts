@@ -1,8 +1,8 @@
 import { foldName } from './names/fold-name.ts';
 
-/** A state, territory or province as it is chosen from a list. */
+/** A state, territory or province, as listed for selection. */
 export interface Region {
-  /** Two letters, as the post writes it. */
+  /** Two-letter postal code. */
   code: string;
   name: string;
 }
@@ -24,7 +24,7 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   CA: { newfoundland: 'NL', 'yukon territory': 'YT', pei: 'PE' },
 };
 
-/** The regions of the countries whose states are written as codes: "US" and "CA". */
+/** The regions of countries whose states are stored as codes: "US" and "CA". */
 export const regionsOf: Readonly<Record<string, readonly Region[]>> = {
   US: readTable(unitedStates),
   CA: readTable(canada),
@@ -32,12 +32,12 @@ export const regionsOf: Readonly<Record<string, readonly Region[]>> = {
 
 const codesByName = /* @__PURE__ */ indexByCountry();
 
-/** The two-letter code of a state given by its code or its name, in any case; null where the country has none such. */
+/** Returns the two-letter code of a state given by code or name, ignoring case; null if the country has none. */
 export function stateCode(text: string, country = 'US'): string | null {
   return codesByName.get(country)?.get(foldName(text)) ?? null;
 }
 
-/** The name of a state given by its code; null for an unknown one. */
+/** Returns the name of a state code; null if unknown. */
 export function stateName(code: string, country = 'US'): string | null {
   return regionsOf[country]?.find((region) => region.code === code)?.name ?? null;
 }

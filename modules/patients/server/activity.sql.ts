@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { LISTED_NAMES } from './patients.sql.ts';
 
-/** When a patient was here last and comes next, and whose appointments those are. */
+/** A patient's last and next visit, and the providers they are with. */
 export interface PatientActivity {
   patientId: string;
   lastVisit: Date | null;
@@ -11,8 +11,8 @@ export interface PatientActivity {
 }
 
 /**
- * Keeps what the calendar knows of patients for their list; who is unknown at this clinic is left out. They are locked before `read` looks:
- * of two who keep something of one patient at once, the later one has seen what the earlier one wrote.
+ * Stores visit data for the patient list; patients unknown at this clinic are skipped. They are locked before `read`
+ * runs, so that of two concurrent updates of one patient the later one sees what the earlier one wrote.
  */
 export async function keepActivity(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function keepActivity(
     next_visit: nextVisit,
     user_ids: userIds,
   }));
-  // Most visits are with the doctor of before: then whose patient it is stays as it stands.
+  // Most visits are with the same provider as before; then the provider columns stay unchanged.
   await sql`
     with given as materialized (
       select r.*, p.date_of_birth, ${LISTED_NAMES} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -59,7 +59,10 @@ export async function keepActivity(
     order by 2, 3 on conflict do nothing`.execute(tx);
 }
 
-/** A patient, whose row is locked, has another name or date of birth, or was merged or is there again: what is kept beside visits and tags follows. */
+/**
+ * Updates the copies of a patient's name and date of birth that are stored with visits and tags, after a change, merge
+ * or undo. The patient's row is locked.
+ */
 export async function keepPerson(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await sql`
     with person as materialized (
@@ -79,7 +82,7 @@ export async function keepPerson(tx: Tx, clinicId: string, patientId: string): P
       and d.clinic_id = ${clinicId} and d.user_id = any(a.user_ids) and d.patient_id = person.id`.execute(tx);
 }
 
-/** Patients whose next visit has begun by now, of all clinics: what was next is last. At most `most`. */
+/** Returns up to `most` patients of all clinics whose next visit has begun, so that it becomes the last visit. */
 export async function endedNextVisits(
   db: Queryable,
   now: Date,

@@ -10,12 +10,12 @@ import { patientInput } from '../rules/index.ts';
 import { insertMailingAddress, readPatients, takeRecordNumbers, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
-/** Creates a patient with the next record number. `input` is what came over the wire. */
+/** Creates a patient with the next record number. `input` is the unvalidated API input. */
 export function createPatient(ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
   return ctx.app.database.transaction((tx) => createPatientIn(tx, ctx, input));
 }
 
-/** The same in the caller's transaction, with what belongs to the new patient from the first on. */
+/** Same, in the caller's transaction, including the related rows of a new patient. */
 export async function createPatientIn(tx: Tx, ctx: RequestContext, input: unknown): Promise<Patient | DomainError> {
   const { actor, now } = ctx;
   const checked = checkInput(patientInput(dayIn(actor.timeZone, now)), input, 'input');

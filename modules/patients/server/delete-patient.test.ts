@@ -37,7 +37,7 @@ async function found(search: string): Promise<string[]> {
   return isDomainError(answer) ? [] : answer.patients.map(({ id }) => id);
 }
 
-test('a patient is taken out of the lists, is in the log, and comes back', async () => {
+test('a patient is removed from lists, logged, and restored', async () => {
   const { id } = await created('Deletable');
   const manager = await clinic.as('Manager');
   expect(await deletePatient(manager, id, 1)).toMatchObject({ id, version: 2, deleted_time: expect.any(Date) });
@@ -54,7 +54,7 @@ test('a patient is taken out of the lists, is in the log, and comes back', async
   expect(rows.map(({ action }) => action)).toEqual(['create', 'delete', 'update']);
 });
 
-test('not while a module has something of theirs open, nor from an old look, nor in another clinic', async () => {
+test('rejects deletion with open work, with an old version, and from another clinic', async () => {
   const { id } = await created('Busy');
   const manager = await clinic.as('Manager');
   open = 2;
@@ -67,7 +67,7 @@ test('not while a module has something of theirs open, nor from an old look, nor
   expect(await found('Busy')).toEqual([id]);
 });
 
-test('the short call changes what it names, by the specification’s names', async () => {
+test('the specification’s short mutation changes the given fields, by its field names', async () => {
   const { id } = await created('Short');
   const desk = await clinic.as('Front desk');
   const changed = await updateOfPatient(desk, { id, mail: 'ida@example.org', birthday: '1990-01-02' });
@@ -81,7 +81,7 @@ test('the short call changes what it names, by the specification’s names', asy
   expect(await updateOfPatient(desk, { id, gender: '' })).toMatchObject({ issues: [{ path: 'input.gender' }] });
 });
 
-test('where a patient comes from and how their page is arranged are kept; too much is refused', async () => {
+test('stores the source and the page layout; rejects a layout that is too large', async () => {
   const { id } = await created('Arranged');
   const desk = await clinic.as('Front desk');
   const layout = [{ id: 'notes', x: 0 }];

@@ -9,8 +9,9 @@ import { lockPatient, type Patient } from './patients.sql.ts';
 import { notifyPatient } from './record-change.ts';
 
 /**
- * Takes a patient out of the lists: the record is marked and stays. STILL_OPEN where a module has something of theirs that is to come or
- * to be done. Whoever books or asks for them at the same moment holds them and comes wholly before, or finds them gone.
+ * Deletes a patient from lists; the record is marked and stays. STILL_OPEN if a module has future or open items of the
+ * patient. Concurrent commands that reference the patient lock the row: they finish before, or find the patient
+ * deleted.
  */
 export function deletePatient(ctx: RequestContext, id: string, version: number): Promise<Patient | DomainError> {
   const { actor, app, now } = ctx;
@@ -25,7 +26,7 @@ export function deletePatient(ctx: RequestContext, id: string, version: number):
   });
 }
 
-/** Brings a patient back who was taken out of the lists; who was merged into another is brought back by undoing that. */
+/** Restores a deleted patient; a merged patient is restored by undoing the merge. */
 export function restorePatient(ctx: RequestContext, id: string, version: number): Promise<Patient | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<Patient | DomainError> => {
@@ -53,7 +54,7 @@ async function mark(tx: Tx, ctx: RequestContext, before: Patient, deleted: Date 
   return { ...before, ...changes };
 }
 
-/** What the modules have of a patient that is not done yet, in words: "2 appointments to come". */
+/** Returns the patient's open items in all modules, in words: "2 appointments to come". */
 async function openWork(tx: Tx, { app, actor, now }: RequestContext, id: string): Promise<string[]> {
   const open: string[] = [];
   for (const { count, words } of modulesOf(app).flatMap(({ openWork: all }) => all ?? [])) {

@@ -5,10 +5,10 @@ import { newId } from '#platform/id.ts';
 import { migrate, readMigrations } from '#platform/migrate.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 
-// A clinic that began with the first version starts with this one, whatever words it kept.
+// A database of the first version migrates to this one, whatever values it contains.
 const app = useTestApp();
 
-test('allergies with the words of the first version go on, and no word of them is lost', async () => {
+test('keeps allergies of the first version without losing any of their text', async () => {
   const steps = await readMigrations(fileURLToPath(new URL('../../..', import.meta.url)));
   const name = `first_version_${newId().replaceAll('-', '')}`;
   await app().database.pool.query(`create database ${name}`);
@@ -18,7 +18,7 @@ test('allergies with the words of the first version go on, and no word of them i
   try {
     await migrate(database, steps, { upTo: '20261121-0999' });
     const [clinicId, patientId] = [newId(), newId()];
-    // Whose allergies they are is of no concern here.
+    // The patients of these allergies don't matter for this test.
     await database.pool.query('alter table patients.allergy drop constraint allergy_clinic_id_patient_id_fkey');
     const words = [
       ['Peanuts', 'Hives', 'Mild', 'active'],

@@ -28,7 +28,7 @@ export { undoMerge } from './merge/undo-merge.ts';
 export { addMedicationIn, deleteMedicationIn, endMedicationIn } from './record/save-medication.ts';
 export { updatePatientIn } from './update-patient.ts';
 
-/** Who the clinic cares for. */
+/** The patients module: patient records, search, import and merging. */
 export const patients: Module = {
   name: 'patients',
   reportColumns: [newByMonth],

@@ -7,7 +7,7 @@ import { keepNameWords } from './search/name-words.sql.ts';
 import { takeRecordNumbers } from './patients.sql.ts';
 import { insertTags } from './record/record-lists.sql.ts';
 
-/** A patient for the demo clinic or a benchmark, with what a record begins with. */
+/** A patient for the demo clinic or a benchmark, with initial record data. */
 export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'> {
   tags?: readonly { tag: string; color: string }[];
   allergies?: readonly { substance: string; category: string; reaction?: string | null; severity?: string | null }[];
@@ -16,7 +16,7 @@ export interface BulkPatient extends Omit<ImportPatient, 'source' | 'import_key'
 
 const BATCH = 2000;
 
-/** Writes many patients at once and answers their ids in order: nothing is checked, audited or published. */
+/** Inserts many patients and returns their IDs in order, without checks, audit entries or published events. */
 export async function insertPatientsInBulk(
   tx: Tx,
   clinicId: string,

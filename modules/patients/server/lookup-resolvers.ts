@@ -8,7 +8,7 @@ import { updateOfPatient } from './update-of-patient.ts';
 
 const MOST_FOUND = 20;
 
-/** The queries that ask for patients by the specification's other names. */
+/** Patient queries under the specification's alternative names. */
 export const lookupQueries: QueryResolvers<Rows> = {
   search_patient: async (_parent, { search_string }, ctx, info) => {
     const found = await searchPatients(ctx, {
@@ -46,7 +46,7 @@ export const lookupQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** The changes to patients by the specification's other names, and the deletion. */
+/** Patient mutations under the specification's alternative names, and deletion. */
 export const lookupMutations: MutationResolvers<Rows> = {
   update_patient: (_parent, args, ctx) => updateOfPatient(ctx, args),
   delete_patient: (_parent, { id, version }, ctx) => deletePatient(ctx, id, version),

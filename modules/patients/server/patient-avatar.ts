@@ -4,7 +4,7 @@ import { publish } from '#platform/outbox.ts';
 import { notFound } from '#platform/domain-error.ts';
 import { lockPatient } from './patients.sql.ts';
 
-/** The picture of a patient: seen by whoever sees the patient, changed by whoever changes them. */
+/** A patient's picture, with the same permissions as the patient record. */
 export const patientAvatar: FileKind = {
   permission: filePermissions.patientAvatar,
   owner: 'patient',

@@ -39,7 +39,7 @@ export const patientTable = clinicTable('patients.patient', [
   'deleted_time',
 ]);
 
-/** Addresses of patients. */
+/** Patient addresses. */
 export const addresses = clinicTable('patients.address', [
   'id',
   'patient_id',
@@ -56,7 +56,7 @@ export const addresses = clinicTable('patients.address', [
 ]);
 export type Address = RowOfTable<typeof addresses>;
 
-/** What everyone must know before they treat a patient. */
+/** Safety alerts of patients. */
 export const alerts = clinicTable('patients.alert', [
   'id',
   'patient_id',
@@ -67,7 +67,7 @@ export const alerts = clinicTable('patients.alert', [
 ]);
 export type Alert = RowOfTable<typeof alerts>;
 
-/** What patients do not tolerate. */
+/** Patient allergies. */
 export const allergies = clinicTable('patients.allergy', [
   'id',
   'patient_id',
@@ -81,7 +81,7 @@ export const allergies = clinicTable('patients.allergy', [
 ]);
 export type Allergy = RowOfTable<typeof allergies>;
 
-/** What patients take or took. */
+/** Current and past medications of patients. */
 export const medications = clinicTable('patients.medication_record', [
   'id',
   'patient_id',
@@ -96,10 +96,10 @@ export const medications = clinicTable('patients.medication_record', [
 ]);
 export type Medication = RowOfTable<typeof medications>;
 
-/** An alert as it was saved, or as JSON when it was read with its patient. */
+/** An alert as stored, or as JSON when read with its patient. */
 export type ListedAlert = Omit<Alert, 'created_time'> & { created_time: Date | string };
 
-/** A row of a patient. Where only a part was read, the other columns and lists are missing. */
+/** A patient row. If only a part was read, the other columns and lists are missing. */
 export interface Patient extends RowOfTable<typeof patientTable>, PatientLists {}
 
 interface PatientLists {
@@ -112,11 +112,11 @@ interface PatientLists {
   medications?: Medication[];
 }
 
-/** A column of a patient. */
+/** A column of the patient table. */
 export type PatientColumn = keyof RowOfTable<typeof patientTable>;
 
-/** What to read of a patient: the columns (all where they are left out; the id always), and the nested lists. */
-export interface Reading {
+/** The columns to read (default all; the ID is always included), and the nested lists. */
+export interface PatientSelection {
   columns?: readonly PatientColumn[];
   tags?: boolean;
   addresses?: boolean;
@@ -124,7 +124,7 @@ export interface Reading {
   alerts?: boolean;
   visits?: boolean;
   medications?: boolean;
-  /** Keeps them from being merged away for the rest of the transaction; of whom a merge goes on it is waited for. */
+  /** Locks the patients against merging for the rest of the transaction; waits for a merge in progress. */
   locked?: boolean;
 }
 
@@ -141,15 +141,16 @@ const VISITS = sql`(select v.last_visit from patients.patient_activity v where v
 const MEDICATIONS = sql`coalesce((select json_agg(m order by m.to_date desc nulls first, m.from_date desc nulls last, m.id desc)
   from (select ${medications.columns()} from patients.medication_record where clinic_id = p.clinic_id and patient_id = p.id and deleted_time is null) m), '[]') as medications`;
 const NOTHING = sql``;
-// A merge locks both records for update: what is about to name one of them comes wholly before it, or finds the record gone.
+// A merge locks both records FOR UPDATE, so a command that references one of them finishes before the merge, or finds
+// the record gone.
 const LOCK = sql`order by p.id for key share of p`;
 
-/** What a patient `p` is sorted by where that is kept beside something: null of a record that was merged away, which no list shows. */
+/** Sort keys of a patient `p` as copied to other tables: null for merged records, which are never listed. */
 export const LISTED_NAMES = sql.raw(`case when p.deleted_time is null then p.last_key end as last_key,
   case when p.deleted_time is null then p.first_key end as first_key`);
 
-/** The columns and lists of a reading, of the patient `p`. */
-export function patientColumns({ columns, ...read }: Reading): ReadColumns<Patient> {
+/** Returns the columns and lists to read for patient `p`. */
+export function patientColumns({ columns, ...read }: PatientSelection): ReadColumns<Patient> {
   const lists = [
     read.tags === true && TAGS,
     read.addresses === true && ADDRESSES,
@@ -162,7 +163,7 @@ export function patientColumns({ columns, ...read }: Reading): ReadColumns<Patie
   return lists.length === 0 ? own : own.and(sql<PatientLists>`${sql.join(lists, sql`, `)}`);
 }
 
-/** Typed as the whole row: whoever asks for a part reads no more than that. */
+/** Typed as the complete row; callers only read the columns they requested. */
 function partOf(columns: readonly PatientColumn[]): ReadColumns<RowOfTable<typeof patientTable>> {
   const read: readonly PatientColumn[] = columns.includes('id') ? columns : ['id', ...columns];
   return columnsOf(
@@ -171,12 +172,12 @@ function partOf(columns: readonly PatientColumn[]): ReadColumns<RowOfTable<typeo
   );
 }
 
-/** The patients of these ids, in no order; deleted ones are not among them. */
+/** Returns the patients with these IDs, unordered; deleted ones are omitted. */
 export async function readPatients(
   db: Queryable,
   clinicId: string,
   ids: readonly string[],
-  reading: Reading = {},
+  reading: PatientSelection = {},
 ): Promise<Patient[]> {
   const { rows } = await patientColumns(reading)
     .select(sql`from patients.patient p
@@ -187,8 +188,8 @@ export async function readPatients(
 }
 
 /**
- * One patient, locked for the rest of the transaction: whoever else changes the record waits, and so does a merge. Rows that merely refer to
- * the patient can be written meanwhile; `alone` keeps those out too, for whoever takes the record out of use.
+ * Locks one patient for the rest of the transaction: other changes of the record and merges wait. Rows that reference
+ * the patient can still be written; `alone` blocks those too, for deleting the record.
  */
 export async function lockPatient(
   tx: Tx,
@@ -206,7 +207,10 @@ export async function lockPatient(
 const ALONE = sql`for update`;
 const CHANGING = sql`for no key update`;
 
-/** The same lock without reading the record: for those who change several things of one patient and so take the patient first. */
+/**
+ * Same lock without reading the record: for commands that change several rows of one patient and lock the patient
+ * first.
+ */
 export async function holdPatient(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from patients.patient p
@@ -214,7 +218,7 @@ export async function holdPatient(tx: Tx, clinicId: string, id: string): Promise
   return rows.length > 0;
 }
 
-/** Takes the next `count` record numbers of a clinic; answers the first. The first patient gets 100000. */
+/** Reserves the next `count` record numbers of a clinic; returns the first. The first patient gets 100000. */
 export async function takeRecordNumbers(db: Queryable, clinicId: string, count: number): Promise<number> {
   const { rows } = await sql<{ first: number }>`
     insert into patients.record_counter as c (clinic_id, next_number) values (${clinicId}, ${100_000 + count})
@@ -223,7 +227,7 @@ export async function takeRecordNumbers(db: Queryable, clinicId: string, count: 
   return rows[0]!.first;
 }
 
-/** Adds the default mailing address of a patient. */
+/** Inserts a patient's default mailing address. */
 export async function insertMailingAddress(
   tx: Tx,
   of: OfClinic,
@@ -243,7 +247,7 @@ export async function insertMailingAddress(
   });
 }
 
-/** Takes the default mailing address away; its row stays. */
+/** Removes the default mailing address; its row stays. */
 export async function retireMailingAddress(tx: Tx, clinicId: string, patientId: string, now: Date): Promise<void> {
   await tx
     .updateTable('patients.address')

@@ -42,7 +42,7 @@ async function found(search: string): Promise<string[]> {
 }
 
 describe('a new patient', () => {
-  test('gets the next record number, from 100000 on', async () => {
+  test('gets the next record number, starting at 100000', async () => {
     const first = await created(PERSON);
     const second = await created({ first_name: 'Adam', last_name: 'Young', gender: 'Male' });
     expect(second.record_number).toBe(first.record_number + 1);
@@ -54,7 +54,7 @@ describe('a new patient', () => {
     });
   });
 
-  test('is refused beside each wrong field', async () => {
+  test('is rejected with an error for each invalid field', async () => {
     const error = (await createPatient(await clinic.as('Front desk'), {
       first_name: ' ',
       last_name: '',
@@ -79,7 +79,7 @@ describe('a new patient', () => {
 });
 
 describe('a change', () => {
-  test('is written with what was before and after', async () => {
+  test('is audited with before and after', async () => {
     const patient = await created({ ...PERSON, first_name: 'Before' });
     const changed = await updatePatient(await clinic.as('Nurse'), patient.id, 1, {
       first_name: 'After',
@@ -99,14 +99,14 @@ describe('a change', () => {
     expect(rows[0].changes.mailing_address.before).toBeNull();
   });
 
-  test('of an old version is a version conflict and writes nothing', async () => {
+  test('with an old version is a version conflict and writes nothing', async () => {
     const patient = await created({ ...PERSON, first_name: 'Stale' });
     await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'first' });
     const second = await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'second' });
     expect(second).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('records a death and takes it back, each noted; what can’t be is reported beside the date that is changed', async () => {
+  test('records and undoes a death with audit entries; an impossible date is reported on the changed field', async () => {
     const patient = await created({ ...PERSON, first_name: 'Last' });
     const nurse = await clinic.as('Nurse');
     const change = (version: number, patch: object) => updatePatient(nurse, patient.id, version, patch);
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(events).toHaveLength(1);
   });
 
-  test('by two people at once: one wins, the other gets the version conflict', async () => {
+  test('by two users concurrently: one succeeds, the other gets the version conflict', async () => {
     const patient = await created({ ...PERSON, first_name: 'Race' });
     const ctx = await clinic.as('Nurse');
     const answers = await Promise.all([1, 2, 3].map((n) => updatePatient(ctx, patient.id, 1, { note1: `by ${n}` })));
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 });
 
-test('two letters find where any word of a name begins, those whose name begins so first', async () => {
+test('a two-letter search matches word starts in names, last names first', async () => {
   for (const [first_name, last_name] of [
     ['Luz Qama', 'Restrepo'],
     ['Omar', 'al-Qamasri'],

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts';
 import { publish } from '#platform/outbox.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** What changed in one of the lists of a patient's record; `before` is null for what is new, `after` for what was taken away. */
+/** A change to one of the lists of a patient's record; `before` is null for added entries, `after` for deleted ones. */
 export interface ListChange {
   objectType: 'allergy' | 'medication_record' | 'address';
   id: string;
@@ -12,7 +12,7 @@ export interface ListChange {
   after: object | null;
 }
 
-/** Writes the audit entry and notifies every open page of the patient; nothing where nothing changed. */
+/** Writes the audit entry and notifies open pages of the patient, unless nothing changed. */
 export async function notifyChange(tx: Tx, ctx: RequestContext, change: ListChange): Promise<void> {
   const { objectType, id: objectId, patientId, before, after } = change;
   const keys = Object.keys(after ?? before ?? {}).filter((key) => !OWN.has(key));
@@ -24,7 +24,7 @@ export async function notifyChange(tx: Tx, ctx: RequestContext, change: ListChan
   await notifyPatient(tx, ctx, patientId);
 }
 
-/** Tells every open page of the patient that there is something new. */
+/** Notifies open pages of the patient about a change. */
 export async function notifyPatient(tx: Tx, { actor }: RequestContext, patientId: string): Promise<void> {
   await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patient-changed', body: { id: patientId } });
 }

@@ -4,7 +4,7 @@ import { createAllergy, recordNoKnownAllergies, updateAllergy } from './record/s
 import { addMedication, deleteMedication, updateMedication } from './record/save-medication.ts';
 import type { Rows } from './rows.ts';
 
-/** The mutations of the lists of a patient's record. */
+/** Mutations of the lists of a patient's record. */
 export const recordMutations: MutationResolvers<Rows> = {
   create_allergy: (_parent, { input }, ctx) => createAllergy(ctx, input.patient_id, input),
   update_allergy: (_parent, { id, version, input }, ctx) => updateAllergy(ctx, id, version, input),

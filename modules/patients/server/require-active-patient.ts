@@ -4,9 +4,9 @@ import { domainError, notFound, type DomainError } from '#platform/domain-error.
 import { PATIENT_DECEASED } from '../rules/index.ts';
 
 /**
- * Why nothing new can be done for a patient: DECEASED, PATIENT_MERGED, PATIENT_DELETED or NOT_FOUND; null where it can. Every clinical
- * act asks this first, in its transaction: the record is then neither merged away nor deleted before the transaction ends. `onDay` is the
- * day that the act is about: what happened up to the day of death is still recorded.
+ * Returns why a patient can't be acted on: DECEASED, PATIENT_MERGED, PATIENT_DELETED or NOT_FOUND; null if possible.
+ * Every clinical command calls this first, in its transaction: the record then can't be merged or deleted before the
+ * transaction ends. `onDay` is the day of the action: events up to the day of death can still be recorded.
  */
 export async function requireActivePatient(
   db: Queryable,

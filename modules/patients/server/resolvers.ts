@@ -17,7 +17,7 @@ import { tagPatients } from './tags/tag-patients.ts';
 import { searchTags, updateTags } from './tags/update-tags.ts';
 import { updatePatient } from './update-patient.ts';
 
-/** Resolvers of the service registration that patients adds. */
+/** The patients module's resolvers of the registration service. */
 export const registration: Resolvers<Rows> = {
   Query: {
     ...lookupQueries,

@@ -2,23 +2,31 @@ import { pathOf } from '#files/server';
 import type { Resolvers } from '../api/registration.gen.ts';
 import type { Merge } from './merge/merges.sql.ts';
 import { patientAvatar } from './patient-avatar.ts';
-import type { Address, Allergy, ListedAlert, Medication, Patient, PatientColumn, Reading } from './patients.sql.ts';
+import type {
+  Address,
+  Allergy,
+  ListedAlert,
+  Medication,
+  Patient,
+  PatientColumn,
+  PatientSelection,
+} from './patients.sql.ts';
 import type { PatientPage } from './search/search-patients.ts';
 
-/** The row that answers each type of the service registration. */
+/** The row types of the registration service. */
 export interface Rows {
   Address: Address;
   Allergy: Allergy;
   AllergyList: Patient;
   MedicationRecord: Medication;
-  /** The vital signs are answered by vitals. */
+  /** Vital signs are resolved by the vitals module. */
   Patient: Patient & { vital_signs?: null };
   PatientAlert: ListedAlert;
   PatientMerge: Merge;
   PatientSearchResult: PatientPage;
 }
 
-/** Their fields that differ from the contract. */
+/** Resolvers of fields that differ from the row. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   Address: {
     state_or_provice: ({ state }) => state,
@@ -61,7 +69,7 @@ function ofType(addresses: readonly Address[] | undefined, type: Address['addres
   return (addresses ?? []).filter(({ address_type }) => address_type === type);
 }
 
-// Contract fields whose column has another name, or that have none.
+// Schema fields whose column has another name, or that have none.
 const COLUMN_OF: Record<string, PatientColumn | null> = {
   user_patient_id: 'record_number',
   create_time: 'created_time',
@@ -77,8 +85,8 @@ const COLUMN_OF: Record<string, PatientColumn | null> = {
   medication_history: null,
   avatar: 'avatar_file_id',
 };
-/** What of a patient has to be read for the fields that were asked for behind `prefix`. */
-export function readingOf(fields: ReadonlySet<string>, prefix: string): Reading {
+/** Returns the columns and lists to read for the requested fields behind `prefix`. */
+export function readingOf(fields: ReadonlySet<string>, prefix: string): PatientSelection {
   const paths = [...fields].filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
   const own = paths.filter((path) => !path.includes('.') && !path.startsWith('__'));
   const columns = own

@@ -1,6 +1,6 @@
 import { foldName, searchText, type SearchedPatient } from '../rules/index.ts';
 
-/** The columns that a patient is sorted and found by, made anew with every change of a name or a phone. */
+/** Returns the sort and search columns of a patient, recomputed on every change of a name or phone. */
 export function searchKeys(patient: SearchedPatient): { last_key: string; first_key: string; search_text: string } {
   return {
     last_key: foldName(patient.last_name),

@@ -5,7 +5,10 @@ import type { MutationResolvers } from '../api/registration.gen.ts';
 import { lockPatient, type Patient } from './patients.sql.ts';
 import { updatePatientIn } from './update-patient.ts';
 
-/** Changes a patient by the specification's short call, whose fields have names of their own; without a version what stands is changed. */
+/**
+ * Changes a patient through the specification's short mutation, whose fields have different names; without a version,
+ * the current one is changed.
+ */
 export function updateOfPatient(
   ctx: RequestContext,
   { id, version, mail, birthday, ...fields }: ArgsOf<MutationResolvers['update_patient']>,

@@ -10,7 +10,7 @@ import { keepPerson } from './activity.sql.ts';
 import { insertMailingAddress, lockPatient, readPatients, retireMailingAddress, type Patient } from './patients.sql.ts';
 import { searchKeys } from './search-keys.ts';
 
-/** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
+/** Changes the given fields of a patient. NOT_FOUND, or STALE_VERSION if it was changed since `version`. */
 export function updatePatient(
   ctx: RequestContext,
   id: string,
@@ -20,7 +20,7 @@ export function updatePatient(
   return ctx.app.database.transaction((tx) => updatePatientIn(tx, ctx, id, version, input));
 }
 
-/** The same in the caller's transaction. */
+/** Same, in the caller's transaction. */
 export async function updatePatientIn(
   tx: Tx,
   ctx: RequestContext,
@@ -83,12 +83,12 @@ export async function updatePatientIn(
   return patient!;
 }
 
-// A list that is to be kept as JSON would be taken for a list of PostgreSQL's.
+// Serialized because the driver would treat an array as a PostgreSQL array.
 function columnsOf({ layout, ...fields }: Omit<PatientPatchFields, 'mailing_address'>) {
   return { ...fields, ...(layout === undefined ? null : { layout: layout === null ? null : JSON.stringify(layout) }) };
 }
 
-/** Nobody dies before they are born: the error stands beside the one of the two dates that is being changed. */
+/** Rejects a death before the birth; the error belongs to the date that is being changed. */
 function rejectDeath(before: Patient, fields: PatientPatchFields, today: string): DomainError | null {
   const changed = (['deceased_date', 'date_of_birth'] as const).find((field) => fields[field] !== undefined);
   const { deceased_date: died = before.deceased_date, date_of_birth: born = before.date_of_birth } = fields;
@@ -96,7 +96,7 @@ function rejectDeath(before: Patient, fields: PatientPatchFields, today: string)
   return problem === null ? null : invalid([{ path: `input.${changed}`, message: problem }]);
 }
 
-// What the list of patients keeps beside their visits.
+// Fields copied to the patient list.
 const LISTED_BY = ['first_name', 'last_name', 'date_of_birth'];
 
 const ADDRESS_FIELDS = ['address_line1', 'address_line2', 'city', 'state', 'postal_code', 'country'] as const;

@@ -38,7 +38,7 @@ export {
   useDeceasedDate,
 };
 
-/** Who the clinic cares for. */
+/** The patients module: patient list, patient pages, import and merging. */
 export const patients: WebModule = {
   name: 'patients',
   routes: [
@@ -117,7 +117,10 @@ export const patients: WebModule = {
   search: [{ kind: 'Patients', icon: IconUser, rule: 'patients.view', order: 10, find: findPatients }],
 };
 
-/** Everything about the page of a patient but the page itself: that is composed in `web/`, from the entry points of those who have something to show there. */
+/**
+ * The route of the patient page without the page itself: that is composed in `web/`, from the entry points of all
+ * modules that contribute to it.
+ */
 export const patientRoute: Omit<WebRoute, 'page'> = {
   path: '/patients/$patientID',
   title: ({ params, query }) => pageName(`/patients/${params['patientID']}`) ?? query['name'] ?? 'Patient',

@@ -66,7 +66,7 @@ export type MedicationRecordInput = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   type?: string | null | undefined;
-  /** Drug where it is left out. */
+  /** Default Drug. */
   record_type?: string | null | undefined;
   eRx_issue_date?: string | null | undefined;
 };
@@ -132,26 +132,26 @@ export type PatientWhere = {
   date_of_birth?: DateFilter | null | undefined;
   gender?: StringFilter | null | undefined;
   tag?: StringFilter | null | undefined;
-  /** Patients who have at least one of these tags. */
+  /** Patients with at least one of these tags. */
   tags?: Array<string> | null | undefined;
-  /** Patients who have every one of these tags. */
+  /** Patients with all of these tags. */
   all_tags?: Array<string> | null | undefined;
-  /** The user whom they saw last or see next, by the calendar. */
+  /** The provider (user) of the last or next visit, according to the calendar. */
   doctor_id?: string | null | undefined;
   last_visit?: VisitFilter | null | undefined;
   next_visit?: VisitFilter | null | undefined;
-  /** today, week (the seven days from today on) or month (this month). */
+  /** today, week (seven days from today) or month (this month). */
   birthday?: BirthdaySpan | null | undefined;
   /** Whole years today. */
   age?: AgeFilter | null | undefined;
 };
 
 export type VisitFilter = {
-  /** From this day on, by the clinic's clock. */
+  /** From this day, in the clinic's zone. */
   from?: string | null | undefined;
   /** Up to this day, inclusive. */
   to?: string | null | undefined;
-  /** Nobody who was seen on this day or later: also those who were never here. */
+  /** Patients without a visit since this day, including those without any visit. */
   none_since?: string | null | undefined;
 };
 
@@ -193,7 +193,7 @@ export type PatientInput = {
   home_phone?: string | null | undefined;
   work_phone?: string | null | undefined;
   date_of_birth?: string | null | undefined;
-  /** The day that the patient died: between the birth and the clinic's today. */
+  /** The date of death: between the birth and the clinic's current date. */
   deceased_date?: string | null | undefined;
   gender: string;
   gender_at_birth?: string | null | undefined;
@@ -218,8 +218,8 @@ export type PatientPatch = {
   work_phone?: string | null | undefined;
   date_of_birth?: string | null | undefined;
   /**
-   * The day that the patient died, between the birth and the clinic's today; null takes it back. With it their links are void, and
-   * reminders and messages stop; appointments stand.
+   * The date of death, between the birth and the clinic's current date; null clears it. It revokes the patient's links and
+   * stops reminders and messages; appointments stay.
    */
   deceased_date?: string | null | undefined;
   gender?: string | null | undefined;

@@ -6,17 +6,17 @@ import { useLive } from '#kit/live/use-live.ts';
 import type { PatientDetails, PatientRow } from './patient-row.ts';
 import { PatientByIdDocument, type PatientByIdQuery } from './registration.operations.gen.ts';
 
-/** A patient on the page: `details` once they are read, `row` at once where a list has shown this patient before. */
+/** A patient on the page: `details` once loaded, `row` immediately if a list has shown the patient before. */
 export interface ShownPatient {
   details: PatientDetails | undefined;
   row: PatientRow | undefined;
   status: 'pending' | 'error' | 'missing' | 'success';
   retry: () => void;
-  /** The same for ReadState: null for a patient who does not exist. */
+  /** Same for ReadState: null if the patient does not exist. */
   read: Read<PatientDetails | null>;
 }
 
-/** Reads a patient and follows what others change. */
+/** Loads a patient and follows changes by others. */
 export function usePatient(id: string): ShownPatient {
   const query = useApiQuery(PatientByIdDocument, { id }, { quiet: true });
   useLive('patients.patient-changed', (body) => {
@@ -24,7 +24,7 @@ export function usePatient(id: string): ShownPatient {
     if (changed === undefined || changed === id) refreshQueries('registration', 'PatientById');
   });
   const details = query.data?.search_patients.patient_list[0];
-  // What is no id at all is the id of nobody.
+  // A malformed ID is treated as not found.
   const isMissing = (query.isSuccess && details === undefined) || hasCode(query.error, 'BAD_USER_INPUT');
   return {
     details,
@@ -35,24 +35,26 @@ export function usePatient(id: string): ShownPatient {
   };
 }
 
-/** The day that a patient died, YYYY-MM-DD; null for the living, and until the record is here. */
+/** Returns a patient's date of death, YYYY-MM-DD; null if alive, and until the record is loaded. */
 export function useDeceasedDate(id: string): string | null {
   return usePatient(id).details?.deceased_date ?? null;
 }
 
 const savedVersions = new Map<string, number>();
 
-/** Whether this version of a patient was saved on this page. */
+/** Returns whether this version of a patient was saved on this page. */
 export function savedHere({ id, version }: PatientDetails): boolean {
   return savedVersions.get(id) === version;
 }
 
-/** Notes that this version of a patient comes of what was done on this page, so that nobody else is said to have changed them. */
+/**
+ * Records that this version of a patient was saved on this page, so that it isn't announced as another user's change.
+ */
 export function recordSavedHere(id: string, version: number): void {
   savedVersions.set(id, version);
 }
 
-/** Takes a patient over that the server has just answered, and makes the lists old. */
+/** Writes a patient returned by the server to the cache and invalidates the lists. */
 export function cachePatient(patient: PatientDetails): void {
   recordSavedHere(patient.id, patient.version);
   const answer: PatientByIdQuery = { search_patients: { patient_list: [patient] } };
@@ -60,7 +62,7 @@ export function cachePatient(patient: PatientDetails): void {
   for (const list of ['PatientList', 'FindPatients', 'Lookalikes']) refreshQueries('registration', list);
 }
 
-// What a list knows is enough to paint the head of the page while the rest is on its way.
+// A list row is enough to render the page header while the details load.
 function seenRow(id: string): PatientRow | undefined {
   type Answer = { search_patients?: { patient_list: PatientRow[] } };
   for (const operation of ['PatientList', 'FindPatients']) {

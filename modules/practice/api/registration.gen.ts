@@ -4,17 +4,17 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 export type Clinic<Rows = object> = {
   id: string;
   clinic_name: string;
-  /** IANA name of the time zone that the clinic's days are counted in. */
+  /** IANA name of the clinic's time zone. */
   time_zone: string;
-  /** Path of the logo in the API; null where there is none. */
+  /** Path of the logo in the API; null if there is none. */
   logo?: string | null;
   clinic_tags: Array<Answer<Rows, 'ClinicTag', ClinicTag>>;
-  /** The line under what the clinic sends out. */
+  /** The line at the bottom of outgoing documents and messages. */
   signature?: string | null;
   attributes: Answer<Rows, 'ClinicAttributes', ClinicAttributes>;
-  /** When the clinic's day begins, HH:MM by its clock. */
+  /** Opening time of the clinic, HH:MM in its time zone. */
   day_start: string;
-  /** When it ends. */
+  /** Closing time. */
   day_end: string;
   version: number;
 };
@@ -25,9 +25,9 @@ export type ClinicAttributes = {
   fax?: string | null;
   email?: string | null;
   website?: string | null;
-  /** EIN, as 12-3456789. */
+  /** EIN, e.g. 12-3456789. */
   tax_id?: string | null;
-  /** The NPI of the clinic as a group. */
+  /** The group NPI of the clinic. */
   group_npi?: string | null;
 };
 
@@ -55,7 +55,7 @@ export type Practice = {
   email?: string | null;
   website?: string | null;
   contact_person_name?: string | null;
-  /** A code of the NUCC's provider taxonomy, as 207Q00000X. */
+  /** A code of the NUCC's provider taxonomy, e.g. 207Q00000X. */
   taxonomy_code?: string | null;
   is_active: boolean;
   version: number;
@@ -65,7 +65,7 @@ export type ClinicMember = {
   user_id: string;
   first_name: string;
   last_name: string;
-  /** Name as it is shown, with title and credential. */
+  /** Display name, with title and credential. */
   name: string;
   title?: string | null;
   credential?: string | null;
@@ -88,16 +88,16 @@ export type AccessRule = {
   /** area.action */
   id: string;
   area: string;
-  /** The area in words. */
+  /** The title of the area. */
   area_title: string;
   title: string;
-  /** The scopes that it can be granted in, the widest first. */
+  /** The scopes that it can be granted in, widest first. */
   scopes: Array<AccessScopeName>;
-  /** Whether an emergency access brings it. */
+  /** Whether emergency access grants it. */
   emergency: boolean;
-  /** Whether it is power over the clinic as a whole: nobody gives a role with it who does not hold it. */
+  /** Whether it is control over the whole clinic: only members who have it can assign a role with it. */
   administrative: boolean;
-  /** The roles that it begins with. */
+  /** The preset roles that have it. */
   presets: Array<string>;
 };
 
@@ -108,12 +108,12 @@ export type Role<Rows = object> = {
   access_rule_id_list: Array<string>;
   /** The rules that are granted for less than the whole clinic. */
   access_scopes: Array<Answer<Rows, 'AccessScope', AccessScope>>;
-  /** The preset that it began as; null for a role of the clinic's own. */
+  /** The preset that it is based on; null for a custom role. */
   preset?: string | null;
-  /** Active members who hold it. */
+  /** Number of active members with the role. */
   member_count: number;
   version: number;
-  /** Whether the caller may give it to somebody else. */
+  /** Whether the caller may assign it. */
   may_give: boolean;
 };
 
@@ -125,7 +125,7 @@ export type Member<Rows = object> = {
   user_id: string;
   first_name: string;
   last_name: string;
-  /** Name as it is shown, with title and credential. */
+  /** Display name, with title and credential. */
   name: string;
   title?: string | null;
   credential?: string | null;
@@ -136,7 +136,7 @@ export type Member<Rows = object> = {
   is_active: boolean;
   deactivated_time?: Date | string | null;
   version: number;
-  /** Whether the caller may change this member: neither oneself nor one who administrates what the caller does not. */
+  /** Whether the caller may change this member: not the caller, and no member with administrative rights that the caller lacks. */
   may_change: boolean;
 };
 
@@ -160,7 +160,7 @@ export type ClinicInvitation<Rows = object> = {
   invited_practice_list: Array<Answer<Rows, 'MemberPractice', MemberPractice>>;
   invited_role_list: Array<Answer<Rows, 'MemberRole', MemberRole>>;
   state: InvitationState;
-  /** Whether the caller may send it again: only who may give its roles. */
+  /** Whether the caller may resend it: requires the right to assign its roles. */
   may_resend: boolean;
   invited_by: string;
   sent_time: Date | string;
@@ -172,9 +172,9 @@ export type MemberHandover<Rows = object> = {
   id: string;
   title: string;
   count: number;
-  /** Whether it may be left as it is. */
+  /** Whether it may stay unassigned. */
   may_stay: boolean;
-  /** Who can take it over. */
+  /** The members who can take it over. */
   takers: Array<Answer<Rows, 'HandoverTaker', HandoverTaker>>;
 };
 
@@ -185,7 +185,7 @@ export type HandoverTaker = {
 
 export type HandoverInput = {
   id: string;
-  /** Null leaves it as it is, where it may stay. */
+  /** Null leaves it unassigned, if allowed. */
   to_user_id?: string | null | undefined;
 };
 
@@ -256,16 +256,16 @@ export type PracticePatch = {
 };
 
 export type PracticeClosing<Rows = object> = {
-  /** Active members who work there. */
+  /** Active members of the practice. */
   members: Array<Answer<Rows, 'PracticeMember', PracticeMember>>;
-  /** What is to come with these members, as future appointments; only what there is some of. It stays as it is. */
+  /** Upcoming work of these members, e.g. future appointments; without empty entries. It is not changed. */
   ahead: Array<Answer<Rows, 'WorkAhead', WorkAhead>>;
 };
 
 export type PracticeMember = {
   user_id: string;
   name: string;
-  /** Whether they work in another active practice too. */
+  /** Whether they belong to another active practice too. */
   elsewhere: boolean;
 };
 
@@ -293,7 +293,7 @@ export type MemberProfile = {
   user_id: string;
   first_name: string;
   last_name: string;
-  /** Name as it is shown, with title and credential. */
+  /** Display name, with title and credential. */
   name: string;
   title?: string | null;
   credential?: string | null;
@@ -302,7 +302,7 @@ export type MemberProfile = {
   email: string;
   /** Path of the picture in the API. */
   avatar?: string | null;
-  /** Path of the written signature in the API, for the member and for who administrates members. */
+  /** Path of the handwritten signature in the API, for the member and for administrators of members. */
   signature?: string | null;
   version: number;
 };
@@ -319,12 +319,12 @@ export type TermsState = 'draft' | 'published';
 
 export type TermsVersion = {
   id: string;
-  /** Counted up from 1; null for a draft. */
+  /** Incremented from 1; null for a draft. */
   number?: number | null;
   title: string;
-  /** An empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
+  /** An empty line starts a paragraph, `# ` a heading, `- ` a list item. */
   text: string;
-  /** Whether members have to accept it before they go on. */
+  /** Whether members must accept it before they continue. */
   must_accept: boolean;
   state: TermsState;
   published_time?: Date | string | null;

@@ -10,24 +10,24 @@ export type UserSetting = {
 export type FirstStep = {
   /** `module.things` */
   id: string;
-  /** As the data says. */
+  /** Based on the data. */
   is_done: boolean;
 };
 
 export type ClinicSubscription<Rows = object> = {
-  /** As whoever runs Salus calls it; null where the clinic runs it itself. */
+  /** The plan's name as set by the operator; null if the clinic is the operator. */
   plan?: string | null;
-  /** How many members it is for; null for any number. */
+  /** Maximum number of members; null for no limit. */
   members?: number | null;
   /** Its last day. */
   until?: string | null;
-  /** Whom to write to about it. */
+  /** The contact for questions about it. */
   contact?: string | null;
   active_members: number;
-  /** Invitations that nobody has answered yet. */
+  /** Number of open invitations. */
   invited_members: number;
   deactivated_members: number;
-  /** Active members by role; who has two is in both. */
+  /** Active members by role; members with two roles count in both. */
   roles: Array<Answer<Rows, 'RoleCount', RoleCount>>;
 };
 

@@ -7,7 +7,7 @@ import { line, optionalLine } from '#values/line.ts';
 
 const clock = wallClock();
 
-/** What else a clinic says of itself: on letters, to payers, to patients. */
+/** Further attributes of a clinic: for letters, payers and patients. */
 export const clinicAttributes = z.object({
   phone: phone(),
   fax: phone(),
@@ -21,7 +21,7 @@ export const clinicAttributes = z.object({
   group_npi: optionalLine(10, { fits: isNpi, message: NPI_MESSAGE }),
 });
 
-/** The clinic as it is typed; whether there is such a time zone the caller asks `isTimeZone`. */
+/** The input of a clinic; the caller validates the time zone with `isTimeZone`. */
 export const clinicInput = z
   .object({
     clinic_name: line(120, 'Clinic name is required'),
@@ -38,20 +38,23 @@ export const clinicInput = z
     }),
   );
 
-/** The attributes of a clinic, as they are kept. */
+/** The attributes of a clinic as stored. */
 export type ClinicAttributes = z.output<typeof clinicAttributes>;
 
-/** Minutes since midnight of a time as HH:MM. */
+/** Converts a time as HH:MM to minutes since midnight. */
 export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
-/** A time as HH:MM of minutes since midnight. */
+/** Converts minutes since midnight to a time as HH:MM. */
 export function clockOf(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Whether a name is one of an IANA time zone, with a place or UTC: an offset as +05:00 is none, it knows no summer. */
+/**
+ * Returns whether a name is an IANA time zone, with a location or UTC: an offset like +05:00 is rejected because it has
+ * no daylight saving time.
+ */
 export function isTimeZone(name: string): boolean {
   if (name.length > 60 || !/^([A-Z][A-Za-z_]+\/[A-Za-z0-9_+/-]+|UTC)$/.test(name)) return false;
   try {

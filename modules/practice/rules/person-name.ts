@@ -1,4 +1,4 @@
-/** A member as names are made of. */
+/** The parts of a member's name. */
 export interface NamedPerson {
   first_name: string;
   last_name: string;
@@ -6,7 +6,7 @@ export interface NamedPerson {
   credential?: string | null;
 }
 
-/** A member's name as it is shown: "Dr. Amara Okafor, MD". */
+/** Returns a member's display name: "Dr. Amara Okafor, MD". */
 export function personName({ first_name, last_name, title, credential }: NamedPerson): string {
   const name = [title, first_name, last_name].filter(Boolean).join(' ');
   return credential ? `${name}, ${credential}` : name;

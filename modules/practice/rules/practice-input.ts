@@ -3,14 +3,14 @@ import { mail, site } from '#values/web-address.ts';
 import { phone } from '#values/phone.ts';
 import { line, optionalLine } from '#values/line.ts';
 
-// The NUCC's Health Care Provider Taxonomy: three digits, six characters, and an X at the end.
+// The NUCC's Health Care Provider Taxonomy: three digits, six characters, and a final X.
 const TAXONOMY = /^\d{3}[0-9A-Z]{6}X$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
 
 const isUnitedStates = (country: string | null): boolean =>
   country === null || /^(us|usa|united states( of america)?)$/i.test(country);
 
-/** A practice as it is typed: only its name is required. */
+/** The input of a practice: only its name is required. */
 export const practiceInput = z
   .object({
     practice_name: line(120, 'Practice name is required'),
@@ -39,5 +39,5 @@ export const practiceInput = z
     }),
   );
 
-/** The fields of a practice, as they are kept. */
+/** The fields of a practice as stored. */
 export type PracticeFields = z.output<typeof practiceInput>;

@@ -1,4 +1,4 @@
-/** The roles that every new clinic begins with, in the order that they are shown; which rights each holds, the modules say. */
+/** The predefined roles of every new clinic, in display order; the modules declare which rights each has. */
 export const PRESETS = [
   { name: 'Admin', description: 'Can do everything and assigns rights to others.' },
   { name: 'Manager', description: 'Runs the clinic: members, settings, statistics and the audit log.' },

@@ -1,23 +1,23 @@
-/** How far a granted rule reaches. */
+/** The scope of a granted rule. */
 export type Scope = 'clinic' | 'practice' | 'self';
 
-/** Every scope, the widest first. */
+/** All scopes, widest first. */
 export const SCOPES: readonly Scope[] = ['clinic', 'practice', 'self'];
 
-/** A rule as a role grants it. */
+/** A rule granted by a role. */
 export interface Grant {
   access_rule: string;
   scope: Scope;
 }
 
-/** Somebody's own rights; what only an emergency lends them is none of theirs. */
+/** The rights of a member, without those from emergency access. */
 export interface Holder {
   rules: ReadonlySet<string>;
   scopes?: ReadonlyMap<string, Scope>;
   emergency?: { rules: ReadonlySet<string> };
 }
 
-/** The grants that reach further than the holder's own rights: what the holder may give to nobody. */
+/** Returns the grants that exceed the holder's own rights. */
 export function grantsBeyond(holder: Holder, grants: readonly Grant[]): Grant[] {
   return grants.filter(({ access_rule: rule, scope }) => {
     if (!holder.rules.has(rule) || holder.emergency?.rules.has(rule) === true) return true;
@@ -26,14 +26,14 @@ export function grantsBeyond(holder: Holder, grants: readonly Grant[]): Grant[] 
 }
 
 /**
- * The grants for which the holder can't give a role to somebody else: those beyond the holder's own rights that are administrative.
- * `ordinary` are the rules that daily work needs; any other, one that is unknown too, counts as administrative.
+ * Returns the grants because of which the holder can't assign a role: administrative ones that exceed the holder's own
+ * rights. `ordinary` are the rules of daily work; any other, including unknown ones, count as administrative.
  */
 export function grantsNotToGive(holder: Holder, grants: readonly Grant[], ordinary: ReadonlySet<string>): Grant[] {
   return grantsBeyond(holder, grants).filter(({ access_rule: rule }) => !ordinary.has(rule));
 }
 
-/** The widest grant of each rule, for somebody who holds several roles. */
+/** Returns the widest grant of each rule, for a member with several roles. */
 export function widestGrants(grants: readonly Grant[]): Grant[] {
   const widest = new Map<string, Scope>();
   for (const { access_rule: rule, scope } of grants) {
@@ -58,7 +58,7 @@ const AREAS: Readonly<Record<string, string>> = {
   vitals: 'Vitals',
 };
 
-/** The area of a rule, as its id names it and in words. */
+/** Returns the area of a rule, from its id, and its title. */
 export function areaOf(rule: string): { area: string; title: string } {
   const area = rule.slice(0, rule.indexOf('.'));
   return { area, title: AREAS[area] ?? area.charAt(0).toUpperCase() + area.slice(1).replaceAll('_', ' ') };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isMail, MAIL_MESSAGE } from '#values/web-address.ts';
 import { line } from '#values/line.ts';
 
-/** A role as it is typed: name, description and a list of access rules are required. */
+/** The input of a role: name, description and a list of access rules are required. */
 export const roleInput = z.object({
   role_name: line(60, 'Role name is required'),
   description: line(300, 'Description is required'),
@@ -15,7 +15,7 @@ const ids = (message: string) =>
     z.refine((list) => list.length <= 100, 'At most 100'),
   );
 
-/** An invitation as it is typed. */
+/** The input of an invitation. */
 export const invitationInput = z.object({
   f_name: line(100, 'First name is required'),
   l_name: line(100, 'Last name is required'),
@@ -30,7 +30,7 @@ export const placesInput = z.object({
   role_list: ids('Choose at least one role'),
 });
 
-/** Why somebody breaks the glass: a sentence, so that a reviewer can judge it. */
+/** The reason for emergency access: a sentence that a reviewer can assess. */
 export const emergencyReason = z.object({
   reason: z.pipe(
     line(500, 'Reason is required'),
@@ -38,5 +38,5 @@ export const emergencyReason = z.object({
   ),
 });
 
-/** What a reviewer found. */
+/** A reviewer's findings. */
 export const reviewNote = z.object({ note: line(1000, 'Note is required') });

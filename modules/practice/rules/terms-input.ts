@@ -3,23 +3,23 @@ import { line, paragraphs } from '#values/line.ts';
 
 const LONGEST = 50_000;
 
-/** A version of the terms as it is typed; an empty line begins a paragraph, `# ` a heading, `- ` an entry of a list. */
+/** The input of a version of the terms; an empty line starts a paragraph, `# ` a heading, `- ` a list item. */
 export const termsInput = z.object({
   title: line(120, 'Title is required'),
   text: paragraphs(LONGEST, 'Text is required'),
   must_accept: z.boolean(),
 });
 
-/** A version of the terms as it is checked. */
+/** A validated version of the terms. */
 export type TermsFields = z.output<typeof termsInput>;
 
-/** A piece of the terms as it is shown. */
+/** A block of the terms for display. */
 export type TermsBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; entries: string[] };
 
-/** The text of the terms in pieces. */
+/** Splits the text of the terms into blocks. */
 export function termsBlocks(text: string): TermsBlock[] {
   return text
     .split(/\n\s*\n/)

@@ -1,4 +1,4 @@
-/** Families of what a member may set up for themselves; a key is a family, or a family and a name: `table.patients`. */
+/** Families of a member's settings; a key is a family, or a family and a name: `table.patients`. */
 export const SETTING_FAMILIES = [
   'page_style',
   'side_panel',
@@ -17,15 +17,15 @@ export const SETTING_FAMILIES = [
   'notifications',
 ] as const;
 
-/** Longest value as JSON, in bytes. */
+/** Maximum size of a value as JSON, in bytes. */
 export const MOST_SETTING_BYTES = 32_768;
 
-/** Most keys that one member keeps. */
+/** Maximum number of settings of a member. */
 export const MOST_SETTINGS = 300;
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,60}$/;
 
-/** What is wrong with a setting that somebody wants to keep; empty where nothing is. */
+/** Returns the problems of a setting; empty if it is valid. */
 export function settingIssues(key: string, value: unknown): { path: string; message: string }[] {
   const [family = '', ...names] = key.split('.');
   const known = (SETTING_FAMILIES as readonly string[]).includes(family);

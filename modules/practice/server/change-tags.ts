@@ -9,13 +9,13 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { tagInput } from '../rules/index.ts';
 import { lockTags, readTags, tags as table, type TagRow } from './tags.sql.ts';
 
-/** Most tags of a clinic: a list of more is none that somebody chooses from. */
+/** Maximum number of a clinic's tags: users could not choose from a longer list. */
 export const MOST_CLINIC_TAGS = 200;
 
-/** A tag with how many patients carry it. */
+/** A tag with the number of its patients. */
 export type CountedTagRow = TagRow & { patient_count: number };
 
-/** The tags that hold the text, case forgiven, each with how many carry it. */
+/** Returns the tags that contain the text, ignoring case, each with the number of its patients. */
 export async function listTags({ app, actor }: RequestContext, search: string): Promise<CountedTagRow[]> {
   const { kysely } = app.database;
   const [tags, ...counts] = await Promise.all([
@@ -47,7 +47,7 @@ export async function createTag(ctx: RequestContext, name: string, color: string
   });
 }
 
-/** Renames a tag or gives it another colour, on everybody who carries it too. */
+/** Renames a tag or changes its color, also on all patients with the tag. */
 export async function updateTag(
   ctx: RequestContext,
   id: string,
@@ -75,7 +75,7 @@ export async function updateTag(
   });
 }
 
-/** Makes two tags one; answers how many changed. */
+/** Merges two tags; returns the number of changed patients. */
 export async function mergeTag(
   ctx: RequestContext,
   id: string,
@@ -97,7 +97,7 @@ export async function mergeTag(
   });
 }
 
-/** Takes a tag from the list and from everybody who carries it; answers how many changed. */
+/** Deletes a tag from the list and from all patients; returns the number of changed patients. */
 export async function deleteTag(
   ctx: RequestContext,
   id: string,

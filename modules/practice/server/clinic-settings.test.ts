@@ -50,7 +50,7 @@ beforeAll(() =>
 const kysely = () => app().database.kysely;
 const makeClinic = (): Promise<TestClinic> => makeTestClinic(app(), RULES);
 
-test('a practice is made, changed field by field, and a version conflict is reported', async () => {
+test('creates a practice, changes single fields, and reports a version conflict', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const made = must(await createPractice(admin, { practice_name: 'North', office_phone: '+1 6175550100' }));
@@ -67,7 +67,7 @@ test('a practice is made, changed field by field, and a version conflict is repo
   expect(await updatePractice(foreign, made.id, 2, { city: 'Boston' })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a practice closes only where nobody is left without one', async () => {
+test('closes a practice only if every member has another one', async () => {
   const clinic = await makeClinic();
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
   expect(await updatePractice(admin, clinic.practiceId, 1, { is_active: false })).toMatchObject({
@@ -102,7 +102,7 @@ test('a practice closes only where nobody is left without one', async () => {
   expect(await practices.find(kysely(), clinic, id)).not.toBeNull();
 });
 
-test('the clinic is changed once, and the log says what', async () => {
+test('changes the clinic once, and logs the changes', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const input = {
@@ -135,7 +135,7 @@ test('the clinic is changed once, and the log says what', async () => {
     time_zone: { before: 'America/New_York', after: 'America/Chicago' },
     phone: { before: null, after: '+1 6175550100' },
   });
-  // A subscriber may compare how the clinic was open before.
+  // The event includes the previous opening hours, for subscribers that compare.
   const published = await kysely()
     .selectFrom('platform.outbox')
     .select('body')
@@ -145,7 +145,7 @@ test('the clinic is changed once, and the log says what', async () => {
   expect(published.body).toEqual({ day_start_before: 480, day_end_before: 1080 });
 });
 
-test('everybody keeps their own profile; another one’s needs the right', async () => {
+test('members edit their own profile; another member’s requires the right', async () => {
   const clinic = await makeClinic();
   const [admin, manager, doctor] = [await clinic.as('Admin'), await clinic.as('Manager'), await clinic.as('Doctor')];
   const input = { first_name: 'Amara', last_name: 'Okafor', title: 'Dr.', credential: 'MD', npi: '1234567893' };
@@ -166,7 +166,7 @@ test('everybody keeps their own profile; another one’s needs the right', async
   });
 });
 
-test('a tag is made, renamed, merged and taken away, and who carries it follows', async () => {
+test('creates, renames, merges and deletes a tag, and updates the tagged patients', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const old = must(await createTag(admin, ' Old ', '#AABBCC'));
@@ -189,7 +189,7 @@ test('a tag is made, renamed, merged and taken away, and who carries it follows'
   ]);
 });
 
-test('a later version of the terms releases nobody who has yet to accept an earlier one', async () => {
+test('a later version of the terms does not release members from accepting an earlier one', async () => {
   const clinic = await makeClinic();
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
   const input = { title: 'Terms', text: 'Be careful.', must_accept: true };
@@ -202,7 +202,7 @@ test('a later version of the terms releases nobody who has yet to accept an earl
   expect(await readPendingSince(kysely(), clinic.clinicId, nurse.actor.userId)).toBeNull();
 });
 
-test('terms are drafted, published and accepted; a later version is asked about anew', async () => {
+test('drafts, publishes and accepts terms; a later version must be accepted again', async () => {
   const clinic = await makeClinic();
   const [admin, nurse] = [await clinic.as('Admin'), await clinic.as('Nurse')];
   const { clinicId } = clinic;

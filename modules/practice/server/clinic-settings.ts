@@ -11,7 +11,7 @@ import type { Rows } from './rows.ts';
 import { acceptTerms, deleteTermsDraft, publishTerms, saveTermsDraft } from './terms/change-terms.ts';
 import { readAcceptances, readPendingSince, readTerms, readTermsInForce } from './terms/terms.sql.ts';
 
-/** Queries about the clinic itself: practices, tags, profiles and terms. */
+/** Queries of the clinic itself: practices, tags, profiles and terms. */
 export const clinicQueries: QueryResolvers<Rows> = {
   currentClinic: (_parent, _args, ctx) => readClinic(db(ctx), ctx.actor.clinicId),
   currentPractice: async (_parent, _args, ctx) => {

@@ -30,7 +30,7 @@ export { readPendingSince } from './terms/terms.sql.ts';
 
 const EVERYBODY = ['Admin', 'Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only', 'Inactive'] as const;
 
-/** Clinics, their practices, members, roles and tags. */
+/** The practice module: clinics, their practices, members, roles and tags. */
 export const practice: Module = {
   name: 'practice',
   accessRules: [

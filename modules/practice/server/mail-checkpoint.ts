@@ -5,7 +5,10 @@ import type { Subscriber } from '#platform/outbox.ts';
 import { holdersOf } from './members/member.sql.ts';
 import { readMemberDetails } from './members/members.sql.ts';
 
-/** Mails a checkpoint of the audit log to those who may take the log out: kept in a mailbox, it lies outside Salus. */
+/**
+ * Emails a checkpoint of the audit log to members with the right to export the log, so that a copy exists outside of
+ * the installation.
+ */
 export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {
   const now = app.clock();
   const checkpoint = await makeCheckpoint(app, clinicId, now);
@@ -15,7 +18,7 @@ export const mailCheckpoint: Subscriber = async (app, tx, { clinicId }) => {
   for (const { user_id, email } of await readMemberDetails(tx, clinicId, holders))
     await queueDelivery(tx, {
       clinicId,
-      // One a day at most, however often the week's job runs.
+      // At most one per day, however often the weekly job runs.
       key: `audit-checkpoint:${day}:${user_id}`,
       channel: 'email',
       to: email,

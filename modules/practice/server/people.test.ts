@@ -1,4 +1,4 @@
-// Over 300 lines: who may do what to whom, read together.
+// Over 300 lines: all tests about who may do what to whom.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { must } from '#platform/testing/must.ts';
@@ -65,7 +65,7 @@ async function secondAdmin(clinic: TestClinic): Promise<RequestContext> {
   return { ...other, actor: { ...asAdmin.actor, userId: other.actor.userId } };
 }
 
-test('a role is made, changed and counts at the next look', async () => {
+test('creates and changes a role, which takes effect with the next request', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const desk = await clinic.as('Front desk');
@@ -87,7 +87,7 @@ test('a role is made, changed and counts at the next look', async () => {
   });
 });
 
-test('a role needs a name, a description and at least one right that there is', async () => {
+test('a role requires a name, a description and at least one existing right', async () => {
   const admin = await (await makeClinic()).as('Admin');
   const empty = await saveRole(admin, { role_name: ' ', description: '', access_rule_id_list: [] }, null);
   expect(empty).toMatchObject({
@@ -99,7 +99,7 @@ test('a role needs a name, a description and at least one right that there is', 
   expect(await saveRole(admin, typed(['desk.view'], 'A', scope), null)).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('nobody raises their own rights or gives what they do not hold', async () => {
+test('users can’t extend their own rights or grant rights that they lack', async () => {
   const clinic = await makeClinic();
   const manager = await clinic.as('Manager');
   const nurse = await clinic.as('Nurse');
@@ -120,7 +120,7 @@ test('nobody raises their own rights or gives what they do not hold', async () =
   expect(await deactivateMember(manager, admin.actor.userId, 1, [])).toMatchObject({ code: 'MORE_RIGHTS' });
 });
 
-test('who administrates people gives ordinary roles with more than their own rights, and no administrative right that they lack', async () => {
+test('administrators of members can assign ordinary roles with more rights than their own, but no administrative right that they lack', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const [manager, nurse, doctor] = [await clinic.as('Manager'), await clinic.as('Nurse'), await clinic.as('Doctor')];
@@ -133,7 +133,7 @@ test('who administrates people gives ordinary roles with more than their own rig
   must(await updateMember(manager, nurse.actor.userId, 1, { practice_list, role_list: [doctorRole.id] }));
   expect(must(await deactivateMember(manager, doctor.actor.userId, 1, [])).is_active).toBe(false);
 
-  // One administrative right in a role is enough, whatever it is called; and whoever holds it is out of reach.
+  // One administrative right in a role is enough, whatever its name; and members with it can't be changed.
   const keeper = must(await saveRole(admin, typed(['desk.view', 'audit.export'], 'Keeper'), null));
   const places = { practice_list, role_list: [keeper.id] };
   expect(await inviteMember(manager, { ...invitation, email: 'c@example.com', ...places })).toMatchObject({
@@ -144,12 +144,12 @@ test('who administrates people gives ordinary roles with more than their own rig
   must(await updateMember(admin, desk.actor.userId, 1, places));
   const back = { practice_list, role_list: [doctorRole.id] };
   expect(await updateMember(manager, desk.actor.userId, 2, back)).toMatchObject({ code: 'MORE_RIGHTS' });
-  // The way round, through a role that is made: it takes no more than its maker's own rights.
+  // The detour through a new role fails: it can't exceed its author's own rights.
   expect(await saveRole(manager, typed(['chart.view'], 'Mine'), null)).toMatchObject({ code: 'MORE_RIGHTS' });
   expect(await updateMember(manager, manager.actor.userId, 1, back)).toMatchObject({ code: 'OWN_ROLES' });
 });
 
-test('a right that no module declares counts as administrative', async () => {
+test('an undeclared right counts as administrative', async () => {
   const clinic = await makeClinic();
   await clinic.as('Admin');
   const manager = await clinic.as('Manager');
@@ -161,7 +161,7 @@ test('a right that no module declares counts as administrative', async () => {
   expect(await updateMember(manager, nurse.actor.userId, 1, places)).toMatchObject({ code: 'MORE_RIGHTS' });
 });
 
-test('an emergency lends no right that can be passed on', async () => {
+test('rights from emergency access can’t be passed on', async () => {
   const clinic = await makeClinic();
   const desk = await clinic.as('Front desk');
   const admin = await clinic.as('Admin');
@@ -171,7 +171,7 @@ test('an emergency lends no right that can be passed on', async () => {
   expect(await saveRole(desk, typed(['chart.view']), null)).toMatchObject({ code: 'MORE_RIGHTS' });
 });
 
-test('another clinic’s members, roles and practices are out of reach', async () => {
+test('another clinic’s members, roles and practices are not accessible', async () => {
   const clinic = await makeClinic();
   const other = await makeClinic();
   const admin = await clinic.as('Admin');
@@ -188,7 +188,7 @@ test('another clinic’s members, roles and practices are out of reach', async (
   expect(await deleteRole(admin, theirRole.id, 1, null)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a role in use goes only with a word on what its members get', async () => {
+test('a role in use can be deleted only with a replacement', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const nurse = await clinic.as('Nurse');
@@ -199,7 +199,7 @@ test('a role in use goes only with a word on what its members get', async () => 
   expect(must(await deleteRole(admin, (await roleOf(clinic, 'Biller')).id, 1, null))).toEqual({ ok: true });
 });
 
-test('of two administrators who deactivate each other at once, one stays', async () => {
+test('of two administrators who deactivate each other concurrently, one stays', async () => {
   const clinic = await makeClinic();
   const one = await clinic.as('Admin');
   const two = await secondAdmin(clinic);
@@ -212,11 +212,11 @@ test('of two administrators who deactivate each other at once, one stays', async
   expect(answers.find(isDomainError)).toMatchObject({ code: 'FORBIDDEN' });
 });
 
-test('the last administrator is neither stripped nor deactivated', async () => {
+test('the last administrator can neither lose the role nor be deactivated', async () => {
   const clinic = await makeClinic();
   const one = await clinic.as('Admin');
   const two = await secondAdmin(clinic);
-  // Somebody with every right, yet no administrator, is the one who tries.
+  // Attempted by a member with every right who is not an administrator.
   const all = must(
     await saveRole(
       one,
@@ -240,7 +240,7 @@ test('the last administrator is neither stripped nor deactivated', async () => {
   expect(await readMember(kysely(), clinic.clinicId, last.user_id)).not.toBeNull();
 });
 
-test('who leaves hands over first', async () => {
+test('a member’s work is reassigned before they leave', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const doctor = (await clinic.as('Doctor')).actor.userId;
@@ -266,7 +266,7 @@ test('who leaves hands over first', async () => {
   expect(must(await reactivateMember(admin, doctor, 2)).is_active).toBe(true);
 });
 
-test('an invitation is sent, sent again and taken back', async () => {
+test('sends, resends and revokes an invitation', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const invite = async (email: string, role: Preset = 'Nurse') =>
@@ -304,7 +304,7 @@ test('an invitation is sent, sent again and taken back', async () => {
   ]);
 });
 
-test('an address is sent three invitations an hour, resent or taken back and made anew, and then one more when it is over', async () => {
+test('an address gets at most three invitations an hour, including resent and recreated ones', async () => {
   const clinic = await makeClinic();
   const admin = await clinic.as('Admin');
   const place = { practice_list: [clinic.practiceId], role_list: [(await roleOf(clinic, 'Nurse')).id] };
@@ -321,7 +321,7 @@ test('an address is sent three invitations an hour, resent or taken back and mad
   must(await inviteMember(later, { f_name: 'Ines', l_name: 'Vega', email: 'ines@example.com', ...place }));
 });
 
-test('the glass is broken for an hour, with a reason, and looked into by somebody else', async () => {
+test('emergency access lasts an hour, has a reason, and is reviewed by another member', async () => {
   const clinic = await makeClinic();
   const desk = await clinic.as('Front desk');
   await clinic.as('Manager');

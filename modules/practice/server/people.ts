@@ -21,7 +21,7 @@ import { readRoles } from './roles/roles.sql.ts';
 import { saveRole } from './roles/save-role.ts';
 import type { Rows } from './rows.ts';
 
-/** Queries about people, roles, invitations and emergency access. */
+/** Queries of members, roles, invitations and emergency access. */
 export const peopleQueries: QueryResolvers<Rows> = {
   roles: (_parent, _args, ctx) => readRoles(db(ctx), ctx.actor.clinicId),
   access_rules: (_parent, _args, { app }) =>
@@ -58,7 +58,7 @@ export const peopleQueries: QueryResolvers<Rows> = {
   },
 };
 
-/** Mutations of people, roles, invitations and emergency access. */
+/** Mutations of members, roles, invitations and emergency access. */
 export const peopleMutations: MutationResolvers<Rows> = {
   role_create: (_parent, args, ctx) => saveRole(ctx, args, null),
   role_update: (_parent, { id, version, ...typed }, ctx) => saveRole(ctx, typed, { id, version }),
@@ -78,7 +78,7 @@ export const peopleMutations: MutationResolvers<Rows> = {
   emergency_access_review: (_parent, { id, note }, ctx) => reviewEmergency(ctx, id, note),
 };
 
-/** The ids of the roles that the caller may give to someone else. */
+/** Returns the ids of the roles that the caller may assign. */
 async function rolesToGive({ app, actor }: RequestContext): Promise<ReadonlySet<string>> {
   const roles = await readRoles(app.database.kysely, actor.clinicId);
   return new Set(roles.filter(({ grants }) => mayGive(app, actor, grants)).map(({ id }) => id));

@@ -5,7 +5,7 @@ import { readMembers } from './members/members.sql.ts';
 import { peopleMutations, peopleQueries } from './people.ts';
 import { fields, type Rows } from './rows.ts';
 
-/** Resolvers of the service registration that practice adds. */
+/** The resolvers that practice adds to the service registration. */
 export const registration: Resolvers<Rows> = {
   Query: {
     clinic_members: (_parent, _args, ctx) => readMembers(db(ctx), ctx.actor.clinicId),

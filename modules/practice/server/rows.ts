@@ -16,7 +16,7 @@ import type { RoleRow } from './roles/roles.sql.ts';
 import type { TagRow } from './tags.sql.ts';
 import type { AcceptanceRow, TermsRow } from './terms/terms.sql.ts';
 
-/** The row that answers each type of the service registration. */
+/** The rows of the types of the service registration. */
 export interface Rows {
   Clinic: Awaited<ReturnType<typeof readClinic>>;
   ClinicInvitation: InvitationRow & { may_resend: boolean };
@@ -38,7 +38,7 @@ const name = (person: NamedPerson): string => personName(person);
 const nameOrNull = (person: NamedPerson | null): string | null => (person === null ? null : personName(person));
 const create_time = ({ created_time }: { created_time: Date }): Date => created_time;
 
-/** Their fields that differ from the contract. */
+/** Resolvers for their fields that differ from the contract. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   Clinic: {
     id: ({ clinic_id }) => clinic_id,

@@ -4,7 +4,7 @@ import { readFirstSteps } from './clinic/read-first-steps.ts';
 import { saveUserSetting } from './profile/save-user-setting.ts';
 import { readUserSettings } from './profile/user-settings.sql.ts';
 
-/** Resolvers of the service setting that practice adds. */
+/** The resolvers that practice adds to the service setting. */
 export const setting: Resolvers = {
   Query: {
     clinic_subscription: (_parent, _args, ctx) => readSubscription(ctx),

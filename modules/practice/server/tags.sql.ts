@@ -6,7 +6,7 @@ import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts'
 export const tags = clinicTable('practice.clinic_tag', ['id', 'tag', 'color', 'created_time', 'version']);
 export type TagRow = RowOfTable<typeof tags>;
 
-/** The clinic's tags, by word. */
+/** Reads the clinic's tags, by name. */
 export function readTags(db: Queryable, clinicId: string): Promise<TagRow[]> {
   return tags
     .select(db, { clinicId })
@@ -16,7 +16,7 @@ export function readTags(db: Queryable, clinicId: string): Promise<TagRow[]> {
     .execute();
 }
 
-/** The same, locked until the transaction ends: nobody else changes the list meanwhile. */
+/** Reads the clinic's tags and locks the list until the transaction ends. */
 export async function lockTags(tx: Tx, clinicId: string): Promise<TagRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.tags ${clinicId}`}, 0))`.execute(tx);
   return readTags(tx, clinicId);

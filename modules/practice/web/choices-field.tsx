@@ -3,12 +3,12 @@ import { Checkbox, Stack } from '@mantine/core';
 import type { ApiForm, FieldName } from '#kit/forms/use-api-form.ts';
 import classes from './choices-field.module.css';
 
-/** Something that can be ticked. */
+/** A choice with a checkbox. */
 export interface Choice {
   value: string;
   label: string;
   description?: string;
-  /** It is shown, and can't be ticked. */
+  /** Shown, but can't be selected. */
   disabled?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ChoicesFieldProps<Values> {
   choices: readonly Choice[];
 }
 
-/** Several of a list, each with a box to tick; the value is the list of what is ticked. */
+/** A list of checkboxes; the value is the list of selected ones. */
 export function ChoicesField<Values>({ form, name, label, choices }: ChoicesFieldProps<Values>) {
   const { key, props } = form.field<string[]>(name);
   const { onBlur: _blur, onFocus: _focus, name: _name, ...group } = props;

@@ -17,29 +17,29 @@ import { openWindow } from '#kit/windows/open-windows.ts';
 export { useClinicLogo } from './use-clinic-logo.ts';
 export { userSettingsStore } from './user-settings-store.ts';
 
-/** The form that asks for emergency access, for pages that were refused; fetched when it is needed. */
+/** Loads the form to start emergency access, for pages that were refused. */
 export const loadEmergencyForm = () => import('./emergency/emergency-form.tsx');
-/** The banner while an emergency access is on. */
+/** Loads the banner of active emergency access. */
 export const loadEmergencyBanner = () => import('./emergency/emergency-banner.tsx');
 
-/** What a new clinic sets up first: `<FirstStepsCard words={…} />`. */
+/** Loads the setup steps of a new clinic: `<FirstStepsCard words={…} />`. */
 export const loadFirstStepsCard = () =>
   import('./first-steps/first-steps-card.tsx').then(({ FirstStepsCard }) => FirstStepsCard);
 export type { StepWords } from './first-steps/first-steps-card.tsx';
 
-/** What stands in the place of every page until the clinic's terms are accepted. */
+/** Loads the content that replaces every page until the clinic's terms are accepted. */
 export const loadTermsGate = () => import('./terms/terms-gate.tsx').then((file) => ({ default: file.TermsGate }));
-/** The text of terms, as its paragraphs and lists. */
+/** Loads the text of terms, rendered as paragraphs and lists. */
 export const loadTermsText = () => import('./terms/terms-text.tsx').then((file) => ({ default: file.TermsText }));
 
-/** The list of members: composed in `web/`, with what other modules know of them. */
+/** The list of members: composed in `web/`, with columns from other modules. */
 export const membersRoute: Omit<WebRoute, 'page'> = {
   path: '/settings/member',
   title: 'Practice Member',
   area: 'settings',
   rule: 'practice.members',
 };
-/** The page of the members: `<MembersPage extraColumns={…} />`. */
+/** Loads the page of the members: `<MembersPage extraColumns={…} />`. */
 export const loadMembersPage = () => import('./members/members-page.tsx').then(({ MembersPage }) => MembersPage);
 
 const subscription = settingsPage({
@@ -54,7 +54,7 @@ const subscription = settingsPage({
 
 const inSettings = { area: 'settings', group: 'Clinic' };
 
-/** The clinic, its practices, people and their rights. */
+/** The clinic, its practices, members and their rights. */
 export const practice: WebModule = {
   name: 'practice',
   notificationPaths: { Settings: (_id, path) => path ?? '/settings/index' },

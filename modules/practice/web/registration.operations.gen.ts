@@ -8,9 +8,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 export type AccessScopeName =
   /** The whole clinic. */
   | 'clinic'
-  /** What belongs to the practice that one works in. */
+  /** Records of the member's practice. */
   | 'practice'
-  /** What is one's own. */
+  /** The member's own records. */
   | 'self';
 
 export type AccessScopeInput = {
@@ -26,7 +26,7 @@ export type InvitationState =
 
 export type HandoverInput = {
   id: string;
-  /** Null leaves it as it is, where it may stay. */
+  /** Null leaves it unassigned, if allowed. */
   to_user_id?: string | null | undefined;
 };
 

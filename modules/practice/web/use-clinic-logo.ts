@@ -3,7 +3,7 @@ import { useFileUrl } from '#kit/api/use-file-url.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ClinicLogoDocument } from './registration.operations.gen.ts';
 
-/** Address of the clinic's logo, or null where it has none or it is not there yet. */
+/** Returns the URL of the clinic's logo, or null if it has none or it is loading. */
 export function useClinicLogo(): string | null {
   const logo = useApiQuery(ClinicLogoDocument, {}, { quiet: true }).data?.currentClinic.logo ?? null;
   useLive('practice.clinic-changed', () => {

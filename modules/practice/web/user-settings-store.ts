@@ -2,7 +2,7 @@ import { request } from '#kit/api/request.ts';
 import type { SettingsStore } from '#kit/session/user-settings.ts';
 import { SaveUserSettingDocument, UserSettingsDocument } from './setting.operations.gen.ts';
 
-/** Keeps what `useUserSetting` of the kit sets on the server. */
+/** Stores the values of the kit's `useUserSetting` on the server. */
 export const userSettingsStore: SettingsStore = {
   async read() {
     const { user_settings: settings } = await request(UserSettingsDocument, {});

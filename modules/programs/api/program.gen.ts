@@ -22,9 +22,9 @@ export type Program<Rows = object> = {
   name: string;
   description: string;
   type: ProgramType;
-  /** Of a fixed one. */
+  /** For a fixed program. */
   start_date?: string | null;
-  /** Whether a fixed one can be joined after its first day: everything up to then is released at once. */
+  /** Whether a fixed program can be joined after its first day: earlier content is released immediately. */
   late_enrolment: boolean;
   owner_id: string;
   owner_name: string;
@@ -35,7 +35,7 @@ export type Program<Rows = object> = {
   paused_count: number;
   completed_count: number;
   withdrawn_count: number;
-  /** In their order. */
+  /** In order. */
   contents: Array<Answer<Rows, 'ProgramContent', ProgramContent>>;
   version: number;
   create_time: Date | string;
@@ -47,30 +47,30 @@ export type ProgramContent = {
   program_id: string;
   kind: ProgramContentKind;
   title: string;
-  /** What the staff call it; empty where as patients do. */
+  /** The internal title; empty if it is the same. */
   staff_title: string;
   body: string;
   /** Days after the patient's first day; 0 is that day. */
   release_day: number;
-  /** Days after its release by which it is to be done. */
+  /** Days after its release by which it is due. */
   due_days?: number | null;
-  /** Counts for the progress, and becomes a task where it is overdue. */
+  /** Counts toward the progress, and becomes a task if it is overdue. */
   required: boolean;
-  /** What comes after it waits until it is done. */
+  /** Later content waits until this is done. */
   gate: boolean;
   video_url?: string | null;
-  /** Of a document: read at /api/programs/files/<id of the content>. */
+  /** For a document: available at /api/programs/files/<ID of the content>. */
   file_id?: string | null;
   file_name?: string | null;
   questionnaire_id?: string | null;
   questionnaire_name?: string | null;
   event_category_id?: string | null;
   event_category_name?: string | null;
-  /** Of the price list. */
+  /** From the price list. */
   product_id?: string | null;
   product_name?: string | null;
   product_price_cents?: number | null;
-  /** In how many other places it was put once more. */
+  /** Number of other copies. */
   shared_count: number;
   version: number;
 };
@@ -83,18 +83,18 @@ export type Enrolment<Rows = object> = {
   patient_name: string;
   state: EnrolmentState;
   start_date: string;
-  /** Required content that is done, of 100; all content where none is required. */
+  /** Completed share of the required content in percent; of all content if none is required. */
   percent: number;
-  /** What comes next: the first that is open, else the first that is locked. */
+  /** The next content: the first open one, otherwise the first locked one. */
   next_title?: string | null;
-  /** When that opens, of one that is locked by its day. */
+  /** When that opens, if it is locked by its day. */
   next_date?: string | null;
   overdue_count: number;
   paused_date?: string | null;
-  /** Of all pauses that have ended. */
+  /** Total of all ended pauses. */
   paused_days: number;
   withdraw_reason?: string | null;
-  /** When the patient, or somebody for them, last did something of it. */
+  /** The last activity of the patient, or on their behalf. */
   last_activity_time?: Date | string | null;
   completed_time?: Date | string | null;
   withdrawn_time?: Date | string | null;
@@ -103,37 +103,37 @@ export type Enrolment<Rows = object> = {
   version: number;
   contents: Array<Answer<Rows, 'EnrolmentContent', EnrolmentContent<Rows>>>;
   /**
-   * What the program's questionnaires came to since the first day, the oldest first; empty without the right to read questionnaires, and
-   * where several enrolments are told.
+   * The scores of the program's questionnaires since the first day, oldest first; empty without permission to read
+   * questionnaires, and in lists of enrollments.
    */
   scores: Array<Answer<Rows, 'EnrolmentScore', EnrolmentScore>>;
 };
 
-/** What one questionnaire of the program came to once. */
+/** A score of one of the program's questionnaires. */
 export type EnrolmentScore = {
   questionnaire_name: string;
   date: string;
   score: number;
-  /** What the score means, where the questionnaire says it. */
+  /** The band of the score, if the questionnaire defines bands. */
   band?: string | null;
 };
 
 export type EnrolmentContent<Rows = object> = {
   content: Answer<Rows, 'ProgramContent', ProgramContent>;
   state: EnrolmentContentState;
-  /** When it opens, of one that is locked by its day; null while paused. */
+  /** When it opens, if it is locked by its day; null while paused. */
   opens_date?: string | null;
-  /** The title of what it waits for. */
+  /** The title of the content it waits for. */
   waits_for?: string | null;
   due_date?: string | null;
   released_time?: Date | string | null;
-  /** Who released it before its day. */
+  /** The user who released it early. */
   released_by?: string | null;
   opened_time?: Date | string | null;
   completed_time?: Date | string | null;
-  /** The member who said that it is done. */
+  /** The member who marked it as done. */
   completed_by?: string | null;
-  /** Why it could not be given to the patient. */
+  /** Why it could not be delivered. */
   problem?: string | null;
 };
 
@@ -142,7 +142,7 @@ export type EnrolmentCandidate = {
   patient_name: string;
   date_of_birth?: string | null;
   tags: Array<string>;
-  /** Takes part already. */
+  /** Already enrolled. */
   is_enrolled: boolean;
   is_deceased: boolean;
 };
@@ -171,7 +171,7 @@ export type ProgramInput = {
   type: ProgramType;
   start_date?: string | null | undefined;
   late_enrolment?: boolean | null | undefined;
-  /** Who answers for it; whoever makes it where left out. */
+  /** The responsible member; default the user who creates it. */
   owner_id?: string | null | undefined;
 };
 
@@ -185,7 +185,7 @@ export type ProgramContentInput = {
   required: boolean;
   gate: boolean;
   video_url?: string | null | undefined;
-  /** Of an upload to /api/programs/files. */
+  /** From an upload to /api/programs/files. */
   file_id?: string | null | undefined;
   questionnaire_id?: string | null | undefined;
   event_category_id?: string | null | undefined;

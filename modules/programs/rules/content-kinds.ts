@@ -1,4 +1,4 @@
-/** What a piece of content can be. */
+/** The kinds of program content. */
 export const contentKinds = [
   'text',
   'document',
@@ -11,7 +11,7 @@ export const contentKinds = [
 ] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** As they are called on screen. */
+/** Display names of the kinds. */
 export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   text: 'Text',
   document: 'Document',
@@ -23,7 +23,7 @@ export const contentKindNames: Readonly<Record<ContentKind, string>> = {
   product: 'Product',
 };
 
-/** How much of each a program takes. */
+/** Limits of a program. */
 export const programLimits = {
   name: 120,
   description: 2000,

@@ -13,7 +13,7 @@ const days = (least: number) =>
     .check(z.minimum(least, `At least ${least}`), z.maximum(programLimits.days, `At most ${programLimits.days}`));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Enter a date'));
 
-/** What a program is called, when it begins and who may still join. */
+/** Schema of a program's name, start and enrollment settings. */
 export const programForm = z
   .object({
     name: line(programLimits.name, 'Name is required'),
@@ -31,7 +31,7 @@ export const programForm = z
   );
 export type ProgramFields = z.output<typeof programForm>;
 
-/** What a piece of content is saved with; each kind needs something of its own. */
+/** Schema of program content; each kind has its own required field. */
 export const contentForm = z
   .object({
     kind: z.enum(contentKinds, 'Choose a content type'),
@@ -76,7 +76,7 @@ export const contentForm = z
   );
 export type ContentFields = z.output<typeof contentForm>;
 
-/** Only the fields that its kind uses: what was typed before another kind was chosen is dropped. */
+/** Returns only the fields used by the content's kind: values typed before the kind was changed are dropped. */
 export function fieldsOfKind(fields: ContentFields): ContentFields {
   const { kind } = fields;
   return {

@@ -1,8 +1,8 @@
-/** Where somebody stands in a program. */
+/** States of an enrollment. */
 export const enrolmentStates = ['enrolled', 'in_progress', 'paused', 'completed', 'withdrawn'] as const;
 export type EnrolmentState = (typeof enrolmentStates)[number];
 
-/** As it is shown. */
+/** Display names of the states. */
 export const enrolmentStateNames: Readonly<Record<EnrolmentState, string>> = {
   enrolled: 'Enrolled',
   in_progress: 'In progress',

@@ -9,7 +9,7 @@ export {
   opensOn,
   percentDone,
   standings,
-  type Clockwork,
+  type ReleaseSchedule,
   type ContentProgress,
   type ContentStanding,
   type PlannedContent,

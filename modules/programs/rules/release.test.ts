@@ -27,7 +27,7 @@ const open: ContentProgress = { due_day: null, completed_time: null, problem: nu
 const done: ContentProgress = { ...open, completed_time: new Date(0) };
 const of = (entries: Record<string, ContentProgress>) => new Map(Object.entries(entries));
 
-test('what is due is what has come to its day and is released to nobody twice', () => {
+test('content is due once its day has come, and is never released twice', () => {
   const contents = [piece('a', 0), piece('b', 3), piece('c', 1)];
   expect(dueContents(contents, of({}), clock('2026-11-20'), '2026-11-19')).toEqual([]);
   expect(dueContents(contents, of({}), clock('2026-11-20'), '2026-11-20')).toEqual(['a']);
@@ -36,7 +36,7 @@ test('what is due is what has come to its day and is released to nobody twice', 
   expect(dueContents(contents, of({ a: open, b: done, c: open }), clock('2026-11-20'), '2027-01-01')).toEqual([]);
 });
 
-test('a gate holds up what follows until it is done; a message is done with being sent', () => {
+test('a gate blocks later content until it is done; a message is done once it is sent', () => {
   const contents = [
     piece('a', 0, { gate: true }),
     piece('b', 0),
@@ -57,7 +57,7 @@ test('a gate holds up what follows until it is done; a message is done with bein
   expect(dueContents(contents, of({ a: done, b: done, m: failed }), enrolment, '2026-11-25')).toEqual([]);
 });
 
-test('days paused shift what is to come, and nothing comes while it is paused', () => {
+test('paused days shift later content, and nothing is released during a pause', () => {
   const contents = [piece('a', 2)];
   expect(dueContents(contents, of({}), clock('2026-11-20', { paused_days: 3 }), '2026-11-24')).toEqual([]);
   expect(dueContents(contents, of({}), clock('2026-11-20', { paused_days: 3 }), '2026-11-25')).toEqual(['a']);
@@ -69,12 +69,12 @@ test('days paused shift what is to come, and nothing comes while it is paused', 
     waitsFor: null,
   });
   expect(standings(contents, of({}), clock('2026-11-20'), '2026-11-20')[0]?.opensOn).toBe('2026-11-22');
-  // The night in which clocks change is a day like any other, and a year has its leap day.
+  // Days with clock changes and leap days count like any other.
   expect(addDays('2026-10-31', 2)).toBe('2026-11-02');
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
 });
 
-test('late is what is required and past its day, or could not be given', () => {
+test('overdue content is required and past its day, or could not be delivered', () => {
   const running = { paused_day: null };
   const late = { ...open, due_day: '2026-11-20' };
   expect(isOverdue({ required: true }, late, running, '2026-11-20')).toBe(false);
@@ -85,7 +85,7 @@ test('late is what is required and past its day, or could not be given', () => {
   expect(isOverdue({ required: false }, { ...open, problem: 'x' }, running, '2026-11-01')).toBe(true);
 });
 
-test('what is required counts; where nothing is, everything does', () => {
+test('progress counts required content, or all content if none is required', () => {
   const contents = [piece('a', 0), piece('b', 0), piece('c', 0, { required: false }), piece('d', 9)];
   expect(percentDone(contents, of({ a: done, c: done }))).toBe(33);
   expect(percentDone(contents, of({ a: done, b: done, d: done }))).toBe(100);
@@ -95,7 +95,7 @@ test('what is required counts; where nothing is, everything does', () => {
   expect(percentDone([], of({}))).toBe(0);
 });
 
-test('each kind needs what it is', () => {
+test('each kind requires its own field', () => {
   const fields = { title: 'T', body: '', release_day: 0, required: true, gate: false };
   const wrong = (more: object): string[] => {
     const { success, error } = contentForm.safeParse({ ...fields, ...more });

@@ -1,6 +1,6 @@
 import type { ContentKind } from './content-kinds.ts';
 
-/** What of a piece of content decides when it is released. */
+/** The fields of program content that determine its release. */
 export interface PlannedContent {
   id: string;
   kind: ContentKind;
@@ -11,15 +11,15 @@ export interface PlannedContent {
   gate: boolean;
 }
 
-/** What has become of it for one patient. */
+/** The progress of one patient with a piece of content. */
 export interface ContentProgress {
   due_day: string | null;
   completed_time: Date | null;
   problem: string | null;
 }
 
-/** What of an enrolment decides it; days of the clinic. */
-export interface Clockwork {
+/** The fields of an enrollment that determine releases; days in the clinic's zone. */
+export interface ReleaseSchedule {
   start_day: string;
   paused_day: string | null;
   paused_days: number;
@@ -28,27 +28,32 @@ export interface Clockwork {
 const DAY_MS = 86_400_000;
 const numberOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 
-/** The day that is so many days after another. */
+/** Returns the day that many days after another. */
 export function addDays(day: string, days: number): string {
   return new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one day to another. */
+/** Returns the number of days between two days. */
 export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
 
-/** The day on which a piece of content opens for a patient, whose pauses shift it. */
-export const opensOn = (content: Pick<PlannedContent, 'release_day'>, { start_day, paused_days }: Clockwork): string =>
-  addDays(start_day, content.release_day + paused_days);
+/** Returns the day on which content opens for a patient, shifted by their pauses. */
+export const opensOn = (
+  content: Pick<PlannedContent, 'release_day'>,
+  { start_day, paused_days }: ReleaseSchedule,
+): string => addDays(start_day, content.release_day + paused_days);
 
-/** A message is done with being sent: nobody has anything to do with it. */
+/** A message is done once it is sent, since it requires no action. */
 const isDone = ({ kind }: PlannedContent, progress: ContentProgress | undefined): boolean =>
   progress !== undefined && (progress.completed_time !== null || (kind === 'message' && progress.problem === null));
 
-/** What is to be released today, in order: its day has come, and nothing before it that holds it up is undone. Nothing while paused. */
+/**
+ * Returns the content to release today, in order: its day has come, and no earlier content blocks it. Empty during a
+ * pause.
+ */
 export function dueContents(
   contents: readonly PlannedContent[],
   progress: ReadonlyMap<string, ContentProgress>,
-  enrolment: Clockwork,
+  enrolment: ReleaseSchedule,
   today: string,
 ): string[] {
   if (enrolment.paused_day !== null) return [];
@@ -63,20 +68,20 @@ export function dueContents(
   return due;
 }
 
-/** How one piece of content stands for a patient. */
+/** The status of a piece of content for a patient. */
 export interface ContentStanding {
   state: 'locked' | 'open' | 'overdue' | 'done';
-  /** When it opens, where its day alone decides. */
+  /** The day it opens, if that depends on the day alone. */
   opensOn: string | null;
-  /** The title of what it waits for. */
+  /** Title of the content it waits for. */
   waitsFor: string | null;
 }
 
-/** How every piece of content stands today, in order. */
+/** Returns the status of every piece of content today, in order. */
 export function standings(
   contents: readonly PlannedContent[],
   progress: ReadonlyMap<string, ContentProgress>,
-  enrolment: Clockwork,
+  enrolment: ReleaseSchedule,
   today: string,
 ): ContentStanding[] {
   let gate: string | null = null;
@@ -92,11 +97,11 @@ export function standings(
   });
 }
 
-/** Whether required content is past its day, or could not be given to the patient at all; never while paused. */
+/** Returns whether required content is past its day, or could not be delivered; false during a pause. */
 export function isOverdue(
   content: Pick<PlannedContent, 'required'>,
   { completed_time, due_day, problem }: ContentProgress,
-  { paused_day }: Pick<Clockwork, 'paused_day'>,
+  { paused_day }: Pick<ReleaseSchedule, 'paused_day'>,
   today: string,
 ): boolean {
   if (completed_time !== null || paused_day !== null) return false;
@@ -104,7 +109,7 @@ export function isOverdue(
   return content.required && due_day !== null && due_day < today;
 }
 
-/** How far a patient has come, of 100: what is required counts, everything where nothing is. */
+/** Returns a patient's progress in percent: of the required content, or of all content if none is required. */
 export function percentDone(
   contents: readonly PlannedContent[],
   progress: ReadonlyMap<string, ContentProgress>,

@@ -7,7 +7,7 @@ import { findEnrolled } from './enrolments/enrolments.sql.ts';
 import { notFound } from './program-errors.ts';
 import { readProgram } from './programs.sql.ts';
 
-/** Whom somebody looks for to enrol. */
+/** Search for patients to enroll. */
 export interface CandidateQuery {
   programId: string;
   search: string | null;
@@ -16,7 +16,7 @@ export interface CandidateQuery {
   take: number;
 }
 
-/** Patients by what is typed and by a tag, with who takes part already. */
+/** Returns patients by search text and tag, with their current enrollments. */
 export async function findCandidates(
   ctx: RequestContext,
   { programId, search, tag, skip, take }: CandidateQuery,

@@ -11,7 +11,7 @@ import { findOpenOf, lockEnrolment, updateEnrolment } from './enrolments/enrolme
 import { findBySurvey, findByTask, findByVisit } from './enrolments/progress.sql.ts';
 import { publishChange } from './enrolments/settle-enrolment.ts';
 
-/** A patient submitted a questionnaire: the content that asked it is done. */
+/** When a patient submits a questionnaire, marks the content that asked it as done. */
 export async function onSurveyChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const found = isId(id) ? await findBySurvey(tx, clinicId, id) : [];
@@ -23,7 +23,7 @@ export async function onSurveyChanged(app: App, tx: Tx, { clinicId, body }: Outb
   );
 }
 
-/** A patient's task was done: so is the content that gave it. */
+/** When a patient's task is completed, marks the content that created it as done. */
 export async function onTaskChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const found = isId(id) ? await findByTask(tx, clinicId, id) : [];
@@ -35,7 +35,7 @@ export async function onTaskChanged(app: App, tx: Tx, { clinicId, body }: Outbox
   );
 }
 
-/** A visit was booked: what prompted the patient to is done. */
+/** When a visit is booked, marks the content that prompted for it as done. */
 export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const [event] = isId(id) ? await readEvents(tx, clinicId, [id], {}) : [];
@@ -44,7 +44,7 @@ export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: Outbo
   await completeEach(app, tx, clinicId, await findByVisit(tx, clinicId, visit));
 }
 
-/** A patient has died: nothing is sent any more. */
+/** After a patient's death, nothing is sent anymore. */
 export async function onDeathRecorded(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const patientId = String(body['id']);
   const now = app.clock();

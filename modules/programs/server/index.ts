@@ -15,7 +15,7 @@ export { releaseDaily } from './enrolments/release-daily.ts';
 export { sendProgramMessage } from './enrolments/send-program-message.ts';
 export { createProgram } from './save-program.ts';
 
-/** What patients are given day by day, over weeks: content in order, who takes part, and how far each has come. */
+/** The programs module: programs with scheduled content, enrollments and their progress. */
 export const programs: Module = {
   name: 'programs',
   accessRules: [

@@ -4,7 +4,9 @@ import { readContents, type ContentRow } from './content/contents.sql.ts';
 import { readEnrolment, type EnrolmentRow } from './enrolments/enrolments.sql.ts';
 import { readProgress, type ProgressRow } from './enrolments/progress.sql.ts';
 
-/** What a patient is late with, or could not be given, is a task of whoever answers for the program until it is done. */
+/**
+ * Content that is overdue, or could not be delivered, is a task of the program's responsible member until it is done.
+ */
 export const overdueContent: TaskSource = {
   id: 'programs.overdue',
   events: ['programs.enrolment-changed'],
@@ -24,7 +26,7 @@ export const overdueContent: TaskSource = {
   },
 };
 
-/** Nobody is asked about who is paused, has left or is through. */
+/** There is no task for paused, withdrawn and completed enrollments. */
 function taskOf(enrolment: EnrolmentRow, content: ContentRow, progress: ProgressRow) {
   const { id, program_id, state, program_name, patient_name } = enrolment;
   const isStill = state === 'enrolled' || state === 'in_progress';
@@ -34,7 +36,7 @@ function taskOf(enrolment: EnrolmentRow, content: ContentRow, progress: Progress
     type: 'FollowUp',
     subject: `${patient_name}: “${content.title}” ${what} (${program_name})`.slice(0, 200),
     ownerUserId: enrolment.owner_user_id,
-    // Where that member has left, it is the team's.
+    // If that member has left, it is the team's task.
     ownerRule: 'programs.enrol',
     patientId: enrolment.patient_id,
     path: `/program_detail/patientList?program_id=${program_id}&enrolment_id=${id}`,

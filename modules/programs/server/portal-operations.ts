@@ -13,10 +13,10 @@ import { progressOf, updateProgress, type ProgressRow } from './enrolments/progr
 import { notFound } from './program-errors.ts';
 
 const MOST = 20;
-/** What the patient says to be done with; the others are done by what they lead to. */
+/** Kinds that the patient marks as done; the others are completed by the record they link to. */
 const SAID_DONE: readonly string[] = ['text', 'document', 'video', 'appointment', 'product'];
 
-/** A patient's way through their programs, on their own page. What is locked shows its title and when it opens, nothing else. */
+/** A patient's programs in the portal. Locked content shows only its title and when it opens. */
 export const portalOperations: Readonly<Record<string, PortalOperation>> = {
   'programs.list': async (portal) => {
     const { app, clinicId, patientId } = portal;
@@ -26,7 +26,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     if (shown.length > 0) await recordPortalView(portal, { action: 'read', objectType: 'program_enrolment' });
     return { programs };
   },
-  /** Notes that a piece of content was opened, and answers what it holds. */
+  /** Records that a piece of content was opened, and returns it. */
   'programs.open': (portal, input) =>
     withContent(portal, input, async (tx, { enrolment, content, progress }) => {
       const { now } = portal;
@@ -56,7 +56,7 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
     const file = isId(fileId) ? await readFile(portal.app, portal.clinicId, fileId) : null;
     return file === null ? notFound('content') : { type: file.type, data: file.bytes.toString('base64') };
   },
-  /** Asks the clinic for the visit that the content is about; asked once more it is the same request. */
+  /** Requests the visit of the content; a repeated call returns the same request. */
   'programs.ask': async (portal, input) => {
     const found = await withContent(portal, input, async (_tx, { content }) =>
       content.kind === 'appointment' ? { category: content.event_category_id, title: content.title } : doneElsewhere(),
@@ -77,17 +77,17 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
 const doneElsewhere = (): DomainError =>
   domainError('DONE_ELSEWHERE', 'This is marked as done automatically when you complete it.', 'Not possible');
 
-interface Released {
+interface ReleasedContent {
   enrolment: EnrolmentRow;
   content: ContentRow;
   progress: ProgressRow;
 }
 
-/** Does something with content that is released to the patient who is signed in: anything else does not exist. */
+/** Runs an operation on content released to the signed-in patient: other content is reported as not found. */
 async function withContent(
   { app, clinicId, patientId }: PortalContext,
   input: unknown,
-  work: (tx: Tx, released: Released) => Promise<object | DomainError>,
+  work: (tx: Tx, released: ReleasedContent) => Promise<object | DomainError>,
 ): Promise<object | DomainError> {
   const ids = idsOf(input);
   if (ids === null) return notFound('content');

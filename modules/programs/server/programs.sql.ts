@@ -22,7 +22,7 @@ const table = clinicTable('programs.program', [
   'archived_time',
 ]);
 
-/** What is answered when the database rejects a program. */
+/** Errors for database constraint violations of programs. */
 export const PROGRAM_REFUSALS = refusals({
   program_name: () => nameTaken('input.name', 'A program with this name already exists.'),
 });
@@ -38,7 +38,7 @@ interface StateCounts {
   withdrawn_count: number;
 }
 
-/** Where an enrolment `e` stands. */
+/** The state of an enrollment `e`. */
 export const STATE = sql.raw(`case when e.withdrawn_time is not null then 'withdrawn'
   when e.completed_time is not null then 'completed' when e.paused_day is not null then 'paused'
   when e.last_activity_time is not null then 'in_progress' else 'enrolled' end`);
@@ -66,7 +66,7 @@ const COUNTS = sql`
 
 const OWNER = sql`join practice.member o on o.clinic_id = p.clinic_id and o.user_id = p.owner_user_id`;
 
-/** The clinic's programs by name. */
+/** Returns the clinic's programs by name. */
 export async function readPrograms(
   db: Queryable,
   clinicId: string,
@@ -79,21 +79,21 @@ export async function readPrograms(
   return rows;
 }
 
-/** One program, archived or not. */
+/** Returns one program, archived or not. */
 export async function readProgram(db: Queryable, clinicId: string, id: string): Promise<ProgramRow | null> {
   const { rows } = await COLUMNS.select(sql`from programs.program p ${OWNER} ${COUNTS}
     where p.clinic_id = ${clinicId} and p.id = ${id}`).execute(db);
   return rows[0] ?? null;
 }
 
-/** Locks a program for the rest of the transaction; null where there is none. */
+/** Locks a program for the rest of the transaction; null if there is none. */
 export async function lockProgram(tx: Tx, clinicId: string, id: string): Promise<ProgramRow | null> {
   const { rows } = await sql`
     select 1 from programs.program where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return rows.length === 0 ? null : readProgram(tx, clinicId, id);
 }
 
-/** Whether an active program has that name. */
+/** Returns whether an active program has that name. */
 export async function isNameTaken(db: Queryable, clinicId: string, name: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from programs.program where clinic_id = ${clinicId} and lower(name) = lower(${name})
@@ -101,13 +101,13 @@ export async function isNameTaken(db: Queryable, clinicId: string, name: string)
   return rows.length > 0;
 }
 
-/** What is written of a program. */
+/** The columns of a program that can be written. */
 export type ProgramValues = Pick<
   ProgramRow,
   'name' | 'description' | 'type' | 'start_day' | 'late_enrolment' | 'owner_user_id'
 >;
 
-/** Keeps a new program; false where one of that id or name is there. */
+/** Inserts a program; false if the ID or name already exists. */
 export async function insertProgram(
   tx: Tx,
   program: ProgramValues & { clinic_id: string; id: string; created_by: string; now: Date },
@@ -121,7 +121,7 @@ export async function insertProgram(
   return count === 1n;
 }
 
-/** Changes a locked program and counts its version up. */
+/** Updates a locked program and increments its version. */
 export async function updateProgram(
   tx: Tx,
   clinicId: string,
@@ -132,7 +132,7 @@ export async function updateProgram(
   await table.update(tx, { clinicId }, id, { ...change, version: sql`version + 1`, updated_time: now });
 }
 
-/** Whether somebody takes part who has not come to the end. */
+/** Returns whether a program has enrollments that have not ended. */
 export async function isUnderWay(db: Queryable, clinicId: string, programId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from programs.enrolment where clinic_id = ${clinicId} and program_id = ${programId}

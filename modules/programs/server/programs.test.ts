@@ -1,4 +1,4 @@
-// Over 300 lines: programs, their content, who takes part and what follows share one clinic.
+// Over 300 lines: programs, content, enrollments and their effects share one clinic.
 import { beforeAll, expect, test } from 'vitest';
 import { messages } from '#messages/server';
 import { mergePatients, readPatients } from '#patients/server';
@@ -36,7 +36,7 @@ import { program } from './resolvers.ts';
 import { showEnrolments } from './show.ts';
 import { issuesOf, programClinic } from './testing/test-programs.ts';
 
-// A Monday, 9 in the morning in New York.
+// A Monday, 9 AM in New York.
 const START = new Date('2026-11-23T14:00:00Z');
 const DAY_MS = 86_400_000;
 const app = useTestApp(START);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   clinic = await programClinic(app());
 });
 
-/** Does something as if it were so many days later, at the same time of day. */
+/** Runs a function with the clock set to that many days later, at the same time of day. */
 async function daysLater<T>(days: number, work: () => Promise<T>): Promise<T> {
   app().setClock(new Date(START.getTime() + days * DAY_MS));
   try {
@@ -70,7 +70,7 @@ const mayDo = async (id: string) => {
   return { ...shown!, contents: shown!.contents.map((each) => resolveFields(program.EnrolmentContent, each, ctx)) };
 };
 
-/** One patient in a program with this content. */
+/** Enrolls one patient in a program with this content. */
 async function underWay(contents: readonly object[], more: object = {}) {
   const { program, pieces } = await clinic.addProgram(contents, more);
   const patientId = await clinic.addPatient();
@@ -78,7 +78,7 @@ async function underWay(contents: readonly object[], more: object = {}) {
   return { program, pieces, patientId, id: enrolled[0]!.id };
 }
 
-test('a program is made once under its key, named once, changed by its version and kept to the clinic', async () => {
+test('a program is created once per key, with a unique name, changed by version, and limited to its clinic', async () => {
   const ctx = await clinic.doctor();
   const key = newId();
   const input = { name: 'Asthma at home', type: 'rolling' };
@@ -103,7 +103,7 @@ test('a program is made once under its key, named once, changed by its version a
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
 });
 
-test('content has what its kind needs, keeps its order and is put into another', async () => {
+test('content requires its kind’s field, keeps its order, and is copied to another program', async () => {
   const ctx = await clinic.doctor();
   const { program, pieces } = await clinic.addProgram([{ title: 'One' }, { title: 'Two' }, { title: 'Three' }]);
   const [one, two, three] = pieces;
@@ -140,7 +140,7 @@ test('content has what its kind needs, keeps its order and is put into another',
   expect(must(await copyProgram(ctx, program.id, null)).name).toBe(`${program.name} (copy 2)`);
 });
 
-test('patients are enrolled once each; who can’t be is named, and the same call is answered alike', async () => {
+test('patients are enrolled once each; failures are reported, and a repeated call returns the same result', async () => {
   const ctx = await clinic.doctor();
   const { program } = await clinic.addProgram();
   const [first, second] = [await clinic.addPatient(), await clinic.addPatient({ first_name: 'Ben' })];
@@ -189,7 +189,7 @@ test('patients are enrolled once each; who can’t be is named, and the same cal
   must(await archiveProgram(ctx, program.id, false));
 });
 
-test('a fixed program begins for all on its day: who joins late gets everything, or is not taken', async () => {
+test('a fixed program starts for everyone on its day; late patients get all content, or are rejected', async () => {
   const contents = [{ title: 'A' }, { title: 'B', release_day: 3 }, { title: 'C', release_day: 30 }];
   const late = { type: 'fixed', start_date: '2026-11-16' };
   const { program } = await clinic.addProgram(contents, late);
@@ -212,31 +212,31 @@ test('a fixed program begins for all on its day: who joins late gets everything,
   must(await changeProgram(ctx, program.id, 1, { name, ...late, description: 'Words may change' }));
 });
 
-test('each morning of the clinic’s day releases what is due, once, whatever runs how often', async () => {
+test('each morning of the clinic’s day due content is released once, however often the job runs', async () => {
   const { id, patientId } = await underWay([
     { title: 'Now' },
     { title: 'Tomorrow', release_day: 1 },
     { title: 'Friday', release_day: 4 },
   ]);
   expect(await releasedOf(id)).toEqual(['Now']);
-  // Five in the morning in New York: not yet.
+  // Five in the morning in New York: too early.
   app().setClock(new Date('2026-11-24T10:00:00Z'));
   await releaseDaily(app());
   expect(await releasedOf(id)).toEqual(['Now']);
-  // One instance of Salus beside another one, and once more.
+  // Two concurrent instances, and another run.
   app().setClock(new Date('2026-11-24T11:00:00Z'));
   await Promise.all([releaseDaily(app()), releaseDaily(app())]);
   await releaseDaily(app());
   app().setClock(START);
   expect(await releasedOf(id)).toEqual(['Now', 'Tomorrow']);
-  // Told twice, once for each morning.
+  // Two notifications, one for each morning.
   expect(await count('requests.portal_link where patient_id = $1', [patientId])).toBe(2);
-  // Nothing ran for days: what was missed comes at once.
+  // After days without a run, missed content is released immediately.
   await daysLater(9, () => releaseDaily(app()));
   expect(await releasedOf(id)).toEqual(['Now', 'Tomorrow', 'Friday']);
 });
 
-test('a gate waits for what it holds; what was done opens the next at once, and all of it ends the program', async () => {
+test('a gate waits for its content; completing content releases the next immediately, and completing all ends the program', async () => {
   const { id, pieces, program, patientId } = await underWay([
     { title: 'Gate', gate: true },
     { title: 'Behind' },
@@ -261,14 +261,14 @@ test('a gate waits for what it holds; what was done opens the next at once, and 
   must(await setContentDone(ctx, id, pieces[1]!.id, false));
   expect(await rowOf(id)).toMatchObject({ state: 'in_progress' });
   must(await setContentDone(ctx, id, pieces[1]!.id, true));
-  // Who has come to the end may begin anew, and the first time stays.
+  // A patient who completed a program may be enrolled again, and the first enrollment stays.
   const again = must(await clinic.enrol(program.id, [patientId]));
   expect(again.enrolled).toHaveLength(1);
   expect(await setContentDone(ctx, id, pieces[1]!.id, false)).toMatchObject({ code: 'ALREADY_ENROLLED' });
   expect(await rowOf(id)).toMatchObject({ state: 'completed' });
 });
 
-test('a pause stops everything and shifts what is to come and what is due by its days', async () => {
+test('a pause stops everything and shifts future content and due dates', async () => {
   const { id } = await underWay([
     { title: 'Now', due_days: 1 },
     { title: 'Later', release_day: 3 },
@@ -295,7 +295,7 @@ test('a pause stops everything and shifts what is to come and what is due by its
   expect(await pauseEnrolments(await other.doctor(), [id])).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('somebody is withdrawn with a reason, and may be enrolled anew; early release goes past day and gate', async () => {
+test('a withdrawn patient may be enrolled again; early release ignores day and gate', async () => {
   const { id, pieces, program, patientId } = await underWay([
     { title: 'Gate', gate: true },
     { title: 'Far', release_day: 50 },
@@ -318,7 +318,7 @@ test('somebody is withdrawn with a reason, and may be enrolled anew; early relea
   expect(await withdrawEnrolment(await other.doctor(), id, 2, 'x')).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a questionnaire, a task and a visit end the content that brought them', async () => {
+test('a questionnaire, a task and a visit complete the content that created them', async () => {
   const ctx = await clinic.doctor();
   await equipClinic(app(), clinic.clinicId, app().clock());
   const { id: questionnaire } = (await findByCode(app().database.kysely, clinic.clinicId, 'phq-2'))!;
@@ -384,7 +384,7 @@ test('a questionnaire, a task and a visit end the content that brought them', as
   expect(await rowOf(id)).toMatchObject({ state: 'completed' });
 });
 
-test('a message is sent once by a job; one that can’t be sent says why and is somebody’s work', async () => {
+test('a message is sent once by a job; a failed one has a reason and becomes a task', async () => {
   expect(messages.name).toBe('messages');
   const { id, pieces } = await underWay([{ kind: 'message', title: 'Welcome', body: 'Good to have you' }]);
   const payload = { clinicId: clinic.clinicId, enrolmentId: id, contentId: pieces[0]!.id };
@@ -410,7 +410,7 @@ test('a message is sent once by a job; one that can’t be sent says why and is 
   expect(work[0]!.task!.subject).toContain('could not be assigned');
 });
 
-test('what is overdue becomes one task of who answers for the program, until it is done, paused or over', async () => {
+test('overdue content becomes one task of the responsible member, until it is done, paused or ended', async () => {
   const { id, pieces } = await underWay([
     { title: 'Read', due_days: 2 },
     { title: 'May', due_days: 1, required: false },
@@ -437,7 +437,7 @@ test('what is overdue becomes one task of who answers for the program, until it 
   expect(await overdueContent.read(app().database.kysely, clinic.clinicId, { id: 'x' })).toEqual([]);
 });
 
-test('a patient follows it on their own page: what is open, what comes when, and nothing of another’s', async () => {
+test('a patient sees open and upcoming content in the portal, and nothing of another patient’s', async () => {
   const { id, pieces, patientId } = await underWay([
     { title: 'Read', body: 'The whole text' },
     { title: 'Later', release_day: 2, body: 'A secret' },
@@ -467,7 +467,7 @@ test('a patient follows it on their own page: what is open, what comes when, and
   expect(await call('ask', at(0))).toMatchObject({ code: 'DONE_ELSEWHERE' });
 });
 
-test('a product of the price list is recommended with its price, and never another clinic’s', async () => {
+test('a product of the price list is recommended with its price; another clinic’s product is rejected', async () => {
   const product = async (clinicId: string): Promise<string> => {
     const id = newId();
     await app().database.pool.query(
@@ -492,7 +492,7 @@ test('a product of the price list is recommended with its price, and never anoth
   });
 });
 
-test('an appointment is asked for once, from the page', async () => {
+test('an appointment is requested once, from the portal', async () => {
   const { id, pieces, patientId } = await underWay([{ kind: 'appointment', title: 'Come and see us' }]);
   const input = { enrolment_id: id, content_id: pieces[0]!.id };
   for (let turn = 0; turn < 2; turn += 1)
@@ -500,7 +500,7 @@ test('an appointment is asked for once, from the page', async () => {
   expect(await count('requests.request where patient_id = $1', [patientId])).toBe(1);
 });
 
-test('death ends it, a merge takes it along, a member who leaves hands it over, and the record tells it', async () => {
+test('a death ends enrollments, a merge moves them, a departing member’s programs are reassigned, and the record contains them', async () => {
   const { id, patientId, program } = await underWay([{ title: 'Read' }, { title: 'Then', release_day: 9 }]);
   const db = app().database.kysely;
   expect(await programsUnderWay.count(db, clinic.clinicId, patientId, START)).toBe(1);
@@ -528,7 +528,7 @@ test('death ends it, a merge takes it along, a member who leaves hands it over, 
   expect(await programsOfMember.count(db, clinic.clinicId, ctx.actor.userId, START)).toBe(0);
 });
 
-test('candidates are found by name and tag, with who takes part', async () => {
+test('candidates are found by name and tag, with their enrollments', async () => {
   const ctx = await clinic.doctor();
   const { program } = await clinic.addProgram();
   const tagged = await clinic.addPatient({ last_name: 'Quistgaard', tags: [{ tag: 'Asthma', color: '#227788' }] });
@@ -542,7 +542,7 @@ test('candidates are found by name and tag, with who takes part', async () => {
   expect(await find({ programId: newId() })).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a program that is renamed while someone else takes the name, and one that is used again, are refused', async () => {
+test('rejects renaming or restoring a program with a name that was taken concurrently', async () => {
   const ctx = await clinic.doctor();
   const input = { name: 'Renamed later', type: 'rolling' };
   const made = must(await createProgram(ctx, input, null));
@@ -559,7 +559,7 @@ test('a program that is renamed while someone else takes the name, and one that 
   expect(await using).toMatchObject({ code: 'NAME_TAKEN' });
 });
 
-test('the scores of a long program are listed to the newest', async () => {
+test('the scores of a long program include the newest', async () => {
   const { kysely, pool } = app().database;
   await equipClinic(app(), clinic.clinicId, app().clock());
   const questionnaire_id = (await findByCode(kysely, clinic.clinicId, 'phq-9'))!.id;

@@ -8,7 +8,7 @@ import { readContent } from './content/contents.sql.ts';
 import { findOpenOf, readEnrolments } from './enrolments/enrolments.sql.ts';
 import { readProgress } from './enrolments/progress.sql.ts';
 
-/** The programs that a patient takes or took part in, for everything that the clinic holds about them. */
+/** A patient's programs, as a section of the complete patient record. */
 export const programsSection: RecordSection = {
   id: 'programs.enrolments',
   title: 'Programs',
@@ -44,7 +44,7 @@ export const programsSection: RecordSection = {
   },
 };
 
-/** Programs that a patient has not come to the end of. */
+/** A patient's active programs. */
 export const programsUnderWay: PatientOpenWork = {
   async count(db, clinicId, patientId) {
     return (await findOpenOf(db, clinicId, patientId)).length;
@@ -52,7 +52,7 @@ export const programsUnderWay: PatientOpenWork = {
   words: (count) => (count === 1 ? '1 program in progress' : `${count} programs in progress`),
 };
 
-/** The programs that a member who leaves answers for. */
+/** Programs that a departing member is responsible for, for reassignment. */
 export const programsOfMember: Reassignment = {
   id: 'programs.programs',
   title: 'Programs',

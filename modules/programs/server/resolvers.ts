@@ -36,7 +36,7 @@ interface Rows {
   EnrolmentContent: ShownContent;
 }
 
-/** Resolvers of the service program. */
+/** Resolvers of the program service. */
 export const program: Resolvers<Rows> = {
   Query: {
     programs: async (_parent, { search, archived, skip, take }, ctx) => {
@@ -62,7 +62,7 @@ export const program: Resolvers<Rows> = {
       const { patient_id: patientId } = rows[0];
       await recordAccess(ctx, { action: 'read', objectType: 'program_enrolment', objectId: id, patientId });
       const [shown] = await showEnrolments(ctx, rows, true);
-      // Answers need the right to read questionnaires.
+      // Scores require the permission to read questionnaires.
       const scores = ctx.actor.rules.has('questionnaires.view') ? await readScores(ctx, rows[0]) : [];
       return { ...shown!, scores };
     },

@@ -24,7 +24,7 @@ import {
 
 const TOPIC = 'programs.program-changed';
 
-/** Makes a program under the client's key, or answers what that key made before. */
+/** Creates a program under the client's key, or returns the one that the key created before. */
 export function createProgram(
   ctx: RequestContext,
   input: unknown,
@@ -52,7 +52,7 @@ export function createProgram(
   });
 }
 
-/** Changes a program; neither its kind nor its first day while somebody takes part. */
+/** Changes a program; its type and start date can't change while patients are enrolled. */
 export function changeProgram(
   ctx: RequestContext,
   id: string,
@@ -83,7 +83,7 @@ export function changeProgram(
   });
 }
 
-/** A new program with the same content. A fixed one keeps its first day, to be set anew. */
+/** Copies a program with its content. A fixed program keeps its start date, to be changed afterwards. */
 export function copyProgram(ctx: RequestContext, id: string, key: string | null): Promise<ProgramRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -110,7 +110,7 @@ export function copyProgram(ctx: RequestContext, id: string, key: string | null)
   });
 }
 
-/** Puts a program away, or takes it back; once more changes nothing. */
+/** Archives or restores a program; idempotent. */
 export function archiveProgram(
   ctx: RequestContext,
   id: string,
@@ -139,7 +139,7 @@ export function archiveProgram(
   );
 }
 
-/** A transaction that gives a program a name; `taken` is answered where another active one has it. */
+/** Runs a transaction that sets a program's name; `taken` is returned if another active program has it. */
 async function naming(
   { app }: RequestContext,
   work: (tx: Tx) => Promise<ProgramRow | DomainError>,

@@ -13,7 +13,7 @@ export interface ShownProgram extends ProgramRow {
   contents: ContentRow[];
 }
 
-/** A piece of content as it is for one patient. */
+/** A piece of content for one patient. */
 export interface ShownContent {
   content: ContentRow;
   standing: ContentStanding;
@@ -30,12 +30,12 @@ export interface ShownEnrolment extends EnrolmentRow {
   scores: EnrolmentScore[];
 }
 
-/** Adds its content to a program, where it was requested. */
+/** Adds its content to a program if requested. */
 export async function showProgram(ctx: RequestContext, row: ProgramRow, hasContents: boolean): Promise<ShownProgram> {
   return { ...row, contents: hasContents ? await readContents(db(ctx), row.clinic_id, [row.id]) : [] };
 }
 
-/** Adds to enrollments how far each has come and what is next; every piece only where it was requested. */
+/** Adds progress and next content to enrollments; all content only if requested. */
 export async function showEnrolments(
   ctx: RequestContext,
   rows: readonly EnrolmentRow[],

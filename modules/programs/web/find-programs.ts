@@ -3,7 +3,7 @@ import type { SearchHit } from '#kit/module/web-module.ts';
 import { ProgramsDocument } from './program.operations.gen.ts';
 import { typeWords } from './program-words.ts';
 
-/** Programs in use whose name holds what was typed. */
+/** Active programs whose names contain the search text. */
 export async function findPrograms(keyword: string, signal: AbortSignal): Promise<SearchHit[]> {
   const { programs } = await request(ProgramsDocument, { search: keyword, skip: 0, take: 5 }, { signal });
   return programs.map((program) => ({

@@ -6,7 +6,7 @@ const inDetail = { area: 'program_detail', rule: 'programs.view' } as const;
 const loadOverview = () => import('./detail/overview-page.tsx').then(({ OverviewPage }) => OverviewPage);
 const loadForm = () => import('./list/program-form-page.tsx').then(({ ProgramFormPage }) => ProgramFormPage);
 
-/** What patients are given day by day, over weeks: content in order, who takes part, and how far each has come. */
+/** The programs module: programs with scheduled content, enrollments and their progress. */
 export const programs: WebModule = {
   name: 'programs',
   routes: [

@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** A patient's programs on their own page. */
+/** A patient's programs in the portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'programs',

@@ -9,7 +9,7 @@ import { nextWords, stateTones } from './program-words.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { useProgramsChanged } from './use-programs.ts';
 
-/** The programs that a patient takes or took part in, with how far they have come. */
+/** A patient's current and past programs, with progress. */
 export function PatientPrograms({ patientId }: { patientId: string }) {
   useProgramsChanged();
   const where = { patient_id: patientId };

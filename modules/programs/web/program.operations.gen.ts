@@ -6,9 +6,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 export type ProgramType =
-  /** Each patient begins on a day of their own. */
+  /** Each patient starts on their own day. */
   | 'rolling'
-  /** All begin on the same day. */
+  /** All patients start on the same day. */
   | 'fixed';
 
 export type ProgramContentKind =
@@ -40,7 +40,7 @@ export type ProgramInput = {
   type: ProgramType;
   start_date?: string | null | undefined;
   late_enrolment?: boolean | null | undefined;
-  /** Who answers for it; whoever makes it where left out. */
+  /** The responsible member; default the user who creates it. */
   owner_id?: string | null | undefined;
 };
 
@@ -54,7 +54,7 @@ export type ProgramContentInput = {
   required: boolean;
   gate: boolean;
   video_url?: string | null | undefined;
-  /** Of an upload to /api/programs/files. */
+  /** From an upload to /api/programs/files. */
   file_id?: string | null | undefined;
   questionnaire_id?: string | null | undefined;
   event_category_id?: string | null | undefined;

@@ -1,6 +1,6 @@
 import classes from './programs.module.css';
 
-/** How far somebody has come, as a bar and in words. */
+/** A patient's progress as a bar and in words. */
 export function ProgressBar({ percent }: { percent: number }) {
   return (
     <span className={classes.progress}>

@@ -5,24 +5,27 @@ import { selectRead } from '#kit/feedback/read.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { ProgramByIdDocument, ProgramsDocument } from './program.operations.gen.ts';
 
-/** What a change of a program, or of who takes part in one, makes old. */
+/** Queries to invalidate when a program or an enrollment changes. */
 export const PROGRAMS: Refreshes = ['program'];
 
-/** Has everything that shows programs read again when somebody changes one, or takes part in one. */
+/** Reloads program data when another user changes a program or an enrollment. */
 export function useProgramsChanged(): void {
   useLive('programs.program-changed', refreshPrograms);
   useLive('programs.enrolment-changed', refreshPrograms);
 }
 
-/** Has everything that shows programs read again. */
+/** Invalidates all queries that show programs. */
 export function refreshPrograms(): void {
   refreshAll(PROGRAMS);
 }
 
-// The program that was looked at last: the entries of the side panel name none.
+// The last viewed program: links in the side panel contain no ID.
 let last: string | null = null;
 
-/** The programs that can be chosen, the one that the address names, and how to go to another; without one in the address the last. */
+/**
+ * Returns the selectable programs, the one in the address, and a function to switch; without one in the address, the
+ * last viewed one.
+ */
 export function useChosenProgram() {
   useProgramsChanged();
   const { program_id: named }: { program_id?: string } = useSearch({ strict: false });

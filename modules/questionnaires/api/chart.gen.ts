@@ -4,23 +4,23 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type Questionnaire<Rows = object> = {
   id: string;
-  /** Of what Salus brings along: phq-2, phq-9, gad-7, audit-c, intake. */
+  /** For built-in instruments: phq-2, phq-9, gad-7, audit-c, intake. */
   code?: string | null;
-  /** A validated instrument, which nobody changes. */
+  /** A validated instrument that can't be changed. */
   is_locked: boolean;
   name: string;
   type: string;
   comments: string;
-  /** As they are worked on. */
+  /** The draft. */
   questions: Array<Answer<Rows, 'Question', Question>>;
   scores: unknown;
-  /** The number of the version that is sent; null before the first. */
+  /** The published version that is sent; null before the first. */
   published_version?: number | null;
-  /** Whether what is worked on differs from what is sent. */
+  /** Whether the draft differs from the published version. */
   is_changed: boolean;
-  /** The kinds of event whose patients are sent it by themselves. */
+  /** The event types that send it automatically. */
   category_ids: Array<string>;
-  /** The same with how often each of them asks. */
+  /** Same, with the frequency of each. */
   asked_for: Array<Answer<Rows, 'AskedFor', AskedFor>>;
   version: number;
   create_time: Date | string;
@@ -29,7 +29,7 @@ export type Questionnaire<Rows = object> = {
 
 export type AskedFor = {
   category_id: string;
-  /** 1 at every visit, n at every n-th, 0 at the first only. */
+  /** 1 for every visit, n for every nth, 0 for the first only. */
   every_visits: number;
 };
 
@@ -37,7 +37,7 @@ export type Question = {
   id: string;
   isRequired: boolean;
   index_in_questionnaire: number;
-  /** Its words, choices, range and conditions. */
+  /** Its text, choices, range and conditions. */
   question_json: unknown;
   /** short_text, long_text, number, date, yes_no, single, multiple, scale, matrix, signature, file, heading or group. */
   question_type: string;
@@ -59,10 +59,10 @@ export type Survey<Rows = object> = {
   questionnaire_id: string;
   questionnaire_name: string;
   questionnaire_code?: string | null;
-  /** The version of the questionnaire that it asks. */
+  /** The version of the questionnaire that it uses. */
   version_number: number;
   chart_note_id?: string | null;
-  /** The notes that its answers were written into. */
+  /** The notes that its answers were inserted into. */
   written_note_ids: Array<string>;
   event_id?: string | null;
   due_date?: string | null;
@@ -70,25 +70,25 @@ export type Survey<Rows = object> = {
   complete_status: string;
   /** Planned, Sent, Opened, Submitted or Reviewed. */
   status: string;
-  /** How much of what is asked is answered, from 0 to 100. */
+  /** Answered share of the visible questions, from 0 to 100. */
   percent: number;
-  /** The first total; null while anything that counts is missing. */
+  /** The first total; null while a counted answer is missing. */
   score?: number | null;
   band?: string | null;
   survey_answers: Array<Answer<Rows, 'SurveyAnswer', SurveyAnswer>>;
-  /** What it asks. */
+  /** Its questions. */
   questions: Array<Answer<Rows, 'Question', Question>>;
-  /** What was answered, as people read it. */
+  /** The answers as text. */
   lines: Array<Answer<Rows, 'SurveyLine', SurveyLine>>;
-  /** Every total: name, total, most and band. */
+  /** All totals: name, total, most and band. */
   scores: unknown;
   sent_time?: Date | string | null;
   reminded_time?: Date | string | null;
   opened_time?: Date | string | null;
   submitted_time?: Date | string | null;
-  /** The member who answered for the patient. */
+  /** The member who answered on behalf of the patient. */
   answered_by?: string | null;
-  /** When an answer first was a cry for help. */
+  /** When it first contained a crisis answer. */
   crisis_time?: Date | string | null;
   crisis_seen_time?: Date | string | null;
   crisis_seen_name?: string | null;
@@ -124,7 +124,7 @@ export type EventSurvey = {
 export type SurveyLink = {
   /** email or sms. */
   channel: string;
-  /** Where it went. */
+  /** The address or number. */
   sent_to: string;
   expires_time: Date | string;
 };
@@ -156,7 +156,7 @@ export type SurveyWhere = {
   event_id?: IdFilter | null | undefined;
   /** not_started, in_progress or completed. */
   complete_status?: string | null | undefined;
-  /** Submitted and not read yet, or a cry for help that nobody has seen to. */
+  /** Submitted and not reviewed, or with an unhandled crisis answer. */
   to_review?: boolean | null | undefined;
 };
 
@@ -165,7 +165,7 @@ export type SurveyOrderBy = {
 };
 
 export type QuestionInput = {
-  /** Its name within the questionnaire, such as q1: no UUID. */
+  /** Its ID within the questionnaire, such as q1: not a UUID. */
   id: string;
   isRequired?: boolean | null | undefined;
   index_in_questionnaire: number;
@@ -179,7 +179,7 @@ export type QuestionnaireInput = {
   comments?: string | null | undefined;
   questions: Array<QuestionInput>;
   scores?: unknown;
-  /** Each of them at every visit; where asked_for is given, that counts. */
+  /** Each of them at every visit; asked_for takes precedence. */
   category_ids?: Array<string> | null | undefined;
   asked_for?: Array<AskedForInput> | null | undefined;
 };
@@ -212,7 +212,7 @@ export type SurveyPatch = {
 
 export type SurveyAnswerInput = {
   question_id: string;
-  /** Null takes the answer away. */
+  /** Null deletes the answer. */
   answer?: unknown;
   index_in_survey?: number | null | undefined;
 };
@@ -222,7 +222,7 @@ export type UrgentSurvey = {
   patient_name: string;
   questionnaire_name: string;
   crisis_time: Date | string;
-  /** The member or team whose task it is. */
+  /** The member or team that owns its task. */
   owner?: string | null;
   is_mine: boolean;
   opened_time?: Date | string | null;
@@ -231,7 +231,7 @@ export type UrgentSurvey = {
 };
 
 export type CrisisSetting = {
-  /** Null for the team that treats. */
+  /** Null for the treating team. */
   on_call_role_id?: string | null;
   escalate_after_minutes: number;
   version: number;

@@ -2,7 +2,7 @@ import { isAnswered } from './check-answer.ts';
 import type { Answers, AnswerValue, Definition, FileValue, GroupEntry, Question, SignatureValue } from './question.ts';
 import type { ScoreResult } from './score.ts';
 
-/** One line of what was answered, as people read it. */
+/** An answer as a line of text. */
 export interface AnswerLine {
   /** `question`, or `group.0.question`. */
   path: string;
@@ -11,7 +11,7 @@ export interface AnswerLine {
   kind: 'heading' | 'answer';
 }
 
-/** An answer in words; empty for none. */
+/** Returns an answer as text; empty for none. */
 export function answerText(question: Question, value: AnswerValue | undefined): string {
   if (!isAnswered(value)) return '';
   const plain = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -45,7 +45,7 @@ export function answerText(question: Question, value: AnswerValue | undefined): 
   }
 }
 
-/** Everything that was answered, in order; entries of a repeated group one after the other. */
+/** Returns all answers in order; entries of a repeated group one after the other. */
 export function answerLines({ questions }: Definition, answers: Answers): AnswerLine[] {
   return questions.flatMap((question): AnswerLine[] => {
     if (question.group !== null || question.type === 'heading') return [];
@@ -72,7 +72,7 @@ function lineOf(question: Question, path: string, value: AnswerValue | undefined
   return answer === '' ? [] : [{ path, question: question.text, answer, kind: 'answer' }];
 }
 
-/** A score on one line: `PHQ-9: 14 of 27, Moderate`; what is missing is said. */
+/** Formats a score on one line: `PHQ-9: 14 of 27, Moderate`; missing answers are mentioned. */
 export function scoreText({ name, total, most, band }: ScoreResult): string {
   if (total === null) return `${name}: no total, answers are missing`;
   return [`${name}: ${total} of ${most}`, band?.label].filter(Boolean).join(', ');

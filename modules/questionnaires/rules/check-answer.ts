@@ -4,16 +4,16 @@ const LONGEST_SHORT = 300;
 const LONGEST_LONG = 5000;
 const MOST_STROKES = 200;
 const MOST_POINTS = 4000;
-// Those that turn the order of letters round too: what is read must be what was written.
+// Includes bidirectional control characters, which could reorder the displayed text.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** An answer as it is kept, null for none, or what is wrong with it. */
+/** An answer as stored, null for none, or its error. */
 export type CheckedAnswer = { value: AnswerValue } | { problem: string };
 
 const none: CheckedAnswer = { value: null };
 const wrong = (problem: string): CheckedAnswer => ({ problem });
 
-/** Checks the answer to a question that is no group; what was cleared is no answer. Nothing of what was typed is in the problem. */
+/** Validates the answer to a question that is not a group; a cleared answer is null. Errors never contain the input. */
 export function checkAnswer(question: Question, given: unknown): CheckedAnswer {
   if (given === null || given === undefined || given === '') return none;
   switch (question.type) {
@@ -114,13 +114,13 @@ function isDay(given: unknown): given is string {
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === given && given >= '1850' && given < '2200';
 }
 
-/** Whether something was answered: an empty group is nothing. */
+/** Returns whether a value counts as an answer: an empty group doesn't. */
 export function isAnswered(value: AnswerValue | undefined): boolean {
   if (value === null || value === undefined || value === '') return false;
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** The entries of a group as a list of objects; null where they are none. */
+/** Returns the entries of a group as a list of objects; null if the value is not valid. */
 export function entriesOf(given: unknown, most: number): GroupEntry[] | null {
   if (given === null || given === undefined) return [];
   if (!Array.isArray(given) || given.length > most) return null;

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { COMPARISONS, type Definition, type Question, QUESTION_TYPES, RECORD_TARGETS } from './question.ts';
 import { canCount } from './score.ts';
 
-/** What is wrong, and where. */
+/** An issue with its path. */
 export interface Issue {
   path: string;
   message: string;
 }
 
-/** How much a questionnaire may hold. */
+/** Limits of a questionnaire. */
 export const questionnaireLimits = { questions: 200, choices: 60, text: 1000, name: 120, comments: 2000, entries: 30 };
 
 const text = (most: number) =>
@@ -94,8 +94,9 @@ const shape = z.object({
 });
 
 /**
- * Checks what a questionnaire asks: that ids are used once, that conditions and groups look back, that choices can be told apart, and
- * that scores count what can be counted. The issues' paths begin at the definition: `questions.2.text`.
+ * Validates a questionnaire's definition: unique IDs, conditions and groups that refer to earlier questions,
+ * distinguishable choices, and scores of countable questions. Issue paths are relative to the definition:
+ * `questions.2.text`.
  */
 export function checkDefinition(given: unknown): { definition: Definition } | { issues: Issue[] } {
   const parsed = shape.safeParse(given);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { paragraphs } from '#values/line.ts';
 
-/** How an answer that is a cry for help was handled. */
+/** Outcomes of handling a crisis answer. */
 export const CRISIS_DISPOSITIONS = [
   'Spoke with patient, no immediate risk',
   'Safety plan made with patient',
@@ -11,7 +11,7 @@ export const CRISIS_DISPOSITIONS = [
   'Other',
 ] as const;
 
-/** Minutes after which an answer that nobody opened is escalated, where the clinic says nothing else. */
+/** Default time in minutes after which an unopened crisis answer is escalated. */
 export const DEFAULT_ESCALATE_MINUTES = 60;
 
 function buildForms() {
@@ -46,7 +46,7 @@ function buildForms() {
 
 let built: ReturnType<typeof buildForms> | undefined;
 
-/** What handling such an answer and the clinic's settings for them take. */
+/** Schemas for handling a crisis answer, and for the clinic's crisis settings. */
 export function crisisForms() {
   return (built ??= buildForms());
 }

@@ -1,4 +1,4 @@
-/** What is said when an answer is a cry for help: to the patient at that answer, and to the clinic. */
+/** Texts shown for a crisis answer: to the patient at that question, and to the clinic. */
 export const crisisWords = {
   title: 'Possible self-harm',
   staff: 'reported thoughts of being better off dead or of self-harm',

@@ -17,7 +17,7 @@ const yes = (question: string) => ({
   tests: [{ question, is: 'equals' as const, value: true }],
 });
 
-test('a hidden answer is dropped, and what depends on it is hidden with it', () => {
+test('drops hidden answers, and hides questions that depend on them', () => {
   const questions = [
     ask('smokes', 'yes_no', 'Smokes?'),
     ask('kinds', 'multiple', 'What?', { choices, condition: yes('smokes') }),
@@ -39,7 +39,7 @@ test('a hidden answer is dropped, and what depends on it is hidden with it', () 
   ]);
 });
 
-test('a group that is hidden hides what stands in it; a repeated one is asked entry by entry', () => {
+test('a hidden group hides its questions; a repeated one is asked for each entry', () => {
   const questions = [
     ask('any', 'yes_no', 'Any?'),
     ask('drugs', 'group', 'Drugs', { most: 3, required: true, condition: yes('any') }),
@@ -96,7 +96,7 @@ test.each<[Partial<Question>, unknown, unknown]>([
   expect('problem' in checked ? checked.problem : checked.value).toEqual(expected as AnswerValue);
 });
 
-test('what is unknown is said, and nothing of it is kept', () => {
+test('reports unknown questions and doesn’t store their answers', () => {
   const definition = { questions: [ask('q', 'single', 'Q', { choices }), ask('h', 'heading', 'H')], scores: [] };
   const found = evaluate(definition, { q: 'zzz', other: 'x', h: 'y' }, null);
   expect([found.answers, found.issues.map(({ path }) => path).sort()]).toEqual([{}, ['h', 'other', 'q']]);
@@ -107,7 +107,7 @@ const wrong = (questions: unknown[], scores: unknown[] = []): string[] => {
   return 'issues' in checked ? checked.issues.map(({ path }) => path) : [];
 };
 
-test('a definition that can’t work is refused at the place that is wrong', () => {
+test('rejects an invalid definition with the path of the error', () => {
   expect(wrong([ask('a', 'single', 'A', { choices: [choices[0]!] })])).toEqual(['questions.0.choices']);
   expect(wrong([ask('a', 'short_text', 'A'), ask('a', 'short_text', 'B')])).toEqual(['questions.1.id']);
   expect(wrong([ask('a', 'short_text', 'A', { condition: yes('b') }), ask('b', 'yes_no', 'B')])).toEqual([
@@ -125,12 +125,12 @@ test('a definition that can’t work is refused at the place that is wrong', () 
     expect(checkDefinition(odd)).toHaveProperty('issues');
 });
 
-test('questions go over the wire and back', () => {
+test('questions survive conversion to the API and back', () => {
   const questions = [ask('a', 'yes_no', 'A', { required: true }), ask('b', 'number', 'B', { unit: 'kg' })];
   expect(fromWire(toWire(questions).toReversed())).toEqual(questions);
 });
 
-test('a questionnaire of somebody else comes in, with what could not be taken over told', () => {
+test('imports a foreign questionnaire and reports what is not supported', () => {
   const found = fromFhir({
     resourceType: 'Questionnaire',
     title: 'Falls',

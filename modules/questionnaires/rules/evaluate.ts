@@ -3,32 +3,33 @@ import { isShown } from './is-shown.ts';
 import type { Answers, AnswerValue, Definition, GroupEntry, Question } from './question.ts';
 import { type ScoreResult, scoresOf } from './score.ts';
 
-/** Something that is wrong with one answer; `path` is `question`, or `group.0.question`. */
+/** An issue with one answer; `path` is `question`, or `group.0.question`. */
 export interface AnswerIssue {
   path: string;
   message: string;
 }
 
-/** What becomes of answers under one version of a questionnaire. */
+/** The result of evaluating answers against one version of a questionnaire. */
 export interface Evaluation {
-  /** The paths of what is shown, groups and headings among them. */
+  /** Paths of the visible questions, including groups and headings. */
   shown: string[];
-  /** The answers that count: checked, and of what is shown only. */
+  /** The effective answers: validated, and of visible questions only. */
   answers: Answers;
-  /** Unknown questions, unknown choices, what is out of range. */
+  /** Unknown questions, unknown choices, values out of range. */
   issues: AnswerIssue[];
-  /** The paths of what must still be answered. */
+  /** Paths of required questions without an answer. */
   missing: string[];
-  /** The paths of what somebody may have to be notified of at once. */
+  /** Paths of crisis answers, which the clinic has to be notified of immediately. */
   crisis: string[];
-  /** How much of what is asked is answered, from 0 to 100. */
+  /** Answered share of the visible questions, from 0 to 100. */
   percent: number;
   scores: ScoreResult[];
 }
 
 /**
- * Decides what is shown, counted, missing and wrong: here and nowhere else, for the server and for the page. A question whose group is
- * hidden is hidden; a hidden answer is none, and what depends on it goes by that. `sex` is the one at birth, for scores that go by it.
+ * Determines what is visible, scored, missing and invalid: the only implementation, shared by server and page. A
+ * question of a hidden group is hidden; a hidden answer counts as none, also for the conditions of other questions.
+ * `sex` is the sex at birth, for scores that depend on it.
  */
 export function evaluate({ questions, scores }: Definition, given: Answers, sex: string | null): Evaluation {
   const walk: Walk = { shown: [], issues: [], missing: [], crisis: [], total: 0, answered: 0 };
@@ -82,7 +83,7 @@ function takeGroup(
   const known = new Set(children.map(({ id }) => id));
   const entries = entriesOf(given, group.most);
   if (entries === null) walk.issues.push({ path: group.id, message: `Enter at most ${group.most} entries` });
-  // What stands once is asked whether or not somebody has begun it; of what can be repeated each entry that there is.
+  // A non-repeated group is always asked; a repeated one for each existing entry.
   const walked = group.most === 1 && (entries ?? []).length === 0 ? [{}] : (entries ?? []);
   if (group.required && group.most > 1 && walked.length === 0) walk.missing.push(group.id);
   return walked.flatMap((entry: GroupEntry, index) => {
@@ -96,7 +97,7 @@ function takeGroup(
       const answer = takeAnswer(walk, child, entry[child.id], `${at}.${child.id}`);
       if (isAnswered(answer)) taken[child.id] = answer;
     }
-    // An entry that somebody began stays, so that it is there when they come back.
+    // A started entry is kept, so that the user can continue it later.
     return Object.keys(taken).length > 0 || group.most > 1 ? [taken] : [];
   });
 }

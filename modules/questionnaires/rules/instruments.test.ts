@@ -5,7 +5,7 @@ const definitionOf = (code: string): Definition => INSTRUMENTS.find((one) => one
 const PHQ9 = definitionOf('phq-9').scores[0]!.questions;
 const GAD7 = definitionOf('gad-7').scores[0]!.questions;
 
-/** Answers of 0 to 3 that add up to a total. */
+/** Returns answers of 0 to 3 with the given total. */
 function totalling(items: readonly string[], total: number): Answers {
   let left = total;
   return Object.fromEntries(
@@ -20,7 +20,7 @@ function totalling(items: readonly string[], total: number): Answers {
 const scored = (code: string, answers: Answers, sex: string | null = null) =>
   evaluate(definitionOf(code), answers, sex).scores[0]!;
 
-test('every instrument is a definition that can be published, and survives FHIR both ways', () => {
+test('every instrument is publishable and survives conversion to FHIR and back', () => {
   for (const { definition, name, type, comments } of INSTRUMENTS) {
     expect(checkDefinition(definition)).toEqual({ definition });
     const back = fromFhir(
@@ -88,14 +88,14 @@ test.each([
   expect([scored('audit-c', answers, sex).total, scored('audit-c', answers, sex).band?.label]).toEqual([total, label]);
 });
 
-test('who never drinks is not asked how much, and has a total', () => {
+test('patients who never drink are not asked how much, and have a total', () => {
   const found = evaluate(definitionOf('audit-c'), { how_often: '0' }, 'Female');
   expect(found.shown).toEqual(['how_often']);
   expect([found.missing, found.percent, found.scores[0]!.total]).toEqual([[], 100, 0]);
   expect(evaluate(definitionOf('audit-c'), {}, 'Female').scores[0]!.total).toBeNull();
 });
 
-test('there is no total while an item is missing, whichever it is', () => {
+test('there is no total while any item is missing', () => {
   for (const [code, items] of [
     ['phq-9', PHQ9],
     ['gad-7', GAD7],
@@ -107,12 +107,12 @@ test('there is no total while an item is missing, whichever it is', () => {
     }
 });
 
-test('item 9 of the PHQ-9 is a cry for help from “several days” on, whatever else is answered', () => {
+test('item 9 of the PHQ-9 is a crisis answer from “several days” on, regardless of other answers', () => {
   const crisis = (value: string) => evaluate(definitionOf('phq-9'), { self_harm: value }, null).crisis;
   expect(['0', '1', '2', '3'].map(crisis)).toEqual([[], ['self_harm'], ['self_harm'], ['self_harm']]);
 });
 
-test('how difficult it was is asked where any problem was checked off, and never counts', () => {
+test('the difficulty question is asked if there is any problem, and never counts', () => {
   expect(evaluate(definitionOf('phq-9'), totalling(PHQ9, 0), null).shown).not.toContain('difficulty');
   const found = evaluate(definitionOf('phq-9'), { ...totalling(PHQ9, 1), difficulty: '3' }, null);
   expect(found.shown).toContain('difficulty');

@@ -1,7 +1,7 @@
 import { isAnswered } from './check-answer.ts';
 import type { Answers, AnswerValue, ConditionTest, Question } from './question.ts';
 
-/** Whether a question is shown, by the answers that count so far. */
+/** Returns whether a question is visible for the current effective answers. */
 export function isShown({ condition }: Question, answers: Answers): boolean {
   if (condition === null || condition.tests.length === 0) return true;
   const isMet = (test: ConditionTest): boolean => isTrue(test, answers[test.question]);
@@ -11,7 +11,7 @@ export function isShown({ condition }: Question, answers: Answers): boolean {
 function isTrue({ is, value }: ConditionTest, answer: AnswerValue | undefined): boolean {
   if (is === 'answered') return isAnswered(answer);
   if (is === 'unanswered') return !isAnswered(answer);
-  // What is not answered is neither equal nor unequal: a question that goes by it waits.
+  // A missing answer is neither equal nor unequal: the dependent question stays hidden.
   if (!isAnswered(answer)) return false;
   switch (is) {
     case 'equals':
@@ -33,7 +33,7 @@ function isTrue({ is, value }: ConditionTest, answer: AnswerValue | undefined): 
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Above, below or equal to 0, as numbers or days; NaN where the two can't be compared. */
+/** Compares numbers or days: above, below or equal to 0; NaN if the two can't be compared. */
 function compare(answer: unknown, value: ConditionTest['value']): number {
   if (typeof answer === 'string' && typeof value === 'string' && DAY.test(answer) && DAY.test(value))
     return answer === value ? 0 : answer > value ? 1 : -1;

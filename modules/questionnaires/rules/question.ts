@@ -1,4 +1,4 @@
-/** The kinds of question, and what stands between questions: a heading says something, a group holds others. */
+/** Question types, including headings (text only) and groups (contain other questions). */
 export const QUESTION_TYPES = [
   'short_text',
   'long_text',
@@ -15,10 +15,10 @@ export const QUESTION_TYPES = [
   'group',
 ] as const;
 
-/** One of them. */
+/** A question type. */
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** What each is called in the editor. */
+/** Display names of the types in the editor. */
 export const questionTypeNames: Readonly<Record<QuestionType, string>> = {
   short_text: 'Short text',
   long_text: 'Long text',
@@ -35,22 +35,22 @@ export const questionTypeNames: Readonly<Record<QuestionType, string>> = {
   group: 'Group',
 };
 
-/** A code of a terminology, e.g. LOINC, as an imported questionnaire gave it. */
+/** A code from a code system, e.g. LOINC, of an imported questionnaire. */
 export interface Coding {
   system: string;
   code: string;
 }
 
-/** One of several answers; `score` is what it counts. */
+/** An answer option with its score. */
 export interface Choice {
   value: string;
   label: string;
   score: number | null;
-  /** Its code elsewhere, where that is not `value` itself. */
+  /** Its code elsewhere, if different from `value`. */
   coding?: Coding | undefined;
 }
 
-/** How a condition compares an earlier answer. Numbers and days can be above and below. */
+/** Comparisons with an earlier answer. Numbers and days can be greater or less. */
 export const COMPARISONS = [
   'equals',
   'not_equals',
@@ -63,23 +63,26 @@ export const COMPARISONS = [
   'at_most',
 ] as const;
 
-/** What an earlier answer must be for a question to be shown. */
+/** A test on an earlier answer. */
 export interface ConditionTest {
   question: string;
   is: (typeof COMPARISONS)[number];
   value: string | number | boolean | null;
 }
 
-/** When a question is shown: where all of its tests hold, or any. */
+/** The condition for showing a question: all or any of its tests. */
 export interface Condition {
   match: 'all' | 'any';
   tests: ConditionTest[];
 }
 
-/** What an answer asks to be changed in the record: a field of the patient, or a list that each entry of a group adds to. */
+/**
+ * The part of the record that an answer requests to change: a patient field, or a list to which each entry of a group
+ * is added.
+ */
 export type RecordTarget = (typeof RECORD_TARGETS)[number];
 
-/** What answers can go to. */
+/** The parts of the record that answers can change. */
 export const RECORD_TARGETS = [
   'mobile',
   'home_phone',
@@ -91,19 +94,19 @@ export const RECORD_TARGETS = [
   'medications',
 ] as const;
 
-/** One question of a questionnaire. */
+/** A question of a questionnaire. */
 export interface Question {
   id: string;
   type: QuestionType;
   text: string;
   help: string;
   required: boolean;
-  /** The group that it stands in. */
+  /** The group it belongs to. */
   group: string | null;
   condition: Condition | null;
-  /** Of single and multiple; of a matrix its columns. */
+  /** For single and multiple choice; the columns of a matrix. */
   choices: Choice[];
-  /** Of a matrix. */
+  /** For a matrix. */
   rows: { id: string; label: string; codings?: Coding[] | undefined }[];
   unit: string;
   low: number | null;
@@ -111,18 +114,18 @@ export interface Question {
   decimals: number;
   low_label: string;
   high_label: string;
-  /** Of a group: how many times it can be answered; 1 where it stands once. */
+  /** For a group: how often it can be answered; 1 if it is not repeated. */
   most: number;
-  /** An answer that scores above this is a cry for help. */
+  /** An answer with a higher score is a crisis answer. */
   crisis_above: number | null;
   record: RecordTarget | null;
-  /** Inside of a group that goes to the record: which part of it this is. */
+  /** Inside a group that goes to the record: the field it is stored in. */
   record_part: string | null;
   /** Its codes elsewhere, e.g. LOINC. */
   codings?: Coding[] | undefined;
 }
 
-/** A range of a score, ends included; `only` where it holds for one sex alone. */
+/** A range of a score, inclusive; `only` restricts it to one sex. */
 export interface Band {
   from: number;
   to: number;
@@ -137,11 +140,11 @@ export interface Score {
   name: string;
   questions: string[];
   bands: Band[];
-  /** A total above this asks for another of the published instruments, by its code, with the shared answers carried over. */
+  /** A higher total adds another published instrument, given by its code, with the shared answers copied. */
   follow_up: { above: number; code: string } | null;
 }
 
-/** Everything that one version of a questionnaire asks and counts. */
+/** The questions and scores of one version of a questionnaire. */
 export interface Definition {
   questions: Question[];
   scores: Score[];
@@ -153,16 +156,16 @@ export interface SignatureValue {
   strokes: number[][];
 }
 
-/** A file that was uploaded as an answer. */
+/** A file uploaded as an answer. */
 export interface FileValue {
   file_id: string;
   name: string;
 }
 
-/** One entry of a repeated group: its answers by question. */
+/** An entry of a repeated group: its answers by question. */
 export type GroupEntry = { [question: string]: AnswerValue };
 
-/** What a question was answered with; null is no answer. */
+/** The answer to a question; null for none. */
 export type AnswerValue =
   | string
   | number
@@ -174,10 +177,10 @@ export type AnswerValue =
   | FileValue
   | GroupEntry[];
 
-/** Answers by question; those inside of a group lie in its entries. */
+/** Answers by question; those of grouped questions are in the group's entries. */
 export type Answers = { [question: string]: AnswerValue };
 
-/** A question with nothing but its words, as the editor begins one. */
+/** Returns a question with only its text, as created by the editor. */
 export function plainQuestion(id: string, type: QuestionType, text: string, more: Partial<Question> = {}): Question {
   return {
     id,
@@ -203,7 +206,7 @@ export function plainQuestion(id: string, type: QuestionType, text: string, more
   };
 }
 
-/** Whether a question is answered at all: headings and groups are not. */
+/** Returns whether a question takes an answer: headings and groups don't. */
 export function takesAnswer({ type }: Question): boolean {
   return type !== 'heading' && type !== 'group';
 }

@@ -9,10 +9,10 @@ export const questionnaireForm = z.object({
   comments: paragraphsOrEmpty(limits.comments),
 });
 
-/** A checked head of a questionnaire. */
+/** Validated name and settings of a questionnaire. */
 export type QuestionnaireFields = z.output<typeof questionnaireForm>;
 
-/** What a group of questions is called and found by. */
+/** Schema of a question group's name, type and tags. */
 export const questionGroupForm = z.object({
   name: line(limits.name, 'Name is required'),
   group_type: line(60, 'Type is required'),
@@ -22,5 +22,5 @@ export const questionGroupForm = z.object({
   ),
 });
 
-/** A checked head of a group. */
+/** Validated name and settings of a group. */
 export type QuestionGroupFields = z.output<typeof questionGroupForm>;

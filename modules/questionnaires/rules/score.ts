@@ -1,19 +1,19 @@
 import { isAnswered } from './check-answer.ts';
 import type { Answers, AnswerValue, Band, Question, Score } from './question.ts';
 
-/** What a score came to; null while anything that counts is missing. */
+/** The result of a score; null while a counted answer is missing. */
 export interface ScoreResult {
   id: string;
   name: string;
   total: number | null;
   band: Band | null;
-  /** The largest that it can be. */
+  /** Maximum possible score. */
   most: number;
 }
 
 /**
- * The sums of a questionnaire. A total stands only once everything that counts and is shown is answered; what is hidden by an earlier
- * answer counts nothing, as the instruments that skip questions have it; where nothing is shown there is no total.
+ * Returns the scores of a questionnaire. A total requires answers to all visible counted questions; questions hidden by
+ * an earlier answer count 0, as defined by instruments that skip questions; if none is visible, there is no total.
  */
 export function scoresOf(
   questions: readonly Question[],
@@ -35,14 +35,14 @@ export function scoresOf(
   });
 }
 
-/** The band that a total lies in. */
+/** Returns the band of a total. */
 export function bandOf(bands: readonly Band[], total: number | null, sex: string | null): Band | null {
   if (total === null) return null;
   const isForSex = ({ only }: Band): boolean => only === null || (only === 'Male') === (sex === 'Male');
   return bands.find((band) => isForSex(band) && total >= band.from && total <= band.to) ?? null;
 }
 
-/** What an answer counts; null where it is missing. */
+/** Returns the score of an answer; null if it is missing. */
 export function pointsOf(question: Question, answer: AnswerValue | undefined): number | null {
   if (!isAnswered(answer)) return null;
   const score = (value: unknown): number => question.choices.find((choice) => choice.value === value)?.score ?? 0;
@@ -64,7 +64,7 @@ function mostOf({ type, choices, rows, high }: Question): number {
   return type === 'multiple' ? scores.reduce((sum, score) => sum + Math.max(0, score), 0) : highest;
 }
 
-/** Whether a question can count in a score. */
+/** Returns whether a question can count toward a score. */
 export function canCount({ type, group }: Question): boolean {
   return group === null && ['number', 'yes_no', 'single', 'multiple', 'scale', 'matrix'].includes(type);
 }

@@ -1,7 +1,7 @@
-/** Where a survey stands, by its times; the later ones win. */
+/** The status of a survey, derived from its times; later steps take precedence. */
 export type SurveyStatus = 'Planned' | 'Sent' | 'Opened' | 'Submitted' | 'Reviewed';
 
-/** What each means to who reads the list. */
+/** Display names of the statuses. */
 export const surveyStatusNames: Readonly<Record<SurveyStatus, string>> = {
   Planned: 'Not sent',
   Sent: 'Sent',
@@ -10,7 +10,7 @@ export const surveyStatusNames: Readonly<Record<SurveyStatus, string>> = {
   Reviewed: 'Reviewed',
 };
 
-/** The status that the times of a survey make. */
+/** Returns the status of a survey from its times. */
 export function surveyStatus(survey: {
   sent_time: unknown;
   opened_time: unknown;

@@ -1,9 +1,12 @@
-/** At which visits of a kind a questionnaire may be asked: 1 at every one, n at every n-th, 0 at the first only. */
+/**
+ * The visits of an event type at which a questionnaire is asked: 1 for every visit, n for every nth, 0 for the first
+ * only.
+ */
 export const TURNS: readonly number[] = [1, 0, 2, 3, 4, 6, 12];
 
 const ENDS: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' };
 
-/** How often that is, in words: `Every visit`, `Every 3rd visit`. */
+/** Describes the frequency: `Every visit`, `Every 3rd visit`. */
 export function turnWords(every: number): string {
   if (every === 0) return 'First visit only';
   if (every === 1) return 'Every visit';

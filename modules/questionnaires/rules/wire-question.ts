@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** A question as it goes over the wire: what the specification names by itself, and the rest in `question_json`. */
+/** A question in the API: fields of the specification, and everything else in `question_json`. */
 export interface WireQuestion {
   id: string;
   isRequired: boolean;
@@ -9,7 +9,7 @@ export interface WireQuestion {
   question_json: Record<string, unknown>;
 }
 
-/** The same as it comes in, still to be checked. */
+/** Same, as unvalidated input. */
 export interface WireQuestionInput {
   id: string;
   isRequired?: boolean | null;
@@ -18,7 +18,7 @@ export interface WireQuestionInput {
   question_json: unknown;
 }
 
-/** Questions as the API answers them. */
+/** Converts questions to the API format. */
 export function toWire(questions: readonly Question[]): WireQuestion[] {
   return questions.map(({ id, type, required, ...rest }, index) => ({
     id,
@@ -29,7 +29,7 @@ export function toWire(questions: readonly Question[]): WireQuestion[] {
   }));
 }
 
-/** Questions of the API in their order, still to be checked. */
+/** Converts questions from the API format, in order; not yet validated. */
 export function fromWire(questions: readonly WireQuestionInput[]): unknown[] {
   return questions
     .toSorted((one, other) => one.index_in_questionnaire - other.index_in_questionnaire)

@@ -8,22 +8,25 @@ import { notPublished } from './questionnaire-errors.ts';
 import { surveysChanged } from './surveys/survey-changed.ts';
 import { insertSurvey, readSurveys, updateSurveys } from './surveys/surveys.sql.ts';
 
-/** What Salus asks a patient by itself, because a member arranged it so: on their own page, without a link of its own. */
-export interface OwnQuestion {
+/**
+ * A questionnaire that Salus asks automatically, as configured by a member: in the patient portal, without a separate
+ * link.
+ */
+export interface AutomaticSurvey {
   clinicId: string;
   patientId: string;
   questionnaireId: string;
   dueDate: string | null;
-  /** The member who arranged it. */
+  /** The member who configured it. */
   userId: string;
   now: Date;
 }
 
 /**
- * Asks a patient who lives a questionnaire by its published version, in the caller's transaction; what stands open already outside of an
- * appointment is not asked twice. Answers the survey's id; NOT_PUBLISHED.
+ * Asks a living patient a questionnaire in its published version, in the caller's transaction; one that is already open
+ * outside of an appointment is not asked twice. Returns the survey's ID; NOT_PUBLISHED.
  */
-export async function askByItself(tx: Tx, app: App, question: OwnQuestion): Promise<string | DomainError> {
+export async function askByItself(tx: Tx, app: App, question: AutomaticSurvey): Promise<string | DomainError> {
   const { clinicId, patientId, questionnaireId, dueDate, userId, now } = question;
   const [version] = await publishedVersions(tx, clinicId, [questionnaireId]);
   if (version === undefined) return notPublished();
@@ -48,7 +51,7 @@ export async function askByItself(tx: Tx, app: App, question: OwnQuestion): Prom
     });
     await recordOwnChange(tx, app, clinicId, { action: 'create', objectType: 'survey', objectId: id, patientId });
   }
-  // From now on it stands on their page.
+  // Marked as sent, so that it appears in the portal.
   if (open === undefined || open.sent_time === null) await updateSurveys(tx, clinicId, [id], { sent_time: now }, now);
   await surveysChanged(tx, clinicId, [{ id, patient_id: patientId }]);
   return id;

@@ -4,20 +4,20 @@ import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 
-/** Who answers for a cry for help: a member, or a team where nobody is known. */
+/** The owner of a crisis answer: a member, or a team if no member is available. */
 export interface CrisisOwner {
   userId: string | null;
-  /** The on-call team; null where the clinic named none that has somebody in it. */
+  /** The on-call team; null if the clinic has none with active members. */
   roleId: string | null;
 }
 
-/** The clinic's settings for such answers. */
+/** The clinic's crisis settings. */
 export type CrisisSetting = Pick<
   Selectable<DB['questionnaires.crisis_setting']>,
   'on_call_role_id' | 'escalate_after_minutes' | 'version'
 >;
 
-/** The clinic's settings; version 0 where it saved none. */
+/** Returns the clinic's settings; version 0 if none were saved. */
 export async function readCrisisSetting(db: Queryable, clinicId: string, minutes: number): Promise<CrisisSetting> {
   const row = await db
     .selectFrom('questionnaires.crisis_setting')
@@ -28,8 +28,9 @@ export async function readCrisisSetting(db: Queryable, clinicId: string, minutes
 }
 
 /**
- * Who could answer for a survey's cry for help, the first one first: whoever sent it (of a follow-up, what it follows; of one that Salus
- * asked by itself, who sent the link), then the providers of its own visit, of the patient's next one and of their last.
+ * Returns the possible owners of a survey's crisis answer, in order: the sender (of a follow-up, the sender of the
+ * original survey; of an automatic survey, the sender of the link), then the providers of its own visit, of the
+ * patient's next visit, and of the last one.
  */
 export async function readCandidates(db: Queryable, clinicId: string, surveyId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
@@ -65,7 +66,10 @@ export async function readCandidates(db: Queryable, clinicId: string, surveyId: 
   return [...new Set(rows.map(({ user_id }) => user_id))];
 }
 
-/** Who answers for it now: the first candidate who treats here, or who stands in for them; else the on-call team. */
+/**
+ * Returns the current owner: the first candidate who treats patients here, or their substitute; otherwise the on-call
+ * team.
+ */
 export async function crisisOwner(
   db: Queryable,
   clinicId: string,
@@ -83,7 +87,7 @@ export async function crisisOwner(
   return { userId: null, roleId };
 }
 
-/** Active members of a role. */
+/** Returns the active members of a role. */
 export async function membersOf(db: Queryable, clinicId: string, roleId: string): Promise<string[]> {
   const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
     .select(sql`from practice.member_role r
@@ -94,7 +98,10 @@ export async function membersOf(db: Queryable, clinicId: string, roleId: string)
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The member, or whoever stands in for them today, and so on; null where nobody of them treats here and is present. */
+/**
+ * Returns the member, or their substitute today, following the chain; null if none of them is present and treats
+ * patients here.
+ */
 async function presentFor(
   db: Queryable,
   clinicId: string,

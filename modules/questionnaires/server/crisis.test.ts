@@ -39,7 +39,7 @@ async function answered(code: 'phq-9' | 'phq-2', by: RequestContext = clinic.doc
 const cry = (id: string, patientId: string) =>
   clinic.answering('save', { id, version_number: 1, answers: { self_harm: '2' } }, patientId);
 
-/** A follow-up that nobody sent: a positive PHQ-2 of a survey that Salus asked by itself brings it. */
+/** Creates a follow-up without a sender: the result of a positive PHQ-2 in an automatic survey. */
 async function unsent(): Promise<{ patientId: string; id: string }> {
   const { patientId, id } = await answered('phq-2');
   const { pool, kysely } = app().database;
@@ -95,7 +95,7 @@ const bell = async (userId: string): Promise<{ type: string; is_urgent: boolean;
     )
   ).rows;
 
-test('whoever sent it answers for it; of a follow-up that nobody sent, who sent what it follows', async () => {
+test('the sender owns the crisis answer; of an automatic follow-up, the sender of the original survey', async () => {
   const { id, patientId } = await answered('phq-2', clinic.nurse);
   must(await clinic.answering('submit', { id, version_number: 1, answers: { interest: '3', mood: '3' } }, patientId));
   const found = await readSurveys(app().database.kysely, clinic.clinicId, {
@@ -107,7 +107,7 @@ test('whoever sent it answers for it; of a follow-up that nobody sent, who sent 
   expect(await ownerOf(next.id)).toMatchObject({ userId: clinic.nurse.actor.userId });
 });
 
-test('where nobody sent it, the provider of the next visit, else of the last one', async () => {
+test('without a sender, the provider of the next visit owns it, otherwise of the last one', async () => {
   const other = await clinic.member('Doctor', 'Other');
   const past = await unsent();
   await book(past.patientId, clinic.doctor, -20);
@@ -116,7 +116,7 @@ test('where nobody sent it, the provider of the next visit, else of the last one
   expect(await ownerOf(past.id)).toMatchObject({ userId: other.actor.userId });
 });
 
-test('where no provider is known it is the on-call team’s, else the team’s that treats: never only the administrator’s', async () => {
+test('without a provider, it goes to the on-call team, otherwise to the treating team, never to administrators only', async () => {
   const { id, patientId } = await unsent();
   must(await cry(id, patientId));
   expect(await ownerOf(id)).toEqual({ userId: null, roleId: null });
@@ -136,7 +136,7 @@ test('where no provider is known it is the on-call team’s, else the team’s t
   expect(await ownerOf(id)).toEqual({ userId: null, roleId: rows[0].id });
 });
 
-test('an owner who is away or has left hands over', async () => {
+test('an absent or former owner is replaced by a substitute', async () => {
   const other = await clinic.member('Doctor', 'Other');
   const { id, patientId } = await answered('phq-9');
   must(await cry(id, patientId));
@@ -159,7 +159,7 @@ test('an owner who is away or has left hands over', async () => {
   expect(await ownerOf(id)).toMatchObject({ userId: other.actor.userId });
   await follow(id, patientId);
   expect(await owner()).toMatchObject([{ owner_user_id: other.actor.userId }]);
-  // Both stand in for each other: then it is nobody's who is away, but the team's.
+  // Both are each other's substitutes: then the team owns it.
   await away(other.actor.userId, clinic.doctor.actor.userId);
   expect(await ownerOf(id)).toMatchObject({ userId: null });
   await follow(id, patientId);
@@ -173,7 +173,7 @@ test('an owner who is away or has left hands over', async () => {
   await app().database.transaction((tx) => followOwners(app(), tx, { clinicId: clinic.clinicId }));
 });
 
-test('what nobody opens within the limit is escalated to the on-call team, then to everyone, until somebody opens it', async () => {
+test('an unopened answer is escalated to the on-call team, then to everyone, until it is opened', async () => {
   const { id, patientId } = await answered('phq-9');
   must(await cry(id, patientId));
   await follow(id, patientId);
@@ -201,7 +201,7 @@ test('what nobody opens within the limit is escalated to the on-call team, then 
   expect(await state()).toMatchObject({ crisis_escalations: 2, crisis_opened_name: 'Nurse Tester' });
 });
 
-test('it is handled with an outcome only; then banner, task and bell entries end', async () => {
+test('it can only be closed with an outcome, which ends its banner, task and notifications', async () => {
   const { id, patientId } = await answered('phq-9');
   must(await cry(id, patientId));
   await follow(id, patientId);

@@ -3,7 +3,7 @@ import { addInstruments } from './questionnaires.sql.ts';
 
 const equipped = new WeakMap<App, Set<string>>();
 
-/** Gives a clinic the instruments that Salus brings along, when its questionnaires are looked at for the first time; in a transaction of its own. */
+/** Adds the built-in instruments to a clinic when its questionnaires are first accessed, in a separate transaction. */
 export async function equipClinic(app: App, clinicId: string, now: Date): Promise<void> {
   let known = equipped.get(app);
   if (known === undefined) equipped.set(app, (known = new Set()));

@@ -10,7 +10,10 @@ import { crisisWords } from '../rules/index.ts';
 import { lockSurvey, type SurveyRow, updateSurveys } from './surveys/surveys.sql.ts';
 import { surveysChanged } from './surveys/survey-changed.ts';
 
-/** Whom a cry for help rings: everyone who treats, its owner and the on-call team; the administrators where that is nobody, or where asked. */
+/**
+ * Returns the members to notify of a crisis answer: all who treat patients, its owner and the on-call team;
+ * administrators if there are none, or on request.
+ */
 export async function crisisPeople(
   db: Queryable,
   clinicId: string,
@@ -28,7 +31,7 @@ export async function crisisPeople(
   return [...new Set(people)];
 }
 
-/** Rings the bell as an emergency. */
+/** Sends emergency notifications. */
 export async function ringCrisis(
   tx: Tx,
   survey: SurveyRow,
@@ -50,7 +53,7 @@ export async function ringCrisis(
   });
 }
 
-/** Plans to look whether anybody has opened it within the clinic's limit. */
+/** Schedules the check whether it was opened within the clinic's limit. */
 export async function planEscalation(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   const { escalate_after_minutes: minutes } = await readCrisisSetting(tx, clinicId, DEFAULT_ESCALATE_MINUTES);
   const runAt = new Date(now.getTime() + minutes * 60_000);
@@ -58,8 +61,8 @@ export async function planEscalation(tx: Tx, clinicId: string, id: string, now: 
 }
 
 /**
- * Escalates a cry for help that nobody has opened or handled within the limit: first to the on-call team, then again and again to
- * everyone who treats and the administrators. Run twice, or too early, it does nothing.
+ * Escalates a crisis answer that was neither opened nor handled within the limit: first to the on-call team, then
+ * repeatedly to everyone who treats patients and the administrators. Idempotent, and does nothing if called too early.
  */
 export async function escalateCrisis(app: App, payload: unknown): Promise<void> {
   const { clinicId, id } = payload as { clinicId: string; id: string };
@@ -82,12 +85,12 @@ export async function escalateCrisis(app: App, payload: unknown): Promise<void> 
   });
 }
 
-/** A member left or is away: who answers for what is open is worked out again. */
+/** After a member leaves or becomes absent, recomputes the owners of open crisis answers. */
 export async function followOwners(_app: App, tx: Tx, { clinicId }: Pick<OutboxEvent, 'clinicId'>): Promise<void> {
   await surveysChanged(tx, clinicId, await openCrises(tx, clinicId));
 }
 
-/** The same by the clock, in every clinic: absences begin and end at midnight, and visits are booked. */
+/** Scheduled for all clinics: absences begin and end at midnight, and visits are booked. */
 export async function followAllOwners(app: App): Promise<void> {
   const rows = await app.database.kysely
     .selectFrom('questionnaires.survey')

@@ -4,7 +4,10 @@ import type { RouteContext } from '#platform/module.ts';
 import { readSurveyFile } from './surveys/survey-files.ts';
 import { readAnswers, readDefinition, readSurveys } from './surveys/surveys.sql.ts';
 
-/** A file that a patient sent as an answer, for who may read answers: GET /api/questionnaires/files/<survey>/<path of the question>. */
+/**
+ * Downloads a file answer, for users who may read answers: GET /api/questionnaires/files/<survey>/<path of the
+ * question>.
+ */
 export function fileRoute({ server, app, admit }: RouteContext): void {
   server.get('/api/questionnaires/files/:survey/:path', async (http, reply) => {
     const ctx = await admit(http, reply, 'questionnaires.view');
@@ -19,7 +22,7 @@ export function fileRoute({ server, app, admit }: RouteContext): void {
     if (file === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'This file does not exist.' });
     const read = { action: 'read', objectType: 'survey_file', objectId: id, patientId: survey.patient_id } as const;
     await recordAccess(ctx, read);
-    // Never shown by a browser as a page of ours.
+    // Prevents browsers from rendering it as a page of our origin.
     return reply
       .header('content-type', file.type)
       .header('content-disposition', 'attachment')

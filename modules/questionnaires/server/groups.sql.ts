@@ -16,17 +16,17 @@ const table = clinicTable('questionnaires.question_group', [
   'deleted_time',
 ]);
 
-/** What is answered when the database rejects a group. */
+/** Errors for database constraint violations of groups. */
 export const GROUP_REFUSALS = refusals({
   question_group_name: () => nameTaken('input.name', 'A group with this name already exists.'),
 });
 
-/** Questions that are kept for more than one questionnaire. */
+/** Questions saved for use in several questionnaires. */
 export interface GroupRow extends Omit<RowOfTable<typeof table>, 'questions'> {
   questions: Question[];
 }
 
-/** The clinic's groups that are not deleted. */
+/** Returns the clinic's groups that are not deleted. */
 export async function readGroups(
   db: Queryable,
   clinicId: string,
@@ -43,12 +43,12 @@ export async function readGroups(
   return rows;
 }
 
-/** One group, locked for the rest of the transaction; a deleted one too. */
+/** Returns one group, including deleted ones, locked for the rest of the transaction. */
 export async function lockGroup(tx: Tx, clinicId: string, id: string): Promise<GroupRow | null> {
   return (await table.lock(tx, { clinicId }, id)) as GroupRow | null;
 }
 
-/** Adds a group; false where one of that id or name already exists. */
+/** Inserts a group; false if the ID or name already exists. */
 export async function insertGroup(
   tx: Tx,
   { now, questions, ...row }: Omit<GroupRow, 'version' | 'deleted_time'> & { now: Date },
@@ -61,7 +61,9 @@ export async function insertGroup(
   return count === 1n;
 }
 
-/** Changes a group, counts its version up and answers it. The unique index of names may reject it: `GROUP_REFUSALS`. */
+/**
+ * Updates a group, increments its version and returns it. The unique index on names may reject it: `GROUP_REFUSALS`.
+ */
 export async function updateGroup(
   tx: Tx,
   { clinic_id: clinicId, id }: Pick<GroupRow, 'clinic_id' | 'id'>,

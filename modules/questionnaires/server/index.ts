@@ -15,7 +15,7 @@ import { surveysOfEvent } from './surveys/surveys-of-event.ts';
 import { surveysSection } from './surveys/surveys-section.ts';
 import { onRequestChanged } from './surveys/wish-surveys.ts';
 
-export { askByItself, type OwnQuestion } from './ask-by-itself.ts';
+export { askByItself, type AutomaticSurvey } from './ask-by-itself.ts';
 export { updateSurvey } from './surveys/update-survey.ts';
 export { equipClinic } from './equip-clinic.ts';
 export { createSurvey } from './surveys/create-survey.ts';
@@ -23,7 +23,7 @@ export { findByCode } from './questionnaires.sql.ts';
 export { openCrisis, reviewSurvey } from './surveys/review-survey.ts';
 export { sendSurveys } from './surveys/send-surveys.ts';
 
-/** What patients are asked, what they answer, and what it comes to. */
+/** The questionnaires module: questionnaires, surveys, answers and scores. */
 export const questionnaires: Module = {
   name: 'questionnaires',
   accessRules: [

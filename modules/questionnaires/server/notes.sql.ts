@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** What of a note matters to what hangs on it. */
+/** The fields of a note needed by its surveys. */
 export interface NoteRow {
   patient_id: string;
   signed_time: Date | null;
 }
 
-/** Of an appointment: whose calendars it stands on, the first of them first. */
+/** Returns the calendar owners of an appointment, in order. */
 export async function readEventDoctors(db: Queryable, clinicId: string, eventId: string): Promise<string[]> {
   const { rows } = await columnsOf({ c: 'scheduling.calendar' }, ['c.user_id'])
     .select(sql`from scheduling.event_attendee a
@@ -18,7 +18,7 @@ export async function readEventDoctors(db: Queryable, clinicId: string, eventId:
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The texts of a note and their version; null where there is none. */
+/** Returns the texts of a note with its version; null if it doesn't exist. */
 export async function readNoteTexts(
   db: Queryable,
   clinicId: string,

@@ -1,31 +1,31 @@
 import { PATIENT_DECEASED } from '#patients/rules';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 
-/** There is no such questionnaire, group or survey of the clinic. */
+/** The clinic has no such questionnaire, group or survey. */
 export const notFound = (what: 'questionnaire' | 'group' | 'survey' | 'patient'): DomainError =>
   domainError('NOT_FOUND', `This ${what} does not exist.`, 'Not found');
-/** Somebody else has saved since one looked. */
+/** Another user has saved in between. */
 export const versionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
     'Someone else changed this since you opened it. Review it and try again.',
     'Changed by someone else',
   );
-/** A validated instrument. */
+/** A validated instrument can't be changed. */
 export const locked = (): DomainError =>
   domainError('QUESTIONNAIRE_LOCKED', 'This is a validated instrument. Its questions and scores can’t be changed.');
-/** It was submitted: its answers stay. */
+/** The survey was submitted, so its answers can't be changed. */
 export const submitted = (): DomainError =>
   domainError(
     'SURVEY_SUBMITTED',
     'This questionnaire was already submitted. Send it again if something has changed.',
     'Submitted',
   );
-/** Nothing to send yet. */
+/** There is no published version to send. */
 export const notPublished = (): DomainError =>
   domainError('NOT_PUBLISHED', 'This questionnaire is not published yet.', 'Not published');
-/** Nobody is asked who has died. */
+/** Deceased patients can't be asked. */
 export const deceased = (): DomainError => domainError('DECEASED', PATIENT_DECEASED, 'Not sent');
-/** A note that is signed stays as it is. */
+/** Signed notes can't be changed. */
 export const noteSigned = (): DomainError =>
   domainError('NOTE_SIGNED', 'This note is signed and can no longer be changed.', 'Signed');

@@ -25,23 +25,23 @@ const table = clinicTable('questionnaires.questionnaire', [
   'deleted_time',
 ]);
 
-/** What is answered when the database rejects a questionnaire. */
+/** Errors for database constraint violations of questionnaires. */
 export const QUESTIONNAIRE_REFUSALS = refusals({
   questionnaire_name: () => nameTaken('input.name', 'A questionnaire with this name already exists.'),
 });
 
-/** A type of event that sends a questionnaire: 1 at every visit, n at every n-th, 0 at the first only. */
+/** An event type that sends a questionnaire: 1 for every visit, n for every nth, 0 for the first only. */
 export type SentFor = Pick<Selectable<DB['questionnaires.category_questionnaire']>, 'category_id' | 'every_visits'>;
 
-/** A questionnaire as it is worked on. */
+/** A questionnaire with its draft. */
 export interface QuestionnaireRow extends RowOfTable<typeof table> {
   definition: Definition;
   category_ids: string[];
-  /** The same with how often each of them asks. */
+  /** Same, with the frequency of each event type. */
   asked_for: SentFor[];
 }
 
-/** Which questionnaires a list shows; null for whatever there is. */
+/** Filters of a questionnaire list; null for all. */
 export interface QuestionnaireFilter {
   ids: readonly string[] | null;
   type: string | null;
@@ -62,7 +62,7 @@ const COLUMNS = table.as('q').and(
 }>`q.definition, array(select c.category_id from questionnaires.category_questionnaire c
     where c.clinic_id = q.clinic_id and c.questionnaire_id = q.id order by c.category_id) as category_ids`);
 
-/** The clinic's questionnaires that are not deleted. */
+/** Returns the clinic's questionnaires that are not deleted. */
 export async function readQuestionnaires(
   db: Queryable,
   clinicId: string,
@@ -82,7 +82,7 @@ export async function readQuestionnaires(
   return rows;
 }
 
-/** One questionnaire, locked for the rest of the transaction; a deleted one too. */
+/** Returns one questionnaire, including deleted ones, locked for the rest of the transaction. */
 export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): Promise<QuestionnaireRow | null> {
   const { rows } = await COLUMNS.select(
     sql`from questionnaires.questionnaire q where q.clinic_id = ${clinicId} and q.id = ${id} for update`,
@@ -90,7 +90,7 @@ export async function lockQuestionnaire(tx: Tx, clinicId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/** A questionnaire that is to be added. */
+/** The columns of a new questionnaire. */
 export interface NewQuestionnaire extends Pick<
   Insertable<DB['questionnaires.questionnaire']>,
   'clinic_id' | 'id' | 'code' | 'is_locked' | 'name' | 'type' | 'created_by'
@@ -100,7 +100,7 @@ export interface NewQuestionnaire extends Pick<
   now: Date;
 }
 
-/** Adds a questionnaire; false where one of that id, code or name already exists. */
+/** Inserts a questionnaire; false if the ID, code or name already exists. */
 export async function insertQuestionnaire(tx: Tx, { now, definition, ...row }: NewQuestionnaire): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('questionnaires.questionnaire')
@@ -110,7 +110,7 @@ export async function insertQuestionnaire(tx: Tx, { now, definition, ...row }: N
   return count === 1n;
 }
 
-/** What can change of a questionnaire. */
+/** The columns that can be changed. */
 type QuestionnaireChange = Partial<
   Pick<
     QuestionnaireRow,
@@ -118,7 +118,10 @@ type QuestionnaireChange = Partial<
   >
 >;
 
-/** Changes a questionnaire and counts its version up. The unique index of names may reject it: `QUESTIONNAIRE_REFUSALS`. */
+/**
+ * Updates a questionnaire and increments its version. The unique index on names may reject it:
+ * `QUESTIONNAIRE_REFUSALS`.
+ */
 export async function updateQuestionnaire(
   tx: Tx,
   { clinic_id: clinicId, id }: Pick<QuestionnaireRow, 'clinic_id' | 'id'>,
@@ -135,7 +138,7 @@ export async function updateQuestionnaire(
 
 type Version = Insertable<DB['questionnaires.questionnaire_version']>;
 
-/** Freezes what a questionnaire asks as its next version. */
+/** Publishes a questionnaire's draft as its next version. */
 export async function insertVersion(
   tx: Tx,
   version: Omit<Version, 'definition'> & { definition: Definition },
@@ -146,7 +149,7 @@ export async function insertVersion(
     .execute();
 }
 
-/** Sets the kinds of event whose patients are sent a questionnaire, and how often; of another clinic's there are none. */
+/** Sets the event types that send a questionnaire, and how often; IDs of other clinics are ignored. */
 export async function setCategories(tx: Tx, clinicId: string, id: string, sentFor: readonly SentFor[]): Promise<void> {
   const categoryIds = sentFor.map(({ category_id }) => category_id);
   await sql`
@@ -163,7 +166,7 @@ export async function setCategories(tx: Tx, clinicId: string, id: string, sentFo
   );
 }
 
-/** Gives a clinic the instruments that it does not have yet, published as their first version. */
+/** Adds the built-in instruments that a clinic does not have yet, published as version 1. */
 export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promise<void> {
   const rows = await tx
     .selectFrom('questionnaires.questionnaire')
@@ -187,7 +190,7 @@ export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promi
       created_by: null,
       now,
     };
-    // Somebody else who looks at the same time gives them too: one of the two does.
+    // Of concurrent calls, one inserts them.
     if (!(await insertQuestionnaire(tx, row))) continue;
     const frozen = { clinic_id: clinicId, questionnaire_id: id, number: 1, name, definition };
     await insertVersion(tx, { ...frozen, published_by: null, published_time: now });
@@ -195,7 +198,7 @@ export async function addInstruments(tx: Tx, clinicId: string, now: Date): Promi
   }
 }
 
-/** A questionnaire of a clinic by the code that Salus knows it by. */
+/** Returns a clinic's questionnaire by its built-in code. */
 export async function findByCode(
   db: Queryable,
   clinicId: string,

@@ -35,7 +35,7 @@ const all = (clinicId: string): Promise<QuestionnaireRow[]> =>
     { take: 200, skip: 0, by: 'name', order: 'asc' },
   );
 
-test('every clinic begins with the instruments, once, published, the validated ones locked', async () => {
+test('every clinic starts with the published instruments, and validated ones are locked', async () => {
   const other = await makeTestClinic(app(), questionnaires.accessRules);
   await Promise.all([1, 2, 3].map(() => equipClinic({ ...app() }, other.clinicId, app().clock())));
   const rows = await all(other.clinicId);
@@ -51,7 +51,7 @@ test('every clinic begins with the instruments, once, published, the validated o
   expect(definition).toEqual(INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition);
 });
 
-test('name and type are required, names are had once, and a key makes one', async () => {
+test('requires name and type, rejects duplicate names, and creates one questionnaire per key', async () => {
   const { manager } = clinic;
   expect(issuesOf(await createQuestionnaire(manager, { ...input(' '), type: '' }, null))).toEqual([
     'input.name',
@@ -67,7 +67,7 @@ test('name and type are required, names are had once, and a key makes one', asyn
   expect(issuesOf(await createQuestionnaire(manager, foreign, null))).toEqual(['input.category_ids.0']);
 });
 
-test('publishing freezes a version, and what was published stays as it was', async () => {
+test('publishing creates a fixed version, and earlier versions stay unchanged', async () => {
   const { manager, clinicId } = clinic;
   const made = must(await createQuestionnaire(manager, input('Sleep', 'First'), null));
   expect(made).toMatchObject({ published_version: null, is_changed: true, version: 1 });
@@ -87,14 +87,14 @@ test('publishing freezes a version, and what was published stays as it was', asy
     ),
   );
   expect(texts).toEqual(['First', 'Second']);
-  // Saved as it stands it is no change.
+  // Saving it unchanged is not a change.
   const again = must(await changeQuestionnaire(manager, made.id, changed.version + 1, input('Sleep', 'Second')));
   expect(again.is_changed).toBe(false);
   const empty = must(await createQuestionnaire(manager, { ...input('Empty'), questions: [] }, null));
   expect(issuesOf(await publishQuestionnaire(manager, empty.id, 1))).toEqual(['input.questions']);
 });
 
-test('a validated instrument stays as it was published; only its kinds of event can be set', async () => {
+test('a validated instrument can’t be changed; only its event types can be set', async () => {
   const { manager, clinicId, idOf } = clinic;
   const id = await idOf('phq-9');
   const row = (await app().database.transaction((tx) => lockQuestionnaire(tx, clinicId, id)))!;
@@ -113,7 +113,7 @@ test('a validated instrument stays as it was published; only its kinds of event 
   expect(await deleteQuestionnaire(manager, id)).toMatchObject({ code: 'QUESTIONNAIRE_LOCKED' });
 });
 
-test('what is taken out of use is gone from the list, once and for all', async () => {
+test('an archived questionnaire disappears from the list, and archiving is idempotent', async () => {
   const { manager, clinicId } = clinic;
   const { id } = must(await createQuestionnaire(manager, input('Gone'), null));
   await deleteQuestionnaire(manager, id);
@@ -128,7 +128,7 @@ test('what is taken out of use is gone from the list, once and for all', async (
   expect(rows.map(({ action }) => action)).toEqual(['create', 'delete']);
 });
 
-test('nobody reaches what is another clinic’s', async () => {
+test('rejects access to another clinic’s questionnaires', async () => {
   const other = await surveyClinic(app());
   const { id } = must(await createQuestionnaire(clinic.manager, input('Ours'), null));
   expect(await changeQuestionnaire(other.manager, id, 1, input('Theirs'))).toMatchObject({ code: 'NOT_FOUND' });
@@ -140,7 +140,7 @@ test('nobody reaches what is another clinic’s', async () => {
   expect(await deleteGroup(other.manager, group.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('groups of questions are kept by name, type and tags', async () => {
+test('stores question groups with name, type and tags', async () => {
   const { manager } = clinic;
   const group = { name: 'Habits', group_type: 'Intake', tags: ['smoking'], questions: questions() };
   const key = newId();
@@ -159,7 +159,7 @@ test('groups of questions are kept by name, type and tags', async () => {
   expect(await changeGroup(manager, made.id, 3, group)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the log of a group says what was before a change, and what was deleted', async () => {
+test('the audit log of a group contains the previous values, and what was deleted', async () => {
   const { manager } = clinic;
   const group = { name: 'Sleep habits', group_type: 'Intake', questions: questions() };
   const { id } = must(await createGroup(manager, group, null));
@@ -183,7 +183,7 @@ test('the log of a group says what was before a change, and what was deleted', a
   ]);
 });
 
-test('a questionnaire and a group that are renamed while someone else takes the name are refused', async () => {
+test('rejects renaming a questionnaire or group to a name that was taken concurrently', async () => {
   const { manager, clinicId } = clinic;
   const made = must(await createQuestionnaire(manager, input('Renamed later'), null));
   const group = { name: 'Renamed later', group_type: 'Intake', questions: questions() };

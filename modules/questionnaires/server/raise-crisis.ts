@@ -7,15 +7,15 @@ import { crisisOwner } from './crisis-owner.sql.ts';
 import { crisisPeople, planEscalation, ringCrisis } from './escalate-crisis.ts';
 import { readCrisis, type SurveyRow } from './surveys/surveys.sql.ts';
 
-/** Who answers: the patient, or a member for them. */
+/** The person who answers: the patient, or a member on their behalf. */
 export interface Answerer {
   app: App;
   now: Date;
-  /** The patient; of a member who answers for them, too: what asks to be changed in the record is the patient's. */
+  /** The patient; also if a member answers: requested record changes are the patient's. */
   portal: PortalContext;
-  /** Null where the patient answers. */
+  /** Null if the patient answers. */
   userId: string | null;
-  /** Writes who did what into the log, in the transaction. */
+  /** Writes the audit entry, in the transaction. */
   note: (
     tx: Tx,
     note: { action: 'update'; changes: Record<string, { before: unknown; after: unknown }> },
@@ -23,7 +23,10 @@ export interface Answerer {
   ) => Promise<void>;
 }
 
-/** Notifies everyone who treats that an answer may be a cry for help, and plans the escalation. The task follows by `crisisTasks`. */
+/**
+ * Notifies everyone who treats patients of a crisis answer, and schedules the escalation. The task is created by
+ * `crisisTasks`.
+ */
 export async function raiseCrisis(tx: Tx, { portal, now }: Answerer, survey: SurveyRow): Promise<void> {
   const { clinic_id: clinicId, id } = survey;
   const people = await crisisPeople(tx, clinicId, { id, crisis_escalations: 0 }, now);
@@ -32,7 +35,7 @@ export async function raiseCrisis(tx: Tx, { portal, now }: Answerer, survey: Sur
   await planEscalation(tx, clinicId, id, now);
 }
 
-/** A cry for help is one owner's task of the same day until it is handled. */
+/** A crisis answer is a task of one owner, due the same day, until it is handled. */
 export function crisisTasks(clock: () => Date = () => new Date()): TaskSource {
   return {
     id: 'questionnaires.crisis',
@@ -54,7 +57,7 @@ export function crisisTasks(clock: () => Date = () => new Date()): TaskSource {
             subject: `${crisisWords.title}: call ${survey.patient_name} today (${survey.questionnaire_name})`,
             ownerUserId: userId,
             ownerRoleId: roleId,
-            // Where nobody is left to call, it is the team's, never nobody's.
+            // Without an available member, it belongs to the team, so that it always has an owner.
             ownerRule: 'questionnaires.answer',
             patientId: survey.patient_id,
             path: `/patients/${survey.patient_id}`,
@@ -66,5 +69,5 @@ export function crisisTasks(clock: () => Date = () => new Date()): TaskSource {
   };
 }
 
-/** What the task of a survey's cry for help is known by. */
+/** The key of the task of a survey's crisis answer. */
 export const crisisKey = (id: string): string => `questionnaires.crisis:${id}`;

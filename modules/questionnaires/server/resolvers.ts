@@ -27,7 +27,7 @@ import { type SentLink, sendSurveys } from './surveys/send-surveys.ts';
 import { surveyToNote } from './surveys/survey-to-note.ts';
 import { readAnswers, readDefinition, readSurveys, type SurveyRow } from './surveys/surveys.sql.ts';
 
-/** What is read of a survey only where it is asked for. */
+/** Survey data that is only read if requested. */
 type SurveyAnswers = Pick<Survey, 'survey_answers' | 'questions' | 'lines' | 'scores'>;
 type ShownSurvey = SurveyRow & SurveyAnswers;
 
@@ -39,7 +39,7 @@ interface Rows {
   SurveyLink: SentLink;
 }
 
-/** Resolvers of the service chart that questionnaires add. */
+/** The questionnaires module's resolvers of the chart service. */
 export const chart: Resolvers<Rows> = {
   Query: {
     questionnaires: async (_parent, { where, orderBy, skip, take }, ctx) => {
@@ -79,7 +79,7 @@ export const chart: Resolvers<Rows> = {
       });
       const found = status === null || isStatus(status) ? rows : [];
       const fields = selectedFields(info);
-      // Whoever reads answers is in the log; lists show none.
+      // Access to answers is logged; lists don't contain answers.
       if (needsAnswers(fields))
         for (const { id, patient_id: patientId } of found)
           await recordAccess(ctx, { action: 'read', objectType: 'survey', objectId: id, patientId });
@@ -129,7 +129,7 @@ export const chart: Resolvers<Rows> = {
       return row.percent > 0 || row.opened_time !== null ? 'in_progress' : 'not_started';
     },
     status: surveyStatus,
-    // The row has the member's id under this name.
+    // The row has the member's ID under this name.
     answered_by: ({ answered_name }) => answered_name,
     reviewed_by: ({ reviewed_name }) => reviewed_name,
     create_time: ({ created_time }) => created_time,
@@ -173,7 +173,7 @@ const needsAnswers = (fields: ReadonlySet<string>): boolean => ANSWERS.some((fie
 
 const NO_ANSWERS: SurveyAnswers = { survey_answers: [], questions: [], lines: [], scores: [] };
 
-/** A survey with its answers, where they are asked for. */
+/** Returns a survey, with its answers if requested. */
 async function showSurvey(ctx: RequestContext, row: SurveyRow, fields: ReadonlySet<string>): Promise<ShownSurvey> {
   return { ...row, ...(needsAnswers(fields) ? await answersOf(ctx, row) : NO_ANSWERS) };
 }

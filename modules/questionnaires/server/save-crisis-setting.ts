@@ -7,12 +7,12 @@ import { crisisForms, DEFAULT_ESCALATE_MINUTES } from '../rules/index.ts';
 import { type CrisisSetting, membersOf, readCrisisSetting } from './crisis-owner.sql.ts';
 import { versionConflict } from './questionnaire-errors.ts';
 
-/** The clinic's settings for answers that are cries for help. */
+/** Returns the clinic's crisis settings. */
 export function crisisSetting({ app, actor }: RequestContext): Promise<CrisisSetting> {
   return readCrisisSetting(app.database.kysely, actor.clinicId, DEFAULT_ESCALATE_MINUTES);
 }
 
-/** Saves them. STALE_VERSION where somebody else did since `version`; a team needs somebody in it. */
+/** Saves the settings. STALE_VERSION if they were changed since `version`; a team needs an active member. */
 export async function saveCrisisSetting(
   ctx: RequestContext,
   version: number,

@@ -17,7 +17,7 @@ import {
 import { GROUP_REFUSALS, type GroupRow, insertGroup, lockGroup, updateGroup } from './groups.sql.ts';
 import { notFound, versionConflict } from './questionnaire-errors.ts';
 
-/** What a group of questions is saved with. */
+/** Input for saving a question group. */
 export interface GroupInput {
   name: string;
   group_type: string;
@@ -25,7 +25,7 @@ export interface GroupInput {
   questions: readonly WireQuestionInput[];
 }
 
-/** Keeps questions for other questionnaires under the client's key, or answers what that key made before. */
+/** Creates a question group under the client's key, or returns the one that the key created before. */
 export function createGroup(
   ctx: RequestContext,
   input: GroupInput,
@@ -41,7 +41,7 @@ export function createGroup(
     const isNew = await insertGroup(tx, { clinic_id: actor.clinicId, id, ...checked, now });
     const made = isNew || key !== null ? await lockGroup(tx, actor.clinicId, id) : null;
     if (isNew) await logGroup(tx, ctx, 'create', null, made);
-    // Of two calls with one key at once the second finds what the first made.
+    // Of concurrent calls with one key, the second returns what the first created.
     return made ?? GROUP_REFUSALS.question_group_name();
   });
 }
@@ -65,7 +65,7 @@ export function changeGroup(
   });
 }
 
-/** Deletes a group; once more changes nothing. */
+/** Deletes a group; idempotent. */
 export function deleteGroup(ctx: RequestContext, id: string): Promise<GroupRow | DomainError> {
   return saving(ctx, async (tx) => {
     const before = await lockGroup(tx, ctx.actor.clinicId, id);
@@ -104,7 +104,7 @@ async function saving(
   }
 }
 
-/** Logs and publishes a change; of the questions how many there are. */
+/** Logs and publishes a change; questions are logged as a count. */
 async function logGroup(
   tx: Tx,
   ctx: RequestContext,

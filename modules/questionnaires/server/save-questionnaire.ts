@@ -25,23 +25,23 @@ import {
 } from './questionnaires.sql.ts';
 import { locked, notFound, versionConflict } from './questionnaire-errors.ts';
 
-/** What a questionnaire is saved with. */
+/** Input for saving a questionnaire. */
 export interface QuestionnaireInput {
   name: string;
   type: string;
   comments?: string | null;
   questions: readonly WireQuestionInput[];
   scores?: unknown;
-  /** Each of them at every visit; `asked_for` says it more finely, and goes before it. */
+  /** Each of them at every visit; `asked_for` is more specific and takes precedence. */
   category_ids?: readonly string[] | null;
   asked_for?: readonly SentFor[] | null;
 }
 
 const MOST_VISITS = 52;
 
-type Checked = { fields: { name: string; type: string; comments: string }; definition: Definition };
+type ValidInput = { fields: { name: string; type: string; comments: string }; definition: Definition };
 
-/** Makes a questionnaire under the client's key, or answers what that key made before. */
+/** Creates a questionnaire under the client's key, or returns the one that the key created before. */
 export function createQuestionnaire(
   ctx: RequestContext,
   input: QuestionnaireInput,
@@ -56,7 +56,7 @@ export function createQuestionnaire(
     const id = key ?? newId();
     const { fields, definition } = checked;
     const row = { clinic_id: actor.clinicId, id, ...fields, definition, created_by: actor.userId, now };
-    // Of two calls with one key at once the second finds what the first made.
+    // Of concurrent calls with one key, the second returns what the first created.
     if (!(await insertQuestionnaire(tx, row)))
       return key !== null && (await lockQuestionnaire(tx, actor.clinicId, key)) !== null
         ? key
@@ -67,7 +67,7 @@ export function createQuestionnaire(
   });
 }
 
-/** Changes what is worked on. Of a locked one only the kinds of event are taken. */
+/** Changes the draft. For a locked instrument, only the event types are saved. */
 export function changeQuestionnaire(
   ctx: RequestContext,
   id: string,
@@ -95,7 +95,7 @@ export function changeQuestionnaire(
   });
 }
 
-/** Freezes what is worked on as the next version; where nothing changed since the last, that one stays. */
+/** Publishes the draft as the next version; if nothing changed, the last version stays. */
 export function publishQuestionnaire(
   ctx: RequestContext,
   id: string,
@@ -119,7 +119,7 @@ export function publishQuestionnaire(
   });
 }
 
-/** Takes a questionnaire out of use; once more changes nothing. */
+/** Archives a questionnaire; idempotent. */
 export function deleteQuestionnaire(ctx: RequestContext, id: string): Promise<QuestionnaireRow | DomainError> {
   const { actor, now } = ctx;
   return changing(ctx, async (tx) => {
@@ -134,7 +134,7 @@ export function deleteQuestionnaire(ctx: RequestContext, id: string): Promise<Qu
   });
 }
 
-function checkAll(input: QuestionnaireInput): Checked | DomainError {
+function checkAll(input: QuestionnaireInput): ValidInput | DomainError {
   const { name, type, comments } = input;
   const head = checkInput(questionnaireForm, { name, type, comments: comments ?? '' }, 'input');
   const checked = checkDefinition({ questions: fromWire(input.questions), scores: input.scores ?? [] });
@@ -153,7 +153,7 @@ function checkAll(input: QuestionnaireInput): Checked | DomainError {
   return { fields: head.value, definition: checked.definition };
 }
 
-/** The kinds of event that ask by themselves, as they were given; null where nothing was said of them. */
+/** Returns the event types that send the questionnaire, as given; null if omitted. */
 function sentFor({ asked_for: finely, category_ids: plainly }: QuestionnaireInput): readonly SentFor[] | null {
   if (finely != null) return finely;
   return plainly == null ? null : plainly.map((category_id) => ({ category_id, every_visits: 1 }));
@@ -161,7 +161,7 @@ function sentFor({ asked_for: finely, category_ids: plainly }: QuestionnaireInpu
 
 const headOf = ({ name, type, comments }: QuestionnaireRow) => ({ name, type, comments });
 
-/** As checking writes it: the database keeps no order of keys. */
+/** In the key order of validated input, since JSONB doesn't preserve it. */
 function inOrder(definition: Definition): Definition {
   const checked = checkDefinition(definition);
   return 'definition' in checked ? checked.definition : definition;

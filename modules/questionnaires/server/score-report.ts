@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { Report, ReportInput } from '#platform/module.ts';
 
-/** What the scores of questionnaires came to over a time, one row for each that was submitted. */
+/** The report of questionnaire scores in a period, one row per submitted survey. */
 export const scoreReport: Report = {
   id: 'questionnaireScores',
   title: 'Questionnaire Scores',

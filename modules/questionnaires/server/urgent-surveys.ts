@@ -6,7 +6,10 @@ import type { UrgentSurvey } from '../api/chart.gen.ts';
 import { crisisKey } from './raise-crisis.ts';
 import { readOpenCrises } from './surveys/surveys.sql.ts';
 
-/** What is a red banner on every screen of a patient: the cries for help that nobody has handled, with who answers for each now. */
+/**
+ * Returns the unhandled crisis answers of a patient with their current owners, for the red banner on every screen of
+ * the patient.
+ */
 export async function urgentSurveys(ctx: RequestContext, patientId: string): Promise<UrgentSurvey[]> {
   const { kysely } = ctx.app.database;
   const { clinicId } = ctx.actor;

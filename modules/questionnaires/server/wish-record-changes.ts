@@ -6,16 +6,17 @@ import { toInput } from './surveys/keep-answers.ts';
 import type { Answerer } from './raise-crisis.ts';
 import type { SurveyRow } from './surveys/surveys.sql.ts';
 
-/** A request that follows from answers, and where each part of its data was answered. */
-interface Wish {
+/** A request created from answers, with the question of each part of its data. */
+interface RecordRequest {
   type: 'PatientInfoUpdate' | 'AddAllergy' | 'AddMedicationHistory';
   data: Record<string, unknown>;
   pathOf: (path: string) => string;
 }
 
 /**
- * What answers would change of the record becomes requests, of which the clinic takes over each field or does not: nothing is written
- * into the record by itself. Null where all was taken; the issues of what could not stand in the record as it was typed.
+ * Converts requested record changes to requests, which the clinic accepts field by field: nothing is written to the
+ * record automatically. Null if all were accepted; otherwise the issues of values that can't be stored in the record as
+ * typed.
  */
 export async function wishRecordChanges(
   tx: Tx,
@@ -29,15 +30,15 @@ export async function wishRecordChanges(
   const issues: AnswerIssue[] = [];
   for (const { type, data, pathOf } of wishesOf(definition, answers)) {
     const sent = await submitRequestIn(tx, portal, { type, data, description }, Number.POSITIVE_INFINITY);
-    // What the record says already, and what is no longer there, asks for nothing.
+    // Values already in the record, and entries that no longer exist, create no request.
     if (!isDomainError(sent) || sent.code !== 'BAD_USER_INPUT') continue;
     issues.push(...sent.issues.map(({ path, message }) => ({ path: pathOf(path.replace(/^data\./, '')), message })));
   }
   return issues.length === 0 ? null : invalid(issues.map(toInput));
 }
 
-function wishesOf({ questions }: Definition, answers: Answers): Wish[] {
-  const wishes: Wish[] = [];
+function wishesOf({ questions }: Definition, answers: Answers): RecordRequest[] {
+  const wishes: RecordRequest[] = [];
   const info: Record<string, unknown> = {};
   const places: Record<string, string> = {};
   for (const question of questions) {
@@ -67,9 +68,9 @@ function wishesOf({ questions }: Definition, answers: Answers): Wish[] {
   return wishes;
 }
 
-function listWishes(questions: readonly Question[], group: Question, value: AnswerValue): Wish[] {
+function listWishes(questions: readonly Question[], group: Question, value: AnswerValue): RecordRequest[] {
   const children = childrenOf(questions, group);
-  return (value as GroupEntry[]).flatMap((entry, index): Wish[] => {
+  return (value as GroupEntry[]).flatMap((entry, index): RecordRequest[] => {
     const data = partsOf(questions, group, entry);
     if (Object.keys(data).length === 0) return [];
     const pathOf = (path: string): string => {

@@ -26,12 +26,12 @@ export type SurveyWhere = {
   event_id?: IdFilter | null | undefined;
   /** not_started, in_progress or completed. */
   complete_status?: string | null | undefined;
-  /** Submitted and not read yet, or a cry for help that nobody has seen to. */
+  /** Submitted and not reviewed, or with an unhandled crisis answer. */
   to_review?: boolean | null | undefined;
 };
 
 export type QuestionInput = {
-  /** Its name within the questionnaire, such as q1: no UUID. */
+  /** Its ID within the questionnaire, such as q1: not a UUID. */
   id: string;
   isRequired?: boolean | null | undefined;
   index_in_questionnaire: number;
@@ -45,7 +45,7 @@ export type QuestionnaireInput = {
   comments?: string | null | undefined;
   questions: Array<QuestionInput>;
   scores?: unknown;
-  /** Each of them at every visit; where asked_for is given, that counts. */
+  /** Each of them at every visit; asked_for takes precedence. */
   category_ids?: Array<string> | null | undefined;
   asked_for?: Array<AskedForInput> | null | undefined;
 };
@@ -78,7 +78,7 @@ export type SurveyPatch = {
 
 export type SurveyAnswerInput = {
   question_id: string;
-  /** Null takes the answer away. */
+  /** Null deletes the answer. */
   answer?: unknown;
   index_in_survey?: number | null | undefined;
 };

@@ -23,7 +23,7 @@ const crisisSettings = settingsPage({
   page: () => import('./editor/crisis-page.tsx').then(({ CrisisPage }) => CrisisPage),
 });
 
-/** What patients are asked, what they answer, and what it comes to. */
+/** The questionnaires module: questionnaires, surveys, answers and scores. */
 export const questionnaires: WebModule = {
   name: 'questionnaires',
   loggedAs: { crisis_setting: 'Crisis answer settings' },

@@ -3,7 +3,7 @@ import type { PortalSection, WebRoute } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients answer by the link of a message: apart from what the staff see of it, to weigh little. */
+/** The pages for patients with a message link: bundled separately from the staff pages, to stay small. */
 export const openPages: readonly WebRoute[] = [
   {
     path: '/questionnaires',
@@ -14,7 +14,7 @@ export const openPages: readonly WebRoute[] = [
   },
 ];
 
-/** What they find of it on their own page. */
+/** The sections in the patient portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'questionnaires.open',

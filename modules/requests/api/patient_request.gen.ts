@@ -54,37 +54,40 @@ export type PatientRequest = {
   update_time: Date | string;
   patient_id: string;
   patient_name: string;
-  /** What was asked for, as it was sent; for appointments it holds event_id. */
+  /** The submitted data; for appointments it contains event_id. */
   data: unknown;
-  /** Why it was declined. */
+  /** The reason for declining. */
   reason?: string | null;
-  /** What the clinic noted of it; the patient does not read it. */
+  /** The clinic's internal note, not visible to the patient. */
   note?: string | null;
   follow_up_date?: string | null;
-  /** Who handled it last. */
+  /** The user who handled it last. */
   handled_by?: string | null;
   handled_time?: Date | string | null;
   version: number;
 };
 
 export type RequestReview = {
-  /** By field, as when the patient asked. */
+  /** By field, at the time of the request. */
   before: unknown;
-  /** By field, as the record is now; empty where what is meant is not there any more, and of vitals for who has no right to see them. */
+  /** By field, current; empty if the referenced entry no longer exists, and for vitals without permission. */
   current: unknown;
-  /** The fields that changed since the patient asked. */
+  /** The fields that changed since the request. */
   changed: Array<string>;
-  /** Why it can't be approved as it is: This allergy does not exist. */
+  /** Why it can't be approved, e.g.: This allergy does not exist. */
   gone?: string | null;
-  /** Goes back with an approval of PatientInfoUpdate. */
+  /** To be sent with an approval of PatientInfoUpdate. */
   patient_version?: number | null;
-  /** Goes back with an approval of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: what it is about, as it was looked at. */
+  /**
+   * To be sent with an approval of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version of the
+   * referenced entry.
+   */
   row_version?: number | null;
-  /** Where the patient would be told: email, sms or null. */
+  /** The channel for notifying the patient: email, sms or null. */
   contact?: string | null;
-  /** The day that the patient died: they are told nothing any more. */
+  /** The patient's date of death: deceased patients are not notified. */
   deceased_date?: string | null;
-  /** The ways by which the patient can be reached at all: email, sms. */
+  /** The channels by which the patient can be reached: email, sms. */
   reachable: Array<string>;
 };
 
@@ -92,21 +95,24 @@ export type UpdateRequestInput = {
   request_id: string;
   doctor_operation: DoctorOperation;
   version?: number | null | undefined;
-  /** Of AddMedicationHistory the list, of AddAllergy the allergy, as they are to be recorded; of DeleteAllergy its new status. */
+  /**
+   * For AddMedicationHistory the list, for AddAllergy the allergy, as they are to be recorded; for DeleteAllergy its new
+   * status.
+   */
   data?: unknown;
-  /** Of PatientInfoUpdate and AddVital: the fields, or the vitals, that are taken over; all where it is left out. */
+  /** For PatientInfoUpdate and AddVital: the fields or vitals to apply; default all. */
   accepted?: Array<string> | null | undefined;
-  /** Of PatientInfoUpdate: the version of the patient that the approval looked at. */
+  /** For PatientInfoUpdate: the version of the patient as displayed. */
   patient_version?: number | null | undefined;
-  /** Of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version that the approval looked at. */
+  /** For CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version as displayed. */
   row_version?: number | null | undefined;
-  /** The vitals whose values were asked about and are right. */
+  /** Vitals whose implausible values were confirmed. */
   confirmed?: Array<string> | null | undefined;
-  /** Of MakeAppointment: the event. */
+  /** For MakeAppointment: the event. */
   event?: RequestEventInput | null | undefined;
   accepted_conflicts?: Array<string> | null | undefined;
   conflict_reason?: string | null | undefined;
-  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
+  /** For Decline: the reason shown to the patient. Required by the page, but optional here. */
   reason?: string | null | undefined;
   note?: string | null | undefined;
   follow_up_date?: string | null | undefined;
@@ -117,12 +123,12 @@ export type RequestEventInput = {
   category_id?: string | null | undefined;
   status?: string | null | undefined;
   notes?: string | null | undefined;
-  /** The clinic's clock, YYYY-MM-DD HH:mm:ss. */
+  /** In the clinic's zone, YYYY-MM-DD HH:mm:ss. */
   start?: string | null | undefined;
   /** Seconds. */
   duration?: number | null | undefined;
   calendar_ids?: Array<string> | null | undefined;
-  /** What the patient is told of it; what its category says where it is left out. */
+  /** The patient's notifications; default those of the category. */
   event_notifications?: Array<RequestNotificationInput> | null | undefined;
 };
 
@@ -133,17 +139,17 @@ export type RequestNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
-  /** Of a reminder. */
+  /** For reminders. */
   hours_before_appointment?: number | null | undefined;
 };
 
 export type UpdateRequestResult<Rows = object> = {
   request: Answer<Rows, 'PatientRequest', PatientRequest>;
-  /** What is in the way; nothing is written where there is any. */
+  /** The conflicts; if there are any, nothing is written. */
   conflicts: Array<Answer<Rows, 'RequestConflict', RequestConflict>>;
-  /** Where there is any: other starts at which nothing is in the way, the nearest first. */
+  /** If there are conflicts: alternative start times, nearest first. */
   alternatives: Array<Date | string>;
-  /** How the patient is told: email or sms; null where they left neither, or where there is nothing to tell. */
+  /** The channel used to notify the patient: email or sms; null without contact data, or if there was nothing to notify of. */
   told_by?: string | null;
 };
 
@@ -153,7 +159,7 @@ export type RequestConflict = {
   start: Date | string;
   end: Date | string;
   who: string;
-  /** For whom it is booked; null where for nobody. */
+  /** The patient's name; null if the event has no patient. */
   patient_name?: string | null;
 };
 

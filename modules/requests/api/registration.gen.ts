@@ -4,7 +4,7 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 export type PatientInvitation = {
   /** email or sms. */
   channel: string;
-  /** Where it went. */
+  /** The address or number. */
   sent_to: string;
   expires_time: Date | string;
 };

@@ -1,4 +1,4 @@
-/** The fields of a patient that a request can change, with their labels, in the order in which they are shown. */
+/** The patient fields that a request can change, with their labels, in display order. */
 export const INFO_FIELDS = {
   first_name: 'First Name',
   middle_name: 'Middle Name',
@@ -17,10 +17,10 @@ export const INFO_FIELDS = {
   mailing_address: 'Address',
 } as const;
 
-/** One of them. */
+/** The name of such a field. */
 export type InfoField = keyof typeof INFO_FIELDS;
 
-/** Whether a text names a field that a request can change. */
+/** Returns whether a text is the name of such a field. */
 export function isInfoField(name: string): name is InfoField {
   return Object.hasOwn(INFO_FIELDS, name);
 }
@@ -35,7 +35,7 @@ export interface AddressLines {
   country: string;
 }
 
-/** An address on one line; empty for none. */
+/** Formats an address on one line; empty for none. */
 export function addressText(address: AddressLines | null | undefined): string {
   if (address == null) return '';
   const { address_line1, address_line2, city, state_or_provice, postal_code, country } = address;
@@ -43,12 +43,12 @@ export function addressText(address: AddressLines | null | undefined): string {
   return [address_line1, address_line2, place, country === 'US' ? null : country].filter(Boolean).join(', ');
 }
 
-/** Whether two values of a field are the same: an address by its lines. */
+/** Returns whether two values of a field are equal; addresses are compared by their lines. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return valueText(one) === valueText(other);
 }
 
-/** A value of a field as text; empty for none. */
+/** Returns the text of a field's value; empty for none. */
 export function valueText(value: unknown): string {
   if (value == null) return '';
   if (typeof value === 'object') return addressText(value as AddressLines);

@@ -1,2 +1,2 @@
-/** The longest text that a patient or the clinic writes along, in characters. */
+/** Maximum length of a comment by a patient or the clinic, in characters. */
 export const LONGEST_WORDS = 1000;

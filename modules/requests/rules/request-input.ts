@@ -7,7 +7,7 @@ import { INFO_FIELDS } from './info-fields.ts';
 import { LONGEST_WORDS } from './longest-words.ts';
 import type { RequestType } from './request-types.ts';
 
-/** What a patient sends with each type, as the page and the server check it; `today` is the clinic's day. */
+/** Returns the schema of a request type, shared by page and server; `today` is the clinic's date. */
 export function requestInput(type: RequestType, today: string) {
   switch (type) {
     case 'MakeAppointment':
@@ -27,12 +27,12 @@ export function requestInput(type: RequestType, today: string) {
     case 'DeleteAllergy':
       return allergyNamed;
     case 'RefillMedication':
-      // Which one: of their list, or as it stands in the secure message that it comes with.
+      // The medication: from the patient's list, or as named in the accompanying secure message.
       return z.object({ medication_id: z.optional(z.nullable(id('Choose a medication'))) });
   }
 }
 
-/** Words written along: trimmed, null where there are none; or what is wrong with them. */
+/** Returns a comment, trimmed, null if empty, or its error. */
 export function readWords(typed: unknown): { words: string | null } | { problem: string } {
   if (typed == null) return { words: null };
   if (typeof typed !== 'string' || !typed.isWellFormed()) return { problem: 'Enter text' };
@@ -41,16 +41,16 @@ export function readWords(typed: unknown): { words: string | null } | { problem:
   return { words: words === '' ? null : words };
 }
 
-// Those that turn the order of letters round too: what is read must be what was written.
+// Includes bidirectional control characters, which could reorder the displayed text.
 const CONTROLS = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu;
 const id = (message: string) => z.string(message).check(z.minLength(1, message), z.maxLength(60, message));
 
-/** When and for what a patient would like to come. */
+/** The date, time and type of a requested appointment. */
 export interface AppointmentWish {
   category_id: string | null;
   /** YYYY-MM-DD. */
   wished_date: string | null;
-  /** HH:mm on the clinic's clocks. */
+  /** HH:mm in the clinic's time zone. */
   wished_time: string | null;
 }
 
@@ -79,7 +79,7 @@ const eventNamed = z.object({ event_id: id('Choose an appointment') });
 const medicationNamed = z.object({ medication_id: id('Choose a medication') });
 const allergyNamed = z.object({ allergy_id: id('Choose an allergy') });
 
-// Only what a request can carry: notes and the like are the clinic's own.
+// Only fields that a request can change: notes and the like belong to the clinic.
 function infoChange(today: string) {
   return z.pipe(
     patientPatch(today),

@@ -1,4 +1,4 @@
-/** What the specification says of requests, word for word. */
+/** Messages of the specification about requests, verbatim. */
 export const requestMessages = {
   handled: 'Handle request success',
   failed: 'Failed to handle this request, please try again.',
@@ -19,7 +19,7 @@ export const requestMessages = {
   invited: 'Success sent invitation',
 } as const;
 
-/** The warning that a patient can't be told, with what they did not leave. */
+/** Returns the warning that a patient can't be notified, with the missing contact data. */
 export function withoutContact(name: string): string {
   return `${name} did not provide a mobile number or email address for notification`;
 }

@@ -1,34 +1,34 @@
-/** Where a request stands: New and Pending are unresolved, the others final. */
+/** Statuses of a request: New and Pending are unresolved, the others final. */
 export const REQUEST_STATUSES = ['New', 'Pending', 'Approved', 'Declined', 'Withdrawn'] as const;
-/** One of them. */
+/** A request status. */
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** What somebody of the clinic does with a request. */
+/** Actions of the clinic on a request. */
 export const DOCTOR_OPERATIONS = ['Pending', 'Decline', 'Approve'] as const;
-/** One of them. */
+/** An action of the clinic. */
 export type DoctorOperation = (typeof DOCTOR_OPERATIONS)[number];
 
-/** The status that each operation leads to. */
+/** The status after each action. */
 export const statusAfter: Readonly<Record<DoctorOperation, RequestStatus>> = {
   Pending: 'Pending',
   Decline: 'Declined',
   Approve: 'Approved',
 };
 
-/** Whether a request can still be handled. */
+/** Returns whether a request can still be handled. */
 export function isUnresolved(status: string): boolean {
   return status === 'New' || status === 'Pending';
 }
 
-/** How many requests a page of the list shows; the first is what it begins with. */
+/** Page sizes of the request list; the first is the default. */
 export const PAGE_SIZES = [10, 20, 30, 40] as const;
-/** How many new requests the dashboard shows. */
+/** Number of new requests on the dashboard. */
 export const NEWEST_SHOWN = 5;
 
-/** After how many working days an unresolved request is called old. */
+/** Number of working days after which an unresolved request is considered old. */
 export const OLD_AFTER_WORKING_DAYS = 2;
 
-/** Working days (Monday to Friday) that lie between two days, YYYY-MM-DD, the first not counted. */
+/** Returns the working days (Monday to Friday) between two days, YYYY-MM-DD, excluding the first. */
 export function workingDaysBetween(from: string, to: string): number {
   const [first, last] = [Date.parse(`${from}T00:00:00Z`) / DAY_MS, Date.parse(`${to}T00:00:00Z`) / DAY_MS];
   const days = last - first;
@@ -40,5 +40,5 @@ export function workingDaysBetween(from: string, to: string): number {
 }
 
 const DAY_MS = 86_400_000;
-// The first of January 1970 was a Thursday.
+// January 1, 1970 was a Thursday.
 const isWorkingDay = (day: number): boolean => (day + 4) % 7 !== 0 && (day + 4) % 7 !== 6;

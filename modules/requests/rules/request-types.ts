@@ -1,4 +1,4 @@
-/** What a patient can ask for. */
+/** Request types. */
 export const REQUEST_TYPES = [
   'MakeAppointment',
   'CancelAppointment',
@@ -10,10 +10,10 @@ export const REQUEST_TYPES = [
   'DeleteAllergy',
   'RefillMedication',
 ] as const;
-/** One of them. */
+/** A request type. */
 export type RequestType = (typeof REQUEST_TYPES)[number];
 
-/** The heading of a request's window. */
+/** Titles of the request window. */
 export const requestHeadings: Readonly<Record<RequestType, string>> = {
   MakeAppointment: 'Make Appointment',
   CancelAppointment: 'Cancel Appointment',
@@ -26,7 +26,7 @@ export const requestHeadings: Readonly<Record<RequestType, string>> = {
   RefillMedication: 'Refill Medication',
 };
 
-/** The right that approving a request of a type needs beside that to handle requests: what it changes must be one's to change. */
+/** The additional permission required to approve a request of each type: that for the change it makes. */
 export const rulesToApprove: Readonly<Record<RequestType, string>> = {
   MakeAppointment: 'scheduling.create',
   CancelAppointment: 'scheduling.edit',

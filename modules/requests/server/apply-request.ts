@@ -14,7 +14,7 @@ import { clinicVitals, recordVitalsIn } from '#vitals/server';
 import { requestMessages } from '../rules/index.ts';
 import type { RequestRow } from './requests.sql.ts';
 
-/** What goes with an approval, as it came over the wire. */
+/** Additional input of an approval, not yet validated. */
 export interface Approval {
   data?: unknown;
   accepted?: readonly string[] | null;
@@ -26,24 +26,24 @@ export interface Approval {
   conflictReason?: string | null;
 }
 
-/** What was taken over; or what stands in the way of an appointment, and then nothing was written. */
-export interface Applied {
+/** The applied parts; or the conflicts of an appointment, in which case nothing was written. */
+export interface AppliedRequest {
   applied: object;
   eventId: string | null;
   conflicts: readonly BookingConflict[];
 }
 
-const done = (applied: object, eventId: string | null = null): Applied => ({ applied, eventId, conflicts: [] });
+const done = (applied: object, eventId: string | null = null): AppliedRequest => ({ applied, eventId, conflicts: [] });
 const nothingTaken = (): DomainError =>
   invalid([{ path: 'accepted', message: 'Choose at least one change, or decline the request.' }]);
 
-/** Applies what a patient asked for to the record, in the transaction that approves it. */
+/** Applies a request to the record, in the transaction of the approval. */
 export async function applyRequest(
   tx: Tx,
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   switch (request.type) {
     case 'PatientInfoUpdate':
       return changeInfo(tx, ctx, request, approval);
@@ -58,7 +58,7 @@ export async function applyRequest(
     case 'DeleteAllergy':
       return deleteAllergy(tx, ctx, request, approval);
     case 'RefillMedication':
-      // Approved is that somebody has seen to it; what is prescribed is written where prescriptions are.
+      // Approving means that it was handled; prescriptions are written in the prescribing module.
       return done({});
     case 'MakeAppointment':
       return makeAppointment(tx, ctx, request, approval);
@@ -72,7 +72,7 @@ async function changeInfo(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const taken = Object.entries(request.data).filter(([field]) => approval.accepted?.includes(field) ?? true);
   if (taken.length === 0) return nothingTaken();
   const patch = Object.fromEntries(taken);
@@ -91,13 +91,13 @@ async function addVitals(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const sent = request.data['vitals'] as { vital_info_id: string; vital_unit: string; value: number }[];
   const vitals = sent.filter(({ vital_info_id: id }) => approval.accepted?.includes(id) ?? true);
   if (vitals.length === 0) return nothingTaken();
   const { actor, now } = ctx;
   const units = new Map((await clinicVitals(tx, actor.clinicId, now)).map(({ id, vital_unit }) => [id, vital_unit]));
-  // The value is a number alone; in another unit it would be another one.
+  // The value has no unit of its own, so it would be wrong in another unit.
   if (vitals.some(({ vital_info_id: id, vital_unit }) => units.get(id) !== vital_unit))
     return domainError(
       'UNIT_CHANGED',
@@ -107,7 +107,7 @@ async function addVitals(
     patientId: request.patient_id,
     definitionIds: vitals.map(({ vital_info_id: id }) => id),
     values: vitals.map(({ value }) => value),
-    // Measured when the patient sent it, whenever it is looked at.
+    // The collection time is when the patient sent it, not when it is reviewed.
     collectTime: request.create_time,
     confirmed: new Set(approval.confirmed ?? []),
   });
@@ -119,7 +119,7 @@ async function addMedications(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const list = listOf(approval.data) ?? listOf(request.data['medication_history']);
   if (list === null || list.length === 0 || list.length > 10) return nothingTaken();
   for (const [index, medication] of list.entries()) {
@@ -134,13 +134,13 @@ async function addAllergy(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const allergy = objectOf(approval.data) ?? request.data;
   const added = await createAllergyIn(tx, ctx, request.patient_id, allergy);
   return isDomainError(added) ? moved(added, 'data') : done(allergy);
 }
 
-// What was looked at before it goes: a reaction that was found out since, or another day, is a reason to look again.
+// The entry is checked for changes before it is deleted: a new reaction or date is a reason to review it again.
 const changedSince = (): DomainError =>
   domainError(
     'STALE_VERSION',
@@ -155,7 +155,7 @@ async function deleteMedication(
   ctx: RequestContext,
   request: RequestRow,
   { rowVersion = null }: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const id = String(request.data['medication_id']);
   const [patient] = await readPatients(tx, ctx.actor.clinicId, [request.patient_id], {
     columns: ['id'],
@@ -175,7 +175,7 @@ async function deleteAllergy(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const id = String(request.data['allergy_id']);
   const [patient] = await readPatients(tx, ctx.actor.clinicId, [request.patient_id], {
     columns: ['id'],
@@ -196,7 +196,7 @@ async function makeAppointment(
   ctx: RequestContext,
   request: RequestRow,
   approval: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const event = approval.event ?? {};
   if (isEmpty(event['title'])) return invalid([{ path: 'event.title', message: requestMessages.title }]);
   if (isEmpty(event['category_id'])) return invalid([{ path: 'event.category_id', message: requestMessages.type }]);
@@ -207,7 +207,7 @@ async function makeAppointment(
   return done({ event_id: answer.event.id }, answer.event.id);
 }
 
-/** The event that an approval makes. */
+/** Returns the event for an approval. */
 export function eventOf({ actor }: RequestContext, request: RequestRow, { event }: Approval): Record<string, unknown> {
   return { ...event, timezone: actor.timeZone, patient_id: request.patient_id };
 }
@@ -217,19 +217,19 @@ async function cancelAppointment(
   ctx: RequestContext,
   request: RequestRow,
   { rowVersion = null }: Approval,
-): Promise<Applied | DomainError> {
+): Promise<AppliedRequest | DomainError> {
   const id = String(request.data['event_id']);
   const [event] = await readEvents(tx, ctx.actor.clinicId, [id], {});
   if (event === undefined || event.patient_id !== request.patient_id)
     return domainError('RECORD_GONE', 'This event no longer exists.');
-  // Somebody of the clinic has done it by hand.
+  // It was already canceled manually.
   if (event.status === 'canceled') return done({ event_id: id }, id);
   if (rowVersion !== null && event.version !== rowVersion) return changedSince();
   const canceled = await cancelEventIn(tx, ctx, id);
   return isDomainError(canceled) ? canceled : done({ event_id: id }, id);
 }
 
-/** A domain error of a lower command with its fields where they stand in this one's input. */
+/** Maps the field paths of another command's error to the input of this one. */
 function moved(error: DomainError, to: string, from = 'input'): DomainError {
   if (error.code !== 'BAD_USER_INPUT') return error;
   return invalid(

@@ -6,7 +6,10 @@ import { readRequests, type RequestFilter, type RequestRow } from './requests.sq
 
 const MOST = 100;
 
-/** One page of requests, the newest first. The look is logged: of one request with its patient, of a list as a search. */
+/**
+ * Returns a page of requests, newest first. The access is logged: for a single request with its patient, for a list as
+ * a search.
+ */
 export async function fetchRequests(
   ctx: RequestContext,
   filter: RequestFilter,

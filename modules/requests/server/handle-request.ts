@@ -6,14 +6,14 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { declineCancellationIn, findOtherTimes, type BookingConflict } from '#scheduling/server';
 import { isUnresolved, readWords, rulesToApprove, statusAfter, type DoctorOperation } from '../rules/index.ts';
 import { applyRequest, eventOf, type Approval } from './apply-request.ts';
-import { lockRequest, updateRequest, type Handling, type RequestRow } from './requests.sql.ts';
+import { lockRequest, updateRequest, type HandlingColumns, type RequestRow } from './requests.sql.ts';
 import { notifyPatient } from './notify-patient.ts';
 
-/** What somebody of the clinic decides about a request, as it came over the wire. */
+/** A user's decision about a request, not yet validated. */
 export interface Decision {
   id: string;
   operation: DoctorOperation;
-  /** Of the request as it was shown; null takes whichever is there. */
+  /** The version of the request as displayed; null accepts any version. */
   version: number | null;
   approval: Approval;
   reason?: string | null;
@@ -21,38 +21,38 @@ export interface Decision {
   followUpDate?: string | null;
 }
 
-/** What became of it; where something is in the way of an appointment, the request is as it was. */
-export interface Handled {
+/** The result; if an appointment has conflicts, the request is unchanged. */
+export interface HandleResult {
   request: RequestRow;
   conflicts: readonly BookingConflict[];
-  /** Then: other starts for it, the nearest first. */
+  /** In that case: alternative start times, nearest first. */
   alternatives: readonly Date[];
   notifiedBy: 'email' | 'sms' | null;
 }
 
 /**
- * Handles a request in one transaction with what it changes. ALREADY_HANDLED where somebody was faster, STALE_VERSION where it has
- * changed since it was shown, FORBIDDEN where the change that it asks for is not the actor's to make, RECORD_GONE where what it is
- * about is not there any more.
+ * Handles a request and applies its changes in one transaction. ALREADY_HANDLED if another user was faster,
+ * STALE_VERSION if it changed since it was displayed, FORBIDDEN without permission for the requested change,
+ * RECORD_GONE if the referenced data no longer exists.
  */
-export async function handleRequest(ctx: RequestContext, decision: Decision): Promise<Handled | DomainError> {
+export async function handleRequest(ctx: RequestContext, decision: Decision): Promise<HandleResult | DomainError> {
   const handled = await handleIn(ctx, decision);
   if (isDomainError(handled) || handled.conflicts.length === 0) return handled;
-  // Looked for when the slots are let go again.
+  // Computed after the slots are unlocked.
   const alternatives = await findOtherTimes(ctx, eventOf(ctx, handled.request, decision.approval));
   return { ...handled, alternatives };
 }
 
-function handleIn(ctx: RequestContext, decision: Decision): Promise<Handled | DomainError> {
+function handleIn(ctx: RequestContext, decision: Decision): Promise<HandleResult | DomainError> {
   const { actor, app } = ctx;
-  return app.database.transaction(async (tx): Promise<Handled | DomainError> => {
+  return app.database.transaction(async (tx): Promise<HandleResult | DomainError> => {
     const request = await lockRequest(tx, actor.clinicId, decision.id);
     if (request === null) return notFound('request');
     const late = rejectLate(request, decision);
     if (late !== null) return late;
     const words = readDecision(decision);
     if (isDomainError(words)) return words;
-    const handling: Handling = {
+    const handling: HandlingColumns = {
       ...words,
       status: statusAfter[decision.operation],
       handled_by: actor.userId,
@@ -99,7 +99,7 @@ function rejectLate(request: RequestRow, { version }: Decision): DomainError | n
   return null;
 }
 
-type Words = Pick<Handling, 'reason' | 'note' | 'follow_up_date'>;
+type Words = Pick<HandlingColumns, 'reason' | 'note' | 'follow_up_date'>;
 
 function readDecision({ operation, reason, note, followUpDate }: Decision): Words | DomainError {
   const [why, noted] = [readWords(reason), readWords(note)];
@@ -112,7 +112,12 @@ function readDecision({ operation, reason, note, followUpDate }: Decision): Word
   };
 }
 
-async function recordHandling(tx: Tx, ctx: RequestContext, request: RequestRow, handling: Handling): Promise<void> {
+async function recordHandling(
+  tx: Tx,
+  ctx: RequestContext,
+  request: RequestRow,
+  handling: HandlingColumns,
+): Promise<void> {
   const { status, reason, note, follow_up_date } = handling;
   const fields = { status, reason, note, follow_up_date };
   const { clinicId } = ctx.actor;

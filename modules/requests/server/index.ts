@@ -11,7 +11,7 @@ export { recordPortalChange, recordPortalView, type PortalRequest } from './link
 export { closedLink, tooMany, unknownLink } from './link/portal-errors.ts';
 export { countCall } from './link/portal-limits.ts';
 export { hashPortalToken, newPortalToken } from './link/portal-token.ts';
-export { comeInByLink, type LinkKind, lookUpLink, type Outside, sayWhere } from './link/come-in-by-link.ts';
+export { comeInByLink, type LinkKind, lookUpLink, type AnonymousCall, sayWhere } from './link/come-in-by-link.ts';
 export { answerPatient, bodyOf, linkRoutes, outsideOf, readToken } from './link/link-routes.ts';
 export { beginSession, type LinkSessions, readSession } from './link/link-session.ts';
 export { endSessions, type LinkRow, recordWrongAttempts } from './link/link.sql.ts';
@@ -19,7 +19,7 @@ export { hasUnkeepableText } from './portal/has-unkeepable-text.ts';
 export { submitRequest, submitRequestIn } from './portal/submit-request.ts';
 export { sendLink } from './portal/send-link.ts';
 
-/** What patients ask for through their own page, and the review of it. */
+/** The requests module: patient requests from the portal, and their review. */
 export const requests: Module = {
   name: 'requests',
   accessRules: [

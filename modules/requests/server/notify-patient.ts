@@ -4,19 +4,19 @@ import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { readEvents } from '#scheduling/server';
-import type { RequestRow, Handling } from './requests.sql.ts';
+import type { RequestRow, HandlingColumns } from './requests.sql.ts';
 
 /**
- * Tells a patient what became of their request, by e-mail or else by text message; answers how, null where they left neither
- * or have died.
- * What was asked for stands on their page only: a message says no more than a letter's envelope may, but for an appointment's time.
- * Where the appointment itself has them told that it stands, that is the message, and there is no second one.
+ * Notifies a patient of the outcome of a request by email, otherwise by text message; returns the channel, null if
+ * there is no contact data or the patient has died. Details are shown in the portal only: except for the time of an
+ * appointment, a message contains nothing confidential. If the appointment sends its own confirmation, no second
+ * message is sent.
  */
 export async function notifyPatient(
   tx: Tx,
   { actor }: RequestContext,
   request: RequestRow,
-  { status, event_id, reason }: Pick<Handling, 'status' | 'event_id' | 'reason'>,
+  { status, event_id, reason }: Pick<HandlingColumns, 'status' | 'event_id' | 'reason'>,
 ): Promise<'email' | 'sms' | null> {
   const { clinicId } = actor;
   const [[patient], { clinic_name, time_zone }] = await Promise.all([
@@ -47,7 +47,7 @@ export async function notifyPatient(
   return channel;
 }
 
-/** By which way the confirmation of an event is on its way; null where there is none. */
+/** Returns the channel of an event's queued confirmation, or null. */
 async function confirmedBy(tx: Tx, clinicId: string, eventId: string | null): Promise<'email' | 'sms' | null> {
   if (eventId === null) return null;
   const deliveries = await readDeliveries(tx, clinicId, { type: 'event', id: eventId });
@@ -59,7 +59,7 @@ async function outcome(
   tx: Tx,
   clinicId: string,
   { type, create_time }: RequestRow,
-  { status, event_id, reason }: Pick<Handling, 'status' | 'event_id' | 'reason'>,
+  { status, event_id, reason }: Pick<HandlingColumns, 'status' | 'event_id' | 'reason'>,
   timeZone: string,
 ): Promise<string> {
   const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(create_time);

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { endSessions, type LinkRow as AnyLinkRow } from './link/link.sql.ts';
 
-/** Where who has come in is kept. */
+/** The table of sessions. */
 export const PORTAL_SESSION = 'requests.portal_session';
 
 const table = clinicTable('requests.portal_link', [
@@ -19,7 +19,7 @@ const table = clinicTable('requests.portal_link', [
   'revoked_time',
 ]);
 
-/** A link, with what signing in asks of its patient. */
+/** A link, with the data required to sign its patient in. */
 export interface LinkRow extends AnyLinkRow, RowOfTable<typeof table> {
   deceased_date: string | null;
   email: string | null;
@@ -32,8 +32,8 @@ const LINKS = sql.raw(`requests.portal_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
-// A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The link of a token; locked for the rest of the transaction where `locked` says so. */
+// A link is looked up by its token before the clinic is known: the hash of 256 random bits also determines the clinic.
+/** Returns the link of a token; with `locked`, locked for the rest of the transaction. */
 export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}
@@ -41,7 +41,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean
   return rows[0] ?? null;
 }
 
-/** Adds a link; those that the patient had before stop to work, and to be renewed. */
+/** Inserts a link; previous links of the patient can no longer be used or renewed. */
 export async function insertLink(
   tx: Tx,
   link: Omit<Insertable<DB['requests.portal_link']>, 'locked_time' | 'revoked_time' | 'spent_time' | 'wrong_attempts'>,
@@ -56,7 +56,7 @@ export async function insertLink(
   await tx.insertInto('requests.portal_link').values(link).execute();
 }
 
-/** Voids the links of a patient that went out by these ways before a time, and that nobody has come in with. */
+/** Revokes a patient's unused links that were sent through these channels before an instant. */
 export async function revokeUnusedLinks(
   tx: Tx,
   clinicId: string,
@@ -69,7 +69,7 @@ export async function revokeUnusedLinks(
       and spent_time is null and revoked_time is null`.execute(tx);
 }
 
-/** How many links a patient was sent since then, and how many of them they asked for themselves. */
+/** Counts the links sent to a patient since then, and those the patient requested. */
 export async function countLinksSince(
   tx: Tx,
   clinicId: string,
@@ -88,7 +88,7 @@ export async function countLinksSince(
     .executeTakeFirstOrThrow();
 }
 
-/** Notes that somebody has come in with a link: it works once. */
+/** Marks a link as used: it works once. */
 export async function spendLink(
   tx: Tx,
   { clinic_id, id }: Pick<LinkRow, 'clinic_id' | 'id'>,
@@ -97,7 +97,7 @@ export async function spendLink(
   await table.update(tx, { clinicId: clinic_id }, id, { spent_time: now });
 }
 
-/** Ends every link that waits and every session of these patients. */
+/** Ends all unused links and all sessions of these patients. */
 export async function closePortals(tx: Tx, clinicId: string, patientIds: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('requests.portal_link')

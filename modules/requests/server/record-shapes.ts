@@ -2,7 +2,7 @@ import type { Allergy, Medication, Patient } from '#patients/server';
 import type { Event } from '#scheduling/server';
 import { INFO_FIELDS, type AddressLines } from '../rules/index.ts';
 
-/** A medication record as a request shows it. */
+/** Returns a medication as shown in a request. */
 export function medicationShape(medication: Medication) {
   return {
     medication_id: medication.id,
@@ -15,7 +15,7 @@ export function medicationShape(medication: Medication) {
   };
 }
 
-/** An allergy as a request shows it. */
+/** Returns an allergy as shown in a request. */
 export function allergyShape(allergy: Allergy) {
   return {
     allergy_id: allergy.id,
@@ -26,7 +26,7 @@ export function allergyShape(allergy: Allergy) {
   };
 }
 
-/** An appointment as a request shows it. */
+/** Returns an appointment as shown in a request. */
 export function eventShape(event: Event) {
   return {
     event_id: event.id,
@@ -40,7 +40,7 @@ export function eventShape(event: Event) {
   };
 }
 
-/** What a patient's record says in the fields that a request can change. */
+/** Returns the patient's current values of the fields that a request can change. */
 export function infoShape(patient: Patient): Record<string, unknown> {
   const values = patient as unknown as Record<string, unknown>;
   const fields = Object.fromEntries(Object.keys(INFO_FIELDS).map((field) => [field, values[field] ?? null]));

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { requestHeadings } from '../rules/index.ts';
 import { readRequests } from './requests.sql.ts';
 
-/** What a patient has asked for, for everything that the clinic holds about them. */
+/** A patient's requests, as a section of the complete patient record. */
 export const requestsSection: RecordSection = {
   id: 'requests.requests',
   title: 'Requests sent by the patient',

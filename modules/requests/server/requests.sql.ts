@@ -24,7 +24,7 @@ const table = clinicTable('requests.request', [
   'update_time',
 ]);
 
-/** A request, with the names of the patient and of who handled it last. */
+/** A request, with the names of the patient and of the last user who handled it. */
 export interface RequestRow extends RowOfTable<typeof table> {
   patient_name: string;
   handled_by_name: string | null;
@@ -32,7 +32,7 @@ export interface RequestRow extends RowOfTable<typeof table> {
 
 type Columns = Insertable<DB['requests.request']>;
 
-/** A request that a patient sends. */
+/** A new request of a patient. */
 export interface NewRequest extends Pick<
   Columns,
   'clinic_id' | 'id' | 'patient_id' | 'type' | 'title' | 'description' | 'fingerprint'
@@ -52,7 +52,7 @@ const WITH_NAMES = sql.raw(`requests.request r
   join patients.patient p on p.clinic_id = r.clinic_id and p.id = r.patient_id
   left join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.handled_by`);
 
-/** Which requests are meant; null for any. */
+/** Filters of a request list; null for all. */
 export interface RequestFilter {
   ids: readonly string[] | null;
   patientIds: readonly string[] | null;
@@ -67,14 +67,14 @@ const filtered = (clinicId: string, { ids, patientIds, statuses }: RequestFilter
   return sql.join(parts, sql` and `);
 };
 
-/** One page of requests and how many there are. */
+/** Returns a page of requests with the total. */
 export async function readRequests(
   db: Queryable,
   clinicId: string,
   filter: RequestFilter,
   page: { take: number; skip: number; order: 'asc' | 'desc' },
 ): Promise<{ count: number; requests: RequestRow[] }> {
-  // With the clinic_id.
+  // Includes the clinic_id.
   const where = filtered(clinicId, filter);
   const order = sql.raw(page.order);
   const [count, { rows }] = await Promise.all([
@@ -85,9 +85,9 @@ export async function readRequests(
   return { count, requests: rows };
 }
 
-/** One request and its patient's record, locked for the rest of the transaction. */
+/** Returns a request and its patient, locked for the rest of the transaction. */
 export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise<RequestRow | null> {
-  // By itself first: whoever waits here for a merge then finds it with the record that was kept.
+  // Locked in a separate statement first: after waiting for a merge, it then belongs to the remaining record.
   await sql`select 1 from requests.request where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   const { rows } = await COLUMNS.select(
     sql`from ${WITH_NAMES} where r.clinic_id = ${clinicId} and r.id = ${id} for key share of p`,
@@ -95,12 +95,12 @@ export async function lockRequest(tx: Tx, clinicId: string, id: string): Promise
   return rows[0] ?? null;
 }
 
-/** Holds everything that a patient sends, so that the same wish sent twice at once is one. */
+/** Serializes the requests of a patient, so that a request sent twice concurrently is stored once. */
 export async function lockPatient(tx: Tx, clinicId: string, patientId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${clinicId} ${patientId}`}, 0))`.execute(tx);
 }
 
-/** The unresolved request of a patient with this fingerprint. */
+/** Returns the patient's unresolved request with this fingerprint. */
 export async function findSame(
   tx: Tx,
   clinicId: string,
@@ -118,7 +118,7 @@ export async function findSame(
   return row?.id ?? null;
 }
 
-/** The unresolved wish of a patient to cancel an event, however they told it. */
+/** Returns the patient's unresolved request to cancel an event, from any source. */
 export async function findCancellation(
   tx: Tx,
   clinicId: string,
@@ -138,7 +138,7 @@ export async function findCancellation(
   return row?.id ?? null;
 }
 
-/** How many requests a patient has sent since then. */
+/** Counts the requests that a patient has sent since then. */
 export async function countSince(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
   const row = await tx
     .selectFrom('requests.request')
@@ -150,7 +150,7 @@ export async function countSince(tx: Tx, clinicId: string, patientId: string, si
   return row.count;
 }
 
-/** Adds a request. */
+/** Inserts a request. */
 export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> {
   const { clinic_id: clinicId, data, before_data, ...rest } = request;
   await table.insert(
@@ -165,20 +165,20 @@ export async function insertRequest(tx: Tx, request: NewRequest): Promise<void> 
   );
 }
 
-/** What handling a request changes of it; what was asked for never changes. */
-export interface Handling extends Pick<
+/** The columns set when a request is handled; the submitted data never changes. */
+export interface HandlingColumns extends Pick<
   Selectable<DB['requests.request']>,
   'status' | 'handled_by' | 'handled_time' | 'reason' | 'note' | 'follow_up_date' | 'event_id'
 > {
   applied: object | null;
 }
 
-/** Writes what became of a request. */
+/** Updates the outcome of a request. */
 export async function updateRequest(
   tx: Tx,
   clinicId: string,
   { id, version }: Pick<RequestRow, 'id' | 'version'>,
-  { applied, ...handling }: Handling,
+  { applied, ...handling }: HandlingColumns,
   now: Date,
 ): Promise<void> {
   await table.update(tx, { clinicId }, id, {

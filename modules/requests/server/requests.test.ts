@@ -1,4 +1,4 @@
-// Over 300 lines because each of eight kinds of request is followed to its end.
+// Over 300 lines because each of the eight request types is tested to completion.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import {
@@ -136,7 +136,7 @@ async function appointment(portal: PortalRequest, start = '2026-12-01 10:00:00')
   return booked.event!.id;
 }
 
-/** What each type needs in the record, and sends. */
+/** The required record data and the submitted data of each type. */
 const WISHES: Record<RequestType, (portal: PortalRequest) => Promise<object>> = {
   MakeAppointment: async () => ({ category_id: categoryId, wished_date: '2026-12-03', wished_time: '09:30' }),
   CancelAppointment: async (portal) => ({ event_id: await appointment(portal) }),
@@ -157,7 +157,7 @@ const WISHES: Record<RequestType, (portal: PortalRequest) => Promise<object>> = 
 };
 
 test.each(Object.keys(WISHES) as RequestType[])(
-  '%s is set pending, and declined with a reason that is asked for',
+  '%s is set to pending, and declined with a required reason',
   async (type) => {
     const portal = await person();
     const id = await send(portal, type, await WISHES[type](portal));
@@ -176,7 +176,7 @@ test.each(Object.keys(WISHES) as RequestType[])(
   },
 );
 
-test('approving a change of information takes what was chosen, and is refused where the record changed meanwhile', async () => {
+test('approving a change of information applies the selected fields, and is rejected if the record changed since', async () => {
   const portal = await person();
   const address = { address_line1: '1 Main St', city: 'Boston', state_or_provice: 'MA', postal_code: '02128' };
   const id = await send(portal, 'PatientInfoUpdate', {
@@ -206,7 +206,7 @@ test('approving a change of information takes what was chosen, and is refused wh
   expect(patient.addresses).toHaveLength(1);
 });
 
-test('approving vitals, medications and allergies writes them, as they were sent or as they were corrected', async () => {
+test('approving vitals, medications and allergies writes them as sent or corrected', async () => {
   const portal = await person();
   must(await handle(await send(portal, 'AddVital', await WISHES.AddVital(portal)), 'Approve'));
   const strange = await send(portal, 'AddVital', { vitals: [{ vital_info_id: pulse, value: 300 }] });
@@ -214,7 +214,7 @@ test('approving vitals, medications and allergies writes them, as they were sent
   must(await handle(strange, 'Approve', { approval: { confirmed: [pulse] } }));
   const records = await readRecords(app().database.kysely, clinicId, portal.patientId, [pulse], 10);
   expect(records.map(({ value }) => value)).toEqual([72, 300]);
-  // Who may not see what was measured sees only what was sent.
+  // Users without permission for vitals see only the submitted values.
   const third = must(await fetchRequests(doctor, { ...ANY, ids: [strange] }, PAGE)).requests[0]!;
   expect(Object.keys((await reviewRequest(doctor, third)).current)).toEqual([pulse]);
   expect((await reviewRequest(desk, third)).current).toEqual({});
@@ -235,7 +235,7 @@ test('approving vitals, medications and allergies writes them, as they were sent
   expect(patient.allergies?.map(({ substance }) => substance)).toEqual(['Peanuts']);
 });
 
-test('a value that was sent in another unit than the clinic takes now is not taken over', async () => {
+test('a value sent in a different unit than the clinic now uses is not applied', async () => {
   const portal = await person();
   const flow = newId();
   const definition = { vital_name: `Flow ${flow}`, vital_unit: 'L/min', sort_index: 50, created_time: NOW };
@@ -253,13 +253,13 @@ test('a value that was sent in another unit than the clinic takes now is not tak
   expect(await readRecords(kysely, clinicId, portal.patientId, [pulse, flow], 10)).toHaveLength(1);
 });
 
-test('nobody is told who has died', async () => {
+test('deceased patients are not notified', async () => {
   const portal = await person({ deceased_date: '2026-11-20' });
   const id = await send(portal, 'AddAllergy', await WISHES.AddAllergy(portal));
   expect(must(await handle(id, 'Decline', { reason: 'So sorry' })).notifiedBy).toBeNull();
 });
 
-test('what is to be deleted is deleted once; what is not there any more is told in the product’s words', async () => {
+test('a deletion is applied once; missing data is reported in a clear message', async () => {
   const portal = await person();
   const [medication, allergy] = [await WISHES.DeleteMedicationHistory(portal), await WISHES.DeleteAllergy(portal)];
   const ids = [
@@ -281,7 +281,7 @@ test('what is to be deleted is deleted once; what is not there any more is told 
   expect((await reviewRequest(doctor, request!)).gone).toBe('This allergy does not exist.');
 });
 
-test('what is to go is looked at again where it has changed since', async () => {
+test('a deletion requires a new review if the entry has changed since', async () => {
   const portal = await person();
   const [allergy, medication] = [await WISHES.DeleteAllergy(portal), await WISHES.DeleteMedicationHistory(portal)];
   const event = await appointment(portal, '2026-12-09 10:00:00');
@@ -294,7 +294,7 @@ test('what is to go is looked at again where it has changed since', async () => 
     (await reviewRequest(doctor, must(await fetchRequests(doctor, { ...ANY, ids: [one] }, PAGE)).requests[0]!))
       .row_version!;
   const before = await Promise.all(ids.map(looked));
-  // As if somebody had saved each of them.
+  // As if each of them had been edited.
   for (const table of ['patients.allergy', 'patients.medication_record', 'scheduling.event'])
     await app().database.pool.query(`update ${table} set version = version + 1 where patient_id = $1`, [
       portal.patientId,
@@ -306,7 +306,7 @@ test('what is to go is looked at again where it has changed since', async () => 
   }
 });
 
-test('an appointment is made with its fields and over a conflict only when that is accepted; the patient is told', async () => {
+test('an appointment is created with its fields, with conflicts only if accepted; the patient is notified', async () => {
   const portal = await person();
   const id = await send(portal, 'MakeAppointment', await WISHES.MakeAppointment(portal));
   const event = {
@@ -328,7 +328,7 @@ test('an appointment is made with its fields and over a conflict only when that 
   const inTheWay = must(await handle(id, 'Approve', { approval: { event: full } }));
   expect(inTheWay.conflicts.map(({ event_id }) => event_id)).toEqual([taken]);
   expect(await statusOf(id)).toBe('New');
-  // Other times are told, and none of them is in the way of anything.
+  // The alternative times have no conflicts.
   expect(inTheWay.alternatives).toHaveLength(4);
   for (const other of inTheWay.alternatives) {
     const [start, end] = [other.getTime(), other.getTime() + 1_800_000];
@@ -346,7 +346,7 @@ test('an appointment is made with its fields and over a conflict only when that 
   expect(rows[0].count).toBe(1);
 });
 
-test('an appointment that tells its patient of itself brings one message, not two; a reminder alone is none', async () => {
+test('an appointment with its own confirmation sends one message, not two; a reminder doesn’t count', async () => {
   const confirmation = {
     notification_type: 'initial_confirmation',
     notification_method: 'email',
@@ -378,7 +378,7 @@ test('an appointment that tells its patient of itself brings one message, not tw
   }
 });
 
-test('an appointment is canceled; one of somebody else can’t be asked for', async () => {
+test('an appointment is canceled; another patient’s appointment can’t be requested', async () => {
   const portal = await person({ email: null });
   const eventId = await appointment(portal, '2026-12-21 10:00:00');
   const foreign = await submitRequest(await person(), {
@@ -392,7 +392,7 @@ test('an appointment is canceled; one of somebody else can’t be asked for', as
   expect((await readEvents(app().database.kysely, clinicId, [eventId]))[0]?.status).toBe('canceled');
 });
 
-test('who asks by the link of a message to cancel has asked once; declined, the event stands without it; taken back, nobody is asked', async () => {
+test('canceling through a message link creates one request; declining clears it from the event, withdrawing removes the request', async () => {
   const portal = await person();
   const eventId = await appointment(portal, '2026-12-22 10:00:00');
   const outboxEvent = { clinicId, topic: '', body: { id: eventId, patient_id: portal.patientId } };
@@ -423,7 +423,7 @@ test('who asks by the link of a message to cancel has asked once; declined, the 
   expect((await requestsOf()).filter(({ status }) => status === 'New')).toEqual([]);
 });
 
-test('two who press at once: one wins, the other is told; nobody approves what is not theirs to change', async () => {
+test('of two concurrent users one succeeds; approving requires permission for the change', async () => {
   const portal = await person();
   const id = await send(portal, 'PatientInfoUpdate', { mobile: '(617) 555-0199' });
   const both = await Promise.all([
@@ -438,7 +438,7 @@ test('two who press at once: one wins, the other is told; nobody approves what i
   expect(await handle(clinical, 'Approve', { version: 1 })).toMatchObject({ code: 'STALE_VERSION' });
 });
 
-test('the same wish twice is one, a withdrawn one can’t be handled, and twenty a day are enough', async () => {
+test('a repeated request is stored once, a withdrawn one can’t be handled, and the daily limit is twenty', async () => {
   const portal = await person();
   const wish = { type: 'AddAllergy', data: { allergy_substance: 'Dust', allergy_category: 'mold' }, description: null };
   const [one, two] = await Promise.all([submitRequest(portal, wish), submitRequest(portal, wish)]);
@@ -459,7 +459,7 @@ test('the same wish twice is one, a withdrawn one can’t be handled, and twenty
   expect(section.at(-1)).toMatchObject({ Request: 'Add Allergy', Status: 'Withdrawn' });
 });
 
-test('what the record says now is logged for each patient whose review is asked for in a list, and once for one alone', async () => {
+test('reviewing current record data is logged per patient in a list, and once for a single request', async () => {
   const people = [await person(), await person()];
   const ids: string[] = [];
   for (const each of people) ids.push(await send(each, 'AddAllergy', await WISHES.AddAllergy(each)));
@@ -492,7 +492,7 @@ test('what the record says now is logged for each patient whose review is asked 
   expect(await looks()).toBe(3);
 });
 
-test('measurements that a patient sent are not shown to a member who may not see vitals', async () => {
+test('submitted measurements are hidden from members without permission for vitals', async () => {
   const portal = await person();
   const id = await send(portal, 'AddVital', await WISHES.AddVital(portal));
   const fetch = patientRequest.Query!.fetchRequests as unknown as (
@@ -509,7 +509,7 @@ test('measurements that a patient sent are not shown to a member who may not see
   expect(await dataFor(desk)).toEqual({ vitals: [] });
 });
 
-test('a link goes only where the record says, and not to whom could not use it', async () => {
+test('a link is only sent to the address on record, and only if the patient can use it', async () => {
   const ada = await person();
   expect(must(await sendInvitation(doctor, ada.patientId, 'ADA@example.com'))).toMatchObject({
     channel: 'email',
@@ -549,7 +549,7 @@ test('a merge ends the links and sessions of both records', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a death ends the links and the session of who has died, once; taken back, a new link goes out', async () => {
+test('a death ends the patient’s links and session; after it is undone, a new link can be sent', async () => {
   const portal = await person();
   must(await sendInvitation(desk, portal.patientId, null));
   const die = async (version: number, day: string | null): Promise<number> => {
@@ -574,7 +574,7 @@ test('a death ends the links and the session of who has died, once; taken back, 
   must(await sendInvitation(desk, portal.patientId, null));
 });
 
-test('a link that nobody used is void once the address that it went to is another one', async () => {
+test('an unused link is revoked when the address it was sent to changes', async () => {
   const portal = await person();
   must(await sendInvitation(doctor, portal.patientId, null));
   const standing = async (): Promise<number> => {

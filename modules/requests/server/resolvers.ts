@@ -9,10 +9,10 @@ import type { RequestFilter, RequestRow } from './requests.sql.ts';
 import { isHidden, reviewRequest } from './review-request.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** A request, and whether the log knows that somebody looked at this one. */
+/** A request, and whether access to it has already been logged. */
 type LoggedRequest = RequestRow & { isLogged: boolean };
 
-/** Resolvers of the service patient_request. */
+/** Resolvers of the patient_request service. */
 export const patientRequest: Resolvers<{ PatientRequest: LoggedRequest }> = {
   Query: {
     fetchRequests: async (_parent, { input }, ctx) => {
@@ -59,7 +59,7 @@ export const patientRequest: Resolvers<{ PatientRequest: LoggedRequest }> = {
       const data = isHidden(actor, row) ? { vitals: [] } : row.data;
       return row.event_id === null ? data : { ...data, event_id: row.event_id };
     },
-    // Looked up only for those who ask. Of a list only the search is logged; this look is into one patient's record.
+    // Computed only if requested. For a list only the search was logged; this is access to one patient's record.
     review: async (row, _args, ctx) => {
       const { id: objectId, patient_id: patientId, isLogged } = row;
       if (!isLogged) await recordAccess(ctx, { action: 'read', objectType: 'patient_request', objectId, patientId });
@@ -68,7 +68,7 @@ export const patientRequest: Resolvers<{ PatientRequest: LoggedRequest }> = {
   },
 };
 
-/** Resolvers of the service registration that requests adds. */
+/** The requests module's resolvers of the registration service. */
 export const registration: Registration<{ PatientInvitation: SentLink }> = {
   Mutation: {
     registry_patient_invitation_send: (_parent, { id, mail }, ctx) => sendInvitation(ctx, id, mail ?? null),

@@ -7,21 +7,21 @@ import { requestMessages, sameValue, type RequestType } from '../rules/index.ts'
 import { allergyShape, eventShape, infoShape, medicationShape } from './record-shapes.ts';
 import type { RequestRow } from './requests.sql.ts';
 
-/** What the record said when the patient asked, what it says now, and what of that is not the same any more. */
+/** The record's values at the time of the request and now, and which of them differ. */
 export interface Review {
   before: Record<string, unknown>;
   current: Record<string, unknown>;
   changed: string[];
   gone: string | null;
   patient_version: number | null;
-  /** Of the row that is to go. */
+  /** Version of the row to be deleted. */
   row_version: number | null;
   contact: string | null;
   deceased_date: string | null;
   reachable: ('email' | 'sms')[];
 }
 
-/** Looks what the record says now of what a request is about. */
+/** Compares a request with the current record. */
 export async function reviewRequest({ app, actor }: RequestContext, request: RequestRow): Promise<Review> {
   const { kysely } = app.database;
   const [patient] = await readPatients(kysely, actor.clinicId, [request.patient_id], {
@@ -63,7 +63,10 @@ export async function reviewRequest({ app, actor }: RequestContext, request: Req
   };
 }
 
-/** Whether a request's measurements are hidden from a member: those who see requests need not have the right to see vitals. */
+/**
+ * Returns whether a request's measurements are hidden from a member: handling requests doesn't include permission for
+ * vitals.
+ */
 export function isHidden({ rules }: Actor, { type }: Pick<RequestRow, 'type'>): boolean {
   return type === 'AddVital' && !rules.has('vitals.view');
 }
@@ -74,19 +77,19 @@ const GONE: Partial<Record<RequestType, string>> = {
   CancelAppointment: 'This event no longer exists.',
 };
 
-/** What the record says now, and the version of what is to go. */
-interface Found {
+/** The current record values, and the version of the row to be deleted. */
+interface CurrentRecord {
   shape: Record<string, unknown>;
   version?: number;
 }
 
-/** What the record says now of what was asked for; null where what is meant is not there any more. */
+/** Returns the current record values for a request; null if the referenced entry no longer exists. */
 async function currentOf(
   db: Queryable,
   clinicId: string,
   { type, data, before_data, event_id, patient_id: patientId }: RequestRow,
   patient: Patient,
-): Promise<Found | null> {
+): Promise<CurrentRecord | null> {
   if (type === 'PatientInfoUpdate') {
     const info = infoShape(patient);
     return { shape: Object.fromEntries(Object.keys(before_data).map((field) => [field, info[field]])) };

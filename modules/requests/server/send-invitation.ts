@@ -7,8 +7,9 @@ import { readClinic } from '#practice/server';
 import { sendLink, type SentLink } from './portal/send-link.ts';
 
 /**
- * Sends a patient the one-time link to their page. A link opens a record, so it goes only where the record says: OTHER_ADDRESS for
- * another address. NO_CONTACT, NO_BIRTH_DATE and DECEASED where it could not be used, TOO_MANY_LINKS after ten a day.
+ * Sends a patient the one-time link to the portal. A link opens a record, so it is only sent to the address on record:
+ * OTHER_ADDRESS for another one. NO_CONTACT, NO_BIRTH_DATE and DECEASED if it could not be used, TOO_MANY_LINKS after
+ * ten a day.
  */
 export async function sendInvitation(
   ctx: RequestContext,

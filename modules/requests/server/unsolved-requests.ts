@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PatientOpenWork } from '#platform/module.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 
-/** What a patient has asked for and nobody has answered. */
+/** A patient's unresolved requests. */
 export const unsolvedRequests: PatientOpenWork = {
   count: (db, clinicId, patientId) =>
     countRows(

@@ -17,7 +17,7 @@ import { useRequestsChanged } from './use-requests.ts';
 
 type Tab = 'Unsolved' | Exclude<RequestStatus, 'New'>;
 
-// Unsolved is what waits for the clinic: new requests and those that were put off.
+// Unsolved requests are those waiting for the clinic: new and pending ones.
 const STATUSES: Readonly<Record<Tab, readonly RequestStatus[]>> = {
   Unsolved: ['New', 'Pending'],
   Approved: ['Approved'],
@@ -28,7 +28,7 @@ const STATUSES: Readonly<Record<Tab, readonly RequestStatus[]>> = {
 const TABS = (Object.keys(STATUSES) as Tab[]).map((value) => ({ value, label: value }));
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: `${size} / page` }));
 
-/** All requests of patients, by what became of them, the newest first. */
+/** All patient requests by status, newest first. */
 export function AllRequestsWindow({ onClose }: WindowContentProps) {
   useRequestsChanged();
   const [tab, setTab] = useState<Tab>('Unsolved');

@@ -1,15 +1,15 @@
 import type { WholeRequestFragment } from './patient_request.operations.gen.ts';
 import type { Extra } from './use-handle-request.ts';
 
-/** What of a request is taken over. */
+/** The parts of a request that are applied. */
 export interface Choice {
-  /** Names of fields or ids of vitals; null where there is nothing to choose. */
+  /** Names of fields or IDs of vitals; null if there is nothing to choose. */
   accepted: string[] | null;
-  /** Of an allergy that is to be deleted: what becomes of it. Null until somebody says so: whichever was guessed would be believed. */
+  /** For an allergy to be deleted: its new status. Initially null, since users would trust a default. */
   allergyEnds: 'entered_in_error' | 'resolved' | 'inactive' | null;
 }
 
-/** A value as a patient sent it. */
+/** A measurement as sent by a patient. */
 export interface SentVital {
   vital_info_id: string;
   vital_name: string;
@@ -18,7 +18,7 @@ export interface SentVital {
   value: number;
 }
 
-/** A medication as a patient sent it. */
+/** A medication as sent by a patient. */
 export interface SentMedication {
   drug_name: string;
   frequency: string | null;
@@ -28,7 +28,7 @@ export interface SentMedication {
   type: string | null;
 }
 
-/** A request begins with all of it chosen. */
+/** Returns the initial selection: all parts of the request. */
 export function beginChoice({ type, data }: WholeRequestFragment): Choice {
   const sent = data as Record<string, unknown>;
   const allergyEnds = null;
@@ -38,12 +38,12 @@ export function beginChoice({ type, data }: WholeRequestFragment): Choice {
   return { accepted: null, allergyEnds };
 }
 
-/** What has to be said before what is chosen can be approved; null where nothing has. */
+/** Returns the error that prevents approving the selection, or null. */
 export function missingOf({ type }: WholeRequestFragment, { allergyEnds }: Choice): string | null {
   return type === 'DeleteAllergy' && allergyEnds === null ? 'Choose an allergy status' : null;
 }
 
-/** What goes with the approval of what is chosen. */
+/** Returns the additional input for approving the selection. */
 export function extraOf({ type, review }: WholeRequestFragment, { accepted, allergyEnds }: Choice): Extra {
   switch (type) {
     case 'PatientInfoUpdate':

@@ -12,7 +12,7 @@ const sent = (drug_name: string): SentMedication => ({
   type: null,
 });
 
-test('medications begin as they were sent, and what is left out is not sent on', () => {
+test('medications are prefilled as sent, and deselected ones are not submitted', () => {
   const list = [sent('Aspirin'), sent('Ibuprofen')];
   const values = beginMedications(list);
   values.list[0]!.take = false;
@@ -25,7 +25,7 @@ test('medications begin as they were sent, and what is left out is not sent on',
   expect(checkMedications(values, list, TODAY)).toMatchObject({ issues: [{ path: [] }] });
 });
 
-test('what is wrong stands beside its field, of the page’s own rules and of the server’s', () => {
+test('errors of the form and the server are shown beside their fields', () => {
   const list = [sent('Aspirin'), sent('Ibuprofen')];
   const values = beginMedications(list);
   values.list[1]!.drug_name = ' ';
@@ -33,7 +33,7 @@ test('what is wrong stands beside its field, of the page’s own rules and of th
   expect(placeOfIssue('data.0.to', [1])).toBe('list.1.to');
 });
 
-test('an allergy begins as it was sent', () => {
+test('an allergy is prefilled as sent', () => {
   const values = beginAllergy({ allergy_substance: 'Shrimp', allergy_category: 'food', reaction: null });
   expect(checkAllergy(values, TODAY)).toMatchObject({
     value: { allergy_substance: 'Shrimp', allergy_category: 'food', reaction: null, severity: null, status: 'active' },

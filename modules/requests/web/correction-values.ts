@@ -2,7 +2,7 @@ import { allergyInput, medicationInput } from '#patients/rules';
 import { valueText } from '../rules/index.ts';
 import type { SentMedication } from './choice.ts';
 
-/** A medication as the reviewer records it. */
+/** A medication as recorded by the reviewer. */
 interface MedicationEntry extends Record<string, unknown> {
   take: boolean;
   drug_name: string;
@@ -12,10 +12,10 @@ interface MedicationEntry extends Record<string, unknown> {
   to: string;
 }
 
-/** The form of the medications that a patient sent. */
+/** The form of medications sent by a patient. */
 export type MedicationValues = { list: MedicationEntry[] };
 
-/** The form of an allergy that a patient sent. */
+/** The form of an allergy sent by a patient. */
 export type AllergyValues = {
   allergy_substance: string;
   allergy_category: string | null;
@@ -24,9 +24,9 @@ export type AllergyValues = {
   onset_date: string;
 };
 
-type Checked<T> = { value: T } | { issues: { path: string[]; message: string }[] };
+type CheckResult<T> = { value: T } | { issues: { path: string[]; message: string }[] };
 
-/** The medications as they were sent, all of them to be taken over. */
+/** Returns the medications as sent, all selected. */
 export function beginMedications(sent: readonly SentMedication[]): MedicationValues {
   return {
     list: sent.map(({ drug_name, record_type, frequency, from, to }) => ({
@@ -40,7 +40,7 @@ export function beginMedications(sent: readonly SentMedication[]): MedicationVal
   };
 }
 
-/** The allergy as it was sent. */
+/** Returns the allergy as sent. */
 export function beginAllergy(sent: Record<string, unknown>): AllergyValues {
   return {
     allergy_substance: valueText(sent['allergy_substance']),
@@ -51,12 +51,12 @@ export function beginAllergy(sent: Record<string, unknown>): AllergyValues {
   };
 }
 
-/** The medications that are taken over, and where each of them stands in the form. */
+/** Returns the selected medications, and their indexes in the form. */
 export function checkMedications(
   { list }: MedicationValues,
   sent: readonly SentMedication[],
   today: string,
-): Checked<{ places: number[]; list: object[] }> {
+): CheckResult<{ places: number[]; list: object[] }> {
   const places = list.flatMap(({ take }, place) => (take ? [place] : []));
   if (places.length === 0)
     return { issues: [{ path: [], message: 'Choose at least one medication, or decline the request.' }] };
@@ -75,15 +75,15 @@ export function checkMedications(
   return issues.length > 0 ? { issues } : { value: { places, list: taken } };
 }
 
-/** The allergy as it is to be recorded. */
-export function checkAllergy(typed: AllergyValues, today: string): Checked<object> {
+/** Returns the allergy to record. */
+export function checkAllergy(typed: AllergyValues, today: string): CheckResult<object> {
   const checked = allergyInput(today)['~standard'].validate(typed);
   if (checked instanceof Promise) throw new Error('these rules wait for nothing');
   if (checked.issues === undefined) return { value: checked.value };
   return { issues: checked.issues.map((issue) => ({ path: pathOf(issue), message: issue.message })) };
 }
 
-/** Where an issue of the server, `data.1.to` of what was sent to it, stands in the form. */
+/** Maps the path of a server issue, e.g. `data.1.to`, to the form's field. */
 export function placeOfIssue(path: string, places: readonly number[]): string {
   return path.replace(/^data\.(\d+)\./, (_all, index: string) => `list.${places[Number(index)] ?? index}.`);
 }

@@ -17,7 +17,7 @@ interface DecideProps {
 
 type Words = { reason: string; note: string; follow_up_date: string };
 
-/** Asks for what goes with putting a request off, or with declining it. */
+/** Asks for the details of postponing or declining a request. */
 export function DecideDialog({ request, operation, handle, onClose }: DecideProps) {
   const declines = operation === 'Decline';
   const title = declines ? 'Decline request' : 'Mark as pending';

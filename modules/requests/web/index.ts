@@ -2,7 +2,7 @@ import { IconInbox } from '@tabler/icons-react';
 import type { WebModule } from '#kit/module/web-module.ts';
 import { openPages } from './open.ts';
 
-/** What patients ask for through their own page, and the review of it. */
+/** The requests module: patient requests from the portal, and their review. */
 export const requests: WebModule = {
   name: 'requests',
   routes: openPages,

@@ -13,7 +13,7 @@ import { requestMessages } from '../rules/index.ts';
 import classes from './requests.module.css';
 import { PatientContactDocument, SendPatientInvitationDocument } from './registration.operations.gen.ts';
 
-/** Sends the patient the one-time link to their page, to where their record says. */
+/** Sends the patient the one-time link to the portal, to the address on record. */
 export function InvitePatient({ patientId }: { patientId: string }) {
   const read = useApiQuery(PatientContactDocument, { id: patientId }, { quiet: true });
   useLive('patients.patient-changed', (body) => {

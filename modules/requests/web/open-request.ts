@@ -1,6 +1,6 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** Opens the window of one request. */
+/** Opens the window of a request. */
 export function openRequest(id: string): void {
   openWindow('patient-request', { request_id: id });
 }

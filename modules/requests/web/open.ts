@@ -4,7 +4,7 @@ import { loadVitalTexts } from '#vitals/open';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** A patient's own page: apart from what the staff see of it, to weigh little. */
+/** The patient portal: bundled separately from the staff pages, to stay small. */
 export const openPages: readonly WebRoute[] = [
   {
     path: '/portal',

@@ -8,7 +8,7 @@ import { useRequests } from './use-requests.ts';
 
 const SHOWN = 20;
 
-/** What one patient has asked for, and the way to send them the link to their page. */
+/** A patient's requests, with a button to send the portal link. */
 export function PatientRequestsPanel({ patientId }: { patientId: string }) {
   const read = useRequests({ where: { patient_id: { equals: patientId } }, take: SHOWN, skip: 0 });
   const count = read.data?.fetchRequests.count ?? 0;

@@ -63,21 +63,24 @@ export type UpdateRequestInput = {
   request_id: string;
   doctor_operation: DoctorOperation;
   version?: number | null | undefined;
-  /** Of AddMedicationHistory the list, of AddAllergy the allergy, as they are to be recorded; of DeleteAllergy its new status. */
+  /**
+   * For AddMedicationHistory the list, for AddAllergy the allergy, as they are to be recorded; for DeleteAllergy its new
+   * status.
+   */
   data?: unknown;
-  /** Of PatientInfoUpdate and AddVital: the fields, or the vitals, that are taken over; all where it is left out. */
+  /** For PatientInfoUpdate and AddVital: the fields or vitals to apply; default all. */
   accepted?: Array<string> | null | undefined;
-  /** Of PatientInfoUpdate: the version of the patient that the approval looked at. */
+  /** For PatientInfoUpdate: the version of the patient as displayed. */
   patient_version?: number | null | undefined;
-  /** Of CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version that the approval looked at. */
+  /** For CancelAppointment, DeleteMedicationHistory and DeleteAllergy: the version as displayed. */
   row_version?: number | null | undefined;
-  /** The vitals whose values were asked about and are right. */
+  /** Vitals whose implausible values were confirmed. */
   confirmed?: Array<string> | null | undefined;
-  /** Of MakeAppointment: the event. */
+  /** For MakeAppointment: the event. */
   event?: RequestEventInput | null | undefined;
   accepted_conflicts?: Array<string> | null | undefined;
   conflict_reason?: string | null | undefined;
-  /** Of Decline: what the patient reads on their page. The page asks for it; it may be left out. */
+  /** For Decline: the reason shown to the patient. Required by the page, but optional here. */
   reason?: string | null | undefined;
   note?: string | null | undefined;
   follow_up_date?: string | null | undefined;
@@ -88,12 +91,12 @@ export type RequestEventInput = {
   category_id?: string | null | undefined;
   status?: string | null | undefined;
   notes?: string | null | undefined;
-  /** The clinic's clock, YYYY-MM-DD HH:mm:ss. */
+  /** In the clinic's zone, YYYY-MM-DD HH:mm:ss. */
   start?: string | null | undefined;
   /** Seconds. */
   duration?: number | null | undefined;
   calendar_ids?: Array<string> | null | undefined;
-  /** What the patient is told of it; what its category says where it is left out. */
+  /** The patient's notifications; default those of the category. */
   event_notifications?: Array<RequestNotificationInput> | null | undefined;
 };
 
@@ -104,7 +107,7 @@ export type RequestNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
-  /** Of a reminder. */
+  /** For reminders. */
   hours_before_appointment?: number | null | undefined;
 };
 

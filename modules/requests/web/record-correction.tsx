@@ -33,7 +33,7 @@ interface CorrectionProps {
   onReady: () => void;
 }
 
-/** What a patient sent for their record, to be corrected before it is approved; beside what was changed stands what was sent. */
+/** Record data sent by a patient, to be corrected before approval; changed fields also show the original value. */
 export function RecordCorrection(props: CorrectionProps) {
   return props.request.type === 'AddAllergy' ? <AllergyCorrection {...props} /> : <MedicationCorrection {...props} />;
 }
@@ -53,7 +53,7 @@ function MedicationCorrection({ formId, request, handle, onReady }: CorrectionPr
   return (
     <Form form={form} label="Medications to record">
       {sent.map((medication, place) => (
-        // The list stays as it was sent, and in that order.
+        // The list keeps its original order.
         <MedicationEntry key={place} form={form} place={place} sent={sent} />
       ))}
     </Form>
@@ -178,7 +178,7 @@ function AllergyCorrection({ formId, request, handle, onReady }: CorrectionProps
   );
 }
 
-/** What was sent, as long as the field says something else. */
+/** Returns the original value while the field differs from it. */
 function useSent<Values>(
   form: ApiForm<Values>,
   name: FieldName<Values>,
@@ -191,7 +191,7 @@ function useSent<Values>(
   return differs ? `Sent: ${was === '' ? 'nothing' : format(was)}` : undefined;
 }
 
-/** A domain error of the server with its issues where they stand in the form. */
+/** Maps the server's issues to form fields. */
 async function beside<T>(handled: Promise<T>, place: (path: string) => string): Promise<T> {
   try {
     return await handled;

@@ -20,17 +20,17 @@ interface BodyProps {
   request: WholeRequestFragment;
   choice: Choice;
   onChoose: (choice: Choice) => void;
-  /** What still has to be said, once somebody wanted to go on without. */
+  /** The error shown after an attempt to approve without it. */
   problem: string | null;
-  /** Nothing can be chosen: it is final, or not the viewer's to approve. */
+  /** True if nothing can be selected: the request is final, or the user may not approve it. */
   locked: boolean;
 }
 
-/** What a request asks for, by its type. */
+/** The content of a request, by type. */
 export function RequestBody(props: BodyProps) {
   const { request } = props;
   const data = request.data as Record<string, unknown>;
-  // What is to go is shown as it is now, for as long as it is to go.
+  // An entry to be deleted is shown in its current state while it exists.
   const standing = isOpen(request) && request.review.gone === null ? (request.review.current as typeof data) : data;
   const changed = <ChangedSince request={request} />;
   switch (request.type) {
@@ -75,9 +75,9 @@ export function RequestBody(props: BodyProps) {
   }
 }
 
-/** What the record said when the patient asked, of what has changed since. */
+/** The values at the time of the request that have changed since. */
 function ChangedSince({ request }: { request: WholeRequestFragment }) {
-  const { before, changed } = request.review as { before: Wish; changed: string[] };
+  const { before, changed } = request.review as { before: RequestData; changed: string[] };
   if (!isOpen(request) || changed.length === 0) return null;
   const was = changed.map((field) => valueText(before[field])).map((text) => (text === '' ? 'nothing' : text));
   return (
@@ -88,7 +88,7 @@ function ChangedSince({ request }: { request: WholeRequestFragment }) {
   );
 }
 
-/** Takes one thing of a request over, or leaves it. */
+/** Selects or deselects a part of a request. */
 function Take({ id, label, choice, onChoose, locked }: { id: string; label: string } & Omit<BodyProps, 'request'>) {
   const accepted = choice.accepted ?? [];
   return (
@@ -125,12 +125,16 @@ function Table({ label, heads, children }: { label: string; heads: readonly stri
   );
 }
 
-/** What was taken over of a request that is settled is in the record, not here: only an open one shows what it would take. */
+/** The applied parts of a closed request are in the record, so only open requests show a selection. */
 const isOpen = ({ status }: WholeRequestFragment): boolean => status === 'New' || status === 'Pending';
 
 function InfoChange({ request, ...rest }: BodyProps) {
   const data = request.data as Record<string, unknown>;
-  const { before, current, changed } = request.review as { before: Wish; current: Wish; changed: string[] };
+  const { before, current, changed } = request.review as {
+    before: RequestData;
+    current: RequestData;
+    changed: string[];
+  };
   const open = isOpen(request);
   const fields = (Object.keys(INFO_FIELDS) as InfoField[]).filter((field) => field in data);
   return (
@@ -167,7 +171,7 @@ function InfoChange({ request, ...rest }: BodyProps) {
   );
 }
 
-type Wish = Record<string, unknown>;
+type RequestData = Record<string, unknown>;
 
 function shown(field: InfoField, value: unknown): string {
   const text = valueText(value);
@@ -180,7 +184,7 @@ function Vitals({ request, ...rest }: BodyProps) {
   const { vitals } = request.data as { vitals: SentVital[] };
   const open = isOpen(request);
   const current = request.review.current as Record<string, { value: number; collect_time: string }>;
-  // The server sends none to a member without the right.
+  // The server omits them for members without permission.
   if (!can('vitals.view')) return <Text c="dimmed">Your role doesn’t allow viewing measurements.</Text>;
   const seesLast = open;
   const heads = [...(open ? ['Take'] : []), 'Vital', ...(seesLast ? ['Last on file'] : []), 'Sent'];

@@ -10,13 +10,13 @@ import { statusTones, waitedTooLong } from './request-words.ts';
 
 interface RequestRowProps {
   request: RequestRowFragment;
-  /** Left out on the page of one patient. */
+  /** Omitted on the page of one patient. */
   withPatient?: boolean;
-  /** Left out where all have one status. */
+  /** Omitted if all have the same status. */
   withStatus?: boolean;
 }
 
-/** One request of a list; it opens its window. */
+/** A request in a list; opens its window. */
 export function RequestRow({ request, withPatient = true, withStatus = true }: RequestRowProps) {
   const { id, type, status, create_time: sent, follow_up_date: day } = request;
   const days = waitedTooLong(request);

@@ -37,25 +37,25 @@ const RecordCorrection = lazy(() =>
   import('./record-correction.tsx').then((file) => ({ default: file.RecordCorrection })),
 );
 const DecideDialog = lazy(() => import('./decide-dialog.tsx').then((file) => ({ default: file.DecideDialog })));
-// What the reviewer completes or corrects before it is approved.
+// Types that the reviewer completes or corrects before approval.
 const FILLED_IN = new Set<RequestType>(['MakeAppointment', 'AddMedicationHistory', 'AddAllergy']);
 const SIZE = { width: 680, height: 640 };
 
-/** One request: what it asks for beside what the record says, and what is done about it. */
+/** A request: the requested data beside the current record, and the actions. */
 export function RequestWindow({ windowId, input, onClose }: WindowContentProps) {
   const id = input['request_id'] ?? '';
   useRequestsChanged();
   const answer = useApiQuery(PatientRequestByIdDocument, { id }, { quiet: true });
   const read = selectRead(answer, ({ fetchRequests }) => fetchRequests.requests[0]);
   const { data: request } = read;
-  // What it is about may change while it is looked at.
+  // The referenced data may change while the window is open.
   useLive('patients.patient-changed', (body) => {
     if (body === undefined || (body as { id?: unknown }).id === request?.patient_id) refreshAll(REQUESTS);
   });
   useLive('scheduling.event-changed', () => {
     if (request?.type === 'CancelAppointment') refreshAll(REQUESTS);
   });
-  // One that was open before a reload and is handled meanwhile is gone, too.
+  // A request that was handled during a reload is also gone.
   const isGone = request === undefined ? undefined : request === null || !isUnresolved(request.status);
   useGoneThing(windowId, isGone);
   return (
@@ -67,7 +67,7 @@ export function RequestWindow({ windowId, input, onClose }: WindowContentProps) 
       onClose={onClose}
       {...SIZE}
     >
-      {/* What others do meanwhile begins the window again; what was chosen in it was about something else. */}
+      {/* A change by another user resets the window, since the selection applied to the previous data. */}
       {(found) => <Loaded key={`${found.id} ${found.version}`} request={found} onClose={onClose} />}
     </ReadWindow>
   );
@@ -81,7 +81,7 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
   const { busy, handle: send } = useHandleRequest(request);
   const handle: typeof send = async (operation, extra) => {
     const answer = await send(operation, extra);
-    // Nothing is left to do in it.
+    // There is nothing left to do in the window.
     if (answer === true && operation !== 'Pending') onClose();
     return answer;
   };
@@ -94,7 +94,7 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
     if (missing !== null) return;
     const changed = request.review.changed.map((field) => (INFO_FIELDS as Record<string, string>)[field] ?? field);
     if (changed.length > 0 && !(await confirmVersionConflict(changed))) return;
-    // It has told what went wrong; what was chosen stands in the window.
+    // Errors have been shown; the selection stays in the window.
     await handle('Approve', extraOf(request, choice)).catch(() => undefined);
   };
   const hasNothing = choice.accepted !== null && choice.accepted.length === 0;
@@ -147,11 +147,11 @@ function Loaded({ request, onClose }: { request: WholeRequestFragment; onClose: 
 
 interface DecisionsProps {
   busy: DoctorOperation | null;
-  /** The form that Approve submits, where there is one. */
+  /** ID of the form that Approve submits, if any. */
   formId: string | undefined;
   mayApprove: boolean;
   isFinal: boolean;
-  /** Nothing is missing to approve it. */
+  /** True if nothing is missing for an approval. */
   isReady: boolean;
   onApprove: () => void;
   onDecide: (operation: 'Pending' | 'Decline') => void;

@@ -3,7 +3,7 @@ import { today } from '#kit/formats/day.ts';
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import { isUnresolved, OLD_AFTER_WORKING_DAYS, type RequestStatus, workingDaysBetween } from '../rules/index.ts';
 
-/** How a status is shown. */
+/** Badge tones of the statuses. */
 export const statusTones: Readonly<Record<RequestStatus, Tone>> = {
   New: 'accent',
   Pending: 'warning',
@@ -12,7 +12,7 @@ export const statusTones: Readonly<Record<RequestStatus, Tone>> = {
   Withdrawn: 'neutral',
 };
 
-/** For how many working days an unresolved request has waited too long; null where it has not. */
+/** Returns the number of working days that an old unresolved request has waited; null if it is not old. */
 export function waitedTooLong(request: { status: string; create_time: string }): number | null {
   if (!isUnresolved(request.status)) return null;
   const days = workingDaysBetween(dayOf(request.create_time), today());

@@ -10,7 +10,7 @@ import classes from './requests.module.css';
 import { RequestRow } from './request-row.tsx';
 import { useRequests } from './use-requests.ts';
 
-/** The newest requests of patients, on the dashboard. */
+/** The newest patient requests, on the dashboard. */
 export function RequestsCard() {
   useRequestOfAddress();
   const read = useRequests({
@@ -42,7 +42,7 @@ export function RequestsCard() {
   );
 }
 
-/** A notification leads to /dashboard?request=<id>: the window opens, and the address is plain again. */
+/** Opens the window of the request in /dashboard?request=<id>, from a notification, and removes the parameter. */
 function useRequestOfAddress(): void {
   const { request }: { request?: string } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives a form the id that the button which approves calls it by: it stands below the window's body, outside of the form. Until the
- * form says that it is there, that button would send nothing.
+ * Returns a form ID for the Approve button, which is outside of the form, below the window's body. The button only uses
+ * it once the form is mounted.
  */
 export function useFormId(
   { element }: { element: RefObject<HTMLFormElement | null> },

@@ -14,10 +14,10 @@ import {
 } from './patient_request.operations.gen.ts';
 import { REQUESTS } from './use-requests.ts';
 
-/** What goes with an operation. */
+/** Additional input of an action. */
 export type Extra = Omit<UpdateRequestMutationVariables['input'], 'request_id' | 'doctor_operation' | 'version'>;
-/** What is in the way of an appointment, and when nothing would be. */
-export type InTheWay = Pick<UpdateRequestMutation['updateRequest'], 'conflicts' | 'alternatives'>;
+/** The conflicts of an appointment, and alternative times. */
+export type AppointmentConflict = Pick<UpdateRequestMutation['updateRequest'], 'conflicts' | 'alternatives'>;
 
 const DONE: Record<DoctorOperation, string> = {
   Approve: messages.approved,
@@ -31,12 +31,12 @@ const FAILED: Record<DoctorOperation, string> = {
 };
 
 /**
- * Handles a request and says how it went; answers whether it was, or what is in the way of its appointment. Throws where what was
- * decided can still be saved, so that the form keeps what was typed; false where there is nothing left to save.
+ * Handles a request and reports the result; returns whether it was handled, or the conflicts of its appointment. Throws
+ * if saving can be retried, so that the form keeps the input; false if it can't.
  */
 export function useHandleRequest(patientRequest: WholeRequestFragment) {
   const [busy, setBusy] = useState<DoctorOperation | null>(null);
-  const handle = async (operation: DoctorOperation, extra: Extra = {}): Promise<boolean | InTheWay> => {
+  const handle = async (operation: DoctorOperation, extra: Extra = {}): Promise<boolean | AppointmentConflict> => {
     setBusy(operation);
     try {
       const input = {
@@ -71,7 +71,7 @@ export function useHandleRequest(patientRequest: WholeRequestFragment) {
   return { busy, handle };
 }
 
-/** Asks before a record is changed that is not what it was when the patient asked. */
+/** Asks for confirmation if the record has changed since the request. */
 export async function confirmVersionConflict(fields: readonly string[]): Promise<boolean> {
   const yes = await confirm({
     title: 'The record has changed',
@@ -94,7 +94,7 @@ function questionsOf(error: unknown): string | null {
   return error.issues.map(({ message }) => message).join(' ');
 }
 
-// A form that is open shows these beside its fields.
+// An open form shows these beside its fields.
 function isBesideField(error: unknown): boolean {
   return (
     error instanceof ApiError && error.issues.some(({ path }) => /^(?:event|data|input\.(?:reason|note))\b/.test(path))

@@ -22,9 +22,9 @@ export type EventNotification = {
   subject: string;
   /** With {patient}, {doctor}, {time}, {practice} and {link}. */
   message_template: string;
-  /** Of a reminder. */
+  /** For reminders. */
   hours_before_appointment?: number | null;
-  /** Where it goes: the patient's e-mail or mobile; null where they gave none, and of a category. */
+  /** The patient's email or mobile number; null if there is none, and for categories. */
   email_mobile?: string | null;
 };
 
@@ -40,14 +40,14 @@ export type EventNotificationInput = {
 export type EventMessage = {
   notification_type: string;
   notification_method: string;
-  /** Of a reminder. */
+  /** For reminders. */
   hours_before_appointment?: number | null;
   email_mobile: string;
   /** queued, sending, sent, failed, review or cancelled */
   state: string;
   send_time?: Date | string | null;
   sent_time?: Date | string | null;
-  /** A stable code, where it failed. */
+  /** A stable code if it failed. */
   error?: string | null;
 };
 
@@ -57,23 +57,23 @@ export type EventCategoryInput = {
   event_category_color_id: string;
   /** Minutes. */
   event_category_duration: number;
-  /** Minutes that stay free before and after. */
+  /** Minutes to keep free before and after. */
   event_category_interval?: number | null | undefined;
-  /** What a new reminder of such an event begins with. */
+  /** The template of a new reminder for such an event. */
   message_template?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
 export type CalendarHours<Rows = object> = {
   calendar_id: string;
-  /** Whether the calendar has a week of its own; else the clinic's opening hours hold. */
+  /** Whether the calendar has its own weekly hours; otherwise the clinic's opening hours apply. */
   has_own_hours: boolean;
   week: Array<Answer<Rows, 'WeekSpan', WeekSpan>>;
   time_off: Array<Answer<Rows, 'TimeOff', TimeOff>>;
   version: number;
 };
 
-/** A stretch of the week on the clinic's wall clock. */
+/** A period of the week on the clinic's wall clock. */
 export type WeekSpan = {
   /** Monday is 1. */
   weekday: number;
@@ -92,7 +92,7 @@ export type WeekSpanInput = {
 
 export type TimeOff = {
   id: string;
-  /** Null for a holiday of the clinic. */
+  /** Null for a clinic holiday. */
   calendar_id?: string | null;
   first_day: string;
   last_day: string;
@@ -119,13 +119,13 @@ export type NextAvaibaleTimeInput = {
   end: Date;
   /** Seconds. */
   duration: number;
-  /** IANA name; the clinic's where it is left out. `days`, `startHour` and `endHour` are read on it. */
+  /** IANA name; default is the clinic's zone. Applies to `days`, `startHour` and `endHour`. */
   timeZone?: string | null | undefined;
-  /** All of them free at once; at most 8. */
+  /** All of them must be free simultaneously; at most 8. */
   calendar_ids: Array<string>;
-  /** Minutes that stay free before and after what is booked. */
+  /** Minutes to keep free before and after bookings. */
   eventGap?: number | null | undefined;
-  /** Days of the week, Monday is 1; all where it is left out. */
+  /** Days of the week, Monday is 1; default all. */
   days?: Array<number> | null | undefined;
   /** Hours of the day, from 0 to 24. */
   startHour?: number | null | undefined;
@@ -173,14 +173,14 @@ export type SchedulerUserEventsResult<Rows = object> = {
 };
 
 export type Event<Rows = object> = {
-  /** Of an occurrence: the id of its series, two hyphens and its start as YYYYMMDDTHHMMSSZ. */
+  /** For an occurrence: the ID of its series, two hyphens and its start as YYYYMMDDTHHMMSSZ. */
   id: string;
-  /** What other records call the event by, notes and requests: it stays when its series moves. */
+  /** The key used by other records, such as notes and requests: it stays the same when the series moves. */
   event_key: string;
   title: string;
   status: EventStatus;
   notes?: string | null;
-  /** The category's colour unless the event has its own, #rrggbb. */
+  /** The category's color unless the event has its own, #rrggbb. */
   color_id?: string | null;
   start: Date | string;
   end: Date | string;
@@ -193,29 +193,29 @@ export type Event<Rows = object> = {
   attendees: Array<Answer<Rows, 'EventAttendee', EventAttendee<Rows>>>;
   patient?: Answer<Rows, 'EventPatient', EventPatient> | null;
   resource_ids: Array<string>;
-  /** RFC 5545, without its name; null of an event that comes once. */
+  /** RFC 5545, without the property name; null for a single event. */
   RRULE?: string | null;
   RDATE: Array<Date | string>;
   EXDATE: Array<Date | string>;
   recurring_event_id?: string | null;
-  /** The start by which the occurrence is called, as it ends the id. */
+  /** The start that identifies the occurrence, as at the end of the ID. */
   idOccurrenceStart?: string | null;
-  /** The start that its series gives this occurrence, wherever it was moved; of a one-time event, its start. */
+  /** The start computed from the series, even if the occurrence was moved; for a single event, its start. */
   occurrenceStart: Date | string;
-  /** Why it was booked although it overlapped others. */
+  /** The reason why it was booked despite conflicts. */
   conflict_reason?: string | null;
   series_version?: number | null;
-  /** What its patient is told. */
+  /** The notifications of its patient. */
   event_notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
-  /** What the patient answered by the link: confirmed or cancel_asked; null where nothing, or for another time. */
+  /** The patient's answer through the link: confirmed or cancel_asked; null if there is none for the current time. */
   patient_response?: string | null;
-  /** The sign that its card bears: patient-cancels, patient-confirmed, pending, checkedin, noshow or canceled; null for none. */
+  /** The icon on its card: patient-cancels, patient-confirmed, pending, checkedin, noshow or canceled; null for none. */
   icon?: string | null;
-  /** Whether it is held online; null for who may not see meetings. Answered by meetings, as the invitees. */
+  /** Whether it is an online meeting; null without permission. Resolved by the meetings module, like the invitees. */
   is_online_meeting?: boolean | null;
-  /** Whom its online meeting invites, by e-mail. */
+  /** Email addresses invited to its online meeting. */
   invitees?: Array<string> | null;
-  /** The questionnaires that its patient answers for it; null for who may not see them. Answered by questionnaires. */
+  /** The questionnaires for its patient; null without permission. Resolved by the questionnaires module. */
   appointment_survey_request?: Array<Answer<Rows, 'AppointmentSurveyRequest', AppointmentSurveyRequest>> | null;
   create_time: Date | string;
   update_time: Date | string;
@@ -256,10 +256,10 @@ export type EventCategory<Rows = object> = {
   event_category_color_id: string;
   /** Minutes. */
   event_category_duration: number;
-  /** Minutes that stay free before and after. */
+  /** Minutes to keep free before and after. */
   event_category_interval?: number | null;
   message_template?: string | null;
-  /** What a patient is told of an event that begins with this category. */
+  /** The default notifications of events of this category. */
   notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
   version: number;
 };
@@ -267,9 +267,12 @@ export type EventCategory<Rows = object> = {
 export type ClinicCalendar = {
   calendar_id: string;
   user_id: string;
-  /** Its owner works here. One whose owner has left takes nothing new, and is shown while something is to come on it. */
+  /**
+   * Whether its owner is active. The calendar of a former member accepts no bookings and is shown while it has future
+   * events.
+   */
   is_active: boolean;
-  /** Name as it is shown, with title and credential. */
+  /** Display name, with title and credential. */
   name: string;
   first_name: string;
   last_name: string;
@@ -297,7 +300,7 @@ export type PracticeInfo<Rows = object> = {
 
 export type EventInput = {
   title: string;
-  /** confirmed where it is left out. */
+  /** Default confirmed. */
   status?: EventStatus | null | undefined;
   notes?: string | null | undefined;
   color_id?: string | null | undefined;
@@ -305,7 +308,7 @@ export type EventInput = {
   start: string;
   /** Seconds, from 60 to 1,209,600. */
   duration: number;
-  /** IANA name; the clinic's where it is left out. */
+  /** IANA name; default is the clinic's zone. */
   timezone?: string | null | undefined;
   category_id: string;
   calendar_ids: Array<string>;
@@ -315,7 +318,7 @@ export type EventInput = {
   RRULE?: string | null | undefined;
   RDATE?: Array<Date> | null | undefined;
   EXDATE?: Array<Date> | null | undefined;
-  /** What its patient is told; where it is left out, a new event has what its category says. */
+  /** The patient's notifications; a new event defaults to those of its category. */
   event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
@@ -334,20 +337,20 @@ export type EventPatch = {
   RRULE?: string | null | undefined;
   RDATE?: Array<Date> | null | undefined;
   EXDATE?: Array<Date> | null | undefined;
-  /** What its patient is told; where it is left out, a new event has what its category says. */
+  /** The patient's notifications; a new event defaults to those of its category. */
   event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
 export type EventResult<Rows = object> = {
-  /** The event as it now stands; null where it was not written. */
+  /** The current event; null if it was not written. */
   event?: Answer<Rows, 'Event', Event<Rows>> | null;
-  /** What it would overlap, where it was not written for that reason. */
+  /** The conflicts, if it was not written because of them. */
   conflicts: Array<Answer<Rows, 'EventConflict', EventConflict>>;
-  /** The same by occurrence where a series was to be written: those that stand in others' way, the earliest first. */
+  /** The conflicts per occurrence of a series: only occurrences with conflicts, earliest first. */
   occurrences: Array<Answer<Rows, 'OccurrenceConflict', OccurrenceConflict<Rows>>>;
-  /** Other starts at which all of them are free, where one event was not written for that: the nearest of the day, then of the days after it. */
+  /** Alternative start times without conflicts, for a single event: the nearest on that day, then on the following days. */
   alternatives: Array<Date | string>;
-  /** How many occurrences the series has, or would have. */
+  /** The number of occurrences of the series. */
   occurrence_count: number;
   errorMessage?: string | null;
 };
@@ -356,9 +359,9 @@ export type OccurrenceConflict<Rows = object> = {
   occurrence_start: Date | string;
   end: Date | string;
   conflicts: Array<Answer<Rows, 'EventConflict', EventConflict>>;
-  /** The first of `alternatives`; null where there is none. */
+  /** The first of `alternatives`; null if there is none. */
   alternative?: Date | string | null;
-  /** Starts at which all of them are free, within their working hours, the nearest first; of that day, or where it is full of the week after it. */
+  /** Alternative start times within working hours, nearest first; on that day, or if it is full, in the following week. */
   alternatives: Array<Date | string>;
 };
 
@@ -367,9 +370,9 @@ export type EventConflict = {
   title: string;
   start: Date | string;
   end: Date | string;
-  /** Whose time is taken twice: a member's or the patient's name. */
+  /** Who is double-booked: the name of a member or patient. */
   who: string;
-  /** For whom it is booked; null where for nobody. */
+  /** The patient's name; null if the event has no patient. */
   patient_name?: string | null;
 };
 

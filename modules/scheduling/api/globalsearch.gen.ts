@@ -15,7 +15,7 @@ export type FoundEvent = {
   start_time_str: string;
   /** Seconds. */
   duration: number;
-  /** The patient's name, where it is for one. */
+  /** The patient's name, if the event has a patient. */
   patient_name?: string | null;
 };
 

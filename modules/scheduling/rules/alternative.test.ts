@@ -17,7 +17,7 @@ const hours = (more: Partial<CalendarHours> = {}): CalendarHours => ({
 });
 const clocks = (found: Date[]) => found.map((date) => date.toLocaleString('sv-SE', { timeZone: ZONE }).slice(5, 16));
 
-test('the nearest of the day come first, then the same clock of the days after, holidays and weekends left out', () => {
+test('returns the nearest times of the day first, then the same time on following days, skipping holidays and weekends', () => {
   expect(clocks(alternativesTo(times('09:15', '09:45'), [hours()], how))).toEqual([
     '11-25 10:00',
     '11-25 08:30',
@@ -26,7 +26,7 @@ test('the nearest of the day come first, then the same clock of the days after, 
   ]);
 });
 
-test('breaks, the gap around what is booked and what has passed are respected', () => {
+test('respects breaks, the gap around bookings and the current time', () => {
   const booked = [times('09:00', '12:00')];
   const [first] = alternativesTo(times('11:30', '12:00'), [hours({ booked })], { ...how, gap: 15, now: at('08:00') });
   expect(clocks([first!])).toEqual(['11-25 13:00']);
@@ -34,16 +34,16 @@ test('breaks, the gap around what is booked and what has passed are respected', 
   expect(clocks(late)[0]).toBe('11-27 09:00');
 });
 
-test('a gap that fits exactly is taken, though it begins between two quarters', () => {
+test('finds a gap that fits exactly, even if it starts between two quarter hours', () => {
   const booked = [times('08:00', '11:20'), times('12:00', '17:00')];
   expect(clocks(alternativesTo(times('10:00', '10:40'), [hours({ booked })], how))[0]).toBe('11-25 11:20');
 });
 
-test('on no calendar that never works', () => {
+test('returns nothing for a calendar without working hours', () => {
   expect(alternativesTo(times('09:15', '09:45'), [hours(), hours({ week: [] })], how)).toEqual([]);
 });
 
-test('each lies wholly within working time and over nothing that is booked', () => {
+test('every result is entirely within working hours and overlaps no booking', () => {
   const quarter = fc.integer({ min: 0, max: 90 });
   fc.assert(
     fc.property(

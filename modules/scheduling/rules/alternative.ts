@@ -2,28 +2,28 @@ import { Temporal } from 'temporal-polyfill';
 import type { EventTimes } from './wall-clock.ts';
 import { freeSpans, type CalendarHours } from './free-time.ts';
 
-/** Steps in which another time is looked for. */
+/** Step between candidate start times. */
 const STEP = 15 * 60_000;
-// Where a stretch is too short for those.
+// Finer step for free stretches too short for STEP.
 const GRAIN = 5 * 60_000;
-// Of the wanted day itself, what is nearest before and after.
+// Number of nearest alternatives on the requested day.
 const SAME_DAY = 2;
 
-/** How other times are looked for. */
+/** Search options for alternative times. */
 export interface AlternativeSearch {
   timeZone: string;
-  /** Minutes that stay free before and after what is booked. */
+  /** Minutes to keep free before and after bookings. */
   gap: number;
-  /** How many days are looked through, the wanted one with them. */
+  /** Number of days to search, including the requested one. */
   days: number;
   most: number;
   now: Date;
 }
 
 /**
- * Starts at which something of the same length would fit on all of the calendars, by their hours, days off and what is booked: the
- * nearest on the wanted day, then on each day after it the one nearest to the same clock. In steps of a quarter of an hour where
- * they fit, later before earlier where both are as near.
+ * Returns start times at which an event of the same length fits on all calendars, respecting working hours, days off
+ * and bookings: the nearest times on the requested day, then on each following day the time nearest to the same
+ * wall-clock time. Start times are on quarter hours where they fit; of two equally near times, the later comes first.
  */
 export function alternativesTo(
   requested: EventTimes,
@@ -54,7 +54,10 @@ export function alternativesTo(
   return found.slice(0, most).map((at) => new Date(at));
 }
 
-/** The start nearest to `near` between the first and the last that fit, some steps away from it; null where none is. */
+/**
+ * Returns the start time nearest to `near` between the first and last fitting times, on the step grid; null if there is
+ * none.
+ */
 function nearestIn(first: number, last: number, near: number, step: number): number | null {
   const away = near < first ? Math.ceil((first - near) / step) : near > last ? Math.floor((last - near) / step) : 0;
   const at = near + away * step;

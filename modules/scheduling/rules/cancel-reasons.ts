@@ -1,4 +1,4 @@
-/** Why an appointment is called off: the patient's reasons first, then the clinic's. */
+/** Reasons for canceling an appointment: the patient's first, then the clinic's. */
 export const cancelReasons = {
   ill: 'Patient is ill',
   no_time: 'Patient is not available',
@@ -14,6 +14,6 @@ export const cancelReasons = {
 
 export type CancelReason = keyof typeof cancelReasons;
 
-/** Whether something that came over the wire is one of them. */
+/** Returns whether a value from an API request is a known cancel reason. */
 export const isCancelReason = (value: unknown): value is CancelReason =>
   typeof value === 'string' && Object.hasOwn(cancelReasons, value);

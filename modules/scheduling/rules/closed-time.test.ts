@@ -8,7 +8,7 @@ const lunch = { weekday: 1, start_minute: 720, end_minute: 780, is_break: true }
 const off = { calendar_id: 'one', first_day: MONDAY, last_day: MONDAY, start_minute: 900, end_minute: 1440 };
 const hours: HoursAndDaysOff = { week: [...openingWeek(480, 1020), lunch], time_off: [{ ...off, reason: 'School' }] };
 
-test('outside the hours, in breaks and on days off nobody works, each with its reason', () => {
+test('reports time outside working hours, breaks and days off, each with its reason', () => {
   expect(closedTimes(hours, MONDAY)).toEqual([
     { from: 0, to: 480, why: 'closed', reason: null },
     { from: 720, to: 780, why: 'break', reason: null },
@@ -17,7 +17,7 @@ test('outside the hours, in breaks and on days off nobody works, each with its r
   expect(closedTimes(hours, '2026-11-22')).toEqual([{ from: 0, to: 1440, why: 'closed', reason: null }]);
 });
 
-test('a time that is being booked meets what is closed in it, and the most telling reason is said', () => {
+test('reports closed time within a requested slot, with the most specific reason', () => {
   const met = (from: string, to: string) => closedDuring(hours, `${MONDAY} ${from}:00`, `${MONDAY} ${to}:00`)?.why;
   expect(met('08:00', '09:00')).toBeUndefined();
   expect(met('07:30', '08:30')).toBe('closed');
@@ -27,14 +27,14 @@ test('a time that is being booked meets what is closed in it, and the most telli
   expect(closedDuring(hours, '2026-11-22 10:00:00', '2026-11-22 10:00:00')?.why).toBe('closed');
 });
 
-test('a holiday closes the whole day, whatever else is off', () => {
+test('a holiday closes the whole day, regardless of other time off', () => {
   const holiday = { ...off, calendar_id: null, start_minute: 0, reason: 'Founders’ day' };
   expect(closedTimes({ ...hours, time_off: [...hours.time_off, holiday] }, MONDAY)).toEqual([
     { from: 0, to: 1440, why: 'holiday', reason: 'Founders’ day' },
   ]);
 });
 
-test('what is not closed is exactly what the search for free times takes as working time', () => {
+test('open time matches the working time used by the free-time search', () => {
   const minute = fc.integer({ min: 0, max: 48 }).map((half) => half * 30);
   const span = fc.record({
     weekday: fc.constantFrom(1, 1, 2, 7),

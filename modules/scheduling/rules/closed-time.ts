@@ -1,31 +1,34 @@
 import type { CalendarHours, DaysOff } from './free-time.ts';
 
-/** Why nobody is booked at a time. */
-export type ClosedWhy = 'closed' | 'break' | 'off' | 'holiday';
+/** The reason why a time can't be booked. */
+export type ClosedReason = 'closed' | 'break' | 'off' | 'holiday';
 
-/** A stretch of one day in which a calendar's owner does not work, in minutes after midnight of the clinic's wall clock. */
+/** A period of one day outside a calendar's working time, in minutes after midnight on the clinic's wall clock. */
 export interface ClosedTime {
   from: number;
   to: number;
-  why: ClosedWhy;
-  /** Of days off, as somebody typed it. */
+  why: ClosedReason;
+  /** Reason entered for the time off. */
   reason: string | null;
 }
 
-/** Days off with what they are called; of the whole clinic where `calendar_id` is null. */
+/** Days off with their description; `calendar_id` is null for the whole clinic. */
 export interface NamedDaysOff extends DaysOff {
   calendar_id: string | null;
   reason: string;
 }
 
-/** A calendar's week and its days off. */
+/** A calendar's weekly hours and days off. */
 export interface HoursAndDaysOff extends Pick<CalendarHours, 'week'> {
   time_off: readonly NamedDaysOff[];
 }
 
 const MINUTES = 1440;
 
-/** When a calendar's owner does not work on a day, YYYY-MM-DD, and why, from morning to night; holidays say more than time off, time off more than breaks. */
+/**
+ * Returns the closed times of a calendar on a day (YYYY-MM-DD), with reasons, in chronological order. Holidays take
+ * precedence over time off, and time off over breaks.
+ */
 export function closedTimes({ week, time_off: off }: HoursAndDaysOff, day: string): ClosedTime[] {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   const spans = week.filter((span) => span.weekday === weekday);
@@ -51,9 +54,12 @@ export function closedTimes({ week, time_off: off }: HoursAndDaysOff, day: strin
   return found;
 }
 
-const RANK: Record<ClosedWhy, number> = { holiday: 0, off: 1, break: 2, closed: 3 };
+const RANK: Record<ClosedReason, number> = { holiday: 0, off: 1, break: 2, closed: 3 };
 
-/** Why nobody would be booked somewhere between two times of the clinic's clock, YYYY-MM-DD HH:mm:ss, on the day of the first; null where they work. */
+/**
+ * Returns the reason why a calendar is closed at some point between two wall-clock times (YYYY-MM-DD HH:mm:ss) on the
+ * day of the first; null if it is open throughout.
+ */
 export function closedDuring(hours: HoursAndDaysOff, start: string, end: string): ClosedTime | null {
   const day = start.slice(0, 10);
   const from = minuteOf(start);

@@ -19,33 +19,33 @@ const idsOf = (one: Booking, booked: Booking[]): (string | null)[] =>
 describe('two events', () => {
   test.each([
     ['the same time', 0, 30, true],
-    ['a part of it', 10, 20, true],
-    ['more than it', -10, 40, true],
-    ['its end', 20, 40, true],
-    ['its begin', -10, 10, true],
+    ['part of the other', 10, 20, true],
+    ['more than the other', -10, 40, true],
+    ['the end of the other', 20, 40, true],
+    ['the start of the other', -10, 10, true],
     ['the minute before', -30, 0, false],
     ['the minute after', 30, 60, false],
-  ])('of which one takes %s', (_name, from, to, conflict) => {
+  ])('one of which covers %s', (_name, from, to, conflict) => {
     expect(idsOf(event(null, from, to), [event('a', 0, 30)])).toEqual(conflict ? ['a'] : []);
   });
 
-  test('on different calendars are no conflict', () => {
+  test('on different calendars do not conflict', () => {
     expect(idsOf(event(null, 0, 30, { calendar_ids: ['rossi'] }), [event('a', 0, 30)])).toEqual([]);
   });
 
-  test('of one patient are one, also on different calendars', () => {
+  test('of one patient conflict, even on different calendars', () => {
     const zoe = { patient_id: 'zoe' };
     const [conflict] = conflictsOf(event(null, 0, 30, { ...zoe, calendar_ids: ['rossi'] }), [event('a', 0, 30, zoe)]);
     expect(conflict).toMatchObject({ calendar_ids: [], patient: true });
   });
 
-  test('without a patient do not share one', () => {
+  test('without a patient have no patient conflict', () => {
     expect(idsOf(event(null, 0, 30, { calendar_ids: ['rossi'] }), [event('a', 0, 30, { patient_id: null })])).toEqual(
       [],
     );
   });
 
-  test('tell which of many calendars are taken twice', () => {
+  test('report which of several calendars are double-booked', () => {
     const many = { calendar_ids: ['okafor', 'rossi', 'silva'] };
     const [conflict] = conflictsOf(event(null, 0, 30, many), [
       event('a', 0, 30, { calendar_ids: ['silva', 'okafor'] }),
@@ -54,16 +54,16 @@ describe('two events', () => {
   });
 });
 
-test.each(eventStatuses)('an event that is %s stands in the way and is stood in the way of, or neither', (status) => {
+test.each(eventStatuses)('an event that is %s conflicts in both directions or in neither', (status) => {
   expect(idsOf(event(null, 0, 30), [event('a', 0, 30, { status })])).toEqual(isBusy(status) ? ['a'] : []);
   expect(idsOf(event(null, 0, 30, { status }), [event('a', 0, 30)])).toEqual(isBusy(status) ? ['a'] : []);
 });
 
-test('an event does not stand in its own way', () => {
+test('an event does not conflict with itself', () => {
   expect(idsOf(event('a', 10, 40), [event('a', 0, 30), event('b', 20, 50)])).toEqual(['b']);
 });
 
-test('the earliest is told first', () => {
+test('returns the earliest conflict first', () => {
   expect(idsOf(event(null, 0, 60), [event('late', 40, 50), event('early', 0, 10), event('between', 20, 30)])).toEqual([
     'early',
     'between',
@@ -75,7 +75,7 @@ const stretches = fc
   .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 60 }))
   .map(([from, length]) => event('x', from, from + length));
 
-test('to overlap is mutual, and means to share a minute', () => {
+test('overlap is symmetric and requires a shared minute', () => {
   fc.assert(
     fc.property(stretches, stretches, (one, other) => {
       const minutes = Array.from({ length: 400 }, (_, minute) => at(minute));

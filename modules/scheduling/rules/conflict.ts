@@ -1,18 +1,18 @@
 import type { EventTimes } from './wall-clock.ts';
 import { isBusy, type EventStatus } from './event-status.ts';
 
-/** What takes somebody's time. */
+/** Something that occupies calendars, a patient or resources for a time. */
 export interface Booking extends EventTimes {
-  /** Null of an event that is not booked yet. */
+  /** Null for an event that is not booked yet. */
   id: string | null;
   status: EventStatus;
   calendar_ids: readonly string[];
   patient_id: string | null;
-  /** Rooms and devices that it needs. */
+  /** Rooms and devices required by the event. */
   resource_ids?: readonly string[];
 }
 
-/** A booked event that an event would overlap, and whose time would be taken twice. */
+/** A booked event that would overlap, with the calendars, patient or resources that would be double-booked. */
 export interface Conflict<Booked extends Booking> {
   booked: Booked;
   calendar_ids: readonly string[];
@@ -21,8 +21,9 @@ export interface Conflict<Booked extends Booking> {
 }
 
 /**
- * The booked events that `event` would overlap on a calendar, for its patient or in a room, the earliest first. An event that ends
- * as the other begins does not overlap it; canceled ones and no-shows take nobody's time; an event does not stand in its own way.
+ * Returns the booked events that `event` would overlap on a calendar, for its patient or in a room, earliest first. An
+ * event that ends when the other begins does not overlap it. Canceled events and no-shows never conflict, and an event
+ * does not conflict with itself.
  */
 export function conflictsOf<Booked extends Booking>(event: Booking, booked: readonly Booked[]): Conflict<Booked>[] {
   if (!isBusy(event.status)) return [];
@@ -38,7 +39,7 @@ export function conflictsOf<Booked extends Booking>(event: Booking, booked: read
     .sort((one, other) => one.booked.start_time.getTime() - other.booked.start_time.getTime());
 }
 
-/** Whether two stretches of time share a moment; each holds its start and not its end. */
+/** Returns whether two time ranges overlap. Starts are inclusive, ends exclusive. */
 export function overlap(one: EventTimes, other: EventTimes): boolean {
   return one.start_time < other.end_time && other.start_time < one.end_time;
 }

@@ -1,8 +1,8 @@
-/** What becomes of an event; any state may follow any other, for people tick the wrong box. */
+/** Statuses of an event. Any status can follow any other, since users correct mistakes. */
 export const eventStatuses = ['pending', 'confirmed', 'checkedin', 'noshow', 'canceled'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** The words for each state as they are shown. */
+/** Display names of the statuses. */
 export const eventStatusNames: Readonly<Record<EventStatus, string>> = {
   pending: 'Pending',
   confirmed: 'Confirmed',
@@ -11,7 +11,7 @@ export const eventStatusNames: Readonly<Record<EventStatus, string>> = {
   canceled: 'Canceled',
 };
 
-/** Whether an event in that state takes its time: nobody waits for one who canceled or did not come. */
+/** Returns whether an event with this status occupies its time. Canceled events and no-shows don't. */
 export function isBusy(status: EventStatus): boolean {
   return status !== 'canceled' && status !== 'noshow';
 }

@@ -21,9 +21,9 @@ function parsedEvent(value: unknown): unknown {
 }
 
 describe('a new event', () => {
-  test('needs no more than title, type, times and a calendar', () => expect(parsedEvent(FINE)).toEqual(FINE));
+  test('requires only title, type, times and a calendar', () => expect(parsedEvent(FINE)).toEqual(FINE));
 
-  test('with nothing filled in is told all that is missing, in the words of the specification', () => {
+  test('with no fields set reports every missing field, using the messages of the specification', () => {
     expect(
       problems(eventInput, { title: '', start: null, duration: null, category_id: null, calendar_ids: [] }),
     ).toEqual({
@@ -35,7 +35,7 @@ describe('a new event', () => {
     });
   });
 
-  test('is kept clean: trimmed, on one line, each calendar once and in order', () => {
+  test('is normalized: text is trimmed to one line, calendars are sorted and unique', () => {
     expect(
       parsedEvent({
         ...FINE,
@@ -53,7 +53,7 @@ describe('a new event', () => {
     });
   });
 
-  test('with notes of white space has none', () =>
+  test('stores whitespace-only notes as null', () =>
     expect(parsedEvent({ ...FINE, notes: ' \n ' })).toMatchObject({ notes: null }));
 
   test.each([
@@ -70,7 +70,7 @@ describe('a new event', () => {
     ['timezone', 'Mars/Olympus', 'Enter a time zone, e.g. America/New_York'],
     ['status', 'late', 'Choose an event status'],
     ['calendar_ids', Array.from({ length: 51 }, String), 'An event can be on at most 50 calendars'],
-  ])('is refused %s %s', (field, value, message) => {
+  ])('is rejected with %s %s', (field, value, message) => {
     expect(problems(eventInput, { ...FINE, [field]: value })).toEqual({ [field]: message });
   });
 
@@ -78,15 +78,15 @@ describe('a new event', () => {
     expect(problems(eventInput, { ...FINE, duration })).toEqual({}),
   );
 
-  test('may have 200 pictographs for a title', () =>
+  test('accepts a title of 200 emoji', () =>
     expect(problems(eventInput, { ...FINE, title: '🦷'.repeat(200) })).toEqual({}));
 });
 
-describe('a change', () => {
-  test('may name nothing', () => expect(problems(eventPatch, {})).toEqual({}));
-  test('may empty notes, colour and patient', () =>
+describe('an event patch', () => {
+  test('can be empty', () => expect(problems(eventPatch, {})).toEqual({}));
+  test('can clear notes, color and patient', () =>
     expect(problems(eventPatch, { notes: null, color_id: null, patient_id: null })).toEqual({}));
-  test('may not empty what an event needs', () => {
+  test('cannot clear required fields', () => {
     expect(
       Object.keys(
         problems(eventPatch, {
@@ -105,14 +105,14 @@ describe('a change', () => {
 describe('the times of an event', () => {
   test.each([
     ['an ordinary day', '2026-11-23 09:30:00', '2026-11-23T14:30:00.000Z', '2026-11-23T15:30:00.000Z'],
-    ['over the skip of spring', '2026-03-08 01:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
     [
-      'in the hour that autumn shows twice',
-      '2027-11-07 01:30:00',
-      '2027-11-07T05:30:00.000Z',
-      '2027-11-07T06:30:00.000Z',
+      'across the start of daylight saving time',
+      '2026-03-08 01:30:00',
+      '2026-03-08T06:30:00.000Z',
+      '2026-03-08T07:30:00.000Z',
     ],
-  ])('last as long as they say: %s', (_name, start, begins, ends) => {
+    ['in the repeated hour in fall', '2027-11-07 01:30:00', '2027-11-07T05:30:00.000Z', '2027-11-07T06:30:00.000Z'],
+  ])('have the requested duration: %s', (_name, start, begins, ends) => {
     const { start_time, end_time } = eventTimes(start, 3600, 'America/New_York');
     expect([start_time.toISOString(), end_time.toISOString()]).toEqual([begins, ends]);
   });

@@ -6,7 +6,7 @@ import { isTimeZone, isWallClock } from './wall-clock.ts';
 
 const DAY = 86_400;
 
-/** How much an event and a look at the calendar may hold; lengths in characters, durations in seconds. */
+/** Limits for events and calendar queries; lengths in characters, durations in seconds. */
 export const eventLimits = {
   title: 200,
   notes: 10_000,
@@ -21,10 +21,10 @@ export const eventLimits = {
   patientEvents: 100,
 } as const;
 
-/** How many calendars one view shows. */
+/** Number of calendars that one view can show. */
 export const shownCalendars = { fewest: 1, most: 8 } as const;
 
-/** What the specification says about events, word for word. */
+/** Validation messages for events, verbatim from the specification. */
 export const eventMessages = {
   titleAndType: 'Title and Event Type are required for new event.',
   times: 'Start Time and End Time are required for new event.',
@@ -149,7 +149,9 @@ const fields = {
   event_notifications: notificationsInput,
 };
 
-/** What `CreateEvent` takes and the new event's form checks; texts are trimmed, empty notes become null, calendars are sorted. */
+/**
+ * Input of `CreateEvent` and of the new-event form. Text is trimmed, empty notes become null, and calendars are sorted.
+ */
 export const eventInput = z.object({
   ...fields,
   status: z.optional(z.nullable(fields.status)),
@@ -164,12 +166,12 @@ export const eventInput = z.object({
   event_notifications: z.optional(z.nullable(notificationsInput)),
 });
 
-/** What `EditEvent` takes: a field that is left out stays undefined; null empties notes, colour and patient. */
+/** Input of `EditEvent`. Omitted fields stay undefined; null clears notes, color and patient. */
 export const eventPatch = z.partial(z.object(fields));
 
-/** A new event as it is checked. */
+/** A validated new event. */
 export type EventFields = z.output<typeof eventInput>;
-/** The changes to an event as they are checked. */
+/** Validated changes to an event. */
 export type EventPatchFields = z.output<typeof eventPatch>;
 
 function cleaned<Raw>(clean: (raw: Raw) => string, problemOf: (text: string) => string | null) {
@@ -182,7 +184,7 @@ function cleaned<Raw>(clean: (raw: Raw) => string, problemOf: (text: string) => 
   });
 }
 
-// Characters, not the pairs that JavaScript counts: an emoji is one to whoever reads the limit.
+// Counts characters, not UTF-16 code units: users count an emoji as one.
 function tooLong(text: string, limit: number): boolean {
   return text.length > limit && Array.from(text).length > limit;
 }

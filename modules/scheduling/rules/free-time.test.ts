@@ -11,7 +11,7 @@ import {
 
 const ZONE = 'America/New_York';
 const at = (text: string) => new Date(text);
-// A Monday in New York; clocks go back on 1 November 2026.
+// A Monday in New York; daylight saving time ends on November 1, 2026.
 const MONDAY = '2026-11-23';
 const open: CalendarHours = { week: openingWeek(8 * 60, 17 * 60), off: [], booked: [] };
 const timeSearch = (more: Partial<TimeSearch> = {}): TimeSearch => ({
@@ -35,29 +35,29 @@ const booking = (from: string, to: string) => ({
 });
 
 describe('the next free times', () => {
-  test('lie within working hours, to the last that ends with them', () => {
+  test('are within working hours, up to the last one that ends with them', () => {
     const found = clocks([open]);
     expect(found[0]).toBe('08:00');
     expect(found).toHaveLength(18);
     expect(found.at(-1)).toBe('16:30');
   });
-  test('leave out breaks, days off and what is booked, with the gap around it', () => {
+  test('exclude breaks, days off and bookings, including the gap around them', () => {
     const week = [...open.week, { weekday: 1, start_minute: 720, end_minute: 780, is_break: true }];
     const off = [{ first_day: MONDAY, last_day: MONDAY, start_minute: 900, end_minute: 1440 }];
     const hours = { week, off, booked: [booking('08:30', '11:00')] };
     expect(clocks([hours])).toEqual(['08:00', '11:00', '11:30', '13:00', '13:30', '14:00', '14:30']);
     expect(clocks([hours], { gap: 10 })).toEqual(['11:10', '11:30', '13:00', '13:30', '14:00', '14:30']);
   });
-  test('are free on all calendars at once', () => {
+  test('are free on all calendars simultaneously', () => {
     const one = { ...open, booked: [booking('08:00', '12:00')] };
     const other = { ...open, booked: [booking('12:30', '17:00')] };
     expect(clocks([one, other])).toEqual(['12:00']);
   });
-  test('keep to the wished days and hours', () => {
+  test('respect the requested days and hours', () => {
     expect(clocks([open], { days: [2] })).toEqual([]);
     expect(clocks([open], { startMinute: 600, endMinute: 690 })).toEqual(['10:00', '10:30', '11:00']);
   });
-  test('are right on the days when the clocks change', () => {
+  test('are correct on days when the clocks change', () => {
     const hours = { ...open, week: [{ weekday: 7, start_minute: 0, end_minute: 240, is_break: false }] };
     const autumn = { start: at('2026-11-01T04:00:00Z'), end: at('2026-11-02T05:00:00Z') };
     const spring = { start: at('2027-03-14T05:00:00Z'), end: at('2027-03-15T04:00:00Z') };
@@ -70,7 +70,7 @@ describe('the next free times', () => {
   });
 });
 
-describe('with any hours and bookings', () => {
+describe('with random hours and bookings', () => {
   let seed = 20_261_121;
   const random = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -93,7 +93,7 @@ describe('with any hours and bookings', () => {
       return { start_time: new Date(start), end_time: new Date(start + (1 + random(180)) * 60_000) };
     }),
   });
-  test('nothing found overlaps a booking, leaves the hours, or lasts another time; nothing comes twice', () => {
+  test('no result overlaps a booking, leaves working hours, has a different length or is repeated', () => {
     for (let run = 0; run < 400; run += 1) {
       const calendars = Array.from({ length: 1 + random(3) }, calendar);
       const look = timeSearch({ end: at('2026-11-30T05:00:00Z'), minutes: 5 + random(120), gap: random(20) });
@@ -117,7 +117,7 @@ describe('with any hours and bookings', () => {
   });
 });
 
-test('the contract says how many are answered', () => {
+test('the API contract states the maximum number of results', () => {
   const contract = readFileSync(new URL('../api/calendar.graphql', import.meta.url), 'utf8');
-  expect(contract).toContain(`at most ${freeTimeLimits.found}, ${freeTimeLimits.perDay} of a day.`);
+  expect(contract).toContain(`at most ${freeTimeLimits.found}, ${freeTimeLimits.perDay} per day.`);
 });

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventTimes } from './wall-clock.ts';
 
-/** A stretch of time, in milliseconds of the epoch; its end is not part of it. */
+/** A time range in epoch milliseconds; the end is exclusive. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** A stretch of a calendar's week: Monday is 1, minutes after midnight on the clinic's wall clock. */
+/** A period of a calendar's week: Monday is 1, minutes after midnight on the clinic's wall clock. */
 export interface WeekSpan {
   weekday: number;
   start_minute: number;
@@ -15,7 +15,7 @@ export interface WeekSpan {
   is_break: boolean;
 }
 
-/** Days off, both with: `start_minute` counts on the first, `end_minute` on the last. */
+/** Days off, first and last day inclusive. `start_minute` applies to the first day, `end_minute` to the last. */
 export interface DaysOff {
   first_day: string;
   last_day: string;
@@ -23,34 +23,34 @@ export interface DaysOff {
   end_minute: number;
 }
 
-/** What is known of one calendar: its week, days off (holidays with them) and what is booked. */
+/** A calendar's weekly hours, days off (including holidays) and bookings. */
 export interface CalendarHours {
   week: readonly WeekSpan[];
   off: readonly DaysOff[];
   booked: readonly EventTimes[];
 }
 
-/** What is looked for: a length in minutes somewhere between two instants, free on all calendars at once. */
+/** A search for a length in minutes between two instants, free on all calendars simultaneously. */
 export interface TimeSearch {
   start: Date;
   end: Date;
   minutes: number;
-  /** Whose clock the week, the days off and the hours are read on. */
+  /** Time zone of the weekly hours, days off and requested hours. */
   timeZone: string;
-  /** Minutes that stay free before and after what is booked. */
+  /** Minutes to keep free before and after bookings. */
   gap: number;
-  /** The days of the week, Monday is 1; null for all. */
+  /** Days of the week, Monday is 1; null for all. */
   days: readonly number[] | null;
   startMinute: number;
   endMinute: number;
 }
 
-/** How far and how much is looked for at once. */
+/** Maximum search range and number of results. */
 export const freeTimeLimits = { days: 62, calendars: 8, found: 200, perDay: 40, gap: 240, minutes: 1440 } as const;
 
 const MINUTE = 60_000;
 
-/** Sorted spans without overlaps. */
+/** Returns the union of the spans, sorted and without overlaps. */
 export function joined(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.filter(({ from, to }) => to > from).toSorted((a, b) => a.from - b.from)) {
@@ -61,7 +61,7 @@ export function joined(spans: readonly Span[]): Span[] {
   return result;
 }
 
-/** What of `spans` is in none of `taken`. */
+/** Returns the parts of `spans` outside of all `taken`. */
 export function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
   let left = joined(spans);
   for (const { from, to } of joined(taken)) {
@@ -77,7 +77,7 @@ export function without(spans: readonly Span[], taken: readonly Span[]): Span[] 
   return left;
 }
 
-/** What is in both. */
+/** Returns the intersection of two span lists. */
 export function within(one: readonly Span[], other: readonly Span[]): Span[] {
   const others = joined(other);
   return joined(
@@ -89,13 +89,16 @@ export function within(one: readonly Span[], other: readonly Span[]): Span[] {
   );
 }
 
-/** The instant of a minute of a day on that clock; what spring skips moves on, of what autumn shows twice the earlier is meant. */
+/**
+ * Returns the instant of a minute of a day in the time zone. Skipped times in spring move forward; for repeated times
+ * in fall the earlier is used.
+ */
 function at(day: Temporal.PlainDate, minute: number, timeZone: string): number {
   const clock = day.toPlainDateTime().add({ minutes: minute });
   return clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
-/** Each day that the stretch touches, on that clock. */
+/** Returns each day that the time range touches in the time zone. */
 function daysBetween(start: Date, end: Date, timeZone: string): Temporal.PlainDate[] {
   const dayAt = (date: Date) =>
     Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -108,7 +111,9 @@ function daysBetween(start: Date, end: Date, timeZone: string): Temporal.PlainDa
   return days;
 }
 
-/** When a calendar's owner works between two instants: their week without breaks and days off; what is booked counts as free. */
+/**
+ * Returns a calendar's working time between two instants: weekly hours minus breaks and days off. Bookings are ignored.
+ */
 export function workingTime(
   { week, off }: Pick<CalendarHours, 'week' | 'off'>,
   { start, end, timeZone }: Pick<TimeSearch, 'start' | 'end' | 'timeZone'>,
@@ -128,7 +133,7 @@ export function workingTime(
   return within(without(without(ofWeek(false), ofWeek(true)), away), whole);
 }
 
-/** When all of the calendars are free at once, in stretches of any length. */
+/** Returns the time ranges of any length in which all calendars are free. */
 export function freeSpans(calendars: readonly CalendarHours[], search: TimeSearch): Span[] {
   const { start, end, timeZone, days, startMinute, endMinute, gap } = search;
   let free: Span[] = daysBetween(start, end, timeZone)
@@ -146,9 +151,9 @@ export function freeSpans(calendars: readonly CalendarHours[], search: TimeSearc
 }
 
 /**
- * The next free times of the wanted length, the earliest first: at each quarter of an hour where it is short, else at each half, and
- * where a free stretch begins. At most forty of a day, that the afternoon is among them, and
- * two hundred in all.
+ * Returns the next free times of the requested length, earliest first: at each quarter hour for short lengths,
+ * otherwise each half hour, and at the start of each free range. Limited to 40 per day, so that afternoons are
+ * included, and 200 in total.
  */
 export function freeTimes(calendars: readonly CalendarHours[], search: TimeSearch): EventTimes[] {
   const length = search.minutes * MINUTE;
@@ -176,7 +181,7 @@ export function freeTimes(calendars: readonly CalendarHours[], search: TimeSearc
   return found;
 }
 
-/** The week of somebody who has set no hours: the clinic's opening hours, Monday to Friday. */
+/** Returns the default week for calendars without hours: the clinic's opening hours, Monday to Friday. */
 export function openingWeek(startMinute: number, endMinute: number): WeekSpan[] {
   if (endMinute <= startMinute) return [];
   return [1, 2, 3, 4, 5].map((weekday) => ({

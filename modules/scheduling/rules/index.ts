@@ -25,7 +25,7 @@ export {
   type RuleDay,
   type Weekday,
 } from './recurrence-rule.ts';
-export { closedDuring, closedTimes, type ClosedWhy, type HoursAndDaysOff } from './closed-time.ts';
+export { closedDuring, closedTimes, type ClosedReason, type HoursAndDaysOff } from './closed-time.ts';
 export { isWithinReach } from './within-reach.ts';
 export {
   freeSpans,

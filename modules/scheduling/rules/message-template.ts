@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { LOCALES, type Language } from '#values/language/language.ts';
 
-/** The words that a message's template may hold in braces, with what they stand for. */
+/** Variables that a message template may contain in braces, with their meaning. */
 export const templateVariables = {
   patient: 'Patient’s first name',
   doctor: 'Doctor’s name',
@@ -10,18 +10,18 @@ export const templateVariables = {
   link: 'Link to confirm or cancel',
 } as const;
 
-/** What stands for each variable. */
+/** The values of the template variables. */
 export type TemplateValues = Readonly<Record<keyof typeof templateVariables, string>>;
 
 const VARIABLE = /\{([^{}\n]{0,40})\}/gu;
 
-/** The variables of a template that stand for nothing, as they were written. */
+/** Returns the unknown variables of a template, as written. */
 export function unknownVariables(template: string): string[] {
   const named = [...template.matchAll(VARIABLE)].map(([, name = '']) => name.trim());
   return [...new Set(named.filter((name) => !Object.hasOwn(templateVariables, name.toLowerCase())))];
 }
 
-/** A template with its variables filled in; those that stand for nothing stay unchanged. */
+/** Fills in the variables of a template; unknown ones are left unchanged. */
 export function fillTemplate(template: string, values: TemplateValues): string {
   return template.replaceAll(VARIABLE, (whole, name: string) => {
     const key = name.trim().toLowerCase();
@@ -30,8 +30,8 @@ export function fillTemplate(template: string, values: TemplateValues): string {
 }
 
 /**
- * A time as a patient reads it: "Tuesday, November 24, 2026 at 10:00 AM", on the clock of that zone; in Spanish "martes, 24 de noviembre de
- * 2026 a las 10:00 a. m.".
+ * Formats a time for patients in the given zone: "Tuesday, November 24, 2026 at 10:00 AM"; in Spanish "martes, 24 de
+ * noviembre de 2026 a las 10:00 a. m.".
  */
 export function timeForPatients(instant: Date, timeZone: string, language: Language = 'en'): string {
   const at = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone);
@@ -51,7 +51,10 @@ const GSM =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
 const GSM_TWICE = '^{}\\[~]|€';
 
-/** How long a text message is, and how many are sent for it: one letter beyond the phone's small alphabet makes all of it dearer. */
+/**
+ * Returns the length of a text message and its number of segments. A single character outside the GSM alphabet switches
+ * the whole message to a longer encoding.
+ */
 export function smsLength(text: string): { characters: number; segments: number } {
   const isSmall = Array.from(text).every((letter) => GSM.includes(letter) || GSM_TWICE.includes(letter));
   const units = isSmall

@@ -28,19 +28,19 @@ const known = (state: KnownMessage['state'], error: string | null = null): Known
   { key: reminder!.key, to: reminder!.to, state, error },
 ];
 
-test('a reminder is queued in time, and not for a time that has passed', () => {
+test('queues future reminders and skips past ones', () => {
   expect(reminder?.sendAt).toBe(START - 24 * HOUR);
   expect(planMessages(event, [], START - 23 * HOUR).messages).toEqual([]);
 });
 
-test('what was due and waits for its way out stays', () => {
+test('keeps messages that are due but not yet sent', () => {
   expect(planMessages(event, known('queued'), START - 23 * HOUR)).toMatchObject({
     messages: [{ isKnown: true }],
     cancel: [],
   });
 });
 
-test('taken back in time it is not sent late; taken back when it was due it follows where the event is put back', () => {
+test('does not send a canceled reminder late, but sends one that was due when the event is restored', () => {
   expect(planMessages(event, known('cancelled'), START - 23 * HOUR).messages).toEqual([]);
   expect(planMessages(event, known('cancelled', 'was-due'), START - 23 * HOUR).messages).toMatchObject([
     { key: reminder!.key, isKnown: false },

@@ -1,55 +1,59 @@
 import { ruleOf, type Notification, type NotificationMethod } from './notification.ts';
 
-/** An event as far as it decides what its patient is told. */
+/** The properties of an event that determine its patient's messages. */
 export interface EventToNotify {
   id: string;
   start: number;
   patientId: string | null;
-  /** Where the patient is reached; null where they gave nothing, or are not to be written to any more. */
+  /** The patient's address; null if none is on file or the patient opted out. */
   email: string | null;
   mobile: string | null;
-  /** It takes place as far as we know: not deleted, canceled, missed or begun with. */
+  /** True if the event is expected to take place: not deleted, canceled, missed or checked in. */
   stands: boolean;
-  /** Salus itself has confirmed it. */
+  /** True if Salus itself has confirmed the event. */
   isConfirmed: boolean;
   notifications: readonly Notification[];
-  /** The patient has not been told of this time, and is to be told by this event (of a series, by one of its occurrences). */
+  /**
+   * True if the patient has not been notified of this time and this event should do so (in a series, only one
+   * occurrence does).
+   */
   isNews: boolean;
-  /** They were told of another time before. */
+  /** True if the patient was notified of a different time before. */
   wasNotified: boolean;
 }
 
-/** What has become of a message about it. */
+/** The state of a message about an event. */
 export interface KnownMessage {
   key: string;
   to: string;
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'review' | 'cancelled';
-  /** Of a cancelled one `was-due` where it should have left before it was taken back. */
+  /** `was-due` for a canceled message that should have been sent before it was canceled. */
   error: string | null;
 }
 
-/** A message that is to stand in the queue. */
+/** A message that should be in the queue. */
 export interface PlannedMessage {
   key: string;
   method: NotificationMethod;
   to: string;
   sendAt: number;
   notification: Notification;
-  /** It stands there already; only its words may be old. */
+  /** True if the message is already queued and only its text may be outdated. */
   isKnown: boolean;
 }
 
-/** How far ahead messages are queued; the rest waits for the daily round. */
+/** Horizon within which messages are queued; the daily job adds later ones. */
 export const NOTIFICATION_HORIZON = 35 * 86_400_000;
-/** How long the word of a move waits, for a move may be undone. */
+/** Delay of messages about a move, since a move may be undone. */
 export const MOVE_SETTLES = 60_000;
 
 const USED = new Set(['sent', 'sending', 'review']);
 
 /**
- * What is to be queued about an event, and which of the queued messages are to be taken back. Told once of each time: a key names the
- * event, the patient, the notification, how many of its kind have gone out, and the start. Nothing is queued for a time that has
- * passed; what was queued in time and waits for its way out stays, also where the event was moved away meanwhile and put back.
+ * Computes which messages about an event to queue and which queued ones to cancel. Each time is announced once: the key
+ * consists of event, patient, notification, the number of messages of its kind already sent, and the start. Nothing is
+ * queued for a past time. Due messages that are waiting to be sent stay queued, even if the event was moved and then
+ * restored.
  */
 export function planMessages(
   event: EventToNotify,
@@ -67,7 +71,7 @@ export function planMessages(
       const ofRule = known.filter(({ key }) => key.startsWith(prefix));
       const used = ofRule.filter(({ state }) => USED.has(state));
       const last = used.map(({ key }) => placeOf(key)).toSorted((a, b) => b.count - a.count)[0];
-      // Its hand-over may be under way: it is about the right time and goes on.
+      // It may be being sent right now. It announces the correct time, so it stays.
       if (last?.start === event.start) {
         for (const { key } of used) if (placeOf(key).start === event.start) currentKeys.add(key);
         continue;
@@ -75,7 +79,7 @@ export function planMessages(
       const key = `${prefix}${(last?.count ?? -1) + 1}:${event.start}`;
       const standing = ofRule.find((one) => one.key === key);
       const waits = standing?.state === 'queued';
-      // What failed is not tried for ever; another address is another matter.
+      // Failed messages are not retried indefinitely, except to a new address.
       if (standing?.state === 'failed' && standing.to === to) continue;
       const hours = notification.hours_before_appointment;
       if (hours === null) {
@@ -102,7 +106,7 @@ export function planMessages(
   return { messages, cancel: open.filter(({ key }) => !currentKeys.has(key)).map(({ key }) => key) };
 }
 
-/** How many of its kind went out before a message, and the start that it tells. */
+/** Returns the number of messages of the same kind sent before, and the announced start. */
 function placeOf(key: string): { count: number; start: number } {
   const [count, start] = key.split(':').slice(-2);
   return { count: Number(count), start: Number(start) };

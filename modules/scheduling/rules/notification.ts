@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { unknownVariables } from './message-template.ts';
 
-/** What a notification is: told at once when an event is booked or moved, or some hours before it. */
+/** Notification types: sent when an event is booked or moved, or some hours before it. */
 export const notificationTypes = ['initial_confirmation', 'reminder'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
-/** How a patient is reached. */
+/** The channels of a notification. */
 export const notificationMethods = ['email', 'sms'] as const;
 export type NotificationMethod = (typeof notificationMethods)[number];
 
-/** What a patient is told, and when. */
+/** A notification sent to a patient, with its time. */
 export interface Notification {
   notification_type: NotificationType;
   notification_method: NotificationMethod;
   subject: string;
   message_template: string;
-  /** Of a reminder; null of a confirmation. */
+  /** Set for reminders; null for confirmations. */
   hours_before_appointment: number | null;
 }
 
-/** How many and how long; hours are up to 90 days. */
+/** Maximum number and length of notifications; hours go up to 90 days. */
 export const notificationLimits = { most: 10, subject: 200, message: 1000, hours: 2160, hoursOfDay: 24 } as const;
 
-/** What the specification says about notifications, word for word, and what an event begins with. */
+/** Messages of the specification about notifications, verbatim, and the default notifications of an event. */
 export const notificationMessages = {
   confirmation: 'Save confirmation failed. Please fill in all fields.',
   reminder: 'Add reminder failed. Please fill in all fields.',
@@ -63,7 +63,10 @@ const subject = z.pipe(
   ),
 );
 
-/** The notifications of an event or of a category: at most one confirmation by each way, reminders each at a time of its own. */
+/**
+ * Validates the notifications of an event or category: at most one confirmation per channel, and reminders at distinct
+ * times.
+ */
 export const notificationsInput = z.pipe(
   z
     .array(
@@ -104,7 +107,7 @@ export const notificationsInput = z.pipe(
   ),
 );
 
-/** What tells a notification from the others of its event: "confirmation.sms", "reminder.24.email". */
+/** Returns the key that identifies a notification within its event: "confirmation.sms", "reminder.24.email". */
 export function ruleOf(one: {
   notification_type: NotificationType;
   notification_method: NotificationMethod;

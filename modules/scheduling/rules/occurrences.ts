@@ -4,7 +4,7 @@ import { countsThroughYear, yearlyClocks } from './yearly-weekdays.ts';
 import { readRule, recurrenceLimits, untilInstant, writeRule, type RecurrenceRule } from './recurrence-rule.ts';
 import { toInstant, toWallClock } from './wall-clock.ts';
 
-/** When a series comes: its first start, the zone whose wall clock it is counted on, its rule, and what is added and left out. */
+/** The recurrence of a series: first start, time zone of its wall clock, rule, added and excluded dates. */
 export interface Recurrence {
   start_time: Date;
   time_zone: string;
@@ -16,8 +16,9 @@ export interface Recurrence {
 const DAY_MS = 86_400_000;
 
 /**
- * The starts of a series, the earliest first; one more than a series may have where it has too many. The wall clock is kept over
- * changes of the clocks; a time that spring skips moves on as that of a single event does, of one shown twice the earlier is meant.
+ * Returns the starts of a series, earliest first; if there are more than allowed, one more than the limit. The
+ * wall-clock time is preserved across clock changes. Skipped times in spring move forward as for single events; for
+ * repeated times the earlier is used.
  */
 export function occurrencesOf(series: Recurrence): Date[] {
   const out = new Set(series.exdates.map(Number));
@@ -28,21 +29,22 @@ export function occurrencesOf(series: Recurrence): Date[] {
     .map((time) => new Date(time));
 }
 
-/** What the rule alone gives, at most one more than a series may have. */
+/** Returns the starts produced by the rule alone, at most one more than the limit. */
 export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[] {
   const rule = readRule(rrule);
   if (typeof rule === 'string') throw new RangeError(rule);
   const until = untilInstant(rule, time_zone);
   const first = wallOf(start_time, time_zone);
-  // Counted on a clock without changes and put on the zone's afterwards. A rule's own end is an instant: it is applied there.
+  // Computed on a clock without offset changes and then mapped to the zone. The rule's UNTIL is an instant, so it is
+  // applied after the mapping.
   const about =
     until === null ? null : stamp(new Date(Date.parse(`${toWallClock(until, time_zone).replace(' ', 'T')}Z`) + DAY_MS));
   const starts: Date[] = [];
   for (const clock of clocksOf({ ...rule, until: about }, first)) {
-    // Far beyond what any calendar shows; whoever books is told by the starts before.
+    // Far beyond what any calendar shows. The starts before it determine the result.
     if (clock.year > 9999) break;
     const wall = textOf(clock);
-    // The same wall clock is the same instant, also in the hour that autumn shows twice.
+    // The same wall-clock time is the same instant, even in the repeated hour in fall.
     const start = starts.length === 0 && wall === textOf(first) ? start_time : toInstant(wall, time_zone);
     if (until !== null && start > until) break;
     starts.push(start);
@@ -51,9 +53,12 @@ export function ruleStarts({ start_time, time_zone, rrule }: Recurrence): Date[]
   return starts;
 }
 
-/** What a rule gives; nothing where it names days that never come, as 30 February, or so few that they can't be counted up. */
+/**
+ * Returns the wall-clock times produced by a rule; empty if it names dates that don't exist, such as February 30, or
+ * dates too rare to enumerate.
+ */
 function clocksOf(rule: RecurrenceRule, first: Temporal.PlainDateTime): readonly Temporal.PlainDateTime[] {
-  // The library leaves BYMONTHDAY unread there, and takes a 53rd Monday from the year after.
+  // The library ignores BYMONTHDAY here, and returns the 53rd Monday from the following year.
   if (countsThroughYear(rule)) return yearlyClocks(rule, first, recurrenceLimits.occurrences + 1);
   const counted = new RRuleTemporal({
     rruleString: `RRULE:${writeRule(rule)}`,
@@ -70,13 +75,14 @@ function clocksOf(rule: RecurrenceRule, first: Temporal.PlainDateTime): readonly
   }
 }
 
-/** A series cut in two at one of its starts: what was before, and what comes from there on. */
+/** Splits a series at one of its starts into the part before and the part from there on. */
 export function splitAt(series: Recurrence, at: Date): { before: Recurrence; after: Recurrence } {
   const rule = readRule(series.rrule) as RecurrenceRule;
   const starts = ruleStarts(series);
   const earlier = starts.filter((start) => start < at);
   const next = starts.find((start) => start >= at);
-  // On a day on which spring skips its time a series comes later: from such a day on it goes by the time that it has else.
+  // If the clocks skip the start time on this day, the occurrence is later than usual; the rest of the series uses the
+  // usual time.
   const clock = toWallClock(series.start_time, series.time_zone).slice(11);
   const rest = starts.slice(earlier.length);
   const regular = rest.findIndex((start) => toWallClock(start, series.time_zone).slice(11) === clock);
@@ -87,7 +93,7 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
       : rule.count === null
         ? { ...rule, until: stampBefore(at) }
         : { ...rule, count: Math.max(1, earlier.length) };
-  // Where only added dates are left, the rule gives the first of them and no more.
+  // If only added dates are left, the rule is reduced to the first of them.
   const tail: RecurrenceRule =
     next === undefined
       ? {
@@ -110,7 +116,7 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
       ...series,
       rrule: writeRule(head),
       rdates: part(series.rdates, false),
-      // A rule gives one start at least, even where all that is left was added to it.
+      // A rule produces at least one start, even if all remaining starts are added dates.
       exdates: [...part(series.exdates, false), ...(earlier.length === 0 ? starts.slice(0, 1) : [])],
     },
     after: {
@@ -123,13 +129,13 @@ export function splitAt(series: Recurrence, at: Date): { before: Recurrence; aft
   };
 }
 
-/** How far a wall clock is moved: whole days and seconds, so that a change of the clocks in between does not count. */
+/** An offset between wall-clock times in whole days and seconds, so that clock changes in between don't affect it. */
 export interface WallShift {
   days: number;
   seconds: number;
 }
 
-/** From the one wall clock, YYYY-MM-DD HH:mm:ss, to the other. */
+/** Returns the offset between two wall-clock times (YYYY-MM-DD HH:mm:ss). */
 export function shiftBetween(from: string, to: string): WallShift {
   const [one, other] = [plain(from), plain(to)];
   const days = one.toPlainDate().until(other.toPlainDate(), { largestUnit: 'days' }).days;
@@ -137,7 +143,7 @@ export function shiftBetween(from: string, to: string): WallShift {
   return { days, seconds };
 }
 
-/** An instant moved on the wall clock of the one zone and read on that of the other. */
+/** Shifts an instant on the wall clock of one zone and interprets the result in another. */
 export function shifted(instant: Date, by: WallShift, zone: string, toZone = zone): Date {
   if (by.days === 0 && by.seconds === 0 && zone === toZone) return instant;
   const moved = wallOf(instant, zone).add({ days: by.days }).add({ seconds: by.seconds });
@@ -145,8 +151,8 @@ export function shifted(instant: Date, by: WallShift, zone: string, toZone = zon
 }
 
 /**
- * A series moved as a whole, its rule's days, added and left-out dates with it; null where the rule names days in a way that can't
- * be moved by itself, as several days of a month.
+ * Shifts a whole series including rule days, added and excluded dates; null if the rule can't be shifted automatically,
+ * e.g. several days of a month.
  */
 export function shiftSeries(series: Recurrence, by: WallShift, toZone = series.time_zone): Recurrence | null {
   const zone = series.time_zone;
@@ -162,7 +168,7 @@ export function shiftSeries(series: Recurrence, by: WallShift, toZone = series.t
   return {
     start_time: start,
     time_zone: toZone,
-    // The last one may move past the end of the day on which the series ended.
+    // The last occurrence may move past the end of the day on which the series ended.
     rrule: writeRule(until === null ? moved : { ...moved, until: stamp(shifted(until, by, zone, toZone)) }),
     rdates: dates(series.rdates),
     exdates: dates(series.exdates),

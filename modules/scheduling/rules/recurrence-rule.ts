@@ -1,20 +1,23 @@
 import { toInstant } from './wall-clock.ts';
 
-/** How often a series comes, in the order in which it is offered. */
+/** Frequencies of a series, in display order. */
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** The days of the week as RFC 5545 calls them, Sunday first. */
+/** Days of the week as in RFC 5545, Sunday first. */
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** A weekday, or the first (1) to fourth (4), the last (-1) of a month; of a year without months up to the 53rd. */
+/**
+ * A weekday, or its first (1) to fourth (4) or last (-1) occurrence in a month; in a year without months up to the
+ * 53rd.
+ */
 export interface RuleDay {
   ordinal: number | null;
   day: Weekday;
 }
 
-/** A recurrence rule, taken apart. It ends by a count or by a moment, never not at all. */
+/** A parsed recurrence rule. It always ends, by a count or by an instant. */
 export interface RecurrenceRule {
   freq: Frequency;
   interval: number;
@@ -22,20 +25,20 @@ export interface RecurrenceRule {
   monthDays: readonly number[];
   months: readonly number[];
   positions: readonly number[];
-  /** On what a week begins. */
+  /** First day of the week. */
   weekStart: Weekday;
   count: number | null;
   /** YYYYMMDD, or YYYYMMDDTHHMMSS with a Z for UTC. */
   until: string | null;
 }
 
-/** Spec 2 §9: weekly, each week, ten times. */
+/** Defaults of spec 2 §9: every week, ten times. */
 export const recurrenceDefaults = { freq: 'WEEKLY', interval: 1, count: 10 } as const;
 
-/** How far a series reaches: each occurrence is booked and checked when the series is. */
+/** Limits of a series. Every occurrence is booked and checked when the series is saved. */
 export const recurrenceLimits = { occurrences: 730, interval: 366, dates: 200 } as const;
 
-/** The places of a weekday in its month, with their words. */
+/** Ordinals of a weekday in its month, with display names. */
 export const ordinals = [
   [1, 'first'],
   [2, 'second'],
@@ -47,7 +50,7 @@ export const ordinals = [
 const UNTIL = /^\d{8}(T\d{6}Z?)?$/;
 const PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'WKST'];
 
-/** A rule from its text, with or without `RRULE:`; or what is wrong with it, as a sentence. */
+/** Parses a rule, with or without `RRULE:`; returns a sentence describing the problem if it is not valid. */
 export function readRule(text: string): RecurrenceRule | string {
   const parts = new Map<string, string>();
   for (const part of text
@@ -82,7 +85,7 @@ export function readRule(text: string): RecurrenceRule | string {
   const counted = days.some(({ ordinal }) => ordinal !== null);
   if (counted && freq !== 'MONTHLY' && freq !== 'YEARLY')
     return 'The first or last weekday can only be used in a monthly series';
-  // In a month a weekday comes five times at most, in a year 53 times.
+  // A weekday occurs at most 5 times in a month and 53 times in a year.
   const inMonths = freq === 'MONTHLY' || months.length > 0;
   if (inMonths && days.some(({ ordinal }) => Math.abs(ordinal ?? 1) > 5)) return 'This recurrence rule can’t be read';
   if (monthDays.length > 0 && freq === 'WEEKLY') return 'A weekly series repeats on weekdays, not on days of the month';
@@ -91,12 +94,12 @@ export function readRule(text: string): RecurrenceRule | string {
   return { freq, interval, days, monthDays, months, positions, weekStart, count, until };
 }
 
-/** What is told where a series would hold more than can be booked at once. */
+/** Returns the message for a series with too many occurrences. */
 export function tooMany(): string {
   return `A series can have at most ${recurrenceLimits.occurrences} events`;
 }
 
-/** The text of a rule, its parts always in one order. */
+/** Formats a rule; its parts are always in the same order. */
 export function writeRule(rule: RecurrenceRule): string {
   const list = (name: string, values: readonly (number | string)[]) =>
     values.length === 0 ? [] : [`${name}=${values.join(',')}`];
@@ -115,7 +118,10 @@ export function writeRule(rule: RecurrenceRule): string {
   ].join(';');
 }
 
-/** The last moment at which a series may begin another time: a day counts to its end in `timeZone`. Null where it ends by a count. */
+/**
+ * Returns the last instant at which an occurrence may start; a date counts to the end of the day in `timeZone`. Null if
+ * the rule ends by a count.
+ */
 export function untilInstant(rule: RecurrenceRule, timeZone: string): Date | null {
   if (rule.until === null) return null;
   const [, year, month, day, hour = '23', minute = '59', second = '59', z] =
@@ -124,17 +130,17 @@ export function untilInstant(rule: RecurrenceRule, timeZone: string): Date | nul
   return toInstant(clock, z === undefined ? timeZone : 'UTC');
 }
 
-/** An instant as it ends an occurrence's id: YYYYMMDDTHHMMSSZ. */
+/** Formats an instant as the suffix of an occurrence ID: YYYYMMDDTHHMMSSZ. */
 export function occurrenceStamp(start: Date): string {
   return `${start.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 }
 
-/** The id of an occurrence: its series, two hyphens and its start. */
+/** Returns the ID of an occurrence: the series ID, two hyphens and the start. */
 export function occurrenceId(seriesId: string, start: Date): string {
   return `${seriesId}--${occurrenceStamp(start)}`;
 }
 
-/** Taken apart again; `start` is null of an event that stands by itself. */
+/** Parses an event ID; `start` is null for a single event. */
 export function readEventId(id: string): { id: string; start: Date | null } {
   const [own = '', stamp] = id.split('--');
   if (stamp === undefined) return { id: own, start: null };

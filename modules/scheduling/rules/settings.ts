@@ -10,7 +10,7 @@ const minutes = (from: number, to: number) =>
     .int('Enter whole minutes')
     .check(z.minimum(from, `At least ${from} minutes`), z.maximum(to, `At most ${to} minutes`));
 
-/** What a kind of event is made of; lengths in minutes. */
+/** Input of an event category; lengths in minutes. */
 export const categoryInput = z.object({
   event_category_name: line(80, 'Name is required'),
   event_category_color_id: colour(),
@@ -29,16 +29,16 @@ export const categoryInput = z.object({
   ),
   notifications: z.optional(z.nullable(notificationsInput)),
 });
-/** A kind of event as it is checked. */
+/** A validated event category. */
 export type CategoryFields = z.output<typeof categoryInput>;
 
-/** The name of a room or a device. */
+/** The name of a room or device. */
 export const resourceName = line(80, 'Name is required');
 
 const minuteOfDay = (most: number) =>
   z.int('Enter a time').check(z.minimum(most === 1440 ? 1 : 0, 'Enter a time'), z.maximum(most, 'Enter a time'));
 
-/** A calendar's week: spans of work that don't overlap one another, breaks within them. */
+/** A calendar's weekly hours: non-overlapping work periods with breaks within them. */
 export const weekInput = z
   .array(
     z
@@ -74,7 +74,7 @@ export const weekInput = z
     ),
   );
 
-/** Days off: both days with, hours only where part of the first or the last day is free. */
+/** Days off, first and last day inclusive; hours only if the first or last day is partly off. */
 export const timeOffInput = z
   .object({
     calendar_id: z.optional(z.nullable(z.string('Choose a calendar'))),
@@ -95,5 +95,5 @@ export const timeOffInput = z
       { path: ['end_minute'], error: 'The end must be after the start' },
     ),
   );
-/** Days off as they are checked. */
+/** Validated days off. */
 export type TimeOffFields = z.output<typeof timeOffInput>;

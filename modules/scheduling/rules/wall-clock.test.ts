@@ -9,22 +9,22 @@ describe('a wall clock in Boston', () => {
     ['winter', '2026-01-15 09:30:00', '2026-01-15T14:30:00.000Z'],
     ['summer', '2026-07-15 09:30:00', '2026-07-15T13:30:00.000Z'],
     ['just before the clocks go forward, 2026', '2026-03-08 01:59:59', '2026-03-08T06:59:59.000Z'],
-    ['the time that is skipped, 2026', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
+    ['the skipped time, 2026', '2026-03-08 02:30:00', '2026-03-08T07:30:00.000Z'],
     ['just after, 2026', '2026-03-08 03:00:00', '2026-03-08T07:00:00.000Z'],
-    ['the time that comes twice, 2026', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
+    ['the repeated time, 2026', '2026-11-01 01:30:00', '2026-11-01T05:30:00.000Z'],
     ['just after the clocks go back, 2026', '2026-11-01 02:00:00', '2026-11-01T07:00:00.000Z'],
-    ['the first moment that is skipped, 2027', '2027-03-14 02:00:00', '2027-03-14T07:00:00.000Z'],
-    ['the last moment that is skipped, 2027', '2027-03-14 02:59:59', '2027-03-14T07:59:59.000Z'],
-    ['the first moment that comes twice, 2027', '2027-11-07 01:00:00', '2027-11-07T05:00:00.000Z'],
-    ['the last moment that comes twice, 2027', '2027-11-07 01:59:59', '2027-11-07T05:59:59.000Z'],
+    ['the first skipped moment, 2027', '2027-03-14 02:00:00', '2027-03-14T07:00:00.000Z'],
+    ['the last skipped moment, 2027', '2027-03-14 02:59:59', '2027-03-14T07:59:59.000Z'],
+    ['the first repeated moment, 2027', '2027-11-07 01:00:00', '2027-11-07T05:00:00.000Z'],
+    ['the last repeated moment, 2027', '2027-11-07 01:59:59', '2027-11-07T05:59:59.000Z'],
   ])('%s', (_name, clock, instant) => {
     expect(toInstant(clock, BOSTON).toISOString()).toBe(instant);
   });
 
   test.each([
-    ['the first 1:30 of autumn', '2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
-    ['the second 1:30 of autumn', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
-    ['the skip of spring', '2027-03-14T07:00:00Z', '2027-03-14 03:00:00'],
+    ['the first 1:30 AM in fall', '2026-11-01T05:30:00Z', '2026-11-01 01:30:00'],
+    ['the second 1:30 AM in fall', '2026-11-01T06:30:00Z', '2026-11-01 01:30:00'],
+    ['the skipped hour in spring', '2027-03-14T07:00:00Z', '2027-03-14 03:00:00'],
     ['midnight', '2027-01-01T05:00:00Z', '2027-01-01 00:00:00'],
   ])('shows %s', (_name, instant, clock) => {
     expect(toWallClock(new Date(instant), BOSTON)).toBe(clock);
@@ -46,7 +46,7 @@ const zones = fc.constantFrom(
   'America/St_Johns',
 );
 
-test('what a clock shows leads back to an instant at which it shows the same, no later', () => {
+test('a wall-clock time converts to an instant that shows the same time, and to the earliest one', () => {
   fc.assert(
     fc.property(instants, zones, (date, zone) => {
       const instant = new Date(Math.floor(date.getTime() / 1000) * 1000);
@@ -66,9 +66,9 @@ test.each([
   '2026-1-1 10:00:00',
   '2026-01-01 10:00',
   '',
-])('"%s" is on no wall clock', (text) => expect(isWallClock(text)).toBe(false));
+])('"%s" is not a valid wall-clock time', (text) => expect(isWallClock(text)).toBe(false));
 
-test('a leap day is on one', () => expect(isWallClock('2028-02-29 23:59:59')).toBe(true));
+test('accepts February 29 in a leap year', () => expect(isWallClock('2028-02-29 23:59:59')).toBe(true));
 
 test.each([
   ['America/New_York', true],
@@ -79,8 +79,8 @@ test.each([
   ['', false],
 ])('"%s" as a time zone: %s', (name, known) => expect(isTimeZone(name)).toBe(known));
 
-test('what is no wall clock is no instant', () => expect(() => toInstant('soon', 'UTC')).toThrow(RangeError));
+test('throws for an invalid wall-clock time', () => expect(() => toInstant('soon', 'UTC')).toThrow(RangeError));
 
-test('takes no time zone for one that is longer than any', () => {
+test('rejects an overlong time zone name', () => {
   expect([isTimeZone(BOSTON), isTimeZone(`${BOSTON}${'x'.repeat(100_000)}`)]).toEqual([true, false]);
 });

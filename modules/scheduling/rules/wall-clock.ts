@@ -5,14 +5,14 @@ const zones = new Map<string, boolean>();
 const MOST_ZONES = 1000;
 const LONGEST_ZONE = 64;
 
-/** Whether a text is a date and a time that exist in the calendar, as `YYYY-MM-DD HH:mm:ss`. */
+/** Returns whether a text is a valid date and time in the form `YYYY-MM-DD HH:mm:ss`. */
 export function isWallClock(text: string): boolean {
   return readWallClock(text) !== null;
 }
 
-/** Whether a text names a time zone of IANA's list, as `America/New_York`. */
+/** Returns whether a text is an IANA time zone name, e.g. `America/New_York`. */
 export function isTimeZone(name: string): boolean {
-  // What is kept must not be as long as somebody likes.
+  // Stored values must have a bounded length.
   if (name.length > LONGEST_ZONE) return false;
   let known = zones.get(name);
   if (known === undefined) {
@@ -23,8 +23,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * The instant at which a wall clock in `timeZone` shows `text` (YYYY-MM-DD HH:mm:ss). A time that the clocks skip in spring
- * moves on by what they skip; of one that they show twice in autumn, the earlier is meant. Throws where either is no such thing.
+ * Returns the instant at which a wall clock in `timeZone` shows `text` (YYYY-MM-DD HH:mm:ss). Times skipped in spring
+ * move forward by the gap; for times repeated in fall the earlier is used. Throws if either argument is invalid.
  */
 export function toInstant(text: string, timeZone: string): Date {
   const clock = readWallClock(text);
@@ -32,7 +32,7 @@ export function toInstant(text: string, timeZone: string): Date {
   return new Date(clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds);
 }
 
-/** What a wall clock in `timeZone` shows at an instant, YYYY-MM-DD HH:mm:ss. */
+/** Returns the wall-clock time in `timeZone` at an instant, YYYY-MM-DD HH:mm:ss. */
 export function toWallClock(instant: Date, timeZone: string): string {
   const clock = Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -40,7 +40,7 @@ export function toWallClock(instant: Date, timeZone: string): string {
   return clock.toString({ smallestUnit: 'second' }).replace('T', ' ');
 }
 
-// What is checked is worked with next: the last one read is kept.
+// Callers usually validate and then use the same value, so the last parsed one is cached.
 let last: { text: string; clock: Temporal.PlainDateTime | null } = { text: '', clock: null };
 
 function readWallClock(text: string): Temporal.PlainDateTime | null {
@@ -67,13 +67,16 @@ function opens(name: string): boolean {
   }
 }
 
-/** When an event begins and ends. */
+/** Start and end of an event. */
 export interface EventTimes {
   start_time: Date;
   end_time: Date;
 }
 
-/** The instants of an event that begins when a wall clock in `timeZone` shows `start` and lasts `duration` seconds. */
+/**
+ * Returns the start and end of an event that begins at wall-clock time `start` in `timeZone` and lasts `duration`
+ * seconds.
+ */
 export function eventTimes(start: string, duration: number, timeZone: string): EventTimes {
   const begins = toInstant(start, timeZone);
   return { start_time: begins, end_time: new Date(begins.getTime() + duration * 1000) };

@@ -8,10 +8,10 @@ test.each([
   ['books on another’s', [], ['theirs'], false],
   ['books on both', [], ['mine', 'theirs'], false],
   ['changes one’s own', ['mine'], ['mine'], true],
-  ['changes one that is shared', ['mine', 'theirs'], ['mine', 'theirs'], true],
+  ['changes a shared one', ['mine', 'theirs'], ['mine', 'theirs'], true],
   ['changes another’s', ['theirs'], ['theirs'], false],
-  ['takes another’s over', ['theirs'], ['mine'], false],
-  ['passes one’s own on', ['mine'], ['theirs'], false],
+  ['moves another’s to one’s own', ['theirs'], ['mine'], false],
+  ['moves one’s own to another’s', ['mine'], ['theirs'], false],
   ['deletes one’s own', ['mine'], [], true],
   ['deletes another’s', ['theirs'], [], false],
 ])('%s', (_what, before, after, may) => {

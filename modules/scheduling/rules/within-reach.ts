@@ -1,6 +1,6 @@
 /**
- * Whether somebody whose right reaches only some calendars may touch an event: it stands on one of theirs, and nothing puts it on a
- * calendar of somebody else. `before` is empty for an event that is booked.
+ * Returns whether a user whose permission covers only some calendars may change an event: it must be on one of those
+ * calendars, and the change must not put it on others. `before` is empty for a new event.
  */
 export function isWithinReach(
   reach: ReadonlySet<string>,

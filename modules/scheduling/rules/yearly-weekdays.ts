@@ -1,17 +1,17 @@
 import type { Temporal } from 'temporal-polyfill';
 import { weekdays, type RecurrenceRule, type RuleDay } from './recurrence-rule.ts';
 
-// After so many years the calendar begins anew: what has not come by then never does.
+// The calendar repeats after 400 years: a date that hasn't occurred by then never will.
 const CALENDAR_CYCLE = 400;
 
-/** Whether a rule counts its weekdays through the whole year, as the twentieth Monday. */
+/** Returns whether a rule counts its weekdays through the whole year, e.g. the 20th Monday. */
 export function countsThroughYear(rule: RecurrenceRule): boolean {
   return rule.freq === 'YEARLY' && rule.months.length === 0 && rule.days.some(({ ordinal }) => ordinal !== null);
 }
 
 /**
- * The clocks of such a rule from its first start on, at most `most` of them. RFC 5545 §3.3.10: without BYMONTH an ordinal counts in the
- * year, and BYMONTHDAY leaves only those weekdays that fall on such a day.
+ * Returns up to `most` wall-clock times of such a rule, starting from its first start. RFC 5545 §3.3.10: without
+ * BYMONTH an ordinal counts within the year, and BYMONTHDAY keeps only weekdays that fall on such a day.
  */
 export function yearlyClocks(
   rule: RecurrenceRule,
@@ -37,7 +37,7 @@ function placed(rule: RecurrenceRule, newYear: Temporal.PlainDateTime): Temporal
   return clocks.filter((_clock, index) => indexes.has(index));
 }
 
-/** Which days of the year a weekday, or the one in its place, is; counted from 1. */
+/** Returns the days of the year (1-based) of a weekday, or of its nth occurrence. */
 function daysOfYear({ ordinal, day }: RuleDay, newYear: Temporal.PlainDateTime): number[] {
   const first = 1 + ((weekdays.indexOf(day) - (newYear.dayOfWeek % 7) + 7) % 7);
   const all = Array.from({ length: 53 }, (_, week) => first + 7 * week).filter((at) => at <= newYear.daysInYear);

@@ -4,7 +4,7 @@ import type { Resolvers } from '../api/globalsearch.gen.ts';
 import { occurrenceId, toWallClock } from '../rules/index.ts';
 import { searchEvents } from './events/search-events.ts';
 
-/** Resolvers of the service globalsearch, as far as they are about events. */
+/** Resolvers of the globalsearch service for events. */
 export const globalsearch: Resolvers = {
   Query: {
     searchEvent: async (_parent, { data }, ctx) => {

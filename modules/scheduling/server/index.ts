@@ -32,7 +32,7 @@ export { addEventCategory, type NewEventCategory } from './setup/add-event-categ
 export { readCalendars, type Calendar } from './setup/calendars.sql.ts';
 export { readWholeCategories as readCategories } from './setup/categories.sql.ts';
 export { type BookingAnswer, type BookingConflict } from './booking/booking.ts';
-export { createEventIn, findOtherTimes, type Decided } from './events/create-event.ts';
+export { createEventIn, findOtherTimes, type ConflictDecisions } from './events/create-event.ts';
 export { wishToCancelIn } from './events/wish-to-cancel.ts';
 export { declineCancellationIn } from './events/decline-cancellation.ts';
 export { cancelEventIn, editEventIn } from './events/edit-event.ts';
@@ -52,7 +52,7 @@ export type { NewEvent } from './records/write-events.sql.ts';
 export { checkScope } from './booking/booking.ts';
 export { findFreeTimes } from './booking/next-available-time.ts';
 
-/** Who sees whom, when and what for. */
+/** The scheduling module: calendars, events, series, reminders and their settings. */
 export const scheduling: Module = {
   name: 'scheduling',
   accessRules: [

@@ -4,7 +4,7 @@ import { type Calendar, readShownCalendars } from './setup/calendars.sql.ts';
 import { readWholeCategories, type WholeCategory } from './setup/categories.sql.ts';
 import { readResources, type Resource } from './setup/resources.sql.ts';
 
-/** What a calendar needs to draw itself. */
+/** The setup data that a calendar needs for rendering. */
 export interface PracticeInfo {
   categories: WholeCategory[];
   calendars: Calendar[];
@@ -14,7 +14,7 @@ export interface PracticeInfo {
   day_end_minute: number;
 }
 
-/** The clinic's kinds of events, calendars, rooms and devices, time zone and opening hours. */
+/** Returns the clinic's event categories, calendars, rooms and devices, time zone and opening hours. */
 export async function practiceInfo({ app, actor, now }: RequestContext): Promise<PracticeInfo> {
   const { kysely } = app.database;
   const [clinic, calendars, categories, resources] = await Promise.all([

@@ -4,11 +4,11 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { ArgsOf } from '#platform/field.ts';
 import type { EventEditType, MutationResolvers, Resolvers } from '../api/calendar.gen.ts';
 import { readEventId } from '../rules/index.ts';
-import { createEvent, type Decided } from './events/create-event.ts';
+import { createEvent, type ConflictDecisions } from './events/create-event.ts';
 import { deleteEvent } from './events/delete-event.ts';
 import { editEvent } from './events/edit-event.ts';
 import type { Scope } from './series/edit-series.ts';
-import { resolveEvent, type Along } from './records/events.sql.ts';
+import { resolveEvent, type RelatedData } from './records/events.sql.ts';
 import { findEvent } from './events/find-event.ts';
 import { listBusyTimes, listEvents } from './events/list-events.ts';
 import { listPatientEvents } from './events/list-patient-events.ts';
@@ -17,7 +17,7 @@ import { practiceInfo } from './practice-info.ts';
 import { fields, type Rows } from './rows.ts';
 import { setupMutations, setupQueries } from './settings-resolvers.ts';
 
-/** Resolvers of the service calendar. */
+/** Resolvers of the calendar service. */
 export const calendar: Resolvers<Rows> = {
   Query: {
     ...setupQueries,
@@ -65,7 +65,7 @@ const SCOPES: Record<EventEditType, Scope> = {
   EditEntireRecurringEvent: 'entire',
 };
 
-/** The key of the event that an id of the wire calls; an id that leads nowhere stays as it is, and is told as gone. */
+/** Resolves an event ID of the API to its key; an unknown ID is returned unchanged and reported as not found later. */
 async function keyOf(ctx: RequestContext, id: string, start?: Date | null): Promise<string> {
   const called = readEventId(id);
   const target = { id: called.id, start: called.start ?? start ?? null };
@@ -81,11 +81,11 @@ function decisions({
 }: Pick<
   ArgsOf<MutationResolvers['CreateEvent']>,
   'accepted_conflicts' | 'conflict_reason' | 'skipped' | 'moved'
->): Decided {
+>): ConflictDecisions {
   return { accepted: accepted_conflicts ?? [], reason: conflict_reason, skipped: skipped ?? [], moved: moved ?? [] };
 }
 
-function along(fields: ReadonlySet<string>, prefix: string): Along {
+function along(fields: ReadonlySet<string>, prefix: string): RelatedData {
   return {
     attendees: fields.has(`${prefix}attendees`),
     category: fields.has(`${prefix}category`) || fields.has(`${prefix}color_id`),

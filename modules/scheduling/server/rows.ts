@@ -9,17 +9,17 @@ import type { Calendar } from './setup/calendars.sql.ts';
 import type { WholeCategory } from './setup/categories.sql.ts';
 import type { Resource } from './setup/resources.sql.ts';
 
-/** A kind of event; read with an event, only what the event shows of it. */
+/** An event category; when read with an event, only the fields shown with it. */
 type ListedCategory = Category & Partial<Omit<WholeCategory, keyof Category>>;
-/** Fields that other modules answer. */
-type AnsweredElsewhere = { is_online_meeting?: null; invitees?: null; appointment_survey_request?: null };
+/** Fields that other modules resolve. */
+type ExternalFields = { is_online_meeting?: null; invitees?: null; appointment_survey_request?: null };
 
-/** The row that answers each type of the service calendar. */
+/** The row types of the calendar service. */
 export interface Rows {
   AvailableTime: EventTimes;
   BusyTime: BusyTime;
   ClinicCalendar: Calendar;
-  Event: Event & AnsweredElsewhere;
+  Event: Event & ExternalFields;
   EventAttendee: Attendee;
   EventCategory: ListedCategory;
   EventPatient: EventPatient;
@@ -33,7 +33,7 @@ const start = ({ start_time }: EventTimes): Date => start_time;
 const end = ({ end_time }: EventTimes): Date => end_time;
 const dates = (texts: readonly string[] | undefined): Date[] => (texts ?? []).map((text) => new Date(text));
 
-/** Their fields that differ from the contract. */
+/** Resolvers of fields that differ from the row. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   AvailableTime: { start, end },
   BusyTime: { start, end },
@@ -45,7 +45,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     color_id: ({ color, category }) => color ?? category?.color ?? null,
     start,
     end,
-    // Computed only for those who ask.
+    // Computed only if requested.
     start_time_str: ({ start_time, time_zone }) => toWallClock(start_time, time_zone),
     duration: ({ start_time, end_time }) => (end_time.getTime() - start_time.getTime()) / 1000,
     timezone: ({ time_zone }) => time_zone,
@@ -99,7 +99,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
 
 const ANSWER_ICONS: Record<string, string> = { confirmed: 'patient-confirmed', cancel_asked: 'patient-cancels' };
 
-/** Whether the patient has answered, and for the time that the event has now. */
+/** Returns whether the patient has answered for the event's current time. */
 function isAnswered({ patient_response, patient_response_start, start_time }: Event): boolean {
   return patient_response !== null && patient_response_start?.getTime() === start_time.getTime();
 }

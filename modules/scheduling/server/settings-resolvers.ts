@@ -13,7 +13,7 @@ import { deleteCategory, saveCategory } from './setup/save-category.ts';
 import { deleteTimeOff, saveTimeOff, saveWeek } from './setup/save-hours.ts';
 import { changeResource, createResource } from './setup/save-resource.ts';
 
-/** Queries about the setup of the calendar: event types, resources, hours; and about free times and messages. */
+/** Queries for the calendar setup (event types, resources, hours), free times and messages. */
 export const setupQueries: QueryResolvers<Rows> = {
   event_categories: (_parent, _args, ctx) => readWholeCategories(db(ctx), ctx.actor.clinicId, null),
   clinic_resources: (_parent, { with_inactive }, ctx) =>
@@ -28,7 +28,7 @@ export const setupQueries: QueryResolvers<Rows> = {
   event_messages: (_parent, { event_key }, ctx) => eventMessages(ctx, event_key),
 };
 
-/** Mutations of the setup of the calendar, and a patient's answer by their link. */
+/** Mutations for the calendar setup, and a patient's answer through their link. */
 export const setupMutations: MutationResolvers<Rows> = {
   answer_appointment: (_parent, { token, answer }, ctx) => answerAppointment(ctx, token, answer),
   event_category_create: (_parent, { input }, ctx) => saveCategory(ctx, null, input),

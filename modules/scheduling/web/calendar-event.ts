@@ -1,25 +1,25 @@
 import { patientName } from '#patients/rules';
 import type { CalendarEventFragment, CalendarSetupQuery, WholeEventFragment } from './calendar.operations.gen.ts';
 
-/** An event as the calendar shows it. */
+/** An event as shown on the calendar. */
 export type CalendarEvent = CalendarEventFragment;
 
-/** An event with all that its window shows. */
+/** An event with everything its window shows. */
 export type WholeEvent = WholeEventFragment;
 
-/** What the calendar needs to draw itself. */
+/** The setup data that the calendar needs for rendering. */
 export type CalendarSetup = CalendarSetupQuery['practice_info'];
 /** A member's calendar. */
 export type ClinicCalendar = CalendarSetup['clinic_calendars'][number];
-/** A kind of event. */
+/** An event category. */
 export type EventCategory = CalendarSetup['event_categories'][number];
 
-/** What an event is called on the calendar: its patient's name, or its title. */
+/** Returns an event's display name: its patient's name, or its title. */
 export function eventName(event: CalendarEvent): string {
   return event.patient === null ? event.title : patientName(event.patient);
 }
 
-/** Whose an event is: the names of the calendars that it stands on. */
+/** Returns the names of the calendars of an event. */
 export function whoseEvent(event: CalendarEvent, calendars: readonly ClinicCalendar[]): string {
   return calendars
     .filter(({ calendar_id }) => standsOn(event, calendar_id))
@@ -27,7 +27,7 @@ export function whoseEvent(event: CalendarEvent, calendars: readonly ClinicCalen
     .join(', ');
 }
 
-/** Whether an event stands on a calendar. */
+/** Returns whether an event is on a calendar. */
 export function standsOn(event: CalendarEvent, calendarId: string): boolean {
   return event.attendees.some((attendee) => attendee.calendar_id === calendarId);
 }

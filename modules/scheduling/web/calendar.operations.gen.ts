@@ -19,9 +19,9 @@ export type EventCategoryInput = {
   event_category_color_id: string;
   /** Minutes. */
   event_category_duration: number;
-  /** Minutes that stay free before and after. */
+  /** Minutes to keep free before and after. */
   event_category_interval?: number | null | undefined;
-  /** What a new reminder of such an event begins with. */
+  /** The template of a new reminder for such an event. */
   message_template?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
@@ -48,13 +48,13 @@ export type NextAvaibaleTimeInput = {
   end: string;
   /** Seconds. */
   duration: number;
-  /** IANA name; the clinic's where it is left out. `days`, `startHour` and `endHour` are read on it. */
+  /** IANA name; default is the clinic's zone. Applies to `days`, `startHour` and `endHour`. */
   timeZone?: string | null | undefined;
-  /** All of them free at once; at most 8. */
+  /** All of them must be free simultaneously; at most 8. */
   calendar_ids: Array<string>;
-  /** Minutes that stay free before and after what is booked. */
+  /** Minutes to keep free before and after bookings. */
   eventGap?: number | null | undefined;
-  /** Days of the week, Monday is 1; all where it is left out. */
+  /** Days of the week, Monday is 1; default all. */
   days?: Array<number> | null | undefined;
   /** Hours of the day, from 0 to 24. */
   startHour?: number | null | undefined;
@@ -69,11 +69,11 @@ export type EventStatus =
   | 'canceled';
 
 export type EventEditType =
-  /** An event that stands by itself; of a series the one occurrence. */
+  /** A single event, or one occurrence of a series. */
   | 'EditOneTimeEvent'
-  /** The one occurrence. */
+  /** A single occurrence. */
   | 'EditRecurringEventSpecificTime'
-  /** The occurrence and all that come after it; they become a series of their own. */
+  /** This and all later occurrences; they become a separate series. */
   | 'EditRecurringEventFollowing'
   | 'EditEntireRecurringEvent';
 
@@ -91,7 +91,7 @@ export type SchedulerUserEventsInput = {
 
 export type EventInput = {
   title: string;
-  /** confirmed where it is left out. */
+  /** Default confirmed. */
   status?: EventStatus | null | undefined;
   notes?: string | null | undefined;
   color_id?: string | null | undefined;
@@ -99,7 +99,7 @@ export type EventInput = {
   start: string;
   /** Seconds, from 60 to 1,209,600. */
   duration: number;
-  /** IANA name; the clinic's where it is left out. */
+  /** IANA name; default is the clinic's zone. */
   timezone?: string | null | undefined;
   category_id: string;
   calendar_ids: Array<string>;
@@ -109,7 +109,7 @@ export type EventInput = {
   RRULE?: string | null | undefined;
   RDATE?: Array<string> | null | undefined;
   EXDATE?: Array<string> | null | undefined;
-  /** What its patient is told; where it is left out, a new event has what its category says. */
+  /** The patient's notifications; a new event defaults to those of its category. */
   event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
@@ -128,7 +128,7 @@ export type EventPatch = {
   RRULE?: string | null | undefined;
   RDATE?: Array<string> | null | undefined;
   EXDATE?: Array<string> | null | undefined;
-  /** What its patient is told; where it is left out, a new event has what its category says. */
+  /** The patient's notifications; a new event defaults to those of its category. */
   event_notifications?: Array<EventNotificationInput> | null | undefined;
 };
 

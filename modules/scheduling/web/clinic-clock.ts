@@ -7,25 +7,25 @@ const offsets = new Map<number, number>();
 let offsetsOf = '';
 
 /**
- * What the clinic's clock shows at an instant, YYYY-MM-DD HH:mm:ss. Calendars ask it for thousands of events at once, and clocks
- * change only on the quarter of an hour, so each quarter is worked out once.
+ * Returns the clinic's wall-clock time at an instant, YYYY-MM-DD HH:mm:ss. Calendars need it for thousands of events,
+ * and clock changes are on quarter hours, so it is computed once per quarter hour.
  */
 export function clinicClock(instant: Date | string): string {
   const time = typeof instant === 'string' ? Date.parse(instant) : instant.getTime();
   return new Date(time + offsetAt(time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The instant at which the clinic's clock shows a text, in ISO 8601. */
+/** Returns the instant of a wall-clock time in the clinic, in ISO 8601. */
 export function clinicInstant(clock: string): string {
   return toInstant(clock, clinicZone()).toISOString();
 }
 
-/** What is known of an event's time: instants in ISO 8601. */
+/** Start and end instants of an event in ISO 8601. */
 type Span = Readonly<{ start: string; end: string }>;
 
 const clocks = new WeakMap<Span, { zone: string; start: string; end: string }>();
 
-/** The clock at which an event begins and ends; worked out once for each event, as every painting asks for it. */
+/** Returns the wall-clock start and end of an event; cached per event, since every render needs it. */
 export function eventClock(event: Span): { start: string; end: string } {
   const zone = clinicZone();
   let clock = clocks.get(event);

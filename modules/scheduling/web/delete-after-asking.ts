@@ -5,7 +5,7 @@ import { removeEvent } from './event/event-commands.ts';
 import { askScope } from './event/scope-question.ts';
 import { leaveEvent } from './calendar/grid/use-event-focus.ts';
 
-/** Takes an event off the calendars once that was confirmed, of a series as much as was meant; answers whether it was. */
+/** Asks for confirmation and the scope for a series, then deletes the event; returns whether it was deleted. */
 export async function deleteAfterAsking(event: CalendarEvent): Promise<boolean> {
   let notifyPatient = true;
   const tick = (next: boolean): void => {

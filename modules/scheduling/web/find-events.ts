@@ -6,7 +6,7 @@ import { clinicClock } from './clinic-clock.ts';
 import { SearchEventsDocument } from './globalsearch.operations.gen.ts';
 import { formatClock } from '#kit/formats/time.ts';
 
-/** Events for the global search; a hit opens the calendar on its day with its window. */
+/** Events for the global search; a result opens the calendar on its day with its window. */
 export async function findEvents(keyword: string): Promise<SearchHit[]> {
   const { searchEvent: found } = await request(SearchEventsDocument, { data: { keyword } });
   return found.map(({ id, title, status, start, patient_name: patient }) => {

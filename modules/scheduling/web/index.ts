@@ -19,7 +19,7 @@ export type { CalendarEvent, CalendarSetup, ClinicCalendar, WholeEvent } from '.
 export { markEvents } from './calendar/event-marks.ts';
 export type { EventPart, EventSectionProps, EventSections } from './event/event-sections.ts';
 
-/** Who sees whom, when and what for. */
+/** The scheduling module: calendar, events, appointments and their settings. */
 export const scheduling: WebModule = {
   name: 'scheduling',
   routes: [
@@ -153,19 +153,19 @@ export { CalendarChecks } from './event/form/calendar-checks.tsx';
 export { CategorySelect } from './event/form/category-select.tsx';
 export { ColourDot } from './colour-dot.tsx';
 
-/** What the patient of an event is told: `<NotificationsEditor value onChange values admit />`. */
+/** The notifications of an event's patient: `<NotificationsEditor value onChange values admit />`. */
 export const loadNotificationsEditor = () =>
   import('./notifications/notifications-editor.tsx').then(({ NotificationsEditor }) => NotificationsEditor);
 
-/** What one event would overlap, and other times for it: `<SingleConflict question onAnswer />`, for a dialog. */
+/** The conflicts of a single event with alternative times: `<SingleConflict question onAnswer />`, for a dialog. */
 export const loadSingleConflict = () =>
   import('./event/conflict/single-conflict.tsx').then(({ SingleConflict }) => SingleConflict);
 
-/** Finds what is booked for a patient, for `<PatientInformation findVisits />`. */
+/** Finds a patient's future appointments, for `<PatientInformation findVisits />`. */
 export const findComingVisits: FindComingVisits = async (patientId) =>
   can('scheduling.view') ? (await import('./patient/coming-visits.ts')).findComingVisits(patientId) : null;
 
-// For the waiting list, which books and shows calendars as this module does.
+// For the waitlist, which shares booking and calendar code with this module.
 export { EventsOfPatientDocument } from './calendar.operations.gen.ts';
 export { refreshEvents } from './days/use-events.ts';
 export { clinicClock } from './clinic-clock.ts';

@@ -6,7 +6,7 @@ import { can } from '#kit/session/viewer.ts';
 import type { EventSectionProps } from './event/event-sections.ts';
 import { waitlistActions } from './waitlist-actions.ts';
 
-// What higher modules bring to the calendar comes with its page: nothing moves once an event's card is open.
+// Contributions of other modules load with the calendar page, so that an open event card doesn't shift.
 
 function loadActions(inDay: boolean): Promise<ComponentType<EventActionProps>> {
   const actions = webModules()
@@ -20,7 +20,7 @@ function loadActions(inDay: boolean): Promise<ComponentType<EventActionProps>> {
   );
 }
 
-/** Fetches the calendar with what other modules offer on an event. */
+/** Loads the calendar with other modules' event actions. */
 export async function loadCalendar(): Promise<ComponentType> {
   const marking = webModules()
     .flatMap((module) => module.eventMarks ?? [])
@@ -40,7 +40,7 @@ export async function loadCalendar(): Promise<ComponentType> {
   };
 }
 
-/** Fetches the day of whoever is signed in, with what belongs there of the same. */
+/** Loads the signed-in user's day with other modules' contributions. */
 export async function loadDay(): Promise<ComponentType> {
   const [{ DaySchedule }, actions] = await Promise.all([import('./day/day-schedule.tsx'), loadActions(true)]);
   return function Day() {
@@ -48,7 +48,7 @@ export async function loadDay(): Promise<ComponentType> {
   };
 }
 
-/** Fetches the window of an event with the sections that other modules bring. */
+/** Loads the event window with other modules' sections. */
 export async function loadEventWindow(): Promise<ComponentType<WindowContentProps>> {
   const sections = webModules()
     .flatMap((module) => module.eventSections ?? [])
@@ -56,7 +56,7 @@ export async function loadEventWindow(): Promise<ComponentType<WindowContentProp
     .toSorted((one, other) => one.order - other.order);
   const [{ EventWindow }, Sections] = await Promise.all([
     import('./event/event-window.tsx'),
-    // `kit` knows no event, so what a section takes is named here.
+    // `kit` doesn't know the event type, so the props of a section are typed here.
     loadInOrder(sections, ({ section }) => section() as Promise<ComponentType<EventSectionProps>>),
   ]);
   return function Event(props) {
@@ -66,7 +66,7 @@ export async function loadEventWindow(): Promise<ComponentType<WindowContentProp
 
 const loadReleased = (): Promise<ComponentType> => loadInOrder(waitlistActions('view'), ({ released }) => released());
 
-/** Fetches what stands beside the calendar, with what has become free for those who wait. */
+/** Loads the calendar's side panel with the released slots for the waitlist. */
 export async function loadCalendarsSide(): Promise<ComponentType> {
   const [{ CalendarsSide }, Released] = await Promise.all([import('./calendar/calendars-side.tsx'), loadReleased()]);
   return function BesideCalendar() {
@@ -74,7 +74,7 @@ export async function loadCalendarsSide(): Promise<ComponentType> {
   };
 }
 
-/** Fetches what stands beside the dashboard, with the same. */
+/** Loads the dashboard's side panel, also with the released slots. */
 export async function loadDaySide(): Promise<ComponentType<SidePanelProps>> {
   const [{ DaySide }, Released] = await Promise.all([import('./day/day-side.tsx'), loadReleased()]);
   return function BesideDay(props) {
@@ -82,7 +82,7 @@ export async function loadDaySide(): Promise<ComponentType<SidePanelProps>> {
   };
 }
 
-/** Fetches a patient's appointments to come, with what they wait for. */
+/** Loads a patient's future appointments with their waitlist entries. */
 export async function loadFutureAppointments(): Promise<ComponentType<{ patientId: string }>> {
   const [{ FutureAppointments }, Waiting] = await Promise.all([
     import('./patient/patient-appointments.tsx'),

@@ -1,19 +1,19 @@
 import { formatClock } from '#kit/formats/time.ts';
 
-/** A minute of the day as HH:MM; the day's end as 00:00. */
+/** Formats a minute of the day as HH:MM; the end of the day as 00:00. */
 export function clockOfMinutes(minute: number): string {
   const at = minute % 1440;
   return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
 }
 
-/** A stretch of one day in words: "1:00 PM – 3:00 PM", "From 1:00 PM", "Until 10:00 AM", "All day". */
+/** Formats a part of a day: "1:00 PM – 3:00 PM", "From 1:00 PM", "Until 10:00 AM", "All day". */
 export function dayPartWords(from: number, to: number): string {
   const at = (minute: number) => formatClock(clockOfMinutes(minute));
   if (from === 0) return to === 1440 ? 'All day' : `Until ${at(to)}`;
   return to === 1440 ? `From ${at(from)}` : `${at(from)} – ${at(to)}`;
 }
 
-/** The minute of the day of a time as HH:MM, midnight as the day's end where that is meant; null where it is none. */
+/** Parses HH:MM to a minute of the day, optionally with midnight as the end of the day; null if it is not valid. */
 export function minutesOfClock(clock: string, isEnd: boolean): number | null {
   const match = /^(\d{2}):(\d{2})$/.exec(clock);
   if (match === null) return null;

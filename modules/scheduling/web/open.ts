@@ -3,7 +3,10 @@ import type { WebRoute } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients open by the link of a message, on a phone and a bad connection: apart from the module's other pages, to weigh little. */
+/**
+ * Pages that patients open from a link in a message, on a phone with a bad connection: bundled separately from the
+ * module's other pages, to stay small.
+ */
 export const openPages: readonly WebRoute[] = [
   {
     path: '/appointment',

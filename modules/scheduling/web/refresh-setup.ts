@@ -10,12 +10,12 @@ const QUERIES = [
   'NextAvailableTimes',
 ];
 
-/** Makes old what was read of event types, resources, hours and holidays. */
+/** Invalidates cached event types, resources, hours and holidays. */
 export function refreshSetup(): void {
   for (const read of QUERIES) refreshQueries('calendar', read);
 }
 
-/** The same whenever somebody else changes them. */
+/** Same whenever another user changes them. */
 export function useLiveSetup(): void {
   useLive('scheduling.setup-changed', refreshSetup);
 }

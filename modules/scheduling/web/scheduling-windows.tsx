@@ -10,7 +10,10 @@ const ScopeDialog = lazy(() => import('./event/scope-dialog.tsx').then((file) =>
 
 const useHosts = create<{ ids: readonly string[] }>(() => ({ ids: [] }));
 
-/** The questions of the calendar. Every page, widget and window that may ask holds this; where several do, the first shows them. */
+/**
+ * The calendar's dialogs. Every page, widget and window that may ask a question renders this; if there are several, the
+ * first one shows them.
+ */
 export function SchedulingWindows() {
   const id = useId();
   useEffect(() => {

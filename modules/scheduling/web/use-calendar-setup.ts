@@ -7,11 +7,11 @@ interface SetupRead {
   setup: CalendarSetup | undefined;
   error: unknown;
   retry: () => void;
-  /** The same for ReadState. */
+  /** Same, for ReadState. */
   read: Read<CalendarSetup | null>;
 }
 
-/** The clinic's calendars, kinds of events and opening hours. */
+/** Returns the clinic's calendars, event categories and opening hours. */
 export function useCalendarSetup(): SetupRead {
   const query = useApiQuery(CalendarSetupDocument, {});
   return {

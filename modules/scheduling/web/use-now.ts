@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clinicClock } from './clinic-clock.ts';
 
-/** What the clinic's clock shows, YYYY-MM-DD HH:mm:00, kept up to date by the minute. */
+/** Returns the clinic's current wall-clock time, YYYY-MM-DD HH:mm:00, updated every minute. */
 export function useNow(): string {
   const [now, setNow] = useState(minute);
   useEffect(() => {

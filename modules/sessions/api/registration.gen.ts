@@ -3,20 +3,20 @@ import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type MemberSignIn = {
   user_id: string;
-  /** Kinds of second factors that stand: totp, email, sms, passkey. */
+  /** Kinds of confirmed second factors: totp, email, sms, passkey. */
   two_fa: Array<string>;
-  /** When a session of theirs was last in use; null for who has never signed in. */
+  /** The last use of one of their sessions; null for members who have never signed in. */
   seen_time?: Date | string | null;
 };
 
 export type LoginResult<Rows = object> = {
-  /** A final token: the session stands. */
+  /** A session token: the sign-in is complete. */
   token?: string | null;
-  /** A second factor is asked for first. */
+  /** A second factor is required first. */
   two_fa_token?: string | null;
-  /** A practice has to be chosen first. */
+  /** A practice must be chosen first. */
   pre_token?: string | null;
-  /** The practices that the user may choose from; the one of the last session first. */
+  /** The practices that the user can choose from; that of the last session first. */
   practices: Array<Answer<Rows, 'LoginPractice', LoginPractice>>;
 };
 
@@ -41,7 +41,7 @@ export type SignupInput = {
 
 export type SignedUp = {
   ok: boolean;
-  /** What to sign in with. */
+  /** The username for signing in. */
   username: string;
 };
 
@@ -63,38 +63,38 @@ export type TwoFaMethod = {
   id: string;
   /** totp, email, sms, passkey or recovery. */
   kind: string;
-  /** Where a code goes, masked; for an app its name. */
+  /** The masked destination of a code; for an app its name. */
   two_fa_display: string;
   is_default: boolean;
-  /** Whether a code has gone there in this sign-in. */
+  /** Whether a code was sent in this sign-in. */
   used: boolean;
 };
 
 export type SentCode = {
   ok: boolean;
-  /** Where it went, masked. */
+  /** The masked destination. */
   sent_to: string;
 };
 
 export type PasskeyOptions = {
-  /** As the browser's navigator.credentials takes it, in JSON. */
+  /** Options for the browser's navigator.credentials, as JSON. */
   options: unknown;
   challenge_token: string;
 };
 
 export type TwoFaBegun = {
   id: string;
-  /** Of an authenticator app, to be typed in where the picture can't be read. */
+  /** The secret of an authenticator app, for typing if the QR code can't be scanned. */
   secret?: string | null;
-  /** The picture to scan, an SVG. */
+  /** The QR code, as SVG. */
   qr_svg?: string | null;
-  /** Where a code went, masked. */
+  /** The masked destination of a code. */
   sent_to?: string | null;
 };
 
 export type TwoFaConfirmed = {
   ok: boolean;
-  /** Shown once. Empty where the user has some already. */
+  /** Shown once. Empty if the user already has codes. */
   recovery_codes: Array<string>;
 };
 
@@ -105,7 +105,7 @@ export type Security<Rows = object> = {
   recovery_codes_left: number;
   remembered_devices: Array<Answer<Rows, 'RememberedDevice', RememberedDevice>>;
   sessions: Array<Answer<Rows, 'OpenSession', OpenSession>>;
-  /** Whether the clinic asks for a second factor. */
+  /** Whether the clinic requires a second factor. */
   two_fa_required: boolean;
 };
 
@@ -127,7 +127,7 @@ export type Passkey = {
 
 export type RememberedDevice = {
   id: string;
-  /** Browser and system, in words. */
+  /** Browser and operating system, as text. */
   device: string;
   ip?: string | null;
   created_time: Date | string;
@@ -152,10 +152,10 @@ export type SessionHistoryEntry = {
   time: Date | string;
   device: string;
   ip?: string | null;
-  /** How somebody signed in, or why not, in words. */
+  /** The sign-in method or the reason of a failure, as text. */
   detail: string;
   ended_time?: Date | string | null;
-  /** In words. */
+  /** As text. */
   end_reason?: string | null;
 };
 
@@ -164,7 +164,7 @@ export type SessionPolicy = {
   idle_minutes: number;
   require_two_fa: boolean;
   version: number;
-  /** How many active members have no second factor yet. */
+  /** Number of active members without a second factor. */
   members_without_two_fa: number;
 };
 
@@ -187,7 +187,7 @@ export type CurrentUser<Rows = object> = {
   username: string;
   first_name: string;
   last_name: string;
-  /** Name as it is shown, with title and credential. */
+  /** Display name, with title and credential. */
   name: string;
   title?: string | null;
   credential?: string | null;
@@ -198,19 +198,19 @@ export type CurrentUser<Rows = object> = {
   time_zone: string;
   practice_id: string;
   practice: Answer<Rows, 'LoginPractice', LoginPractice>;
-  /** Names of the roles the user holds. */
+  /** Names of the user's roles. */
   roles: Array<string>;
-  /** Ids of the access rules that these roles grant, and that an emergency access adds while it is on. */
+  /** Ids of the access rules granted by these roles and by active emergency access. */
   access_rules: Array<string>;
   /** The rules that are granted for less than the whole clinic. */
   access_scopes: Array<Answer<Rows, 'NarrowedRule', NarrowedRule>>;
-  /** Who works in the practice of the session; empty where no right is granted for the practice alone. */
+  /** Members of the session's practice; empty if no right is limited to the practice. */
   colleague_ids: Array<string>;
-  /** Nothing else is open to the user until a second factor stands. */
+  /** The user has access to nothing else until a second factor is set up. */
   must_set_up_two_fa: boolean;
-  /** Nothing else is open to the user until they have accepted the clinic's terms. */
+  /** The user has access to nothing else until they have accepted the clinic's terms. */
   must_accept_terms: boolean;
-  /** When the emergency access that is on ends; null where none is on. */
+  /** The end of the active emergency access; null if there is none. */
   emergency_until?: Date | string | null;
 };
 

@@ -1,22 +1,27 @@
-/** The fewest characters of a password; NIST SP 800-63B-4 asks for 15 where nothing else guards, 8 beside a second factor. */
+/** Minimum password length; NIST SP 800-63B-4 requires 15 for a single factor, 8 with a second factor. */
 export const SHORTEST_PASSWORD = 12;
 
-/** The most characters of a password: enough for any pass phrase, too few to keep a server busy. */
+/** Maximum password length: enough for any passphrase, but limits the work of hashing. */
 export const LONGEST_PASSWORD = 200;
 
-/** How a password looks while it is typed: 0 too short to say, 4 good; with a sentence for its author. */
+/** The strength of a password while it is typed: from 0, too short to say, to 4, good; with a sentence for the user. */
 export interface PasswordHint {
   level: 0 | 1 | 2 | 3 | 4;
   words: string;
 }
 
-/** The words of a person that their password must not be made of: at least four letters of names, address and clinic. */
+/**
+ * Returns the personal words that a password must not consist of: those of at least four letters from names, address
+ * and clinic.
+ */
 export function personalWords(texts: readonly (string | null | undefined)[]): string[] {
   const words = texts.flatMap((text) => (text ?? '').toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(words.filter((word) => word.length >= 4))];
 }
 
-/** Why a password can't be taken, as far as that shows without a list of known ones; null where nothing speaks against it. */
+/**
+ * Returns why a password is not acceptable, as far as that can be checked without a list of known ones; null if it is.
+ */
 export function passwordProblem(password: string, personal: readonly string[]): string | null {
   const { length } = password;
   if (length < SHORTEST_PASSWORD)
@@ -30,7 +35,7 @@ export function passwordProblem(password: string, personal: readonly string[]): 
   return null;
 }
 
-/** What to tell while a password is typed. The server has the list of known passwords and decides. */
+/** Returns a hint for a password while it is typed. The server has the list of known passwords and decides. */
 export function passwordHint(password: string, personal: readonly string[]): PasswordHint {
   if (password === '') return { level: 0, words: '' };
   const problem = passwordProblem(password, personal);

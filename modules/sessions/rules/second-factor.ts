@@ -1,46 +1,46 @@
-/** Minutes that a pending sign-in waits for its next step, and a code that was sent for being typed. */
+/** Minutes until a pending sign-in, or a sent code, expires. */
 export const STEP_MINUTES = 10;
 
-/** Wrong codes that a pending sign-in, or a code that was sent, bears. */
+/** Maximum wrong codes for a pending sign-in, or for a sent code. */
 export const MOST_ATTEMPTS = 5;
 
-/** Codes that are sent to one person within a quarter of an hour. */
+/** Maximum codes sent to one person in 15 minutes. */
 export const MOST_SENT = 5;
 
-/** Days for which a remembered device is not asked for a second factor. */
+/** Days for which a remembered device needs no second factor. */
 export const REMEMBERED_DAYS = 30;
 
-/** How many recovery codes there are. */
+/** Number of recovery codes. */
 export const RECOVERY_CODES = 10;
 
-/** Minutes for which the link to a new password works. */
+/** Minutes for which a password reset link is valid. */
 export const RESET_MINUTES = 30;
 
-/** What somebody typed as a code: the digits of an app or a message, a recovery code, or nothing that could be one. */
+/** Parses a typed code: the digits of an app or a message, a recovery code, or null for anything else. */
 export function readCode(typed: string): { kind: 'digits' | 'recovery'; code: string } | null {
   const code = typed.replace(/[\s-]/g, '').toLowerCase();
   if (/^\d{6}$/.test(code)) return { kind: 'digits', code };
   return /^[a-z2-9]{10}$/.test(code) ? { kind: 'recovery', code } : null;
 }
 
-/** An e-mail address that shows only enough to be known again: `a…@example.com`. */
+/** Masks an email address so that it is still recognizable: `a…@example.com`. */
 export function maskedEmail(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
 }
 
-/** A phone number that shows only its last two digits. */
+/** Masks a phone number except for its last two digits. */
 export function maskedPhone(number: string): string {
   return `••• ••${number.slice(-2)}`;
 }
 
-/** A factor in words that say enough to know it again, and no more. */
+/** Describes a factor so that its owner recognizes it, and no more. */
 export function factorDisplay(kind: string, address: string | null): string {
   if (kind === 'email') return maskedEmail(address ?? '');
   return kind === 'sms' ? maskedPhone(address ?? '') : 'Authenticator app';
 }
 
-/** A phone number as messages are sent to it: `+16175550143`; null for what is none. */
+/** Formats a phone number for text messages: `+16175550143`; null if it is not valid. */
 export function sendableNumber(typed: string): string | null {
   const number = typed.replace(/[\s().-]/g, '');
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : null;

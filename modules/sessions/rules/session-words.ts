@@ -8,7 +8,7 @@ const METHODS: Readonly<Record<string, string>> = {
   remembered: 'remembered device',
 };
 
-/** How somebody signed in, in words: "Password and authenticator app" for `password+totp`. */
+/** Describes a sign-in method: "Password and authenticator app" for `password+totp`. */
 export function methodWords(method: string): string {
   return method
     .split('+')
@@ -23,7 +23,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   email: 'E-mail',
 };
 
-/** Kinds of second factors in a word each, the strongest first: "Passkey, App". */
+/** Lists kinds of second factors, strongest first: "Passkey, App". */
 export function factorWords(kinds: readonly string[]): string {
   const order = ['passkey', 'totp', 'sms', 'email'];
   return kinds
@@ -43,7 +43,7 @@ const ENDS: Readonly<Record<string, string>> = {
   practice_closed: 'The practice was closed',
 };
 
-/** Why a session ended, in words; null while it is open. */
+/** Describes why a session ended; null while it is open. */
 export function endWords(reason: string | null): string | null {
   return reason === null ? null : (ENDS[reason] ?? reason);
 }

@@ -5,7 +5,10 @@ import { normalUsername } from '../rules/index.ts';
 import { hashPassword } from './password.ts';
 import { insertCredential, isNameTaken } from './session/sessions.sql.ts';
 
-/** Lets a member sign in. NAME_TAKEN where another member of any clinic has that name. Without `keys`, the hash gets the installation's secret at the first sign-in. */
+/**
+ * Creates a member's account. NAME_TAKEN if another member of any clinic has that username. Without `keys`, the hash is
+ * peppered with the installation's secret at the first sign-in.
+ */
 export async function addAccount(
   tx: Tx,
   account: { clinicId: string; userId: string; username: string; password: string },

@@ -5,12 +5,12 @@ import { readMembers } from '#practice/server';
 import { IDLE_RANGE } from '../rules/index.ts';
 import { findMembersWithFactor, readPolicy, writePolicy, type Policy } from './policy.sql.ts';
 
-/** A clinic's policy, and how many active members it would ask to set a factor up. */
+/** A clinic's policy, and the number of active members who would have to set up a second factor. */
 export interface PolicyAndMembers extends Policy {
   members_without_two_fa: number;
 }
 
-/** What the clinic asks of everybody who signs in. */
+/** Returns the sign-in policy of the clinic. */
 export async function policyOf({ app, actor }: RequestContext): Promise<PolicyAndMembers> {
   const { kysely } = app.database;
   const [policy, members, withFactor] = await Promise.all([
@@ -21,7 +21,10 @@ export async function policyOf({ app, actor }: RequestContext): Promise<PolicyAn
   return { ...policy, members_without_two_fa: members.filter(({ user_id }) => !withFactor.has(user_id)).length };
 }
 
-/** Changes it; STALE_VERSION where somebody else has meanwhile. It holds for everybody's next sign-in, the idle time from the next renewal on. */
+/**
+ * Changes the policy; STALE_VERSION if it has changed since. It applies from each member's next sign-in, the idle time
+ * from the next token renewal on.
+ */
 export async function changePolicy(ctx: RequestContext, input: Policy): Promise<PolicyAndMembers | DomainError> {
   const { app, actor, now } = ctx;
   const { least, most } = IDLE_RANGE;

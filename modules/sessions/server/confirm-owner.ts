@@ -8,7 +8,10 @@ import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from './sign-in/ra
 
 const byUser = inAQuarter('confirmation', 10);
 
-/** Whether the password is that of the caller; a domain error otherwise. Tries are counted: an open page must not be a place to guess. */
+/**
+ * Verifies the caller's password; returns a domain error otherwise. Attempts are limited, so that an unattended page
+ * can't be used for guessing.
+ */
 export async function provePassword(ctx: RequestContext, password: string): Promise<DomainError | null> {
   const { app, actor } = ctx;
   const attempts = [{ limit: byUser, key: `${actor.clinicId} ${actor.userId}` }];
@@ -22,7 +25,7 @@ export async function provePassword(ctx: RequestContext, password: string): Prom
   return null;
 }
 
-/** Proves who is there by the password, for the next minutes. */
+/** Confirms the caller's identity by password, for the next minutes. */
 export async function confirmPassword(ctx: RequestContext, password: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   const error = await provePassword(ctx, password);
@@ -31,7 +34,9 @@ export async function confirmPassword(ctx: RequestContext, password: string): Pr
   return { ok: true };
 }
 
-/** A domain error, CONFIRM_PASSWORD, where the caller has proved too long ago who they are to change what guards the account. */
+/**
+ * Returns the domain error CONFIRM_PASSWORD if the caller's last confirmation is too old to change security settings.
+ */
 export async function notConfirmed(ctx: RequestContext): Promise<DomainError | null> {
   const { app, actor, now } = ctx;
   const session = await readOpenSession(app.database.kysely, actor.clinicId, actor.sessionId);

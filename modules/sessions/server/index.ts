@@ -10,7 +10,7 @@ export { endSessionsOf } from './session/end-sessions.ts';
 export { findOwner } from './find-owner.ts';
 export { makeFirstLink } from './passwords/password-link.ts';
 
-/** Signing in and out, and who stands behind a token. */
+/** The sessions module: signing in and out, and authentication of tokens. */
 export const sessions: Module = {
   name: 'sessions',
   reports: [sessionReport],

@@ -25,13 +25,16 @@ const NEWS = {
   },
 } as const;
 
-/** Notifies the owner of an account by mail that what guards it is another thing now: who did not do it should know (ASVS 2.2.3, 2.5.5). */
+/**
+ * Emails the owner of an account that its security settings have changed, in case someone else changed them (ASVS
+ * 2.2.3, 2.5.5).
+ */
 export async function notifyOwner(tx: Tx, owner: Owner, what: keyof typeof NEWS = 'password'): Promise<void> {
   const { subject, text } = NEWS[what];
   await notify(tx, owner, () => ({ subject, text: `${text}\n\n${ALARM}` }));
 }
 
-/** Notifies the owner of an account that somebody signed in with it from a browser that did not before. */
+/** Notifies the owner of an account about a sign-in from a new browser. */
 export async function notifyOwnerOfDevice(
   tx: Tx,
   owner: Owner,

@@ -4,7 +4,7 @@ import { passwordProblem } from '../rules/index.ts';
 type Check = (password: string, personal: string[]) => { score: number; feedback: { warning?: string | null } };
 let loaded: Promise<Check> | undefined;
 
-// The lists of known passwords, names and words take some megabytes: they are read when the first password is set.
+// The lists of known passwords, names and words take several megabytes: they are loaded when the first password is set.
 function load(): Promise<Check> {
   loaded ??= Promise.all([
     import('@zxcvbn-ts/core'),
@@ -21,12 +21,12 @@ function load(): Promise<Check> {
   return loaded;
 }
 
-/** A domain error that says why a password can't be taken: too short, known to everybody who guesses, or made of what is known of its owner. */
+/** Returns a domain error if a password is not acceptable: too short, commonly known, or made of personal words. */
 export async function passwordError(password: string, personal: readonly string[]): Promise<DomainError | null> {
   const problem = passwordProblem(password, personal);
   if (problem !== null) return invalid([{ path: 'password', message: problem }]);
   const check = await load();
-  // Its work grows with the length; what is guessed is at the beginning.
+  // The check takes longer for longer passwords, and weaknesses are at the beginning.
   const { score, feedback } = check(password.slice(0, 72), [...personal]);
   if (score >= 3) return null;
   const why = feedback.warning ? `${feedback.warning.replace(/\.?$/, '.')} ` : '';

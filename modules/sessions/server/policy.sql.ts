@@ -3,10 +3,10 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import { IDLE_MINUTES } from '../rules/index.ts';
 
-/** What a clinic asks of everybody who signs in. */
+/** A clinic's sign-in policy. */
 export type Policy = Pick<Selectable<DB['sessions.clinic_policy']>, 'idle_minutes' | 'require_two_fa' | 'version'>;
 
-/** A clinic's policy; the defaults, with version 0, where it has never chosen one. */
+/** Reads a clinic's policy; the defaults, with version 0, if it has not set one. */
 export async function readPolicy(db: Queryable, clinicId: string): Promise<Policy> {
   const row = await db
     .selectFrom('sessions.clinic_policy')
@@ -16,7 +16,7 @@ export async function readPolicy(db: Queryable, clinicId: string): Promise<Polic
   return row ?? { idle_minutes: IDLE_MINUTES, require_two_fa: false, version: 0 };
 }
 
-/** Replaces the policy of this version; answers whether it was still that one. */
+/** Replaces the policy of this version; returns whether the version was current. */
 export async function writePolicy(db: Queryable, clinicId: string, policy: Policy, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into sessions.clinic_policy (clinic_id, idle_minutes, require_two_fa, version, updated_time)
@@ -29,7 +29,7 @@ export async function writePolicy(db: Queryable, clinicId: string, policy: Polic
   return rows.length > 0;
 }
 
-/** The members who have a second factor. */
+/** Finds the members with a second factor. */
 export async function findMembersWithFactor(db: Queryable, clinicId: string): Promise<Set<string>> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from sessions.factor where clinic_id = ${clinicId} and deleted_time is null and confirmed_time is not null

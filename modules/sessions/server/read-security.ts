@@ -9,7 +9,7 @@ import { findOpenSessions, readCredentialOf } from './session/sessions.sql.ts';
 
 const MOST_ROWS = 100;
 
-/** Everything that guards the caller's account. */
+/** Returns the security settings of the caller's account. */
 export async function readSecurity(ctx: RequestContext) {
   const { clinicId, userId } = ctx.actor;
   const [credential, factors, passkeys, recovery_codes_left, remembered_devices, sessions, policy] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readSecurity(ctx: RequestContext) {
   };
 }
 
-/** The caller's sign-ins and failed attempts, newest first. */
+/** Returns the caller's sign-ins and failed attempts, newest first. */
 export function readHistory(ctx: RequestContext, skip: number, take: number): Promise<HistoryRow[]> {
   const { clinicId, userId } = ctx.actor;
   const [from, most] = [Math.min(Math.max(skip, 0), 100_000), Math.min(Math.max(take, 0), MOST_ROWS)];

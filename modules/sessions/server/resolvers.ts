@@ -22,7 +22,7 @@ import { findInvited, signUp } from './sign-in/sign-up.ts';
 import { sendAuthCode, twoFaMethods } from './factors/two-fa-methods.ts';
 import { verifyAuthCode } from './factors/verify-auth-code.ts';
 
-/** Resolvers of the service registration that sessions adds. */
+/** The resolvers that sessions adds to the service registration. */
 export const registration: Resolvers<Rows> = {
   Query: {
     current_user: async (_parent, _args, { app, actor, now }) => {

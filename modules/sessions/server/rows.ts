@@ -5,7 +5,7 @@ import type { HistoryRow } from './records/history.sql.ts';
 import type { findOpenSessions } from './session/sessions.sql.ts';
 import type { Factor } from './sign-in/factors.sql.ts';
 
-/** The row that answers each type of the service registration. */
+/** The rows of the types of the service registration. */
 export interface Rows {
   OpenSession: Awaited<ReturnType<typeof findOpenSessions>>[number];
   RememberedDevice: Awaited<ReturnType<typeof findDevices>>[number];
@@ -15,7 +15,7 @@ export interface Rows {
 
 const device = ({ user_agent }: { user_agent: string | null }): string => deviceWords(user_agent);
 
-/** Their fields that differ from the contract. */
+/** Resolvers for their fields that differ from the contract. */
 export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   OpenSession: { device, is_current: ({ id }, _args, { actor }) => id === actor.sessionId },
   RememberedDevice: { device },

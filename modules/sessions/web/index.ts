@@ -5,7 +5,7 @@ import { LoginPage } from './sign-in/login-page.tsx';
 export { signOut } from './sign-out.ts';
 export { startSession } from './sign-in/start-session.ts';
 
-/** Signing in and out; the session itself lies in the kit, where every module can ask who is there. */
+/** Signing in and out; the session itself is in the kit, where every module can read the viewer. */
 export const sessions: WebModule = {
   name: 'sessions',
   routes: [
@@ -14,7 +14,7 @@ export const sessions: WebModule = {
       title: 'Sign in',
       open: true,
       signInStep: true,
-      // No chunk of its own: it is the first page that a browser without a session shows.
+      // Not a separate chunk: it is the first page that a browser without a session shows.
       page: () => Promise.resolve(LoginPage),
     },
     {
@@ -98,17 +98,17 @@ export const sessions: WebModule = {
   ],
 };
 
-/** Reads anew who is signed in and what they may do, after rights have changed. */
+/** Reads the signed-in user and their rights again after the rights have changed. */
 export const refreshViewer = () => import('./refresh-viewer.ts').then((file) => file.refreshViewer());
 
-/** What the list of members says of how they sign in: `useMemberSignInColumns()`. */
+/** Loads the sign-in columns of the list of members: `useMemberSignInColumns()`. */
 export const loadMemberSignInColumns = () =>
   import('./security/member-sign-in-columns.tsx').then((file) => file.useMemberSignInColumns);
 
-/** The dialog over the page when a session ends in the middle of work; fetched when that happens. */
+/** Loads the dialog over the page for a session that ends during work; only when that happens. */
 export const loadSignInAgain = () =>
   import('./sign-in/sign-in-again.tsx').then(({ SignInAgain }) => ({ default: SignInAgain }));
 
-/** Keeps a session that is in use alive, and warns before it ends. */
+/** Loads the component that keeps an active session alive, and warns before it ends. */
 export const loadSessionKeeper = () =>
   import('./session-keeper.tsx').then(({ SessionKeeper }) => ({ default: SessionKeeper }));

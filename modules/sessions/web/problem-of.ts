@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/api/api-error.ts';
 
-/** A sentence for what went wrong. A passkey's dialog that somebody closed is no error, and says so. */
+/** Returns a sentence about an error. Closing the passkey dialog is not an error, and the sentence says so. */
 export function problemOf(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   const name = error instanceof Error ? error.name : '';

@@ -2,7 +2,7 @@ import { request } from '#kit/api/request.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
 import { CurrentUserDocument } from './registration.operations.gen.ts';
 
-/** The person behind the token that the page holds; rejects with the ApiError of the server. */
+/** Reads the user of the page's token; rejects with the server's ApiError. */
 export async function readViewer(): Promise<Viewer> {
   const { current_user: user } = await request(CurrentUserDocument, {});
   return {

@@ -2,7 +2,7 @@ import { queryClient } from '#kit/api/query-client.ts';
 import { renewViewer, useSession } from '#kit/session/viewer.ts';
 import { readViewer } from './read-viewer.ts';
 
-/** Reads anew who is signed in and what they may do; where that has changed, everything on the page is read anew too. */
+/** Reads the signed-in user and their rights again; if they have changed, all data on the page is read again too. */
 export async function refreshViewer(): Promise<void> {
   const before = useSession.getState();
   if (before.status !== 'signed-in' || before.viewer === null) return;

@@ -25,9 +25,9 @@ export type SessionPolicyInput = {
 };
 
 export type NarrowScope =
-  /** What belongs to the practice that one works in. */
+  /** Records of the user's practice. */
   | 'practice'
-  /** What is one's own. */
+  /** The user's own records. */
   | 'self';
 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;

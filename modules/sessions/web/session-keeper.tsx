@@ -11,11 +11,13 @@ import { tokenLife, type TokenLife } from './token-life.ts';
 
 const WARN_SECONDS = 60;
 const WARN_BEFORE_LAST = 30;
-// A session is kept by people at work, and asks once a minute at most.
+// Active users extend their session, with at most one request a minute.
 const KEEP_EVERY_SECONDS = 60;
 const PAST_THE_END = 3;
 
-/** Keeps a session that somebody uses, warns a minute before one ends that nobody does, and half a minute before its twelve hours are over. */
+/**
+ * Extends an active session, and warns a minute before an idle one ends, and half a minute before the 12-hour limit.
+ */
 export function SessionKeeper() {
   const [left, setLeft] = useState<{ seconds: number; last: boolean } | null>(null);
   const status = useSession((state) => state.status);
@@ -25,7 +27,7 @@ export function SessionKeeper() {
       const life = tokenLife(token);
       if (token === null || life === null || status !== 'signed-in') return setLeft(null);
       const seconds = Math.ceil(secondsLeft(life));
-      // Asks for the password with everything in its place, also where the server can't be reached.
+      // Asks for the password over the unchanged page, even if the server can't be reached.
       if (seconds <= -PAST_THE_END) void sessionEnded(token);
       const last = life.expires >= life.latest;
       setLeft(seconds <= (last ? WARN_BEFORE_LAST : WARN_SECONDS) ? { seconds: Math.max(seconds, 0), last } : null);
@@ -33,7 +35,7 @@ export function SessionKeeper() {
     const timer = setInterval(look, 1000);
     const unwatch = onUse(() => {
       const life = tokenLife(currentToken());
-      // Once the warning stands, only its button keeps the session: a mouse that is pushed aside does not.
+      // Once the warning is shown, only its button extends the session, not a mouse movement.
       if (life === null || life.expires >= life.latest || secondsLeft(life) <= WARN_SECONDS) return;
       if (tokenAge() / 1000 >= KEEP_EVERY_SECONDS) void keep();
     });
@@ -43,7 +45,7 @@ export function SessionKeeper() {
     };
   }, [status]);
   useEffect(() => {
-    // What a session that ends asks with has to be there without a connection too.
+    // The dialog of an ended session must be available without a connection.
     const timer = setTimeout(() => void import('./sign-in/sign-in-again.tsx').catch(() => undefined), 3000);
     return () => clearTimeout(timer);
   }, []);
@@ -77,7 +79,7 @@ export function SessionKeeper() {
   );
 }
 
-// The clock of this computer may differ from the server's: how old the token is, is measured by one of them alone.
+// This computer's clock may differ from the server's, so the token's age is measured by this one alone.
 function secondsLeft({ signed, expires }: TokenLife): number {
   return expires - signed - tokenAge() / 1000;
 }

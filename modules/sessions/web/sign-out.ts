@@ -10,19 +10,22 @@ import { vault } from '#kit/vault/vault.ts';
 import { LogoutDocument } from './registration.operations.gen.ts';
 
 /**
- * Signs out, here, on the server and in every tab. What can be saved is saved first; what the server still lacks then stays
- * on this computer, encrypted, for the same person's next sign-in. Everything else that was kept here is wiped.
+ * Signs out here, on the server and in every tab. Unsaved work is saved first; if that fails it stays on this computer,
+ * encrypted, for the same user's next sign-in. All other local data is deleted.
  */
 export async function signOut(): Promise<void> {
   await saveBeforeLeaving(3000);
   const unsaved = (await draftKeys()).length;
-  // A server that can't be reached must not keep anybody signed in at this computer.
+  // An unreachable server must not keep the user signed in at this computer.
   await request(LogoutDocument, {}).catch(() => undefined);
   await forget();
   leave(unsaved > 0 ? 'You are signed out. Your unsaved entries are stored on this computer for you.' : null);
 }
 
-/** Leaves without signing in again, where the session has ended already: every tab shows the sign-in page, and nothing of what was read stays. */
+/**
+ * Leaves a session that has already ended without signing in again: every tab shows the sign-in page, and no data
+ * remains.
+ */
 export async function leaveEnded(): Promise<void> {
   await forget();
   leave(null);

@@ -1,11 +1,14 @@
-/** When a token was signed, when it ends, and when its session does at the latest; in seconds since 1970, by the server's clock. */
+/**
+ * When a token was signed, when it expires, and the latest end of its session; in seconds since 1970, by the server's
+ * clock.
+ */
 export interface TokenLife {
   signed: number;
   expires: number;
   latest: number;
 }
 
-/** What a session's token says of its life; null for one that says nothing. */
+/** Returns the lifetime of a session's token; null if it contains none. */
 export function tokenLife(token: string | null): TokenLife | null {
   const part = token?.split('.')[1];
   if (part === undefined) return null;

@@ -13,7 +13,7 @@ export type FoundTask = {
   createDateTime: Date | string;
   subject: string;
   priority: string;
-  /** Of an open note: the note. */
+  /** For an open note: the note. */
   noteID?: string | null;
   path?: string | null;
   patientName?: string | null;

@@ -95,7 +95,7 @@ export type PatientTaskComment = {
 };
 
 export type PatientTaskTag = {
-  /** Its word: a task has each of them once. */
+  /** Its text: each occurs once per task. */
   id: string;
   tag: string;
   color: string;

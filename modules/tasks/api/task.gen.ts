@@ -51,7 +51,7 @@ export type SearchTaskInput = {
   assignerID?: string | null | undefined;
   patientID?: string | null | undefined;
   tag?: string | null | undefined;
-  /** Every one of them, or with `anyTag` at least one. */
+  /** All of these tags, or with `anyTag` at least one. */
   tags?: Array<string> | null | undefined;
   anyTag?: boolean | null | undefined;
   priority?: TaskPriority | null | undefined;
@@ -110,7 +110,7 @@ export type ToDoInput = {
   attachments?: Array<TaskFileInput> | null | undefined;
   repeat?: TaskRepeatInput | null | undefined;
   escalation?: TaskEscalationInput | null | undefined;
-  /** A page of ours where it leads, as `/chart/index/…`. */
+  /** A page of our own that it links to, e.g. `/chart/index/…`. */
   path?: string | null | undefined;
   client_key?: string | null | undefined;
 };
@@ -124,7 +124,7 @@ export type ToDoUpdate = {
   reminderDateTime?: Date | null | undefined;
   extraReminders?: Array<Date> | null | undefined;
   tags?: Array<TaskTagInput> | null | undefined;
-  /** The new owner, who is one; where there are several, the others get a copy. */
+  /** The new owner; additional assignees get a copy. */
   assignees?: Array<TaskAssignee> | null | undefined;
   /** Steps to add. */
   steps?: Array<string> | null | undefined;
@@ -146,7 +146,7 @@ export type DocsForReviewInput = {
 };
 
 export type PendingTaskCounts = {
-  /** The sum of the counts of the six types. */
+  /** The sum of the six types. */
   Total: number;
   ToDoCount: number;
   NoteToCosignCount: number;
@@ -161,7 +161,7 @@ export type PendingTaskCounts = {
 export type TaskList<Rows = object> = {
   count: number;
   taskList: Array<Answer<Rows, 'Task', Task<Rows>>>;
-  /** How many of the same search lie in each bucket, whatever `bucket` says. */
+  /** The number of results of the same search in each bucket, regardless of `bucket`. */
   buckets: Array<Answer<Rows, 'TaskBucketCount', TaskBucketCount>>;
 };
 
@@ -199,16 +199,16 @@ export type Task<Rows = object> = {
   /** Newest first. */
   history: Array<Answer<Rows, 'TaskLog', TaskLog>>;
   bucket: TaskBucket;
-  /** Since when it has lain with its owner: its age. */
+  /** Since when its owner has had it: its age. */
   ownedTime: Date | string;
   snoozedUntil?: Date | string | null;
   completedBy?: string | null;
   disposition?: TaskDisposition | null;
-  /** source: what it follows from ends it; disposition: who closes it says what became of it; free. */
+  /** source: ended by its source; disposition: requires a disposition; free. */
   closing: string;
-  /** Where it leads, other than its window. */
+  /** The address it links to, if not its window. */
   path?: string | null;
-  /** In whose place the caller does it. */
+  /** The member whom the user covers. */
   inPlaceOf?: string | null;
   stepCount: number;
   stepsDone: number;
@@ -287,7 +287,7 @@ export type TaskComment = {
 };
 
 export type TaskOwner = {
-  /** Null where Salus or somebody outside made it. */
+  /** Null for Salus or an external actor. */
   id?: string | null;
   name: string;
   type: AssigneeType;
@@ -318,7 +318,7 @@ export type TaskEscalation<Rows = object> = {
 
 export type MarkedTasks<Rows = object> = {
   marked: Array<string>;
-  /** Which were left as they are, and why. */
+  /** Tasks that were not changed, with the reason. */
   left: Array<Answer<Rows, 'LeftTask', LeftTask>>;
 };
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 export const buckets = ['Overdue', 'Today', 'Week', 'Later', 'NoDate', 'Snoozed'] as const;
 export type Bucket = (typeof buckets)[number];
 
-/** The buckets in words for people. */
+/** Display names of the buckets. */
 export const bucketWords: Readonly<Record<Bucket, string>> = {
   Overdue: 'Overdue',
   Today: 'Today',
@@ -13,23 +13,23 @@ export const bucketWords: Readonly<Record<Bucket, string>> = {
   Snoozed: 'Snoozed',
 };
 
-/** Where the buckets end, as instants. */
+/** The boundaries of the buckets, as instants. */
 export interface BucketBounds {
   now: Date;
-  /** The first instant of tomorrow. */
+  /** Start of tomorrow. */
   tomorrow: Date;
-  /** The first instant of the eighth day from today. */
+  /** Start of the eighth day from today. */
   nextWeek: Date;
 }
 
-/** Where the buckets end at `now` in a clinic's zone: today ends at midnight, the week after seven days. */
+/** Returns the bucket boundaries at `now` in a clinic's zone: today ends at midnight, the week after seven days. */
 export function bucketBounds(now: Date, timeZone: string): BucketBounds {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).startOfDay();
   const after = (days: number): Date => new Date(today.add({ days }).epochMilliseconds);
   return { now, tomorrow: after(1), nextWeek: after(7) };
 }
 
-/** The bucket that an open task lies in. */
+/** Returns the bucket of an open task. */
 export function bucketOf(task: { due_time: Date | null; snoozed_until: Date | null }, bounds: BucketBounds): Bucket {
   const { due_time: due, snoozed_until: until } = task;
   if (until !== null && until > bounds.now) return 'Snoozed';

@@ -1,7 +1,10 @@
-/** Which list of upcoming tasks is looked at. */
+/** The ranges of the list of upcoming tasks. */
 export type UpcomingSpan = 'Today' | 'Week' | 'Month';
 
-/** What a task is flagged with in a list: today’s list says Due today or Reminder, the week’s and the month’s Due date or Overdue. */
+/**
+ * Returns the flag of a task in a list: Due today or Reminder in today’s list, Due date or Overdue in those of the week
+ * and month.
+ */
 export function dueFlag(
   span: UpcomingSpan,
   task: { due: Date | null; reminder: Date | null },

@@ -1,6 +1,6 @@
 import { isLonger, plainLine, plainParagraphs } from '#values/clean-text.ts';
 
-/** A typed text as it is kept, or what is wrong with it: `line` is set in one line. */
+/** Normalizes a text for storage, or returns its error; `line` allows no line breaks. */
 export function readText(
   typed: string,
   what: string,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 export const repeatUnits = ['day', 'week', 'month', 'year'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
-/** How a task comes again: every so many units, counted from its due date or from when it was done. */
+/** The recurrence of a task: every so many units, counted from its due date or from its completion. */
 export interface Repeat {
   unit: RepeatUnit;
   every: number;
@@ -11,8 +11,8 @@ export interface Repeat {
 }
 
 /**
- * When the next task of a series is due: always after `done`, at the same time of day in the clinic's zone. The 31st stays the
- * 31st wherever a month has one. Without a due date it is counted from when it was done.
+ * Returns the due time of the next task of a series: always after `done`, at the same time of day in the clinic's zone.
+ * The 31st stays the 31st in months that have one. Without a due date it is counted from the completion.
  */
 export function nextDue(repeat: Repeat, due: Date | null, done: Date, timeZone: string): Date {
   const zoned = (time: Date): Temporal.ZonedDateTime =>
@@ -23,7 +23,7 @@ export function nextDue(repeat: Repeat, due: Date | null, done: Date, timeZone: 
     return asDate(due === null ? next : next.withPlainTime(zoned(due).toPlainTime()));
   }
   const first = zoned(due);
-  // Begins where it can't be past the answer, for a task that was forgotten for years.
+  // Starts before the result, so that a task overdue for years needs few iterations.
   let times = Math.max(1, Math.floor(elapsed(first, finished, repeat)));
   let next = first.add(span(repeat, times));
   while (Temporal.ZonedDateTime.compare(next, finished) <= 0) {
@@ -48,7 +48,7 @@ function elapsed(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, { uni
   return days / longest / every;
 }
 
-/** How a series reads: every 2 weeks from the due date. */
+/** Describes a recurrence: every 2 weeks from the due date. */
 export function repeatText({ unit, every, from }: Repeat): string {
   const often = every === 1 ? `Every ${unit}` : `Every ${every} ${unit}s`;
   return `${often} from ${from === 'due' ? 'the due date' : 'completion'}`;

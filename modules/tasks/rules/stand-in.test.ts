@@ -8,7 +8,7 @@ test.each([
   ['a member who is present', {}, 'a'],
   ['one substitute', { a: 'b' }, 'b'],
   ['a chain of substitutes', { a: 'b', b: 'c' }, 'c'],
-  ['two who point at each other', { a: 'b', b: 'a' }, null],
+  ['two members who cover each other', { a: 'b', b: 'a' }, null],
   ['a loop further down the chain', { a: 'b', b: 'c', c: 'b' }, null],
   ['a substitute who has left', { a: 'gone' }, null],
 ])('resolves %s', (_what, away, present) => {

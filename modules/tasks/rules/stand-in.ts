@@ -1,4 +1,4 @@
-/** A member who is away and the member who covers for them. */
+/** An absent member and their substitute. */
 export interface Cover {
   user_id: string;
   substitute_user_id: string;
@@ -11,8 +11,8 @@ export interface DatedCover extends Cover {
 }
 
 /**
- * The member who is present for `userId`: themselves, or the end of the chain of substitutes. Null where the chain loops back or ends
- * with a member who no longer works here. `away` holds the absences of one day.
+ * Returns the member who is present for `userId`: themselves, or the end of the chain of substitutes. Null if the chain
+ * loops or ends with a member who no longer works here. `away` contains the absences of one day.
  */
 export function presentFor(
   userId: string,
@@ -30,7 +30,10 @@ export function presentFor(
   }
 }
 
-/** The member whose absence on the same days would send an absence's work back to its own member; null where none does. */
+/**
+ * Returns the member whose absence on the same days would send an absence's work back to its own member; null if there
+ * is none.
+ */
 export function loopingCover(absence: DatedCover, others: readonly DatedCover[]): string | null {
   const byUser = new Map(others.filter(({ user_id }) => user_id !== absence.user_id).map((one) => [one.user_id, one]));
   const visited = new Set<string>();

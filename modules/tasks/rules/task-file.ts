@@ -1,6 +1,6 @@
 import { readText } from './read-text.ts';
 
-// What can hold a script is never opened in the clinic's own origin.
+// Types that can contain scripts are not opened in the clinic's origin.
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -16,22 +16,22 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** The endings of files that a task takes, as a file field lists them. */
+/** The file extensions that a task accepts, as listed by a file field. */
 export const taskFileEndings: readonly string[] = Object.keys(TYPES).map((ending) => `.${ending}`);
 
-/** The MIME type of a file by its name; null for one that a task does not take. */
+/** Returns the MIME type of a file by its name; null if a task does not accept it. */
 export function taskFileType(name: string): string | null {
   const dot = name.lastIndexOf('.');
   const ending = name.slice(dot + 1).toLowerCase();
   return dot >= 0 && Object.hasOwn(TYPES, ending) ? TYPES[ending]! : null;
 }
 
-/** The name that a file is kept under: what a path or the direction of writing would read differently is taken out. */
+/** Sanitizes a file name for storage: removes path separators and bidirectional control characters. */
 export function readFileName(typed: string): { text: string } | { problem: string } {
   return readText(typed.replaceAll(/[/\\]/g, ' '), 'Name', 150);
 }
 
-/** A free name beside those that are taken: `scan.pdf`, then `scan (2).pdf`. */
+/** Returns an unused name: `scan.pdf`, then `scan (2).pdf`. */
 export function freeName(name: string, isTaken: (name: string) => boolean): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];

@@ -1,4 +1,4 @@
-/** How much a task holds; texts in characters. */
+/** Limits of a task; texts in characters. */
 export const taskLimits = {
   subject: 200,
   details: 5000,
@@ -14,11 +14,11 @@ export const taskLimits = {
   fileBytes: 20 * 1024 * 1024,
 } as const;
 
-/** The time of day of an extra reminder of which only the day is said. */
+/** The time of day of an extra reminder given as a day only. */
 export const EXTRA_REMINDER_TIME = '12:00:00';
-/** How long a tick in the checklist waits before it is sent, in milliseconds. */
+/** Delay before a checked item of the checklist is sent, in milliseconds. */
 export const CHECKLIST_DELAY_MS = 2000;
-/** How long a task that was done can be brought back by one click, in milliseconds. */
+/** Duration of Undo after completing a task, in milliseconds. */
 export const UNDO_MS = 5000;
-/** How many days past due a patient's task becomes a task of who gave it. */
+/** Number of days after which an overdue patient task becomes a task of its assigner. */
 export const PATIENT_OVERDUE_DAYS = 3;

@@ -1,4 +1,4 @@
-/** The words in which tasks refuse and tell, as the specification gives them. */
+/** Messages and errors of tasks, as in the specification. */
 export const taskMessages = {
   created: 'Task created',
   notCreated: 'Failed to create task',

@@ -1,4 +1,4 @@
-/** What kinds of task there are, as the specification spells them. */
+/** Task types, as spelled in the specification. */
 export const taskTypes = [
   'ToDo',
   'NoteToCosign',
@@ -10,7 +10,7 @@ export const taskTypes = [
 ] as const;
 export type TaskType = (typeof taskTypes)[number];
 
-/** The kinds in words for people. */
+/** Display names of the types. */
 export const taskTypeWords: Readonly<Record<TaskType, string>> = {
   ToDo: 'To do',
   NoteToCosign: 'Note to cosign',
@@ -24,7 +24,7 @@ export const taskTypeWords: Readonly<Record<TaskType, string>> = {
 export const taskPriorities = ['Low', 'Medium', 'High'] as const;
 export type TaskPriority = (typeof taskPriorities)[number];
 
-/** What became of what a task was about. */
+/** Dispositions: the outcomes of a task. */
 export const dispositions = [
   'NoneNeeded',
   'PatientTold',
@@ -36,7 +36,7 @@ export const dispositions = [
 ] as const;
 export type Disposition = (typeof dispositions)[number];
 
-/** The dispositions in words for people. */
+/** Display names of the dispositions. */
 export const dispositionWords: Readonly<Record<Disposition, string>> = {
   NoneNeeded: 'None needed',
   PatientTold: 'Patient notified',
@@ -47,7 +47,10 @@ export const dispositionWords: Readonly<Record<Disposition, string>> = {
   Done: 'Done',
 };
 
-/** A disposition by its name or its label; spaces and case are ignored, because other modules store `Patient told`. */
+/**
+ * Parses a disposition from its name or its label, ignoring spaces and case, because other modules store `Patient
+ * told`.
+ */
 export function readDisposition(text: string): Disposition | null {
   const name = text.replaceAll(' ', '').toLowerCase();
   return dispositions.find((each) => each.toLowerCase() === name || dispositionWords[each] === text) ?? null;

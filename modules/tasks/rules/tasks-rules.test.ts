@@ -15,7 +15,7 @@ import {
 const ZONE = 'America/New_York';
 const at = (text: string): Date => new Date(text);
 
-test('a bucket ends at the clinic’s midnight, and a week later', () => {
+test('buckets end at the clinic’s midnight, and a week later', () => {
   // 9 PM in Boston is the next day in London.
   const bounds = bucketBounds(at('2026-11-24T02:00:00Z'), ZONE);
   expect(bounds.tomorrow).toEqual(at('2026-11-24T05:00:00Z'));
@@ -31,7 +31,7 @@ test('a bucket ends at the clinic’s midnight, and a week later', () => {
   expect(of('2026-11-20T05:00:00Z', '2026-11-23T05:00:00Z')).toBe('Overdue');
 });
 
-test('today’s list says Due today or Reminder, the longer ones Due date or Overdue', () => {
+test('flags are Due today or Reminder in today’s list, and Due date or Overdue in longer ones', () => {
   const [now, end] = [at('2026-11-23T14:00:00Z'), at('2026-11-24T05:00:00Z')];
   const [due, later] = [at('2026-11-23T10:00:00Z'), at('2026-11-25T10:00:00Z')];
   expect(dueFlag('Today', { due, reminder: null }, now, end)).toBe('Due today');
@@ -43,10 +43,10 @@ test('today’s list says Due today or Reminder, the longer ones Due date or Ove
 });
 
 test.each([
-  // Done late: the next one is still to come, on the same rhythm.
+  // Done late: the next one is in the future, in the same rhythm.
   ['week', 1, 'due', '2026-11-02T14:00:00Z', '2026-11-23T13:00:00Z', '2026-11-23T14:00:00Z'],
   ['week', 1, 'due', '2026-11-02T14:00:00Z', '2026-11-23T14:00:00Z', '2026-11-30T14:00:00Z'],
-  // Over the change of clocks it stays nine o'clock.
+  // It stays at 9 AM across a clock change.
   ['day', 1, 'due', '2026-10-31T13:00:00Z', '2026-10-31T15:00:00Z', '2026-11-01T14:00:00Z'],
   ['month', 1, 'due', '2027-01-31T14:00:00Z', '2027-01-31T15:00:00Z', '2027-02-28T14:00:00Z'],
   ['month', 1, 'due', '2027-01-31T14:00:00Z', '2027-03-05T15:00:00Z', '2027-03-31T13:00:00Z'],
@@ -59,21 +59,21 @@ test.each([
   },
 );
 
-test('without a due date a series is counted from when it was done', () => {
+test('without a due date a series is counted from the completion', () => {
   const done = at('2026-11-23T20:15:00Z');
   expect(nextDue({ unit: 'day', every: 1, from: 'due' }, null, done, ZONE)).toEqual(at('2026-11-24T20:15:00Z'));
   expect(repeatText({ unit: 'week', every: 2, from: 'completion' })).toBe('Every 2 weeks from completion');
   expect(repeatText({ unit: 'day', every: 1, from: 'due' })).toBe('Every day from the due date');
 });
 
-test('text is kept without what could turn it round, and cut by no half character', () => {
+test('removes bidirectional control characters from text, and never splits a character', () => {
   expect(readText('  a \u202E b\0\n c ', 'It', 20)).toEqual({ text: 'a b c' });
   expect(readText('one\r\ntwo', 'It', 20, false)).toEqual({ text: 'one\ntwo' });
   expect(readText('🫀'.repeat(3), 'It', 3)).toEqual({ text: '🫀🫀🫀' });
   expect(readText('🫀'.repeat(4), 'It', 3)).toEqual({ problem: 'It can have at most 3 characters' });
 });
 
-test('a taken name gets a number; what could run in a browser is not taken', () => {
+test('numbers duplicate file names and rejects files that a browser could run', () => {
   const taken = new Set(['scan.pdf', 'scan (2).pdf', 'note']);
   expect(freeName('Scan.pdf', (name) => taken.has(name))).toBe('Scan (3).pdf');
   expect(freeName('note', (name) => taken.has(name))).toBe('note (2)');

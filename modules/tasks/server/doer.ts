@@ -4,7 +4,9 @@ import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** Where no signed-in member stands behind a change: a job, a delivery from outside. `name` is shown in the history. */
+/**
+ * The context of a change without a signed-in member: a job, or an external message. `name` is shown in the history.
+ */
 export interface OwnContext {
   app: App;
   now: Date;
@@ -12,19 +14,19 @@ export interface OwnContext {
   name?: string;
 }
 
-/** Who does something with a task, whether a member, a patient on their own page, or Salus. */
+/** The actor of a task change: a member, a patient in the portal, or Salus. */
 export interface Doer {
   app: App;
   now: Date;
   clinicId: string;
-  /** Null for who is no member. */
+  /** Null if the actor is not a member. */
   userId: string | null;
   name: string;
   type: 'Doctor' | 'Patient';
   audit(tx: Tx, note: AuditNote): Promise<void>;
 }
 
-/** The doer behind a member's call, or behind what Salus does by itself. */
+/** Returns the actor of a member's call, or of an automatic change. */
 export function doerOf(by: RequestContext | OwnContext): Doer {
   if ('actor' in by) {
     const { actor, app, now } = by;
@@ -50,7 +52,7 @@ export function doerOf(by: RequestContext | OwnContext): Doer {
   };
 }
 
-/** A patient on their own page as the doer. */
+/** Returns a patient in the portal as the actor. */
 export function patientDoer(portal: {
   app: App;
   now: Date;

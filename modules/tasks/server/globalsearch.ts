@@ -9,7 +9,7 @@ import { viewerOf } from './reading/viewer-of.ts';
 const LONGEST = 100;
 const MOST = 12;
 
-/** Resolvers of the service globalsearch, as far as they are about tasks. */
+/** Resolvers of the globalsearch service for tasks. */
 export const globalsearch: Resolvers<{ FoundTask: TaskRow }> = {
   Query: {
     searchTask: async (_parent, { data }, ctx) => {

@@ -19,7 +19,7 @@ export { teamOf } from './owners.sql.ts';
 export { findPresent } from './stand-ins.sql.ts';
 export { doerOf, type OwnContext } from './doer.ts';
 
-/** What somebody has to do: doctor tasks, patient tasks, quick notes, and what follows from something else. */
+/** The tasks module: doctor tasks, patient tasks, quick notes, and tasks derived from other modules. */
 export const tasks: Module = {
   name: 'tasks',
   accessRules: [

@@ -8,7 +8,7 @@ import { tasks } from './index.ts';
 
 const app = useTestApp(new Date('2026-11-23T14:00:00Z'));
 
-test('what is to be done about and by a patient moves with a merge of records, and back', async () => {
+test('tasks about and of a patient move with a merge of records and its undo', async () => {
   const clinic = await makeTestClinic(app(), tasks.accessRules);
   const manager = await clinic.as('Manager');
   const somebody = async (last_name: string): Promise<Patient> =>

@@ -1,9 +1,9 @@
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 
-/** For a task that is not there, or that the caller may not see. */
+/** The task doesn't exist, or the user may not see it. */
 export const noTask = (): DomainError => domainError('NOT_FOUND', 'This task does not exist.', 'Not found');
 
-/** For a task that somebody changed since it was shown. */
+/** The task was changed since it was displayed. */
 export const taskVersionConflict = (): DomainError =>
   domainError(
     'STALE_VERSION',
@@ -11,6 +11,6 @@ export const taskVersionConflict = (): DomainError =>
     'Changed by someone else',
   );
 
-/** For a task that can't be worked on any more. */
+/** The task is closed. */
 export const closedTask = (): DomainError =>
   domainError('TASK_CLOSED', 'This task is done. Reopen it first.', 'Already done');

@@ -1,6 +1,6 @@
 import type { PatientOpenWork } from '#platform/module.ts';
 
-/** Tasks about a patient, or of theirs, that nobody has done. */
+/** Open tasks about a patient, or assigned to them. */
 export const openTasks: PatientOpenWork = {
   async count(db, clinicId, patientId) {
     const { count } = await db

@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { findFallback, findPresent } from './stand-ins.sql.ts';
 
-/** Who is accountable for a task: a member, a team, or a patient. */
+/** The owner of a task: a member, a team, or a patient. */
 export type Owner = { userId: string } | { roleId: string } | { patientId: string };
 
-/** An owner as the columns of a task. */
+/** Returns the owner columns of a task. */
 export function ownerColumns(owner: Owner): {
   owner_user_id: string | null;
   owner_role_id: string | null;
@@ -19,7 +19,7 @@ export function ownerColumns(owner: Owner): {
   };
 }
 
-/** The name of an owner who may be given something now; null for who has left, is deleted, or is none of the clinic's. */
+/** Returns the name of an owner who can be assigned tasks; null if deactivated, deleted, or not of this clinic. */
 export async function ownerName(db: Queryable, clinicId: string, owner: Owner): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     ${
@@ -36,8 +36,8 @@ export async function ownerName(db: Queryable, clinicId: string, owner: Owner): 
 }
 
 /**
- * The members who are notified of what comes to an owner: the members of a team, or a member with whoever is present for them. Where
- * none of them is present, those who are present and can act on it are notified too. None for a patient.
+ * Returns the members to notify for an owner: the members of a team, or a member with their substitute. If none of them
+ * is present, also members who are present and can handle it. Empty for a patient.
  */
 export async function peopleOf(db: Queryable, clinicId: string, owner: Owner, now: Date): Promise<string[]> {
   if ('patientId' in owner) return [];
@@ -59,8 +59,8 @@ async function membersOfRole(db: Queryable, clinicId: string, roleId: string): P
 }
 
 /**
- * The team that answers for a rule: the narrowest role that grants it and has somebody in it; where there is none, whichever role has
- * somebody in it and grants most.
+ * Returns the team for a rule: the most restricted role that grants it and has active members; if there is none, the
+ * role with active members that grants most.
  */
 export async function teamOf(db: Queryable, clinicId: string, rule: string): Promise<string | null> {
   const { rows } = await columnsOf({ r: 'practice.role' }, ['r.id'])
@@ -78,7 +78,7 @@ export async function teamOf(db: Queryable, clinicId: string, rule: string): Pro
   return rows[0]?.id ?? null;
 }
 
-/** A task's owner. */
+/** Returns a task's owner. */
 export function ownerOf(task: {
   owner_user_id: string | null;
   owner_role_id: string | null;

@@ -27,7 +27,7 @@ interface Rows {
   PatientTaskLog: LogRow;
 }
 
-/** Resolvers of the service patient-task: the tasks of patients, as their own list names things. */
+/** Resolvers of the patient-task service: the tasks of patients, under the field names of their list. */
 export const patientTask: Resolvers<Rows> = {
   Query: {
     fetch_patient_tasks: async (_parent, { ids }, ctx) => {

@@ -3,14 +3,16 @@ import type { TasksReminder } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 
-/** Sets when a task reminds: the reminder before is taken away, so that the new time is told even where the old one was. */
+/**
+ * Sets the reminder of a task: the previous one is deleted, so that the new one is sent even if the previous one was.
+ */
 export async function keepMainReminder(tx: Tx, clinicId: string, taskId: string, time: Date | null): Promise<void> {
   await sql`update tasks.reminder set removed_time = now()
     where clinic_id = ${clinicId} and task_id = ${taskId} and kind = 'main' and removed_time is null`.execute(tx);
   if (time !== null) await insertReminders(tx, clinicId, taskId, 'main', [time]);
 }
 
-/** Sets a task's extra reminders: what is there at the same time already stays, told or not. */
+/** Sets a task's extra reminders: existing ones at the same time stay, whether sent or not. */
 export async function keepExtraReminders(
   tx: Tx,
   clinicId: string,
@@ -61,7 +63,7 @@ async function insertReminders(
 /** A reminder that is due and has not been sent. */
 export type DueReminder = Pick<Selectable<TasksReminder>, 'clinic_id' | 'id' | 'task_id'>;
 
-/** The reminders that are due before `until`, the earliest first. */
+/** Returns the reminders due before `until`, earliest first. */
 export function findDueReminders(db: Queryable, until: Date, most: number): Promise<DueReminder[]> {
   return db
     .selectFrom('tasks.reminder')
@@ -74,7 +76,7 @@ export function findDueReminders(db: Queryable, until: Date, most: number): Prom
     .execute();
 }
 
-/** Marks a reminder as told; false where somebody else was faster, or it was taken away. */
+/** Marks a reminder as sent; false if another process was faster, or it was deleted. */
 export async function claimReminder(tx: Tx, { clinic_id, id }: DueReminder, now: Date): Promise<boolean> {
   const { rows } = await sql`update tasks.reminder set told_time = ${now}
     where clinic_id = ${clinic_id} and id = ${id} and told_time is null and removed_time is null returning id`.execute(

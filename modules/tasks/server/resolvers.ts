@@ -40,7 +40,7 @@ import { viewerOf } from './reading/viewer-of.ts';
 
 type Info = Parameters<typeof selectedFields>[0];
 
-/** Resolvers of the service task. */
+/** Resolvers of the task service. */
 export const task: Resolvers<Rows> = {
   ...taskFields,
   Query: {
@@ -256,7 +256,7 @@ async function tasksOf(ctx: RequestContext, ids: readonly string[], info: Info):
   return show(ctx, seen, info);
 }
 
-/** What a command changed, as it is now; who gave it away and sees no more than their own is answered what they did. */
+/** Returns the changed task; if the user reassigned it and sees only their own tasks, returns what they changed. */
 async function done(
   ctx: RequestContext,
   changed: Promise<DomainError | { id: string }>,

@@ -5,7 +5,7 @@ import type { ShownTask } from './reading/show-tasks.ts';
 import type { AttachmentRow, BulletRow, CommentRow, LogRow, ReminderRow, StepRow } from './reading/task-parts.sql.ts';
 import type { TaskRow } from './reading/task-row.ts';
 
-/** The rows that answer the types of the service task. */
+/** The row types of the task service. */
 export interface Rows {
   Task: ShownTask;
   ToDoContent: TaskRow;
@@ -27,7 +27,7 @@ const relatedPatient = (row: TaskRow) =>
     ? null
     : { patientID: row.related_patient_id, patientName: row.related_patient_name ?? '' };
 
-/** The fields of these types that the rows don't have under their name. */
+/** Resolvers of fields that differ from the row. */
 export const taskFields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
   Task: {
     taskID: ({ id }) => id,

@@ -9,7 +9,7 @@ import { findOwners } from './reading/find-owners.sql.ts';
 const LONGEST = 100;
 const MOST = 20;
 
-/** Resolvers of the service setting that tasks adds: whom a task can be given to. */
+/** The tasks module's resolvers of the setting service: possible assignees. */
 export const setting: Resolvers = {
   Query: {
     search_clinic_doctors: (_parent, { search_string }, ctx) => doctors(ctx, search_string),

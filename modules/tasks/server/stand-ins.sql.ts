@@ -4,13 +4,13 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { holdersOf } from '#practice/server';
 import { presentFor } from '../rules/index.ts';
 
-/** Who is away today and who covers for them, and who works at the clinic. */
+/** The members absent today with their substitutes, and the active members of the clinic. */
 export interface Presence {
   away: ReadonlyMap<string, string>;
   active: ReadonlySet<string>;
 }
 
-/** The presence of a clinic's members on its day of `now`. */
+/** Returns the presence of a clinic's members on its date at `now`. */
 export async function readPresence(db: Queryable, clinicId: string, now: Date): Promise<Presence> {
   const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id', 'm.is_active'])
     .and(columnsOf({ a: 'tasks.absence' }, ['a.substitute_user_id']).orNull())
@@ -26,7 +26,9 @@ export async function readPresence(db: Queryable, clinicId: string, now: Date): 
   };
 }
 
-/** The member who is present for each of these members, or null where their chain of substitutes ends with no one. */
+/**
+ * Returns the member who is present for each of these members, or null if their chain of substitutes ends with no one.
+ */
 export async function findPresent(
   db: Queryable,
   clinicId: string,
@@ -38,8 +40,8 @@ export async function findPresent(
 }
 
 /**
- * The members to notify where no owner is present: the present colleagues with a role of theirs, else those present who can work on
- * tasks by the narrowest such role, else the administrators.
+ * Returns the members to notify if no owner is present: present colleagues with a role of theirs, otherwise present
+ * members who can handle tasks by the most restricted such role, otherwise the administrators.
  */
 export async function findFallback(
   db: Queryable,

@@ -32,7 +32,7 @@ const rung = async (who: RequestContext): Promise<string[]> =>
 const these = (...people: RequestContext[]): string[] => people.map(id).toSorted();
 const issues = (answer: unknown): unknown => (isDomainError(answer) ? answer.issues : null);
 
-/** Absences that no save let in, e.g. from before loops were refused. */
+/** Absences that validation would reject, e.g. from before loops were rejected. */
 async function awayAnyway(who: RequestContext, by: RequestContext): Promise<void> {
   await app().database.pool.query(
     `insert into tasks.absence (clinic_id, user_id, substitute_user_id, first_day, last_day)
@@ -42,7 +42,7 @@ async function awayAnyway(who: RequestContext, by: RequestContext): Promise<void
   );
 }
 
-test('refuses an absence that points back on the same days and says why beside the field', async () => {
+test('rejects an absence that points back on the same days, with a field error', async () => {
   expect(issues(await away(nurse, doctor))).toBeNull();
   expect(issues(await away(doctor, nurse))).toEqual([
     {
@@ -56,7 +56,7 @@ test('refuses an absence that points back on the same days and says why beside t
   expect(issues(await away(desk, nurse, '2026-11-28', '2026-11-30'))).toBeNull();
 });
 
-test('two absences saved at the same moment do not point at each other', async () => {
+test('two concurrent absences can’t point at each other', async () => {
   const answers = await Promise.all([away(nurse, doctor), away(doctor, nurse)]);
   expect(answers.filter((answer) => issues(answer) === null)).toHaveLength(1);
 });
@@ -67,7 +67,7 @@ test('notifies the end of a chain of substitutes', async () => {
   expect(await rung(nurse)).toEqual(these(nurse, desk));
 });
 
-test('notifies someone who is present where absences point at each other anyway', async () => {
+test('notifies a present member if absences point at each other anyway', async () => {
   await awayAnyway(nurse, doctor);
   await awayAnyway(doctor, nurse);
   expect(await rung(nurse)).toEqual(these(nurse, desk));
@@ -75,7 +75,7 @@ test('notifies someone who is present where absences point at each other anyway'
   expect(await rung(nurse)).toEqual(these(nurse, colleague));
 });
 
-test('notifies someone who is present where the substitute has left', async () => {
+test('notifies a present member if the substitute has left', async () => {
   await away(nurse, doctor);
   await app().database.pool.query(
     'update practice.member set is_active = false where clinic_id = $1 and user_id = $2',
@@ -84,7 +84,7 @@ test('notifies someone who is present where the substitute has left', async () =
   expect(await rung(nurse)).toEqual(these(nurse, desk));
 });
 
-test('notifies the administrators where everyone who works on tasks is away', async () => {
+test('notifies the administrators if everyone who works on tasks is absent', async () => {
   const admin = await clinic.as('Manager');
   await app().database.pool.query(
     `insert into practice.role_rule (clinic_id, role_id, access_rule)

@@ -8,7 +8,7 @@ import { changeTask } from './changes/change-task.ts';
 import { forwardIn } from './commands/forward-task.ts';
 import { lockTask } from './reading/tasks.sql.ts';
 
-/** The open tasks of a member who leaves: somebody takes all of them over; their quick notes go with them. */
+/** The open tasks of a departing member, for reassignment of all of them; their quick notes go along. */
 export const tasksOfMember: Reassignment = {
   id: 'tasks.tasks',
   title: 'Open tasks',
@@ -36,7 +36,7 @@ export const tasksOfMember: Reassignment = {
       const moved = task === null ? null : await forwardIn(tx, doer, task, { userId: to }, 'hand_over', null);
       if (isDomainError(moved)) throw new Error(`tasks: a task could not be reassigned (${moved.code})`);
     }
-    // What would have gone to them when nobody touches it goes to who takes over.
+    // Escalations to them are redirected to the new owner.
     const escalating = await openTasks(tx, clinicId)
       .select('id')
       .where('escalate_to_user_id', '=', from)

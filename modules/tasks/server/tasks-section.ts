@@ -7,7 +7,7 @@ import { dispositionWords, taskTypeWords } from '../rules/index.ts';
 import { readParts } from './reading/task-parts.sql.ts';
 import { everybody, listTasks } from './reading/tasks.sql.ts';
 
-/** The tasks about a patient, and those that the patient was given, for everything that the clinic holds about them. */
+/** Tasks about and of a patient, as a section of the complete patient record. */
 export const tasksSection: RecordSection = {
   id: 'tasks.tasks',
   title: 'Tasks',

@@ -1,4 +1,4 @@
-// Over 300 lines: every operation of the service, each with what it refuses.
+// Over 300 lines: every operation of the service, with its errors.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/id.ts';
@@ -83,7 +83,7 @@ async function whole(ctx: RequestContext, id: string) {
   return task!;
 }
 
-/** What the API answers for some fields of a task. */
+/** Returns the API's response for some fields of a task. */
 function answered(task: ShownTask, fields: readonly (keyof NonNullable<typeof taskFields.Task>)[]) {
   const ask = taskFields.Task as unknown as Readonly<Record<string, (task: ShownTask) => unknown>>;
   return Object.fromEntries(fields.map((field) => [field, ask[field]!(task)]));
@@ -119,7 +119,7 @@ async function bell(ctx: RequestContext): Promise<{ type: string; pass_id: strin
   return rows;
 }
 
-test('a task is made with everything, told to its owner, and comes with its history', async () => {
+test('a task is created with all fields, announced to its owner, and has a history', async () => {
   const { doctor, nurse, patientId, clinicId } = await clinic();
   const input = plain(nurse.actor.userId, {
     details: 'Ask for\nthe dose',
@@ -165,7 +165,7 @@ test('a task is made with everything, told to its owner, and comes with its hist
   expect(rows).toEqual([{ object_type: 'task', patient_id: patientId }]);
 });
 
-test('a doctor task and a patient task are made at once; nobody means oneself', async () => {
+test('creates a doctor task and a patient task together; without an owner, the user owns it', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const owners = [{ userId: nurse.actor.userId }, { patientId }];
   const ids = must(await createTasks(doctor, plain('', { owners })));
@@ -173,7 +173,7 @@ test('a doctor task and a patient task are made at once; nobody means oneself', 
   expect([first!.owner_user_id, second!.owner_patient_id]).toEqual([nurse.actor.userId, patientId]);
 });
 
-test('what is blank, doubled, too long or of nobody is refused beside its field', async () => {
+test('rejects blank, duplicate, overlong and invalid values with field errors', async () => {
   const { doctor } = await clinic();
   const other = await clinic();
   const me = doctor.actor.userId;
@@ -202,7 +202,7 @@ test('what is blank, doubled, too long or of nobody is refused beside its field'
   ]);
 });
 
-test('an update changes what is given, notes each change, and of an old version is a version conflict', async () => {
+test('an update changes the given fields, records each change, and rejects old versions', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const id = await make(doctor);
   must(
@@ -243,14 +243,14 @@ test('an update changes what is given, notes each change, and of an old version 
   expect(errorCode(await updateTask(other.doctor, id, null, { priority: 'Low' }))).toBe('NOT_FOUND');
 });
 
-// Lines of one moment have no order of their own.
+// Lines of the same instant have no defined order.
 function byHistory(task: Awaited<ReturnType<typeof whole>>) {
   const order = task.logs.map(({ field, to_value }) => `${field} ${to_value}`).toReversed();
   return (one: (string | null)[], other: (string | null)[]) =>
     order.indexOf(`${one[0]} ${one[2]}`) - order.indexOf(`${other[0]} ${other[2]}`);
 }
 
-test('a task is completed, opened again and deleted, each once', async () => {
+test('a task is completed, reopened and deleted, each once', async () => {
   const { doctor, nurse } = await clinic();
   const id = must(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
   must(await endTask(nurse, id, { completeTime: NOW }));
@@ -267,7 +267,7 @@ test('a task is completed, opened again and deleted, each once', async () => {
   expect((await whole(doctor, id)).logs.map(({ field }) => field)).toContain('deleted');
 });
 
-test('steps are added, ticked, unticked, changed, and emptied away', async () => {
+test('steps are added, checked, unchecked, changed, and deleted when emptied', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
   expect(issues(await addSteps(doctor, id, ['ok', '\t']))).toEqual([{ path: 'steps.1', message: 'Blank step' }]);
@@ -292,7 +292,7 @@ test('steps are added, ticked, unticked, changed, and emptied away', async () =>
   expect(errorCode(await changeStep(doctor, newId(), { completeTime: NOW }))).toBe('NOT_FOUND');
 });
 
-test('comments are told to who has to do with the task, and wake a snoozed one', async () => {
+test('comments notify everyone involved, and end a snooze', async () => {
   const { doctor, nurse } = await clinic();
   const id = must(await createTasks(doctor, plain(nurse.actor.userId)))[0]!;
   expect(issues(await addComment(doctor, id, ' '))).toEqual([{ path: 'comment', message: 'Blank comment' }]);
@@ -307,18 +307,18 @@ test('comments are told to who has to do with the task, and wake a snoozed one',
   expect((await bell(nurse)).map(({ type }) => type)).toEqual(['New task', 'New comment']);
 });
 
-test('a tag is attached once and taken off once', async () => {
+test('a tag is added once and removed once', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
   must(await attachTag(doctor, id, { tag: 'urgent' }));
   expect(issues(await attachTag(doctor, id, { tag: 'URGENT ' }))).toEqual([{ path: 'tag', message: 'Duplicate tag' }]);
-  // The list's own colour.
+  // The list's own color.
   expect((await whole(doctor, id)).tags).toEqual([{ tag: 'urgent', color: '#aa0000' }]);
   must(await detachTag(doctor, id, 'Urgent'));
   expect(errorCode(await detachTag(doctor, id, 'Urgent'))).toBe('NOT_FOUND');
 });
 
-test('handing over moves a task and its age; a copy leaves it; who is slower is told', async () => {
+test('reassigning moves a task and its age; a copy leaves it; the slower of two users gets an error', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const id = await make(doctor, { steps: ['Ask'] });
   const later = { ...doctor, now: at('2026-11-25T14:00:00Z') };
@@ -338,7 +338,7 @@ test('handing over moves a task and its age; a copy leaves it; who is slower is 
   );
 });
 
-test('a team’s task is claimed by one of those who try at once', async () => {
+test('a team’s task is claimed by one of several concurrent users', async () => {
   const { doctor, nurse, role } = await clinic();
   const id = await make(doctor, { owners: [{ roleId: role('Nurse') }] });
   expect(await subjects(nurse, { ownerView: 'Team' })).toEqual(['Call the pharmacy']);
@@ -353,7 +353,7 @@ test('a team’s task is claimed by one of those who try at once', async () => {
   ]);
 });
 
-test('snoozing takes a time to come, within a year', async () => {
+test('snoozing requires a future time within a year', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor);
   expect(errorCode(await snoozeTask(doctor, id, NOW))).toBe('BAD_USER_INPUT');
@@ -364,7 +364,7 @@ test('snoozing takes a time to come, within a year', async () => {
   expect(await countPending(app().database.kysely, viewerOf(doctor), NOW)).toMatchObject([{ type: 'ToDo', count: 1 }]);
 });
 
-test('lists narrow by type, owner, tag, patient, words, bucket and dates', async () => {
+test('lists are filtered by type, owner, tag, patient, words, bucket and dates', async () => {
   const { doctor, nurse, patientId } = await clinic();
   const due = (text: string) => ({ dueTime: at(text) });
   await make(doctor, { subject: 'Late', ...due('2026-11-23T10:00:00Z') });
@@ -405,7 +405,7 @@ test('lists narrow by type, owner, tag, patient, words, bucket and dates', async
   expect(answered).toMatchObject([{ subject: 'Later', type: 'ToDo', related_patient_name: 'Ada Lang' }]);
 });
 
-test('who sees only their own sees what they own, gave, or stand in for', async () => {
+test('users limited to their own tasks see those they own, assigned, or cover', async () => {
   const { doctor, nurse } = await clinic();
   const scoped = {
     ...nurse,
@@ -431,14 +431,14 @@ test('who sees only their own sees what they own, gave, or stand in for', async 
   );
   expect((await subjects(scoped, { ownerView: 'Mine' })).toSorted()).toEqual(['Mine', 'The doctor’s']);
   expect((await whole(scoped, id)).in_place_of).toBe('Doctor Tester');
-  // What comes meanwhile rings for both.
+  // New tasks notify both.
   await make(scoped, { subject: 'New', owners: [{ userId: doctor.actor.userId }] });
   expect((await bell(doctor)).map(({ type }) => type)).toEqual(['New task']);
   must(await endAbsence(doctor, null));
   expect(await subjects(scoped, { ownerView: 'Mine' })).toEqual(['Mine']);
 });
 
-test('an absence ends after it begins, with somebody else of the clinic, and is one’s own matter', async () => {
+test('an absence ends after it begins, has another member as substitute, and belongs to the user', async () => {
   const { doctor, nurse, as } = await clinic();
   const absence = { userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-24', lastDay: '2026-11-25' };
   for (const wrong of [{ lastDay: '2026-11-23' }, { substituteId: doctor.actor.userId }, { substituteId: newId() }])
@@ -450,7 +450,7 @@ test('an absence ends after it begins, with somebody else of the clinic, and is 
   expect(must(await saveAbsence(admin, another))).toMatchObject({ substitute_name: 'Nurse Tester' });
 });
 
-test('a changed absence is logged with the days and the substitute that it had', async () => {
+test('a changed absence is logged with its previous days and substitute', async () => {
   const { doctor, nurse, as, clinicId } = await clinic();
   const absence = { userId: null, substituteId: nurse.actor.userId, firstDay: '2026-11-24', lastDay: '2026-11-25' };
   must(await saveAbsence(doctor, absence));
@@ -472,7 +472,7 @@ test('a changed absence is logged with the days and the substitute that it had',
   ]);
 });
 
-test('the next task of a series that was undone is not restored beside the one that replaced it', async () => {
+test('the next task of an undone series is not restored beside its replacement', async () => {
   const { doctor } = await clinic();
   const id = await make(doctor, { repeat: { unit: 'day', every: 1, from: 'completion' } });
   must(await endTask(doctor, id, { completeTime: NOW }));
@@ -490,7 +490,7 @@ test('the next task of a series that was undone is not restored beside the one t
   expect(errorCode(await endTask(doctor, undone, { deletedTime: null }))).toBe('OPEN_TWIN');
 });
 
-test('several tasks are marked at once, and those that can’t be are named', async () => {
+test('several tasks are marked together, and those that can’t be are reported', async () => {
   const { doctor } = await clinic();
   const ids = await Promise.all([1, 2, 3].map((number) => make(doctor, { subject: `Task ${number}` })));
   const more = { disposition: null, until: null };
@@ -510,7 +510,7 @@ test('several tasks are marked at once, and those that can’t be are named', as
   expect(await subjects(doctor, {})).toEqual([]);
 });
 
-test('a quick note is its owner’s alone, with its lines', async () => {
+test('a quick note is visible to its owner only, with its lines', async () => {
   const { doctor, nurse } = await clinic();
   const { id } = must(await createQuickNote(doctor, 'Shopping', ['Gloves', '', 'Tape'], 'k'));
   expect(must(await createQuickNote(doctor, 'Shopping', ['Gloves', 'Tape'], 'k')).id).toBe(id);
@@ -527,7 +527,7 @@ test('a quick note is its owner’s alone, with its lines', async () => {
   expect(errorCode(await updateQuickNote(doctor, id, ' ', null))).toBe('BAD_USER_INPUT');
 });
 
-test('a document is registered, given for review, and reviewed', async () => {
+test('a document is registered, assigned for review, and reviewed', async () => {
   const { doctor, nurse } = await clinic();
   const documentId = must(await registerDocument(nurse, 'Referral letter', '/api/files/tasks/download_lua'));
   for (const path of ['https://elsewhere.example', '//elsewhere', ''])
@@ -555,7 +555,7 @@ test('a document is registered, given for review, and reviewed', async () => {
   ).toBe('NOT_FOUND');
 });
 
-test('who leaves hands their open tasks over; the record prints what is about a patient', async () => {
+test('a departing member’s open tasks are reassigned; the record prints the tasks about a patient', async () => {
   const { doctor, nurse, patientId, clinicId } = await clinic();
   const id = await make(doctor, { relatedPatientId: patientId, steps: ['Ask'] });
   await make(doctor, { type: 'QuickNote', subject: 'Private' });

@@ -44,7 +44,7 @@ const rules: FormRules<AbsenceValues, Absence> = {
   },
 };
 
-/** Who covers the viewer's tasks while they are away. */
+/** The user's absences with their substitutes. */
 export function Absence() {
   const [isOpen, setOpen] = useState(false);
   const { userId } = useViewer();

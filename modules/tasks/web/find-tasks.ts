@@ -4,7 +4,7 @@ import { taskTypes, taskTypeWords } from '../rules/index.ts';
 import { SearchTasksDocument } from './globalsearch.operations.gen.ts';
 import { dueText } from './task-words.ts';
 
-/** Tasks for the global search: an open note leads to the chart, every other task to its window over its list. */
+/** Tasks for the global search: an open note links to the chart, every other task to its window over its list. */
 export async function findTasks(keyword: string, signal: AbortSignal): Promise<SearchHit[]> {
   const { searchTask: found } = await request(SearchTasksDocument, { keyword: keyword.slice(0, 100) }, { signal });
   return found.map(({ taskID, taskType, subject, dueDateTime, patientName, path }) => {
@@ -25,7 +25,7 @@ export async function findTasks(keyword: string, signal: AbortSignal): Promise<S
   });
 }
 
-/** The list that shows tasks of a type. */
+/** Returns the list that shows tasks of a type. */
 export function listOf(taskType: string): string {
   if (taskType === 'FollowUp') return '/tasks/FollowUp';
   if (taskType === 'DocsForReview') return '/tasks/DocumentReview';

@@ -16,7 +16,7 @@ const page = () => import('./tasks-page.tsx').then(({ TasksPage }) => TasksPage)
 const list = (path: string, title: string): WebRoute => ({ path, title, area: 'tasks', rule: 'tasks.view', page });
 const side = { area: 'tasks', group: 'Tasks', rule: 'tasks.view' } as const;
 
-/** What somebody has to do. */
+/** The tasks module: task lists, task windows and quick notes. */
 export const tasks: WebModule = {
   name: 'tasks',
   routes: [

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react';
 interface NewLineProps {
   label: string;
   placeholder: string;
-  /** Answers whether it was taken; the text stays where it was not. */
+  /** Returns whether it was added; otherwise the text stays. */
   onAdd: (text: string) => Promise<boolean>;
-  /** Said beside it where Enter is pressed with nothing typed. */
+  /** The error for Enter without text. */
   blank?: string;
-  /** Of the form that it stands in: what was typed without Enter is added before the form is saved. */
+  /** From the surrounding form: text not confirmed with Enter is added before the form is saved. */
   beforeSave?: (finish: () => boolean) => () => void;
 }
 
-/** A line that is typed and added with Enter. */
+/** An input that adds a line on Enter. */
 export function NewLine({ label, placeholder, onAdd, blank, beforeSave }: NewLineProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** What the task window is opened with: a task, or what a new one begins with. */
+/** Input of the task window: a task, or initial data of a new one. */
 export interface TaskWindowInput {
   taskId?: string;
   patientId?: string;
   patientName?: string;
   subject?: string;
-  /** Where the new task's "Open" leads: what it was made from. */
+  /** The address that the new task's "Open" links to. */
   path?: string;
 }
 

@@ -3,7 +3,7 @@ import type { PortalSection } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients see of their tasks on their own page. */
+/** The patient's tasks in the portal. */
 export const portalSections: readonly PortalSection[] = [
   {
     id: 'tasks',

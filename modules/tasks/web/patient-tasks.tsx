@@ -13,7 +13,7 @@ import { TaskRow } from './list/task-row.tsx';
 import { TasksOfPatientDocument } from './task.operations.gen.ts';
 import { useLiveTasks } from './use-task-count.ts';
 
-/** The tasks about a patient, and those that the patient was given. */
+/** The tasks about a patient, and those assigned to the patient. */
 export function PatientTasks({ patientId }: { patientId: string }) {
   useLiveTasks();
   const [completed, setCompleted] = useState(false);

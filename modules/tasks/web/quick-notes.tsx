@@ -34,7 +34,7 @@ const run = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** The viewer's own quick notes with their lines; nobody else sees them. */
+/** The user's quick notes with their lines, visible to no one else. */
 export function QuickNotes() {
   useLiveTasks();
   const read = useApiQuery(QuickNotesDocument, {}, { quiet: true });

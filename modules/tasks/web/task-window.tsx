@@ -11,7 +11,7 @@ import { useLiveTasks } from './use-task-count.ts';
 import { EditTask } from './window/edit-task.tsx';
 import { NewTask } from './window/new-task.tsx';
 
-/** The window of a task: of a new one, or of one that is there. */
+/** The window of a new or existing task. */
 export function TaskWindow(props: WindowContentProps) {
   const id = props.input['task_id'] ?? null;
   return id === null ? <NewTask {...props} /> : <ExistingTask {...props} id={id} />;

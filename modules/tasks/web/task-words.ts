@@ -11,30 +11,30 @@ export const priorityTones: Readonly<Record<TaskRowFragment['priority'], Tone>> 
   High: 'danger',
 };
 
-/** When a task is due, short: "9:05 AM" today, "Mon, Nov 23, 9:05 AM" on another day. */
+/** Formats a due time: "9:05 AM" today, "Mon, Nov 23, 9:05 AM" on other days. */
 export function dueText(instant: string): string {
   const day = dayOf(instant);
   return day === today() ? formatTime(instant) : `${formatShortDay(day)}, ${formatTime(instant)}`;
 }
 
-/** How long a task has lain with its owner: "3 d", "5 h", "just now". */
+/** Formats how long a task has been with its owner: "3 d", "5 h", "just now". */
 export function ageText(since: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(since)) / 3_600_000);
   if (hours < 1) return 'new';
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} d`;
 }
 
-/** Where a task leads other than to its window: an open note to the chart, as it says itself. */
+/** Returns the address that a task links to instead of its window, e.g. the chart for an open note. */
 export function pathOf(task: Pick<TaskRowFragment, 'path' | 'noteContent'>): string | null {
   return task.path ?? null;
 }
 
-/** What kind of task it is, where the list does not say it. */
+/** Returns the type of a task, for lists with several types. */
 export const typeText = (type: TaskRowFragment['taskType']): string => taskTypeWords[type];
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value of the history as it is read: instants on the clinic's clock. */
+/** Formats a history value: instants are shown in the clinic's zone. */
 export function historyValue(value: string | null): string {
   if (value === null || value === '') return 'none';
   return ISO.test(value) ? formatInstant(value) : value;

@@ -32,12 +32,12 @@ export type TaskBucket =
   | 'Snoozed';
 
 export type TaskOwnerView =
-  /** The caller's own, and those of whom they stand in for. */
+  /** The user's own tasks, and those of members they cover. */
   | 'Mine'
-  /** Those of the caller's teams that nobody has claimed. */
+  /** Unclaimed tasks of the user's teams. */
   | 'Team'
   | 'MineAndTeam'
-  /** What the caller has given to somebody else. */
+  /** Tasks that the user has assigned to others. */
   | 'AssignedByMe'
   /** Patients' tasks. */
   | 'Patients'
@@ -94,7 +94,7 @@ export type SearchTaskInput = {
   assignerID?: string | null | undefined;
   patientID?: string | null | undefined;
   tag?: string | null | undefined;
-  /** Every one of them, or with `anyTag` at least one. */
+  /** All of these tags, or with `anyTag` at least one. */
   tags?: Array<string> | null | undefined;
   anyTag?: boolean | null | undefined;
   priority?: TaskPriority | null | undefined;
@@ -153,7 +153,7 @@ export type ToDoInput = {
   attachments?: Array<TaskFileInput> | null | undefined;
   repeat?: TaskRepeatInput | null | undefined;
   escalation?: TaskEscalationInput | null | undefined;
-  /** A page of ours where it leads, as `/chart/index/…`. */
+  /** A page of our own that it links to, e.g. `/chart/index/…`. */
   path?: string | null | undefined;
   client_key?: string | null | undefined;
 };
@@ -167,7 +167,7 @@ export type ToDoUpdate = {
   reminderDateTime?: string | null | undefined;
   extraReminders?: Array<string> | null | undefined;
   tags?: Array<TaskTagInput> | null | undefined;
-  /** The new owner, who is one; where there are several, the others get a copy. */
+  /** The new owner; additional assignees get a copy. */
   assignees?: Array<TaskAssignee> | null | undefined;
   /** Steps to add. */
   steps?: Array<string> | null | undefined;

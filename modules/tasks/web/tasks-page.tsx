@@ -37,7 +37,7 @@ const TABS: readonly { value: Tab; label: string }[] = [
 ];
 const NOTES = { value: 'notes', label: 'Quick notes' } as const;
 
-/** One of the four lists of tasks, in buckets by when they are due; the to-do list has the quick notes beside it. */
+/** One of the four task lists, in buckets by due date; the to-do list also shows the quick notes. */
 export function TasksPage() {
   useTaskOfAddress();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -69,7 +69,7 @@ export function TasksPage() {
   );
 }
 
-/** A notification or a search leads to ?task=<id>: its window opens, and the address is plain again. */
+/** Opens the window of the task in ?task=<id>, from a notification or a search, and removes the parameter. */
 function useTaskOfAddress(): void {
   const { task }: { task?: string } = useSearch({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -4,7 +4,7 @@ import { TaskCountsDocument, type TaskCountsQuery } from './task.operations.gen.
 
 type Counts = TaskCountsQuery['getPendingTaskCounts'];
 
-/** The sum of these counts of pending tasks, up to date; undefined until it is known, and for none. */
+/** Returns the live sum of these counts of pending tasks; undefined while unknown, and for zero. */
 export function useTaskCount(...names: (keyof Counts)[]): number | undefined {
   useLiveTasks();
   const { data } = useApiQuery(TaskCountsDocument, {}, { quiet: true });
@@ -14,7 +14,7 @@ export function useTaskCount(...names: (keyof Counts)[]): number | undefined {
   return sum === 0 ? undefined : sum;
 }
 
-/** What is shown of tasks is read again when one changes, or when somebody goes away or comes back. */
+/** Reloads task data when a task or an absence changes. */
 export function useLiveTasks(): void {
   useLive('tasks.task-changed', () => refreshQueries('task'));
   useLive('tasks.absence-changed', () => refreshQueries('task'));

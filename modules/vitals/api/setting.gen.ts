@@ -6,9 +6,9 @@ export type VitalInfo = {
   clinic_id: string;
   vital_name: string;
   vital_unit: string;
-  /** What a standard vital is known by, as body_temperature; null for one of the clinic's own. */
+  /** The code of a standard vital, e.g. body_temperature; null for a custom one. */
   code?: string | null;
-  /** Decimals that its values are shown with. */
+  /** Number of decimals to display. */
   decimals: number;
   normal_low?: number | null;
   normal_high?: number | null;
@@ -24,13 +24,13 @@ export type PatientVital<Rows = object> = {
   code?: string | null;
   decimals: number;
   is_active: boolean;
-  /** The patient's normal range, by their age today. */
+  /** The patient's normal range, by current age. */
   normal_low?: number | null;
   normal_high?: number | null;
   vital_value: Array<number>;
-  /** Unix seconds, beside `vital_value`. */
+  /** Unix seconds, parallel to `vital_value`. */
   record_time: Array<number>;
-  /** The same values with all that is known of them. */
+  /** The same values with all details. */
   records: Array<Answer<Rows, 'VitalReading', VitalReading>>;
 };
 
@@ -39,9 +39,9 @@ export type VitalReading = {
   vital_info_id: string;
   value: number;
   collect_time: Date | string;
-  /** Name of who took it. */
+  /** Name of the member who recorded it. */
   collector: string;
-  /** It was hard to believe, and confirmed. */
+  /** Whether it was implausible and confirmed. */
   is_confirmed: boolean;
   error_time?: Date | string | null;
   error_reason?: string | null;

@@ -17,7 +17,7 @@ const ordered =
   };
 const above = 'Enter a number at or above the lower limit';
 
-/** What a vital of the clinic may be: a name, a unit, and where values lie. */
+/** Schema of a vital's definition: name, unit and ranges. */
 export const definitionForm = z
   .object({
     vital_name: line(60, 'Name is required'),
@@ -33,5 +33,5 @@ export const definitionForm = z
     z.refine(ordered('plausible_low', 'plausible_high'), { path: ['plausible_high'], error: above }),
   );
 
-/** A checked definition. */
+/** A validated definition. */
 export type DefinitionFields = z.output<typeof definitionForm>;

@@ -1,13 +1,13 @@
 import { valueText, type ValueUnit } from './value-text.ts';
 
-/** A definition as far as plausibility goes. */
-export interface Plausible extends ValueUnit {
+/** The fields of a definition that determine plausibility. */
+export interface PlausibilityRange extends ValueUnit {
   plausible_low: number | null;
   plausible_high: number | null;
 }
 
-/** The question about a value that is hard to believe; null for one that is plausible. */
-export function implausible(value: number, definition: Plausible): string | null {
+/** Returns the confirmation question for an implausible value; null for a plausible one. */
+export function implausible(value: number, definition: PlausibilityRange): string | null {
   const { plausible_low: low, plausible_high: high, code } = definition;
   const end = (limit: number): string => (code === 'height' ? valueText(limit, definition) : String(limit));
   const really = `Really ${valueText(value, definition)}?`;
@@ -16,7 +16,7 @@ export function implausible(value: number, definition: Plausible): string | null
   return null;
 }
 
-/** The question about a diastolic pressure that is not below the systolic one; null where there is none to ask. */
+/** Returns the confirmation question if the diastolic pressure is not below the systolic one; otherwise null. */
 export function swappedPressures(systolic: number | null | undefined, diastolic: number | undefined): string | null {
   if (systolic == null || diastolic === undefined || diastolic < systolic) return null;
   return `Really ${systolic} over ${diastolic}? The second is usually the lower one.`;

@@ -1,10 +1,10 @@
-/** A range of values that is open where an end is null. */
+/** A range of values; a null bound is open. */
 export interface ValueRange {
   low: number | null;
   high: number | null;
 }
 
-/** From that age in years on, until the next row's. */
+/** The range from this age in years on, until the next row's. */
 type AgeRow = readonly [fromYears: number, low: number, high: number];
 
 // American Heart Association, Pediatric Advanced Life Support 2020, “Vital Signs in Children”.
@@ -42,7 +42,7 @@ const CHILDREN: Readonly<Record<string, readonly AgeRow[]>> = {
 };
 const ADULT = 18;
 
-/** The normal range of a vital: a child's by their age in years where one is known for it, else the clinic's own. */
+/** Returns the normal range of a vital: by age for children if known, otherwise the clinic's. */
 export function normalRange(
   code: string | null,
   ageInYears: number | null,
@@ -53,11 +53,11 @@ export function normalRange(
   return row === undefined ? { low: own.normal_low, high: own.normal_high } : { low: row[1], high: row[2] };
 }
 
-/** Where a value lies beside a range. */
-export type Standing = 'low' | 'normal' | 'high';
+/** The position of a value relative to a range. */
+export type RangePosition = 'low' | 'normal' | 'high';
 
-/** Whether a value lies below, in or above a range; a range that is open on both sides says nothing: `normal`. */
-export function standingOf(value: number, { low, high }: ValueRange): Standing {
+/** Returns whether a value is below, in or above a range; always `normal` for a range without bounds. */
+export function standingOf(value: number, { low, high }: ValueRange): RangePosition {
   if (low !== null && value < low) return 'low';
   return high !== null && value > high ? 'high' : 'normal';
 }

@@ -1,4 +1,4 @@
-/** A vital that every clinic begins with. */
+/** A standard vital of every clinic. */
 export interface StandardVital {
   code: VitalCode;
   vital_name: string;
@@ -10,7 +10,7 @@ export interface StandardVital {
   plausible_high: number;
 }
 
-/** What Salus knows a standard vital by. */
+/** Codes of the standard vitals. */
 export type VitalCode =
   | 'body_temperature'
   | 'pulse_rate'
@@ -23,9 +23,9 @@ export type VitalCode =
   | 'pain';
 
 /**
- * The vitals that every clinic begins with, in the order in which they are taken. The normal ranges are those of resting adults
- * (temperature, pulse, respiration and saturation: MedlinePlus, “Vital signs”; blood pressure: ACC/AHA guideline 2017); what lies
- * outside the plausible range is asked about, never refused.
+ * The standard vitals of every clinic, in the order in which they are taken. The normal ranges are those of resting
+ * adults (temperature, pulse, respiration and saturation: MedlinePlus, “Vital signs”; blood pressure: ACC/AHA guideline
+ * 2017); values outside of the plausible range require confirmation but are never rejected.
  */
 export const STANDARD_VITALS: readonly StandardVital[] = [
   vital('body_temperature', 'Body Temperature', 'F', 1, [97, 99.5], [85, 110]),

@@ -1,26 +1,26 @@
 import { centimetresOf } from './height.ts';
-import { implausible, swappedPressures, type Plausible } from './implausible.ts';
+import { implausible, swappedPressures, type PlausibilityRange } from './implausible.ts';
 
-/** What is typed into a form of vitals; a height in feet and inches. */
-export type TypedVitals = {
-  /** By the vital's id: a number, null for none, or what was typed where that is no number. */
+/** The input of a vitals form; heights in feet and inches. */
+export type VitalsInputValues = {
+  /** By vital ID: a number, null for none, or invalid input as typed. */
   values: Record<string, number | string | null>;
   feet: number | string | null;
   inches: number | string | null;
-  /** What was asked about and is right, each as `FilledVital` names it: another value is asked about anew. */
+  /** Confirmed values, each as the key of a `FilledVital`: another value requires a new confirmation. */
   sure: string[];
 };
 
-/** A vital as far as a form asks for it. */
-export interface FormVital extends Plausible {
+/** The fields of a vital that a form needs. */
+export interface FormVital extends PlausibilityRange {
   vital_info_id: string;
 }
 
-/** A vital with the value that was typed for it, a height in centimetres. */
+/** A vital with its entered value; heights in centimeters. */
 export interface FilledVital<Vital extends FormVital> {
   vital: Vital;
   value: number;
-  /** Names the value, and what it was typed beside where that matters. */
+  /** Identifies the value, including related values if they matter. */
   key: string;
 }
 
@@ -29,20 +29,20 @@ interface Issue {
   message: string;
 }
 
-/** A form of these vitals with nothing in it. */
-export function emptyVitals(vitals: readonly FormVital[]): TypedVitals {
+/** Returns an empty form for these vitals. */
+export function emptyVitals(vitals: readonly FormVital[]): VitalsInputValues {
   const values = Object.fromEntries(vitals.map(({ vital_info_id }) => [vital_info_id, null]));
   return { values, feet: null, inches: null, sure: [] };
 }
 
-/** The field at which something is said about a vital: a height's feet. */
+/** Returns the field that shows a vital's error: for heights, the feet. */
 export function placeOf({ code, vital_info_id }: FormVital): string {
   return code === 'height' ? 'feet' : `values.${vital_info_id}`;
 }
 
-/** The vitals for which something is typed, and what of that is no number from 0 up. */
+/** Returns the vitals with input, and an issue for each value that is not a number of 0 or more. */
 export function readVitals<Vital extends FormVital>(
-  typed: TypedVitals,
+  typed: VitalsInputValues,
   vitals: readonly Vital[],
 ): { filled: FilledVital<Vital>[]; issues: Issue[] } {
   const issues: Issue[] = [];
@@ -67,13 +67,15 @@ export function readVitals<Vital extends FormVital>(
   return { filled, issues };
 }
 
-/** A value that is hard to believe, and the question about it. */
-export interface Doubt<Vital extends FormVital> extends FilledVital<Vital> {
+/** An implausible value with its confirmation question. */
+export interface ValueQuestion<Vital extends FormVital> extends FilledVital<Vital> {
   question: string;
 }
 
-/** What is asked about, never refused: a slip of the finger, a second pressure before the first. */
-export function doubtsOf<Vital extends FormVital>(filled: readonly FilledVital<Vital>[]): Doubt<Vital>[] {
+/**
+ * Returns the values that require confirmation, which are never rejected: probable typos, and swapped blood pressures.
+ */
+export function doubtsOf<Vital extends FormVital>(filled: readonly FilledVital<Vital>[]): ValueQuestion<Vital>[] {
   const systolic = filled.find(({ vital }) => vital.code === 'blood_pressure_high')?.value;
   return filled.flatMap((each) => {
     const swapped = each.vital.code === 'blood_pressure_low' ? swappedPressures(systolic, each.value) : null;

@@ -1,15 +1,15 @@
-/** Spelled as in the product. */
+/** Spelled as in the specification. */
 export const NOTHING_FILLED = 'please fill at lease one vital record';
-/** How many values of one vital are read for a patient at once, the newest; a page that shows so many says so. */
+/** Maximum number of values read per vital and patient, newest first; pages that show this many mention the limit. */
 export const MOST_READINGS = 500;
 
 /** No measurement of a person is larger, in any unit. */
 export const MOST_VALUE = 100_000;
 
-/** Values as they are to be recorded, by the id of their definition. */
+/** Values to record, by definition ID. */
 export type VitalsInput = ReadonlyMap<string, number>;
 
-/** Pairs the ids with their values; an issue where they do not fit together, none is filled, or a value is no measurement. */
+/** Combines IDs and values; an issue if they don't match, none has a value, or a value is not a valid measurement. */
 export function vitalsInput(
   ids: readonly string[],
   values: readonly number[],

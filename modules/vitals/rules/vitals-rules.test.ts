@@ -13,7 +13,7 @@ import {
   vitalsInput,
 } from './index.ts';
 
-test('a height in feet and inches is kept in centimetres and comes back as it was', () => {
+test('a height in feet and inches is stored in centimeters and converted back unchanged', () => {
   expect(totalInches(5, 10)).toBe(70);
   expect(centimetresOf(5, 10)).toBe(178);
   for (let inches = 12; inches < 100; inches += 1) {
@@ -22,7 +22,7 @@ test('a height in feet and inches is kept in centimetres and comes back as it wa
   }
 });
 
-test('the body mass index goes by the height that was known at the weighing', () => {
+test('the body mass index uses the height known at the time of weighing', () => {
   expect(bodyMassIndex(150, 165.1)).toBe(25);
   const heights = [
     { value: 170, time: 10 },
@@ -35,7 +35,7 @@ test('the body mass index goes by the height that was known at the weighing', ()
   ]);
 });
 
-test('ranges go by age where they are known, and by the clinic else', () => {
+test('ranges depend on age if known, otherwise on the clinic', () => {
   const own = { normal_low: 60, normal_high: 100 };
   expect(normalRange('pulse_rate', 0, own)).toEqual({ low: 100, high: 180 });
   expect(normalRange('pulse_rate', 17, own)).toEqual({ low: 60, high: 100 });
@@ -44,21 +44,21 @@ test('ranges go by age where they are known, and by the clinic else', () => {
   expect(normalRange(null, 5, own)).toEqual({ low: 60, high: 100 });
 });
 
-test('a value stands low, normal or high', () => {
+test('a value is low, normal or high', () => {
   expect(standingOf(59, { low: 60, high: 100 })).toBe('low');
   expect(standingOf(60, { low: 60, high: 100 })).toBe('normal');
   expect(standingOf(101, { low: 60, high: 100 })).toBe('high');
   expect(standingOf(1e6, { low: null, high: null })).toBe('normal');
 });
 
-test('every standard vital holds its normal range inside its plausible one', () => {
+test('the normal range of every standard vital is within its plausible range', () => {
   for (const { normal_low, normal_high, plausible_low, plausible_high } of STANDARD_VITALS) {
     expect(plausible_low).toBeLessThanOrEqual(normal_low ?? plausible_low);
     expect(plausible_high).toBeGreaterThanOrEqual(normal_high ?? plausible_high);
   }
 });
 
-test('what is hard to believe is asked about', () => {
+test('implausible values require confirmation', () => {
   const pulse = STANDARD_VITALS.find(({ code }) => code === 'pulse_rate')!;
   expect(implausible(72, pulse)).toBeNull();
   expect(implausible(7, pulse)).toBe('Really 7 BPM? Below 20 is hardly ever seen.');
@@ -67,7 +67,7 @@ test('what is hard to believe is asked about', () => {
   expect(swappedPressures(80, 120)).toMatch(/^Really 80 over 120/);
 });
 
-test('ids and values belong together', () => {
+test('IDs and values must match', () => {
   expect(vitalsInput(['a'], [1, 2])).toMatchObject({ path: 'values' });
   expect(vitalsInput([], [])).toMatchObject({ message: 'please fill at lease one vital record' });
   expect(vitalsInput(['a', 'b'], [1, 2])).toEqual({

@@ -8,13 +8,13 @@ import { clinicVitals } from './clinic-vitals.ts';
 import { type Definition, definitions } from './definitions.ts';
 import { isMeasured, lastPlace, readDefinitions, sortDefinitions } from './definitions.sql.ts';
 
-// A value is a number alone: under another unit it would mean something else.
+// Values are stored without a unit, so a different unit would change their meaning.
 const unitInUse = (unit: string) =>
   invalid([
     { path: 'input.vital_unit', message: `Values are on file in ${unit}. Archive this vital and add a new one.` },
   ]);
 
-/** Adds a vital of the clinic's own. NAME_TAKEN. */
+/** Adds a custom vital of the clinic. NAME_TAKEN. */
 export async function createDefinition(ctx: RequestContext, input: unknown): Promise<Definition | DomainError> {
   const checked = checkInput(definitionForm, input, 'input');
   if (isDomainError(checked)) return checked;
@@ -26,8 +26,8 @@ export async function createDefinition(ctx: RequestContext, input: unknown): Pro
 }
 
 /**
- * Changes a vital. A standard one keeps its name, unit and decimals; one with values on file keeps its unit. NAME_TAKEN; STALE_VERSION if
- * someone else has changed it since `version`.
+ * Changes a vital. A standard one keeps its name, unit and decimals; one with recorded values keeps its unit.
+ * NAME_TAKEN; STALE_VERSION if it was changed since `version`.
  */
 export async function changeDefinition(
   ctx: RequestContext,
@@ -42,18 +42,18 @@ export async function changeDefinition(
     if (isDomainError(before)) return before;
     const { vital_name, vital_unit, decimals } = before;
     const fields = before.code === null ? checked.value : { ...checked.value, vital_name, vital_unit, decimals };
-    // Anyone who is recording a value waits for the lock on the vital.
+    // Concurrent recordings of values wait for the lock on the vital.
     if (fields.vital_unit !== vital_unit && (await isMeasured(tx, ctx.actor.clinicId, id)))
       return unitInUse(vital_unit);
     return definitions.update(tx, ctx, before, fields);
   });
 }
 
-/** Archives a vital, or brings it back; doing so twice changes nothing. NAME_TAKEN. */
+/** Archives or restores a vital; idempotent. NAME_TAKEN. */
 export const switchDefinition = (ctx: RequestContext, id: string, isActive: boolean) =>
   definitions.activate(ctx, id, isActive);
 
-/** Puts the vitals in an order. */
+/** Sets the order of the vitals. */
 export async function orderDefinitions(
   ctx: RequestContext,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import { STANDARD_VITALS } from '../rules/index.ts';
 import { addStandardVitals, readDefinitions } from './definitions.sql.ts';
 import type { Definition } from './definitions.ts';
 
-/** All vitals of a clinic, those no longer taken included; standard ones that it does not have yet are added over `db`. */
+/** Returns all vitals of a clinic, including archived ones; missing standard vitals are inserted through `db`. */
 export async function clinicVitals(db: Queryable, clinicId: string, now: Date): Promise<Definition[]> {
   const definitions = await readDefinitions(db, clinicId);
   const codes = new Set(definitions.map(({ code }) => code));

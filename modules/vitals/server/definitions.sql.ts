@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { STANDARD_VITALS } from '../rules/index.ts';
 import { type Definition, definitions } from './definitions.ts';
 
-/** Gives a clinic the standard vitals that it does not have yet. */
+/** Inserts the standard vitals that a clinic does not have yet. */
 export async function addStandardVitals(db: Queryable, clinicId: string, now: Date): Promise<void> {
   await db
     .insertInto('vitals.definition')
@@ -21,24 +21,24 @@ export async function addStandardVitals(db: Queryable, clinicId: string, now: Da
     .execute();
 }
 
-/** A clinic's vitals in their order, archived ones among them. */
+/** Returns a clinic's vitals in order, including archived ones. */
 export function readDefinitions(db: Queryable, clinicId: string): Promise<Definition[]> {
   return definitions.table.select(db, { clinicId }).orderBy('sort_index').orderBy('id').execute();
 }
 
-/** Whether any value of a vital stands, of whomever. */
+/** Returns whether a vital has any valid recorded value. */
 export async function isMeasured(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from vitals.record where clinic_id = ${clinicId} and definition_id = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** The place behind the clinic's last vital. */
+/** Returns the position after the clinic's last vital. */
 export function lastPlace(clinicId: string): RawBuilder<number> {
   return sql<number>`(select coalesce(max(sort_index), 0) from vitals.definition where clinic_id = ${clinicId})`;
 }
 
-/** Puts the vitals in the order of the ids; the others follow in theirs. */
+/** Orders the vitals by the IDs; the others follow in their current order. */
 export async function sortDefinitions(db: Queryable, clinicId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update vitals.definition d set sort_index = place.at

@@ -1,7 +1,7 @@
 import { defineRecord, type RowOf } from '#audit/server';
 import { nameTaken } from '#platform/domain-error.ts';
 
-/** The vitals that a clinic takes, or took. */
+/** The current and archived vitals of a clinic. */
 export const definitions = defineRecord({
   table: 'vitals.definition',
   columns: [

@@ -5,9 +5,9 @@ import { vitalsSection } from './vitals-section.ts';
 export { clinicVitals } from './clinic-vitals.ts';
 export type { Definition } from './definitions.ts';
 export { insertRecords, readRecords, type VitalRow } from './records.sql.ts';
-export { recordVitals, recordVitalsIn, type TakenVitals } from './record-vitals.ts';
+export { recordVitals, recordVitalsIn, type VitalMeasurements } from './record-vitals.ts';
 
-/** What is measured of a patient, by the definitions of the clinic. */
+/** The vitals module: measurements of patients, defined by the clinic. */
 export const vitals: Module = {
   name: 'vitals',
   accessRules: [

@@ -5,7 +5,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { cleanLine } from '#values/clean-text.ts';
 import { markInError, readRecordsById, type VitalRow } from './records.sql.ts';
 
-/** Takes a value back that was entered in error; NOT_FOUND where there is none or it was taken back before. A reason is required. */
+/** Marks a value as entered in error; NOT_FOUND if it doesn't exist or is already marked. A reason is required. */
 export async function markVitalInError(
   ctx: RequestContext,
   id: string,

@@ -9,14 +9,14 @@ import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.ts';
 import { readRecords, type VitalRow } from './records.sql.ts';
 
-/** One vital of a patient: its definition, the patient's normal range, and the values from the oldest to the newest. */
+/** A vital of a patient: its definition, the patient's normal range, and the values, oldest first. */
 export interface PatientVital {
   definition: Definition;
   range: ValueRange;
   records: VitalRow[];
 }
 
-/** Everything that was measured of a patient; a vital out of use is among them where it was measured once. */
+/** Returns all measurements of a patient; archived vitals are included if the patient has values. */
 export async function patientVitals(ctx: RequestContext, patientId: string): Promise<PatientVital[] | DomainError> {
   const { actor, now, app } = ctx;
   const { kysely } = app.database;

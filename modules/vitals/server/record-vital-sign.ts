@@ -15,7 +15,7 @@ const SIGNS = [
   'weight',
 ] as const;
 
-/** Records vital signs as the registration service takes them: by their names, the height in total inches. */
+/** Records vital signs through the registration service: by name, with the height in total inches. */
 export async function recordVitalSign(ctx: RequestContext, input: VitalSignInput): Promise<VitalSign | DomainError> {
   const { app, actor, now } = ctx;
   const filled = SIGNS.flatMap((sign) => (input[sign] == null ? [] : [{ sign, value: input[sign] }]));

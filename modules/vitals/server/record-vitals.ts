@@ -11,37 +11,38 @@ import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.ts';
 import { insertRecords, readRecordsById, type VitalRow } from './records.sql.ts';
 
-/** What was measured of a patient at one time; heights in centimetres. */
-export interface TakenVitals {
+/** Measurements of a patient at one time; heights in centimeters. */
+export interface VitalMeasurements {
   patientId: string;
   definitionIds: readonly string[];
   values: readonly number[];
   /** Null for now. */
   collectTime: Date | null;
-  /** The vitals whose values were asked about and confirmed. */
+  /** Vitals whose implausible values were confirmed. */
   confirmed: ReadonlySet<string>;
 }
 
-/** Records values in a transaction of its own. */
-export function recordVitals(ctx: RequestContext, taken: TakenVitals): Promise<VitalRow[] | DomainError> {
+/** Records values in a separate transaction. */
+export function recordVitals(ctx: RequestContext, taken: VitalMeasurements): Promise<VitalRow[] | DomainError> {
   return ctx.app.database.transaction((tx) => recordVitalsIn(tx, ctx, taken));
 }
 
 /**
- * Records values. IMPLAUSIBLE_VALUE with a question for each value that is hard to believe and not confirmed; NOT_FOUND for an
- * unknown patient; an issue for a vital that the clinic does not take, for a time to come and for one before the patient was born.
+ * Records values. IMPLAUSIBLE_VALUE with a question for each unconfirmed implausible value; NOT_FOUND for an unknown
+ * patient; an issue for a vital that the clinic does not use, and for times in the future or before the patient's
+ * birth.
  */
 export async function recordVitalsIn(
   tx: Tx,
   ctx: RequestContext,
-  taken: TakenVitals,
+  taken: VitalMeasurements,
 ): Promise<VitalRow[] | DomainError> {
   const { actor, now } = ctx;
   const { clinicId } = actor;
   const checked = vitalsInput(taken.definitionIds, taken.values);
   if ('path' in checked) return invalid([checked]);
   const time = taken.collectTime ?? now;
-  // A clock that is a little ahead is no lie.
+  // Tolerates clocks that are slightly ahead.
   if (time.getTime() > now.getTime() + 300_000)
     return invalid([{ path: 'collect_time', message: 'The measurement time can’t be in the future' }]);
   const definitions = (await clinicVitals(tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
@@ -94,7 +95,7 @@ export async function recordVitalsIn(
   return rows.sort((one, other) => order.get(one.id)! - order.get(other.id)!);
 }
 
-function questions(taken: TakenVitals, byId: ReadonlyMap<string, Definition>): { id: string; issue: Issue }[] {
+function questions(taken: VitalMeasurements, byId: ReadonlyMap<string, Definition>): { id: string; issue: Issue }[] {
   const valueOf = (code: string): number | undefined =>
     taken.values[taken.definitionIds.findIndex((id) => byId.get(id)?.code === code)];
   return taken.definitionIds.flatMap((id, index) => {

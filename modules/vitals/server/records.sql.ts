@@ -15,7 +15,7 @@ const table = clinicTable('vitals.record', [
   'error_reason',
 ]);
 
-/** One measured value, with the name of the person who took it. */
+/** A measured value, with the name of the member who recorded it. */
 export interface VitalRow extends RowOfTable<typeof table> {
   collector: string;
 }
@@ -23,7 +23,7 @@ export interface VitalRow extends RowOfTable<typeof table> {
 const COLUMNS = table.as('r').and(sql<{ collector: string }>`m.first_name || ' ' || m.last_name as collector`);
 const COLLECTOR = sql.raw('join practice.member m on m.clinic_id = r.clinic_id and m.user_id = r.collector_user_id');
 
-/** The newest `most` values of each vital of a patient, the oldest first. */
+/** Returns the newest `most` values of each vital of a patient, oldest first. */
 export async function readRecords(
   db: Queryable,
   clinicId: string,
@@ -39,14 +39,14 @@ export async function readRecords(
   return rows;
 }
 
-/** These values, in no order. */
+/** Returns the values with these IDs, unordered. */
 export async function readRecordsById(db: Queryable, clinicId: string, ids: readonly string[]): Promise<VitalRow[]> {
   const { rows } = await COLUMNS.select(sql`from vitals.record r ${COLLECTOR}
     where r.clinic_id = ${clinicId} and r.id = any(${ids}::uuid[])`).execute(db);
   return rows;
 }
 
-/** Keeps values. */
+/** Inserts values. */
 export async function insertRecords(db: Queryable, records: readonly Insertable<DB['vitals.record']>[]): Promise<void> {
   await db
     .insertInto('vitals.record')
@@ -54,7 +54,7 @@ export async function insertRecords(db: Queryable, records: readonly Insertable<
     .execute();
 }
 
-/** Marks a value as entered in error; null where there is none, or it is marked already. */
+/** Marks a value as entered in error; null if it doesn't exist or is already marked. */
 export async function markInError(
   db: Queryable,
   clinicId: string,

@@ -19,7 +19,7 @@ interface Rows {
 
 const valid = ({ records }: PatientVital): VitalRow[] => records.filter(({ error_time }) => error_time === null);
 
-/** Resolvers of the service setting that vitals adds. */
+/** The vitals module's resolvers of the setting service. */
 export const setting: Resolvers<Rows> = {
   Query: {
     get_patient_vital_records: (_parent, { patient_id }, ctx) => patientVitals(ctx, patient_id),
@@ -59,7 +59,7 @@ export const setting: Resolvers<Rows> = {
   },
 };
 
-/** Resolvers of the service registration that vitals adds; of a patient what the contract says that vitals answers. */
+/** The vitals module's resolvers of the registration service, including the vitals field of a patient. */
 export const registration: Registration & {
   Patient: { vital_signs: (patient: { id: string }, args: unknown, ctx: RequestContext) => Promise<object[] | null> };
 } = {

@@ -16,7 +16,10 @@ const SIGNS: readonly string[] = [
 ];
 const MOST = 100;
 
-/** What was measured of a patient as the registration service reports it: each time by itself, the newest first; null for who may not see it. */
+/**
+ * Returns a patient's measurements in the registration service's format: one entry per time, newest first; null without
+ * permission.
+ */
 export async function vitalSigns(ctx: RequestContext, patientId: string): Promise<VitalSign[] | null> {
   const { app, actor, now } = ctx;
   if (!actor.rules.has('vitals.view')) return null;
@@ -41,7 +44,7 @@ export async function vitalSigns(ctx: RequestContext, patientId: string): Promis
     .slice(0, MOST);
 }
 
-// The registration service reports a height in inches, the database holds centimetres.
+// The registration service uses inches, the database centimeters.
 function signOf(code: string, value: number): [string, number] {
   return [code, code === 'height' ? Math.round((value / CM_PER_INCH) * 10) / 10 : value];
 }

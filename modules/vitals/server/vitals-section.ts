@@ -7,7 +7,7 @@ import { clinicVitals } from './clinic-vitals.ts';
 import type { Definition } from './definitions.ts';
 import { readRecords } from './records.sql.ts';
 
-/** The vitals of a patient, for everything that the clinic holds about them. */
+/** A patient's vitals, as a section of the complete patient record. */
 export const vitalsSection: RecordSection = {
   id: 'vitals.records',
   title: 'Vital signs',
@@ -22,7 +22,7 @@ export const vitalsSection: RecordSection = {
     const byId = new Map(definitions.map((definition) => [definition.id, definition]));
     const records = await readRecords(kysely, clinicId, personId, [...byId.keys()], 100_000);
     const time = writtenTime(timeZone);
-    // The newest first, as everywhere in the record; what was taken at once in the order that the clinic has.
+    // Newest first, as everywhere in the record; simultaneous values in the clinic's order.
     const place = new Map(definitions.map(({ id }, index) => [id, index]));
     const ordered = records.toSorted(
       (one, other) =>

@@ -40,7 +40,7 @@ async function seen(ctx: RequestContext, patientId: string) {
   return must(await patientVitals(ctx, patientId));
 }
 
-test('every clinic begins with the standard vitals, once', async () => {
+test('every clinic starts with the standard vitals, inserted once', async () => {
   const { clinicId } = await clinic();
   await Promise.all([1, 2, 3].map(() => clinicVitals(app().database.kysely, clinicId, NOW)));
   const found = await clinicVitals(app().database.kysely, clinicId, NOW);
@@ -57,7 +57,7 @@ test('every clinic begins with the standard vitals, once', async () => {
   ]);
 });
 
-test('values are kept with who took them and when, audited by name', async () => {
+test('values are stored with user and time, and audited by name', async () => {
   const { take, nurse, patientId, clinicId } = await clinic();
   await take({ pulse_rate: 72, weight: 150.5 }, { at: new Date('2026-11-01T10:00:00Z') });
   await take({ pulse_rate: 80 });
@@ -76,7 +76,7 @@ test('values are kept with who took them and when, audited by name', async () =>
   });
 });
 
-test('nothing filled, unknown vitals, wrong numbers and times to come are refused', async () => {
+test('rejects empty input, unknown vitals, invalid numbers and future times', async () => {
   const { take, nurse, patientId, id } = await clinic();
   expect(issues(await take({}))[0]?.message).toBe('please fill at lease one vital record');
   for (const value of [-1, Number.NaN, Number.POSITIVE_INFINITY, 1e9])
@@ -96,7 +96,7 @@ test('nothing filled, unknown vitals, wrong numbers and times to come are refuse
   expect(issues(await recordVitals(nurse, { ...strange, confirmed: new Set() }))[0]?.path).toBe('vital_info_ids.0');
 });
 
-test('an implausible value is asked about, then kept with the mark', async () => {
+test('an implausible value requires confirmation and is then stored with a mark', async () => {
   const { take, nurse, patientId } = await clinic();
   const answer = await take({ pulse_rate: 300, weight: 150 });
   expect(answer).toMatchObject({ code: 'IMPLAUSIBLE_VALUE' });
@@ -119,7 +119,7 @@ test('an implausible value is asked about, then kept with the mark', async () =>
   ]);
 });
 
-test('the registration service takes inches and keeps centimetres', async () => {
+test('the registration service accepts inches and stores centimeters', async () => {
   const { nurse, patientId } = await clinic();
   const sign = await recordVitalSign(nurse, { patient_id: patientId, height: 70, weight: 160, confirmed: false });
   expect(sign).toMatchObject({ height: 70, weight: 160, collector_doctor_id: nurse.actor.userId });
@@ -130,13 +130,13 @@ test('the registration service takes inches and keeps centimetres', async () => 
   );
 });
 
-test('a child has the normal range of its age', async () => {
+test('a child has the normal range for its age', async () => {
   const { nurse, patientId } = await clinic('2022-01-01');
   const pulse = (await seen(nurse, patientId)).find(({ definition }) => definition.code === 'pulse_rate')!;
   expect(pulse.range).toEqual({ low: 80, high: 120 });
 });
 
-test('what was entered in error stays with its reason, and is taken back once', async () => {
+test('a value entered in error stays with its reason, and is marked once', async () => {
   const { take, nurse, patientId, clinicId } = await clinic();
   const [row] = (await take({ pulse_rate: 72 })) as { id: string }[];
   for (const reason of ['  ', 'turned \u202e round', 'x'.repeat(301)])
@@ -157,7 +157,7 @@ test('what was entered in error stays with its reason, and is taken back once', 
   ]);
 });
 
-test('a clinic makes its own vitals, takes them out of use and brings them back', async () => {
+test('a clinic adds custom vitals, archives and restores them', async () => {
   const { manager, nurse, patientId, id } = await clinic();
   const input = { vital_name: 'Peak flow', vital_unit: 'L/min', normal_low: 400, normal_high: 600 };
   const made = must(await createDefinition(manager, input));
@@ -177,7 +177,7 @@ test('a clinic makes its own vitals, takes them out of use and brings them back'
     decimals: 1,
     version: 4,
   });
-  // A value is a number: under another unit it would be another one.
+  // Values are stored without a unit, so a different unit would change their meaning.
   expect(issues(await changeDefinition(manager, made.id, 4, { ...input, vital_unit: 'L/s' }))[0]?.path).toBe(
     'input.vital_unit',
   );

@@ -22,7 +22,7 @@ interface AddVitalsProps {
   onClose: () => void;
 }
 
-/** The window in which values are recorded, once it is known which vitals the clinic takes. */
+/** The window for recording values, rendered once the clinic's vitals are loaded. */
 export function AddVitals(props: AddVitalsProps) {
   return (
     <ReadWindow
@@ -58,7 +58,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
     submit: save,
     quiet: true,
   });
-  // Values that come back were taken when they were typed, not when they are saved.
+  // Restored values were taken when they were typed, not when they are saved.
   const { restoredFrom } = form.draft;
   useEffect(() => {
     if (restoredFrom !== null && form.inner.getValues().taken === '') form.setValues({ taken: restoredFrom });
@@ -94,7 +94,7 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
       <Form form={form} label={title}>
         <VitalFields form={form} vitals={vitals} />
         <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />
-        {/* Enter in a field saves. */}
+        {/* Enter in a field submits the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </Form>
     </FloatingWindow>
@@ -105,7 +105,7 @@ function isEmpty({ values, feet, inches }: VitalsValues): boolean {
   return [...Object.values(values), feet, inches].every((value) => value === null || value === '');
 }
 
-/** The server's questions beside their fields; any other failure in the product's words. */
+/** Maps the server's questions to their fields; other errors are shown in general form. */
 function placed(error: unknown, vitals: readonly VitalSetupFragment[], ids: readonly string[]): unknown {
   if (!(error instanceof ApiError)) return error;
   if (error.code !== 'IMPLAUSIBLE_VALUE')

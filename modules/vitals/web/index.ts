@@ -12,7 +12,7 @@ const setup = settingsPage({
   page: () => import('./vital-setup-page.tsx').then(({ VitalSetupPage }) => VitalSetupPage),
 });
 
-/** What is measured of a patient, by the definitions of the clinic. */
+/** The vitals module: measurements of patients, defined by the clinic. */
 export const vitals: WebModule = {
   name: 'vitals',
   ...setup,
@@ -28,5 +28,7 @@ export const vitals: WebModule = {
   ],
 };
 
-/** The latest vitals of a patient: `<VitalsCard patientId />`; `addTitle` and `historyTitle` name its dialogs. */
+/**
+ * A patient's latest vitals: `<VitalsCard patientId />`; `addTitle` and `historyTitle` are the titles of its dialogs.
+ */
 export const loadVitalsCard = () => import('./vitals-card.tsx').then(({ VitalsCard }) => VitalsCard);

@@ -1,20 +1,20 @@
-import { bodyMassIndices, standingOf, type Measured, type Standing } from '../rules/index.ts';
+import { bodyMassIndices, standingOf, type Measurement, type RangePosition } from '../rules/index.ts';
 import { shownUnit, shownValue, standing, type Reading, type Vital } from './vital-words.ts';
 
-/** The newest value of a vital, as the card shows it. */
+/** The newest value of a vital, as shown on the card. */
 export interface LatestVital {
   key: string;
   name: string;
   value: string;
   unit: string;
-  standing: Standing;
+  standing: RangePosition;
   /** ISO instant. */
   taken: string;
   collector: string;
   isConfirmed: boolean;
 }
 
-/** The newest value of each vital that was measured; a blood pressure as one, and the body mass index that follows from two. */
+/** Returns the newest value of each measured vital; blood pressure as one value, plus the derived body mass index. */
 export function latestVitals(vitals: readonly Vital[]): LatestVital[] {
   const low = vitals.find(({ code }) => code === 'blood_pressure_low');
   return vitals.flatMap((vital) => {
@@ -30,9 +30,9 @@ export function latestVitals(vitals: readonly Vital[]): LatestVital[] {
   });
 }
 
-/** The body mass index over time, oldest first. */
-export function massIndexReadings(vitals: readonly Vital[]): Measured[] {
-  const measured = (code: string): Measured[] =>
+/** Returns the body mass index over time, oldest first. */
+export function massIndexReadings(vitals: readonly Vital[]): Measurement[] {
+  const measured = (code: string): Measurement[] =>
     standing(byCode(vitals, code)).map(({ value, collect_time }) => ({ value, time: Date.parse(collect_time) / 1000 }));
   return bodyMassIndices(measured('weight'), measured('height'));
 }
@@ -75,7 +75,7 @@ function massIndex(vitals: readonly Vital[]): LatestVital[] {
       name: 'BMI',
       value: newest.value.toFixed(1),
       unit: 'kg/m²',
-      // Without a judgement: a child's is read against growth charts, which are not here.
+      // Not classified: a child's index requires growth charts, which are not included.
       standing: 'normal',
       taken: weight.collect_time,
       collector: weight.collector,
@@ -84,6 +84,6 @@ function massIndex(vitals: readonly Vital[]): LatestVital[] {
   ];
 }
 
-function standingIn(vital: Vital, reading: Reading): Standing {
+function standingIn(vital: Vital, reading: Reading): RangePosition {
   return standingOf(reading.value, { low: vital.normal_low, high: vital.normal_high });
 }

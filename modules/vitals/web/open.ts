@@ -1,4 +1,4 @@
-// What patients' pages take of this module: through `index.ts` they would fetch what Salus has in common.
+// Exports for patient pages: importing `index.ts` would load the code shared by staff pages.
 export { VitalFields } from './vital-fields.tsx';
-/** The Spanish of what they show. */
+/** The Spanish texts of these components. */
 export const loadVitalTexts = () => import('./spanish.gen.ts');

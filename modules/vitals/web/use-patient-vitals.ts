@@ -2,7 +2,7 @@ import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { PatientVitalsDocument } from './setting.operations.gen.ts';
 
-/** What was measured of a patient, up to date with what others record. */
+/** Returns a patient's vitals, live. */
 export function usePatientVitals(patientId: string) {
   useLive('vitals.vitals-changed', (body) => {
     const { patient_id } = (body ?? {}) as { patient_id?: string };

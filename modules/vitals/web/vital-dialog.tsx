@@ -21,7 +21,7 @@ interface VitalDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a vital of the clinic. A standard one keeps its name and unit. */
+/** Creates or edits a vital of the clinic. A standard one keeps its name and unit. */
 export function VitalDialog({ vital, onClose }: VitalDialogProps) {
   const form = useRecordForm({
     row: vital === null ? null : { ...vital, id: vital.vital_info_id },

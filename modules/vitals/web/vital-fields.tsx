@@ -3,7 +3,7 @@ import { Button, type TextInputProps } from '@mantine/core';
 import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { NumberField } from '#kit/forms/fields/number-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { type FormVital, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
+import { type FormVital, placeOf, readVitals, type VitalsInputValues } from '../rules/index.ts';
 import classes from './vital-fields.module.css';
 
 /** A vital with its name. */
@@ -12,17 +12,17 @@ interface NamedVital extends FormVital {
 }
 
 interface VitalFieldsProps<Values> {
-  /** Its values are those of `TypedVitals`, and whatever else it asks for. */
+  /** Its values are `VitalsInputValues`, and optionally others. */
   form: ApiForm<Values>;
   vitals: readonly NamedVital[];
-  /** For fingers: on a page that patients open. */
+  /** For touch, on patient pages. */
   large?: boolean;
 }
 
-// What is wrong with one of two inputs is said below both, where there is room for it.
+// The error of one of two inputs is shown below both, where there is room.
 const alone: Pick<TextInputProps, 'inputWrapperOrder'> = { inputWrapperOrder: ['input'] };
 
-/** A field for each vital, a height in feet and inches; below what was asked about, the way on for who is sure. */
+/** A field for each vital, a height in feet and inches; below implausible values, a button to confirm them. */
 export function VitalFields<Values>({ form, vitals, large = false }: VitalFieldsProps<Values>) {
   const field = large ? { size: 'md' } : {};
   return (
@@ -55,7 +55,7 @@ function Confirm<Values>({ form, vital, vitals, large }: Required<VitalFieldsPro
   const question = form.inner.errors[place];
   if (typeof question !== 'string' || !question.startsWith(t('Really'))) return null;
   const confirm = (): void => {
-    const typed = form.inner.getValues() as unknown as TypedVitals;
+    const typed = form.inner.getValues() as unknown as VitalsInputValues;
     const matching = readVitals(typed, vitals).filled.filter((each) => each.vital === vital);
     form.setValues({ sure: [...typed.sure, ...matching.map(({ key }) => key)] } as unknown as Partial<Values>);
     form.inner.clearFieldError(place);

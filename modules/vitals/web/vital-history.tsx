@@ -26,7 +26,10 @@ interface VitalHistoryProps {
   onClose: () => void;
 }
 
-/** One vital of a patient over time: a line with the normal range shaded, and every value with who took it. */
+/**
+ * A patient's vital over time: a line chart with the normal range shaded, and all values with the user who recorded
+ * them.
+ */
 export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
   const phone = usePhone();
   const read = usePatientVitals(patientId);
@@ -39,8 +42,8 @@ export function VitalHistory({ patientId, title, onClose }: VitalHistoryProps) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      {/* A dialog covers the page that says whose it is. */}
-      {/* In a section of its own it is no second head of the page. */}
+      {/* The dialog covers the page that shows the patient. */}
+      {/* In a separate section, so that it is not a second page header. */}
       <section aria-label="Patient">
         <PatientHeader patientId={patientId} compact />
       </section>

@@ -31,7 +31,7 @@ const VITALS: Refreshes = [
 
 const vitalId = ({ vital_info_id: id }: VitalSetupFragment): string => id;
 
-/** /settings/vital-setup: which vitals the clinic takes, in which order and with which ranges. */
+/** /settings/vital-setup: the clinic's vitals, their order and ranges. */
 export function VitalSetupPage() {
   useLive('vitals.definitions-changed', () => refreshAll(VITALS));
   const read = useApiQuery(ClinicVitalsDocument, {}, { quiet: true });
@@ -84,7 +84,7 @@ export function VitalSetupPage() {
 
 interface VitalRowProps {
   vital: VitalSetupFragment;
-  /** Each is left out at its end of the list. */
+  /** Each is omitted at its end of the list. */
   onUp?: () => void;
   onDown?: () => void;
   onEdit: () => void;

@@ -17,12 +17,12 @@ const VitalHistory = lazy(() => import('./vital-history.tsx').then((file) => ({ 
 
 interface VitalsCardProps {
   patientId: string;
-  /** What the dialogs are called here: the patient's page and the chart call them differently. */
+  /** Titles of the dialogs, which differ between the patient page and the chart. */
   addTitle?: string;
   historyTitle?: string;
 }
 
-/** The latest value of each vital of a patient, with the ways to add some and to see them over time. */
+/** The latest value of each vital of a patient, with buttons to add values and to show the history. */
 export function VitalsCard({
   patientId,
   addTitle = 'Add New Vital Record',

@@ -28,7 +28,7 @@ async function check(change: Partial<VitalsValues>) {
   return answer.issues === undefined ? answer.value : messagesByPath(answer.issues);
 }
 
-test('only what is filled is recorded, a height in centimetres', async () => {
+test('records only filled values, a height in centimeters', async () => {
   expect(await check({ values: { pulse_rate: 72 }, feet: 5, inches: 10 })).toEqual({
     ids: ['pulse_rate', 'height'],
     values: [72, 178],
@@ -39,19 +39,19 @@ test('only what is filled is recorded, a height in centimetres', async () => {
   expect(await check({})).toEqual({ '': 'please fill at lease one vital record' });
 });
 
-test('what is no number, and a time to come, stand beside their fields', async () => {
+test('reports invalid numbers and future times at their fields', async () => {
   expect(await check({ values: { pulse_rate: '7x' } })).toEqual({ 'values.pulse_rate': 'A number is expected' });
   expect(await check({ values: { pulse_rate: 72 }, taken: '2026-11-24T00:00:00Z' })).toHaveProperty('taken');
   expect(await check({ values: { pulse_rate: 72 }, taken: 'yesterday' })).toHaveProperty('taken');
 });
 
-test('a question stands until it is confirmed', async () => {
+test('a question stays until it is confirmed', async () => {
   expect(await check({ values: { pulse_rate: 300 } })).toHaveProperty(['values.pulse_rate']);
   expect(await check({ values: { pulse_rate: 300 }, sure: ['pulse_rate=300'] })).toMatchObject({
     values: [300],
     sure: ['pulse_rate'],
   });
-  // Another value is another question.
+  // Another value requires a new confirmation.
   expect(await check({ values: { pulse_rate: 3000 }, sure: ['pulse_rate=300'] })).toHaveProperty(['values.pulse_rate']);
   expect(await check({ values: { blood_pressure_high: 80, blood_pressure_low: 120 } })).toHaveProperty([
     'values.blood_pressure_low',

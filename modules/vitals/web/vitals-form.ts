@@ -1,28 +1,28 @@
 import type { FormRules, RulesIssue } from '#kit/forms/form-rules.ts';
-import { doubtsOf, emptyVitals, NOTHING_FILLED, placeOf, readVitals, type TypedVitals } from '../rules/index.ts';
+import { doubtsOf, emptyVitals, NOTHING_FILLED, placeOf, readVitals, type VitalsInputValues } from '../rules/index.ts';
 import type { VitalSetupFragment } from './setting.operations.gen.ts';
 
-/** Everything that the form of new values holds. */
-export type VitalsValues = TypedVitals & {
+/** The form values for recording vitals. */
+export type VitalsValues = VitalsInputValues & {
   /** ISO instant; '' for now. */
   taken: string;
 };
 
-/** Values as they are recorded. */
+/** Values to record. */
 export interface CheckedVitals {
   ids: string[];
   values: number[];
   taken: string | null;
-  /** Ids of the vitals whose values were asked about and confirmed. */
+  /** IDs of vitals whose implausible values were confirmed. */
   sure: string[];
 }
 
-/** An empty form for these vitals. */
+/** Returns an empty form for these vitals. */
 export function beginVitals(vitals: readonly VitalSetupFragment[]): VitalsValues {
   return { ...emptyVitals(vitals), taken: '' };
 }
 
-/** What may be recorded: at least one value, each a number; hard to believe ones only once they are confirmed. */
+/** Form rules: at least one value, all valid numbers, and implausible ones confirmed. */
 export function vitalsRules(
   vitals: readonly VitalSetupFragment[],
   now: () => number,

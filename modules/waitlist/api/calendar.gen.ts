@@ -18,28 +18,28 @@ export type WaitingPatient = {
 export type WaitingEntry<Rows = object> = {
   id: string;
   patient: Answer<Rows, 'WaitingPatient', WaitingPatient>;
-  /** False where they have died: nothing is offered then. */
+  /** False if the patient has died: no offers are sent then. */
   is_reachable: boolean;
   category_id: string;
   category_name: string;
   /** #rrggbb */
   category_color_id: string;
   minutes: number;
-  /** Any of them; with none, anybody. */
+  /** Any of them; empty for all. */
   calendar_ids: Array<string>;
   first_day: string;
   last_day: string;
   /** Monday is 1; empty for any. */
   weekdays: Array<number>;
-  /** Minutes after midnight on the clinic's wall clock, as the end. */
+  /** Minutes after midnight on the clinic's wall clock, like `end_minute`. */
   start_minute: number;
   end_minute: number;
-  /** How long before they have to know. */
+  /** Minimum notice. */
   notice_hours: number;
   priority: WaitingPriority;
   note?: string | null;
   state: WaitingState;
-  /** The appointment that they have and would have earlier. */
+  /** The existing appointment, if they want an earlier one. */
   appointment_id?: string | null;
   appointment_start?: Date | string | null;
   booked_start?: Date | string | null;
@@ -83,7 +83,7 @@ export type FreedTime<Rows = object> = {
   calendar_id: string;
   start: Date | string;
   end: Date | string;
-  /** Whom it suits: by priority, then who has waited longer. */
+  /** Matching entries: by priority, then by waiting time. */
   fits: Array<Answer<Rows, 'WaitingFit', WaitingFit<Rows>>>;
 };
 
@@ -112,9 +112,9 @@ export type WaitingOffer<Rows = object> = {
 
 export type OfferTimeInput = {
   calendar_id: string;
-  /** One after another, else all at once. */
+  /** One after another, otherwise simultaneously. */
   in_turn: boolean;
-  /** In the order in which they are asked; at most 10. */
+  /** In the order of the offers; at most 10. */
   entries: Array<OfferTimeEntry>;
 };
 
@@ -124,7 +124,7 @@ export type OfferTimeEntry = {
 };
 
 export type WaitingSettings = {
-  /** How long a patient may think about an offer, unless the time itself comes first. */
+  /** How long an offer is valid, unless the time itself comes first. */
   offer_hours: number;
   version: number;
 };
@@ -142,7 +142,7 @@ export type OfferedTime = {
   time_zone: string;
   practice: string;
   doctor: string;
-  /** Until when it can be taken. */
+  /** When the offer expires. */
   expires?: Date | string | null;
 };
 

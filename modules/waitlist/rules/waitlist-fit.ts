@@ -1,35 +1,35 @@
 import { freeSpans, within, without, type CalendarHours, type Span, toInstant } from '#scheduling/rules';
 import { waitlistPriorities, type WaitlistPriority } from './waitlist.ts';
 
-/** What somebody who waits can take. */
-export interface WaitingWish {
+/** The times that a waiting patient can accept. */
+export interface WaitlistPreferences {
   minutes: number;
-  /** Any of them; with none, anybody. */
+  /** Any of these calendars; empty for all. */
   calendar_ids: readonly string[];
   first_day: string;
   last_day: string;
-  /** Monday is 1; empty for any. */
+  /** Monday is 1; empty for any day. */
   weekdays: readonly number[];
   start_minute: number;
   end_minute: number;
   notice_hours: number;
-  /** Minutes that stay free before and after what is booked, as the type of event says. */
+  /** Minutes to keep free before and after bookings, as set by the event type. */
   gap: number;
-  /** The appointment that they have and would have earlier. */
+  /** The patient's existing appointment, if they want an earlier one. */
   appointment: Span | null;
 }
 
-/** Time that has become free on one calendar. */
+/** A released time range on one calendar. */
 export interface ReleasedSlot extends Span {
   calendar_id: string;
 }
 
-/** What is known when a released slot is looked at. */
+/** The availability data for a released slot. */
 export interface WaitlistAvailability {
   hours: CalendarHours;
   timeZone: string;
   now: number;
-  /** When the patient has another appointment. */
+  /** Times of the patient's other appointments. */
   patientBusy: readonly Span[];
 }
 
@@ -38,15 +38,19 @@ const GRAIN = 5 * MINUTE;
 const FURTHEST = 60 * 1440 * MINUTE;
 
 /**
- * Where somebody who waits would come in: the first stretch of their length that is free, suits them and takes some of the released slot.
- * Free time beside it counts, so that an hour fits where half of it was free already. Null where there is none.
+ * Returns where a waiting patient fits: the first free time of their length that they can accept and that overlaps the
+ * released slot. Adjacent free time counts, so that an hour fits if half of it was already free. Null if there is none.
  */
-export function placeFor(wish: WaitingWish, slot: ReleasedSlot, availability: WaitlistAvailability): Span | null {
+export function placeFor(
+  wish: WaitlistPreferences,
+  slot: ReleasedSlot,
+  availability: WaitlistAvailability,
+): Span | null {
   if (wish.calendar_ids.length > 0 && !wish.calendar_ids.includes(slot.calendar_id)) return null;
   const { hours, timeZone, now } = availability;
   const length = wish.minutes * MINUTE;
   const nextDay = new Date(Date.parse(`${wish.last_day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  // Whoever has an appointment already comes before it or not at all.
+  // For patients with an appointment, only earlier times are useful.
   const until = wish.appointment === null ? Number.POSITIVE_INFINITY : wish.appointment.from;
   const from = Math.max(
     now + wish.notice_hours * 3_600_000,
@@ -76,7 +80,10 @@ export function placeFor(wish: WaitingWish, slot: ReleasedSlot, availability: Wa
   return null;
 }
 
-/** What of a released slot is free now, of the next two months: in working hours, outside of days off and of what is booked. */
+/**
+ * Returns the parts of a released slot that are free now, within the next two months: in working hours, without days
+ * off and bookings.
+ */
 export function stillFree(
   slot: ReleasedSlot,
   { hours, timeZone, now }: Omit<WaitlistAvailability, 'patientBusy'>,
@@ -89,7 +96,7 @@ export function stillFree(
   return within(free, [{ from, to }]);
 }
 
-/** Who comes first: the more pressing, then who has waited longer. */
+/** Sorts by priority, then by waiting time. */
 export function compareWaiting(
   one: { priority: WaitlistPriority; created_time: Date },
   other: { priority: WaitlistPriority; created_time: Date },

@@ -1,13 +1,13 @@
 import type { OfferState, WaitlistPriority, WaitlistState } from './waitlist.ts';
 
-/** How pressing it is, for people. */
+/** Display names of the priorities. */
 export const priorityNames: Readonly<Record<WaitlistPriority, string>> = {
   urgent: 'Urgent',
   soon: 'Soon',
   routine: 'Routine',
 };
 
-/** What has become of somebody on the list, for people. */
+/** Display names of the entry states. */
 export const waitlistStateNames: Readonly<Record<WaitlistState, string>> = {
   waiting: 'Waiting',
   offered: 'Offered',
@@ -16,7 +16,7 @@ export const waitlistStateNames: Readonly<Record<WaitlistState, string>> = {
   expired: 'Expired',
 };
 
-/** What has become of an offer, for people. */
+/** Display names of the offer states. */
 export const offerStateNames: Readonly<Record<OfferState, string>> = {
   planned: 'next in turn',
   sent: 'sent',
@@ -30,13 +30,13 @@ export const offerStateNames: Readonly<Record<OfferState, string>> = {
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const NOON = 720;
 
-/** `Mon, Wed`, of days that Monday is 1 of; `any day`. */
+/** Formats weekdays, where Monday is 1: `Mon, Wed`; `any day`. */
 export function daysWords(weekdays: readonly number[]): string {
   const days = DAYS.filter((_day, index) => weekdays.includes(index + 1));
   return days.length === 0 || days.length === 7 ? 'any day' : days.join(', ');
 }
 
-/** A minute of the day as people say it: `2:30 PM`, `9 AM`. */
+/** Formats a minute of the day: `2:30 PM`, `9 AM`. */
 export function minuteWords(minute: number): string {
   const hour = Math.floor(minute / 60) % 24;
   const clock = hour % 12 === 0 ? 12 : hour % 12;
@@ -44,7 +44,7 @@ export function minuteWords(minute: number): string {
   return `${clock}${rest} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** `mornings`, `afternoons`, `2 PM – 4:30 PM`, or `any time`. */
+/** Formats a range of times: `mornings`, `afternoons`, `2 PM – 4:30 PM`, or `any time`. */
 export function timesWords(startMinute: number, endMinute: number): string {
   if (startMinute === 0 && endMinute === 1440) return 'any time';
   if (startMinute === 0 && endMinute === NOON) return 'mornings';
@@ -54,14 +54,14 @@ export function timesWords(startMinute: number, endMinute: number): string {
   return `${minuteWords(startMinute)} – ${minuteWords(endMinute)}`;
 }
 
-/** How long before somebody has to know. */
+/** Formats the minimum notice. */
 export function noticeWords(hours: number): string {
   if (hours === 0) return 'immediately';
   if (hours % 24 === 0) return hours === 24 ? '1 day in advance' : `${hours / 24} days in advance`;
   return hours === 1 ? '1 hour in advance' : `${hours} hours in advance`;
 }
 
-/** `Tue, Nov 24, 10:00 – 10:30 AM` on the clinic's clock: short, for lists. */
+/** Formats a time range in the clinic's zone, for lists: `Tue, Nov 24, 10:00 – 10:30 AM`. */
 export function stretchWords(start: Date, end: Date, timeZone: string): string {
   const day = start.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
   const clock = (time: Date) => time.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });

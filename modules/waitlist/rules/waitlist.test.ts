@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openingWeek, type CalendarHours, type Span, toWallClock } from '#scheduling/rules';
-import { compareWaiting, placeFor, stillFree, type WaitlistAvailability, type WaitingWish } from './waitlist-fit.ts';
+import {
+  compareWaiting,
+  placeFor,
+  stillFree,
+  type WaitlistAvailability,
+  type WaitlistPreferences,
+} from './waitlist-fit.ts';
 import { daysWords, noticeWords, timesWords } from './waitlist-words.ts';
 import { offerEnds, waitlistInput } from './waitlist.ts';
 
@@ -13,7 +19,7 @@ const booking = (from: string, to: string) => ({ start_time: new Date(at(from)),
 const open: CalendarHours = { week: openingWeek(8 * 60, 17 * 60), off: [], booked: [] };
 const full: CalendarHours = { ...open, booked: [booking('08:00', '10:00'), booking('10:30', '17:00')] };
 const slot = { calendar_id: 'x', from: at('10:00'), to: at('10:30') };
-const wish = (more: Partial<WaitingWish> = {}): WaitingWish => ({
+const wish = (more: Partial<WaitlistPreferences> = {}): WaitlistPreferences => ({
   minutes: 30,
   calendar_ids: [],
   first_day: '2026-11-23',
@@ -36,8 +42,8 @@ const availability = (more: Partial<WaitlistAvailability> = {}): WaitlistAvailab
 const clockOf = (place: Span | null) =>
   place === null ? null : [place.from, place.to].map((time) => toWallClock(new Date(time), ZONE).slice(11, 16));
 
-describe('where somebody who waits comes in', () => {
-  test('at the released slot, if they wait for that calendar, day and hour', () => {
+describe('a waiting patient fits', () => {
+  test('in a released slot on a matching calendar, day and time', () => {
     expect(clockOf(placeFor(wish(), slot, availability()))).toEqual(['10:00', '10:30']);
     expect(placeFor(wish({ calendar_ids: ['y'] }), slot, availability())).toBeNull();
     expect(placeFor(wish({ calendar_ids: ['y', 'x'] }), slot, availability())).not.toBeNull();
@@ -48,18 +54,18 @@ describe('where somebody who waits comes in', () => {
     expect(placeFor(wish({ last_day: '2026-11-23' }), slot, availability())).toBeNull();
     expect(placeFor(wish({ last_day: DAY }), slot, availability())).not.toBeNull();
   });
-  test('not where they must know earlier, or where it is past', () => {
+  test('not with too little notice or in the past', () => {
     expect(placeFor(wish({ notice_hours: 25 }), slot, availability())).not.toBeNull();
     expect(placeFor(wish({ notice_hours: 26 }), slot, availability())).toBeNull();
     expect(placeFor(wish(), slot, availability({ now: at('10:00') }))).toBeNull();
   });
-  test('longer than what was released, where there is free time beside it', () => {
+  test('for longer than the released slot if there is free time beside it', () => {
     expect(placeFor(wish({ minutes: 60 }), slot, availability())).toBeNull();
     const hours = { ...open, booked: [booking('08:00', '09:30'), booking('10:30', '17:00')] };
     expect(clockOf(placeFor(wish({ minutes: 60 }), slot, availability({ hours })))).toEqual(['09:30', '10:30']);
     expect(clockOf(placeFor(wish({ minutes: 20 }), slot, availability({ hours })))).toEqual(['10:00', '10:20']);
   });
-  test('not where they are elsewhere, nor at their own appointment or after it', () => {
+  test('not during other appointments, nor at or after their own', () => {
     expect(placeFor(wish(), slot, availability({ patientBusy: [{ from: at('10:15'), to: at('11:00') }] }))).toBeNull();
     const appointment = { from: at('09:00'), to: at('09:30') };
     expect(placeFor(wish({ appointment }), slot, availability())).toBeNull();
@@ -67,13 +73,13 @@ describe('where somebody who waits comes in', () => {
       placeFor(wish({ appointment: { from: at('10:30'), to: at('11:00') } }), slot, availability()),
     ).not.toBeNull();
   });
-  test('with the minutes around it that the type of event keeps free', () => {
+  test('with the gap required by the event type', () => {
     expect(placeFor(wish({ gap: 5 }), slot, availability())).toBeNull();
     expect(clockOf(placeFor(wish({ gap: 5, minutes: 20 }), slot, availability()))).toEqual(['10:05', '10:25']);
   });
 
-  // Random wishes and days: what is answered is always free, in reach, wished for and takes some of what was released.
-  test('whatever is asked', () => {
+  // Random preferences and days: the result is always free, in the future, acceptable, and overlaps the released slot.
+  test('for random input', () => {
     const minute = fc.integer({ min: 0, max: 287 }).map((n) => n * 5);
     const pair = fc
       .tuple(minute, minute)
@@ -132,7 +138,7 @@ describe('where somebody who waits comes in', () => {
   });
 });
 
-test('of what was released counts what is free now', () => {
+test('only the part of a released slot that is still free counts', () => {
   const given = { calendar_id: 'x', from: at('07:00'), to: at('12:00') };
   const hours = { ...open, booked: [booking('09:00', '10:00')] };
   const now = at('00:00');
@@ -146,7 +152,7 @@ test('of what was released counts what is free now', () => {
   expect(stillFree(given, { hours: { ...hours, off }, timeZone: ZONE, now })).toEqual([]);
 });
 
-test('the more pressing come first, then who has waited longer', () => {
+test('sorts by priority, then by waiting time', () => {
   const entry = (priority: 'urgent' | 'soon' | 'routine', hour: number) => ({
     priority,
     created_time: new Date(hour * 3_600_000),
@@ -155,14 +161,14 @@ test('the more pressing come first, then who has waited longer', () => {
   expect([late, early, soon, urgent].toSorted(compareWaiting)).toEqual([urgent, soon, early, late]);
 });
 
-test('an offer ends with the clinic’s hours, or half an hour before the time', () => {
+test('an offer ends after the clinic’s setting, or half an hour before the time', () => {
   const now = new Date(at('09:00'));
   expect(offerEnds(now, new Date(at('17:00')), 4)).toEqual(new Date(at('13:00')));
   expect(offerEnds(now, new Date(at('11:00')), 4)).toEqual(new Date(at('10:30')));
   expect(offerEnds(now, new Date(at('09:40')), 4)).toBeNull();
 });
 
-test('an entry is checked beside its fields', () => {
+test('an entry is validated with field errors', () => {
   const good = {
     patient_id: 'p',
     category_id: 'c',
@@ -191,7 +197,7 @@ test('an entry is checked beside its fields', () => {
   expect(pathsOf({ note: 'x'.repeat(501) })).toEqual(['note']);
 });
 
-test('wishes are said in words', () => {
+test('formats preferences', () => {
   expect([daysWords([]), daysWords([3, 1]), daysWords([1, 2, 3, 4, 5, 6, 7])]).toEqual([
     'any day',
     'Mon, Wed',

@@ -1,35 +1,35 @@
 import * as z from 'zod/mini';
 
-/** How pressing it is, the most pressing first. */
+/** Priorities, highest first. */
 export const waitlistPriorities = ['urgent', 'soon', 'routine'] as const;
-/** One of them. */
+/** A priority. */
 export type WaitlistPriority = (typeof waitlistPriorities)[number];
 
-/** What has become of somebody on the waiting list; the first two are still on it. */
+/** States of a waitlist entry; the first two are active. */
 export const waitlistStates = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
-/** One of them. */
+/** A state of an entry. */
 export type WaitlistState = (typeof waitlistStates)[number];
 
-/** What has become of an offer: planned for when its turn comes, sent, or one of the ends. */
+/** States of an offer: planned for later, sent, or one of the final states. */
 export const offerStates = ['planned', 'sent', 'accepted', 'declined', 'expired', 'gone', 'withdrawn'] as const;
-/** One of them. */
+/** A state of an offer. */
 export type OfferState = (typeof offerStates)[number];
 
-/** What a waiting list holds, and how long an offer is good. */
+/** Limits of the waitlist and of offers. */
 export const waitlistLimits = {
   minutes: { least: 5, most: 480 },
   notice: 336,
   note: 500,
   calendars: 20,
-  /** How far ahead somebody may wait, in days. */
+  /** Maximum waiting time in days. */
   days: 366,
-  /** How many are shown at once. */
+  /** Maximum number of entries listed. */
   listed: 500,
   released: 50,
-  /** How many one free time is offered to. */
+  /** Maximum number of patients per offered time. */
   offered: 10,
   offerHours: { least: 1, most: 72, usual: 4 },
-  /** An offer ends so many minutes before the time, and is not sent where less than `shortest` would be left. */
+  /** An offer ends this many minutes before the time, and is not sent if less than `shortest` would be left. */
   lead: 30,
   shortest: 15,
 } as const;
@@ -40,7 +40,10 @@ const whole = (from: number, to: number, message: string) =>
 const day = z.string('Enter a date').check(z.regex(/^(19|20|21)\d{2}-\d{2}-\d{2}$/, 'Enter a date as MM/DD/YYYY'));
 const id = (message: string) => z.string(message).check(z.minLength(1, message));
 
-/** Who waits for what, and when they can come: `start_minute` and `end_minute` on the clinic's wall clock, days from Monday as 1. */
+/**
+ * Schema of a waitlist entry: the appointment, and when the patient can come: `start_minute` and `end_minute` on the
+ * clinic's wall clock, Monday is 1.
+ */
 export const waitlistInput = z
   .object({
     patient_id: id('Choose a patient'),
@@ -95,10 +98,10 @@ export const waitlistInput = z
       error: 'The appointment does not fit between these times',
     }),
   );
-/** An entry of the waiting list as it is checked. */
+/** A validated waitlist entry. */
 export type WaitlistFields = z.output<typeof waitlistInput>;
 
-/** How long offers are good in a clinic. */
+/** Schema of the clinic's offer settings. */
 export const waitingSettingsInput = z.object({
   offer_hours: whole(
     limits.offerHours.least,
@@ -112,8 +115,8 @@ function daysBetween(first: string, last: string): number {
 }
 
 /**
- * Until when an offer can be accepted: for the clinic's hours, or until shortly before the time itself; null where too little would
- * be left to read it.
+ * Returns when an offer expires: after the clinic's setting, or shortly before the time itself; null if too little time
+ * would be left.
  */
 export function offerEnds(now: Date, start: Date, hours: number): Date | null {
   const ends = Math.min(now.getTime() + hours * 3_600_000, start.getTime() - limits.lead * 60_000);

@@ -17,7 +17,7 @@ import { advanceRound, endSome, lockWholeRound, lookAtRound, withdrawOffers, typ
 import { takeTime } from './take-time.ts';
 import { notifyWaitlist } from './notify-waitlist.ts';
 
-/** What somebody sees who follows the link of an offer: when, where and with whom, and nothing of themselves. */
+/** The offered time as shown to a patient who follows the link; contains no patient data. */
 export interface OfferedTime {
   /** open, accepted, declined, expired or gone */
   state: string;
@@ -29,7 +29,7 @@ export interface OfferedTime {
   expires: Date | null;
 }
 
-// A person looks a few times; who tries links is stopped, though guessing one is hopeless.
+// Normal use needs a few requests; this limits guessing, although it is infeasible anyway.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
 const withdrawn = (db: Queryable, clinicId: string): Promise<DomainError> =>
@@ -40,7 +40,7 @@ interface Place {
   offer: WaitlistOffer;
 }
 
-/** The time behind a link. */
+/** Returns the offered time of a link. */
 export async function offeredTime(ctx: PublicContext, token: string): Promise<OfferedTime | DomainError> {
   const found = await open(ctx, token);
   if (isDomainError(found)) return found;
@@ -62,8 +62,8 @@ export async function offeredTime(ctx: PublicContext, token: string): Promise<Of
 }
 
 /**
- * Takes an offered time, or leaves it. Whoever takes it first is booked, in the same transaction as it is looked whether the time is
- * free; all others find it gone. The same answer twice is one.
+ * Accepts or declines an offered time. The first acceptance is booked, in the transaction that checks whether the time
+ * is free; for all others it is gone. A repeated answer has no further effect.
  */
 export async function answerOffer(
   ctx: PublicContext,
@@ -170,7 +170,7 @@ async function shown(
 ): Promise<OfferedTime> {
   const words = await wordsOf(db, clinicId, round.calendar_id, offer);
   const state = stateOf(offer, now);
-  // A time that somebody of the clinic has booked meanwhile is gone, before anybody has said so.
+  // A time that staff booked in the meantime is gone, even if the round was not updated yet.
   const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
   const isThere = state !== 'open' || (await isFree(db, { clinicId, timeZone: words.timeZone, now }, time));
   return {

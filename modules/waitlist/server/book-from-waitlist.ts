@@ -8,8 +8,8 @@ import { takeTime } from './take-time.ts';
 import { goneEntry, entryVersionConflict, takenTime, notifyWaitlist } from './notify-waitlist.ts';
 
 /**
- * Books somebody who waits, by the staff's hand: through the ordinary booking, conflicts looked at. TIME_TAKEN where the time is not
- * free any more, STALE_VERSION where somebody saved since `version`.
+ * Books a waiting patient manually, through the regular booking with its conflict check. TIME_TAKEN if the time is no
+ * longer free, STALE_VERSION if the entry was changed since `version`.
  */
 export async function bookFromWaitlist(
   ctx: RequestContext,

@@ -36,13 +36,13 @@ export interface WaitingEntry extends RowOfTable<typeof table> {
   record_number: number;
   email: string | null;
   mobile: string | null;
-  /** False for patients who have died and for deleted records: they are offered nothing. */
+  /** False for deceased patients and deleted records: they get no offers. */
   is_reachable: boolean;
   category_name: string;
   color: string;
   is_offered_type: boolean;
   gap: number;
-  /** Of the appointment that the patient would like earlier, while it exists. */
+  /** Start of the appointment that the patient wants moved earlier, while it exists. */
   appointment_start: Date | null;
   appointment_end: Date | null;
   booked_start: Date | null;
@@ -52,18 +52,18 @@ export interface WaitingEntry extends RowOfTable<typeof table> {
   offer_expires: Date | null;
 }
 
-/** Which of them: by id, by what has become of them, of one patient. */
-export interface WhichEntries {
+/** Filters: by ID, by state, by patient. */
+export interface EntryFilter {
   ids?: readonly string[];
   states?: readonly WaitlistState[];
   patientId?: string;
 }
 
-/** Entries of patients who are in the records, those on the list by how long they wait; at most `take`. */
+/** Returns up to `take` entries of existing patients, active ones by waiting time. */
 export async function readEntries(
   db: Queryable,
   clinicId: string,
-  { ids, states, patientId }: WhichEntries,
+  { ids, states, patientId }: EntryFilter,
   take: number,
 ): Promise<WaitingEntry[]> {
   const narrowed: RawBuilder<unknown>[] = [];
@@ -96,13 +96,13 @@ export async function readEntries(
   return rows;
 }
 
-/** One of them, locked for the rest of the transaction. */
+/** Returns one entry, locked for the rest of the transaction. */
 export async function lockEntry(tx: Tx, clinicId: string, id: string): Promise<WaitingEntry | null> {
   await sql`select 1 from scheduling.waiting_entry where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return (await readEntries(tx, clinicId, { ids: [id] }, 1))[0] ?? null;
 }
 
-/** The entry with which a patient waits for this already; `except` is not looked at. */
+/** Returns the entry with which a patient already waits for this type; `except` is ignored. */
 export async function findTwin(
   db: Queryable,
   clinicId: string,
@@ -117,7 +117,7 @@ export async function findTwin(
   return rows.find(({ id }) => id !== twin.except)?.id ?? null;
 }
 
-/** What an entry's ids lead to in this clinic: of the newly named calendars, how many are in use. */
+/** The records referenced by an entry: of the newly added calendars, how many are active. */
 export interface EntryAvailability {
   patient: boolean;
   category: boolean;
@@ -126,7 +126,7 @@ export interface EntryAvailability {
   appointment: boolean;
 }
 
-/** Looks that up; `known` are calendars that the entry names already. */
+/** Looks up the references; `known` are calendars that the entry already has. */
 export async function readWaitlistAvailability(
   db: Queryable,
   clinicId: string,
@@ -156,7 +156,7 @@ const fieldColumns = ({ calendar_ids: _calendars, note, appointment_id, ...field
   appointment_id: appointment_id ?? null,
 });
 
-/** Puts somebody on the list. */
+/** Inserts an entry. */
 export async function insertEntry(
   tx: Tx,
   clinicId: string,
@@ -172,7 +172,7 @@ export async function insertEntry(
   await writeCalendars(tx, clinicId, id, fields.calendar_ids);
 }
 
-/** Writes what somebody waits for anew; whom the entry is about stays. */
+/** Updates an entry; its patient can't change. */
 export async function rewriteEntry(
   tx: Tx,
   clinicId: string,
@@ -197,7 +197,7 @@ async function writeCalendars(tx: Tx, clinicId: string, id: string, calendarIds:
     select ${clinicId}, ${id}, k from unnest(${[...new Set(calendarIds)]}::uuid[]) k`.execute(tx);
 }
 
-/** What becomes of entries. Those that were offered something and are now free of it wait again; what has ended stays ended. */
+/** Sets the state of entries. Entries released from an offer wait again; ended ones stay ended. */
 export async function setStates(
   tx: Tx,
   clinicId: string,
@@ -212,7 +212,7 @@ export async function setStates(
     where clinic_id = ${clinicId} and id = any(${ids}::uuid[]) and state = any(${to.from}::text[])`.execute(tx);
 }
 
-/** Ends the waiting of those whose last day is over in their clinic; answers whose. */
+/** Expires entries whose last day is over in their clinic; returns them. */
 export async function expireEntries(
   tx: Tx,
   now: Date,
@@ -225,7 +225,7 @@ export async function expireEntries(
   return rows;
 }
 
-/** The entry that an appointment answers: its patient's, for its type, in the time that they wait for. */
+/** Returns the entry that an appointment fulfills: same patient, same type, within the requested dates. */
 export async function findAnswered(
   tx: Tx,
   clinicId: string,
@@ -244,7 +244,7 @@ export async function findAnswered(
   return rows[0] ?? null;
 }
 
-/** When these patients have appointments between two instants. */
+/** Returns the appointments of these patients between two instants. */
 export async function readPatientTimes(
   db: Queryable,
   clinicId: string,
@@ -262,7 +262,7 @@ export async function readPatientTimes(
   return rows;
 }
 
-/** How many wait for a member's calendar. */
+/** Counts the entries for a member's calendar. */
 export const countWaitingFor = (db: Queryable, clinicId: string, userId: string): Promise<number> =>
   countRows(
     db,
@@ -272,7 +272,7 @@ export const countWaitingFor = (db: Queryable, clinicId: string, userId: string)
       where c.clinic_id = ${clinicId} and c.user_id = ${userId}`,
   );
 
-/** Lets those who wait for one member's calendar wait for another's; answers whose. */
+/** Moves the entries for one member's calendar to another's; returns them. */
 export async function moveWaitlist(
   tx: Tx,
   clinicId: string,

@@ -10,7 +10,7 @@ import { notifyWaitlist } from './notify-waitlist.ts';
 
 const BATCH = 100;
 
-/** By the clock: offers that nobody answered in time end, and the next in turn is asked; who has waited to the last day waits no more. */
+/** Scheduled: expires unanswered offers and continues with the next patient; expires entries after their last day. */
 export async function expireOffers(app: App): Promise<void> {
   const now = app.clock();
   for (const { clinic_id: clinicId, round_id } of await findOverdueRounds(app.database.kysely, now, BATCH)) {
@@ -33,7 +33,7 @@ export async function expireOffers(app: App): Promise<void> {
   });
 }
 
-/** What becomes of an entry by itself. */
+/** Logs an automatic state change of an entry. */
 function recordState(
   tx: Tx,
   app: App,
@@ -46,7 +46,7 @@ function recordState(
   return recordOwnChange(tx, app, clinicId, { action: 'update', ...note, changes });
 }
 
-/** An event takes time now: what was offered of it is gone, and its patient has what they waited for. */
+/** When an event takes time: its offers are gone, and its patient's entry is fulfilled. */
 export async function onTimeTaken(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   for (const { id } of await readOpenRounds(tx, clinicId))
     await advanceRound(tx, app, clinicId, id, { notifyWhenNobody: false });
@@ -60,7 +60,7 @@ export async function onTimeTaken(app: App, tx: Tx, { clinicId, body }: OutboxEv
   await notifyWaitlist(tx, clinicId, answered.id);
 }
 
-/** Whose record changed may have died or be one with another: what they were offered is taken back. */
+/** When a patient's record changes, e.g. after a death or merge: withdraws offers that are no longer valid. */
 export async function onWaitingPatient(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const patientId = String(body['id']);
   for (const { id } of await readOpenRounds(tx, clinicId)) {

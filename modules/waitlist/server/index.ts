@@ -9,7 +9,7 @@ import { waitlistSection } from './waitlist-section.ts';
 
 export { addReleasedSlot, addToWaitlist } from './save-entry.ts';
 
-/** Who waits for a time, and what becomes free for them. */
+/** The waitlist module: waitlist entries, released slots and offers. */
 export const waitlist: Module = {
   name: 'waitlist',
   accessRules: [
@@ -36,10 +36,10 @@ export const waitlist: Module = {
       },
     },
     'scheduling.setup-changed': onSlotReleased,
-    // Google has given time back.
+    // An external calendar released time.
     'scheduling.busy-changed': onSlotReleased,
     'patients.patient-changed': onWaitingPatient,
-    // What grew by these, scheduling has noted before.
+    // Scheduling has already recorded the time added by these changes.
     'practice.clinic-changed': onSlotReleased,
     'practice.member-joined': onSlotReleased,
     'practice.member-changed': onSlotReleased,

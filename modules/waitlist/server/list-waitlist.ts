@@ -17,7 +17,7 @@ import {
 } from './offers.sql.ts';
 import { entryVersionConflict, notifyWaitlist } from './notify-waitlist.ts';
 
-/** Who waits, or has waited, by what has become of them; of one patient where one is named. The look is logged. */
+/** Returns waitlist entries by state, optionally of one patient. The access is logged. */
 export async function listWaitlist(
   ctx: RequestContext,
   { states, patientId }: { states: readonly WaitlistState[]; patientId: string | null },
@@ -30,12 +30,15 @@ export async function listWaitlist(
   return entries;
 }
 
-/** A round that is open, with what it offers to whom. */
+/** An open round with its offers. */
 export interface OpenRound extends WaitlistRound {
   offers: (WaitlistOffer & { entry: WaitingEntry })[];
 }
 
-/** What has become free and suits somebody, and what is being offered. Where it shows anybody the look is logged. */
+/**
+ * Returns released slots that fit waiting patients, and open offers. The access is logged if the result contains
+ * patients.
+ */
 export async function listReleased(ctx: RequestContext): Promise<{ times: MatchedTime[]; rounds: OpenRound[] }> {
   const { app, actor } = ctx;
   const { clinicId } = actor;
@@ -60,7 +63,7 @@ export async function listReleased(ctx: RequestContext): Promise<{ times: Matche
     return entry === undefined ? [] : [{ ...offer, entry }];
   });
   const times = matched.filter(({ fits }) => fits.length > 0).slice(0, waitlistLimits.released);
-  // The calendar asks whenever it changes: what shows nobody is no look at anybody.
+  // The calendar requests this on every change; without patients in the result, there is no access to log.
   if (times.length + shownOffers.length > 0) await recordAccess(ctx, { action: 'search', objectType: 'waiting_entry' });
   return {
     times,
@@ -68,7 +71,7 @@ export async function listReleased(ctx: RequestContext): Promise<{ times: Matche
   };
 }
 
-/** Puts a released slot aside: nobody is to be asked for it. */
+/** Dismisses a released slot: it is not offered. */
 export async function dismissTime(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
@@ -80,7 +83,7 @@ export async function dismissTime(ctx: RequestContext, id: string): Promise<true
   });
 }
 
-/** How long offers are good; the usual where nobody has set it, at version 0. */
+/** Returns the clinic's offer settings; defaults with version 0 if none were saved. */
 export async function waitingSettings({
   app,
   actor,
@@ -89,7 +92,7 @@ export async function waitingSettings({
   return settings ?? { offer_hours: waitlistLimits.offerHours.usual, version: 0 };
 }
 
-/** Sets it. STALE_VERSION where somebody saved since `version`. */
+/** Saves the settings. STALE_VERSION if they were changed since `version`. */
 export async function saveWaitlistSettings(
   ctx: RequestContext,
   version: number,

@@ -2,23 +2,23 @@ import type { Queryable } from '#platform/database.ts';
 import { compareWaiting, waitlistLimits } from '../rules/index.ts';
 import { toWallClock, type CalendarHours, type EventTimes } from '#scheduling/rules';
 import { readCalendarHours, readBusyTimes } from '#scheduling/server';
-import { placeFor, stillFree, type ReleasedSlot, type WaitingWish } from '../rules/waitlist-fit.ts';
+import { placeFor, stillFree, type ReleasedSlot, type WaitlistPreferences } from '../rules/waitlist-fit.ts';
 import { readEntries, readPatientTimes, type WaitingEntry } from './entries.sql.ts';
 import type { CalendarTime } from '#scheduling/server';
 import { readDeclined } from './offers.sql.ts';
 
-/** One who waits, and when they would come in. */
+/** A waiting patient, and the time at which they fit. */
 export interface WaitingFit extends EventTimes {
   entry: WaitingEntry;
 }
 
-/** A stretch that is free now, and who of the list fits, the first to be asked first. */
+/** A free time range, and the matching entries in order. */
 export interface MatchedTime extends CalendarTime {
   id: string;
   fits: WaitingFit[];
 }
 
-/** Where and when it is looked at. */
+/** The clinic, time zone and current time of a match. */
 export interface MatchPlace {
   clinicId: string;
   timeZone: string;
@@ -28,8 +28,8 @@ export interface MatchPlace {
 const MOST_HOURS = 24 * 3_600_000;
 
 /**
- * What of released slots is free now, piece by piece, with those of the list whom each piece suits. Free and suits are reckoned anew each
- * time: from hours, breaks, days off, what is booked, the wishes, and what the patients have declined.
+ * Returns the parts of released slots that are free now, each with its matching entries. Computed from current data:
+ * hours, breaks, days off, bookings, preferences, and declined offers.
  */
 export async function matchReleased(
   db: Queryable,
@@ -78,7 +78,7 @@ export async function matchReleased(
   });
 }
 
-/** What of these stretches is free now. */
+/** Returns the parts of these time ranges that are free now. */
 export async function freePieces(
   db: Queryable,
   place: MatchPlace,
@@ -98,7 +98,7 @@ export async function freePieces(
   });
 }
 
-/** Whether all of a stretch is free and still to come. */
+/** Returns whether a time range is completely free and in the future. */
 export async function isFree(db: Queryable, place: MatchPlace, row: CalendarTime): Promise<boolean> {
   const pieces = await freePieces(db, place, [row]);
   return (
@@ -143,7 +143,7 @@ function spanOf(row: CalendarTime): ReleasedSlot {
   return { calendar_id: row.calendar_id, ...spanOfTimes(row) };
 }
 
-function wishOf(entry: WaitingEntry): WaitingWish {
+function wishOf(entry: WaitingEntry): WaitlistPreferences {
   const { appointment_start: start_time, appointment_end: end_time } = entry;
   const appointment = start_time === null || end_time === null ? null : spanOfTimes({ start_time, end_time });
   return { ...entry, appointment };

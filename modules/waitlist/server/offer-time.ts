@@ -13,7 +13,7 @@ import { channelsOf, OFFER, sendOffer } from './send-offer.ts';
 import { endSome, lockWholeRound } from './settle-round.ts';
 import { goneEntry, takenTime, notifyWaitlist } from './notify-waitlist.ts';
 
-/** A free time that is to be offered, and to whom in which order; each comes in at their own start. */
+/** A free time to offer, with the patients in order; each has their own start. */
 export interface OfferPlan {
   calendar_id: string;
   in_turn: boolean;
@@ -21,8 +21,8 @@ export interface OfferPlan {
 }
 
 /**
- * Offers a free time: to all at once, or to one after another. TIME_TAKEN where it is not free any more; somebody who can't be reached
- * or does not wait is named by their place.
+ * Offers a free time to several patients simultaneously or in turn. TIME_TAKEN if it is no longer free; patients who
+ * are unreachable or no longer waiting are reported by index.
  */
 export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<WaitlistRound | DomainError> {
   const { actor, app, now } = ctx;
@@ -91,7 +91,7 @@ export async function offerTime(ctx: RequestContext, plan: OfferPlan): Promise<W
   });
 }
 
-/** Takes back all that a round still offers; who had the link finds that it is gone. */
+/** Withdraws all open offers of a round; their links then show that the time is gone. */
 export async function withdrawRound(ctx: RequestContext, id: string): Promise<true | DomainError> {
   const { actor, app, now } = ctx;
   const { clinicId } = actor;
@@ -121,7 +121,7 @@ export async function withdrawRound(ctx: RequestContext, id: string): Promise<tr
 }
 
 function problemsOf({ entries }: OfferPlan, rules: ReadonlySet<string>): DomainError | null {
-  // An offer that is taken books.
+  // Accepting an offer creates a booking.
   if (!rules.has('scheduling.create'))
     return domainError('FORBIDDEN', 'You don’t have permission to book events.', 'Not allowed');
   if (entries.length < 1 || entries.length > waitlistLimits.offered)

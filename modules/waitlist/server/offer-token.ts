@@ -3,14 +3,17 @@ import { createHash, randomBytes } from 'node:crypto';
 const CLINIC = 16;
 const SECRET = 24;
 
-/** The token of an offer's link, 192 random bits behind the clinic that it is of; and its hash, which alone is kept. */
+/**
+ * Returns the token of an offer's link, consisting of the clinic and 192 random bits, and its hash; only the hash is
+ * stored.
+ */
 export function newOfferToken(clinicId: string): { token: string; hash: Buffer } {
   const clinic = Buffer.from(clinicId.replaceAll('-', ''), 'hex');
   const token = Buffer.concat([clinic, randomBytes(SECRET)]).toString('base64url');
   return { token, hash: hashOf(token) };
 }
 
-/** What a token of that shape leads to; null for anything else. */
+/** Parses a token; null if it is malformed. */
 export function readOfferToken(token: string): { clinicId: string; hash: Buffer } | null {
   if (!/^[A-Za-z0-9_-]{54}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

@@ -24,7 +24,7 @@ const offers = clinicTable('scheduling.waiting_offer', [
   'expires_time',
 ]);
 
-/** A free time that is offered. */
+/** A time being offered. */
 export type WaitlistRound = RowOfTable<typeof rounds>;
 
 /** An offer of a round to one entry, with its patient. */
@@ -36,7 +36,7 @@ const OFFER = offers.as('o').and(sql<{ patient_id: string }>`w.patient_id`);
 
 const ENTRY = sql.raw('join scheduling.waiting_entry w on w.clinic_id = o.clinic_id and w.id = o.entry_id');
 
-/** Keeps a round and what it plans to offer. */
+/** Inserts a round with its planned offers. */
 export async function insertRound(
   tx: Tx,
   clinicId: string,
@@ -53,19 +53,19 @@ export async function insertRound(
     .execute();
 }
 
-/** Rounds that nobody has won and that have not run out. */
+/** Returns the open rounds: neither accepted nor expired. */
 export const readOpenRounds = (db: Queryable, clinicId: string): Promise<WaitlistRound[]> =>
   rounds.select(db, { clinicId }).where('closed_time', 'is', null).orderBy('id').limit(200).execute();
 
-/** A round as it is at the moment; nobody waits for who only looks. */
+/** Returns a round without locking it, for read access. */
 export const readRound = (db: Queryable, clinicId: string, id: string): Promise<WaitlistRound | null> =>
   rounds.find(db, { clinicId }, id);
 
-/** A round, locked for the rest of the transaction: whoever answers one of its offers waits for who came first. */
+/** Returns a round locked for the rest of the transaction, so that concurrent answers are serialized. */
 export const lockRound = (tx: Tx, clinicId: string, id: string): Promise<WaitlistRound | null> =>
   rounds.lock(tx, { clinicId }, id);
 
-/** The offers of rounds, in their order. */
+/** Returns the offers of rounds, in order. */
 export async function readOffers(
   db: Queryable,
   clinicId: string,
@@ -78,7 +78,7 @@ export async function readOffers(
   return rows;
 }
 
-/** The rounds in which something is still offered or planned for an entry. */
+/** Returns the rounds with a sent or planned offer to an entry. */
 export async function openRoundsOf(db: Queryable, clinicId: string, entryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('scheduling.waiting_offer')
@@ -92,7 +92,7 @@ export async function openRoundsOf(db: Queryable, clinicId: string, entryId: str
   return rows.map(({ round_id }) => round_id);
 }
 
-/** Keeps that an offer was sent, and under which hash its link is found. */
+/** Marks an offer as sent, with the hash of its link's token. */
 export async function markSent(
   tx: Tx,
   clinicId: string,
@@ -104,7 +104,7 @@ export async function markSent(
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
 
-/** What has become of offers. */
+/** Sets the final state of offers. */
 export async function endOffers(
   tx: Tx,
   clinicId: string,
@@ -125,7 +125,7 @@ export async function closeRound(tx: Tx, clinicId: string, id: string, now: Date
     where clinic_id = ${clinicId} and id = ${id} and closed_time is null`.execute(tx);
 }
 
-/** The offer of a link. */
+/** Returns the offer of a link. */
 export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): Promise<WaitlistOffer | null> {
   const { rows } = await OFFER.select(
     sql`from scheduling.waiting_offer o ${ENTRY} where o.clinic_id = ${clinicId} and o.token_hash = ${hash}`,
@@ -133,7 +133,7 @@ export async function findOffer(db: Queryable, clinicId: string, hash: Buffer): 
   return rows[0] ?? null;
 }
 
-/** The rounds in all clinics of which an offer was not answered in time. */
+/** Returns the rounds of all clinics with an expired unanswered offer. */
 export async function findOverdueRounds(
   db: Queryable,
   now: Date,
@@ -148,7 +148,7 @@ export async function findOverdueRounds(
   return rows;
 }
 
-/** Who has declined which times of a calendar. */
+/** Returns the times of a calendar that patients have declined. */
 export async function readDeclined(
   db: Queryable,
   clinicId: string,
@@ -167,7 +167,7 @@ export async function readDeclined(
   return rows;
 }
 
-/** How long offers are good in a clinic; null where nobody has set it. */
+/** Returns a clinic's offer settings; null if none were saved. */
 export async function readWaitlistSettings(
   db: Queryable,
   clinicId: string,
@@ -180,7 +180,7 @@ export async function readWaitlistSettings(
   return row ?? null;
 }
 
-/** Sets it, where it stands at that version still; false where it does not. */
+/** Saves the settings if the version matches; returns whether it did. */
 export async function writeWaitlistSettings(
   tx: Tx,
   clinicId: string,

@@ -12,12 +12,15 @@ import { dismissReleased, insertReleased, lockNeighbours, takeUnnotified } from 
 import { freePieces, matchReleased, type MatchPlace } from './match-released.ts';
 import { notifyWaitlist } from './notify-waitlist.ts';
 
-/** Neighbours that are canceled one after the other are told of together. */
+/** Adjacent slots released within this time are announced together. */
 const GATHERED_MS = 2000;
-/** More at once are told of in one sentence. */
+/** More slots than this are summarized in one sentence. */
 const NOTIFIED_SINGLY = 3;
 
-/** A slot may have been released: what of it is free is kept for those who wait, neighbours as one, and the staff are notified soon. */
+/**
+ * Stores the free part of a possibly released slot for the waitlist, merged with adjacent slots, and notifies staff
+ * after a short delay.
+ */
 export async function onSlotReleased(app: App, tx: Tx, { clinicId }: OutboxEvent): Promise<void> {
   const given = await takeReleased(tx, clinicId);
   if (given.length === 0) return;
@@ -46,7 +49,10 @@ export async function onSlotReleased(app: App, tx: Tx, { clinicId }: OutboxEvent
   await notifyWaitlist(tx, clinicId, null);
 }
 
-/** Tells who keeps the waiting list what has become free and how many it suits; what suits nobody is not told of. */
+/**
+ * Notifies the staff who manage the waitlist of released slots and the number of matching entries; slots without
+ * matches are not announced.
+ */
 export async function notifyReleased(app: App, payload: unknown): Promise<void> {
   const { clinicId } = payload as { clinicId: string };
   await app.database.transaction(async (tx) => {
@@ -56,7 +62,7 @@ export async function notifyReleased(app: App, payload: unknown): Promise<void> 
     if (matched.length === 0) return;
     const calendars = await readCalendars(tx, clinicId);
     const holders = await holdersOf(tx, clinicId, 'scheduling.waiting');
-    // Who keeps everybody's calendar is notified of all; whoever has one of their own, of theirs.
+    // Users who manage all calendars are notified of all slots; others only of those on their own calendar.
     const notifyHolders = (description: string, id: string, ids: readonly string[]) =>
       notify(tx, {
         clinicId,
@@ -92,7 +98,7 @@ export async function notifyReleased(app: App, payload: unknown): Promise<void> 
   });
 }
 
-/** Where and when a clinic's free times are looked at. */
+/** Returns the clinic, time zone and current time for matching. */
 export async function placeOf(db: Queryable, app: App, clinicId: string): Promise<MatchPlace> {
   const { time_zone: timeZone } = await readClinic(db, clinicId);
   return { clinicId, timeZone, now: app.clock() };

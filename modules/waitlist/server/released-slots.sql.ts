@@ -12,10 +12,10 @@ const table = clinicTable('scheduling.freed_time', [
   'told_time',
 ]);
 
-/** Time that became free. */
+/** A released slot. */
 export type ReleasedSlotRow = RowOfTable<typeof table>;
 
-/** Released slots that are not over and nobody has put aside, the earliest first. */
+/** Returns released slots that are in the future and not dismissed, earliest first. */
 export const readReleased = (db: Queryable, clinicId: string, now: Date, take: number): Promise<ReleasedSlotRow[]> =>
   table
     .select(db, { clinicId })
@@ -26,7 +26,10 @@ export const readReleased = (db: Queryable, clinicId: string, now: Date, take: n
     .limit(take)
     .execute();
 
-/** The released slots of a calendar that a stretch touches or overlaps, locked for the rest of the transaction. */
+/**
+ * Returns the released slots adjacent to or overlapping a time range on a calendar, locked for the rest of the
+ * transaction.
+ */
 export const lockNeighbours = (
   tx: Tx,
   clinicId: string,
@@ -41,7 +44,7 @@ export const lockNeighbours = (
     .forUpdate()
     .execute();
 
-/** Keeps a released slot. */
+/** Inserts a released slot. */
 export async function insertReleased(
   tx: Tx,
   clinicId: string,
@@ -55,7 +58,7 @@ export async function insertReleased(
     .execute();
 }
 
-/** Puts released slots aside; answers how many. */
+/** Dismisses released slots; returns their number. */
 export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`
     update scheduling.freed_time set dismissed_time = ${now}
@@ -63,7 +66,7 @@ export async function dismissReleased(tx: Tx, clinicId: string, ids: readonly st
   return rows.length;
 }
 
-/** Takes those back that nobody was told of yet and are not over, and notes that they are told of now. */
+/** Returns future slots that have not been announced yet, and marks them as announced. */
 export async function takeUnnotified(tx: Tx, clinicId: string, now: Date): Promise<ReleasedSlotRow[]> {
   const { rows } = await table
     .as('f')

@@ -21,7 +21,7 @@ import { insertReleased, takeUnnotified } from './released-slots.sql.ts';
 import { withdrawOffers } from './settle-round.ts';
 import { goneEntry, entryVersionConflict, notifyWaitlist } from './notify-waitlist.ts';
 
-/** Puts a patient on the waiting list. ALREADY_WAITING where they wait for this type already. */
+/** Adds a patient to the waitlist. ALREADY_WAITING if they already wait for this type. */
 export async function addToWaitlist(ctx: RequestContext, input: unknown): Promise<WaitingEntry | DomainError> {
   const checked = checkInput(waitlistInput, input, 'input');
   if (isDomainError(checked)) return checked;
@@ -43,13 +43,13 @@ export async function addToWaitlist(ctx: RequestContext, input: unknown): Promis
   });
 }
 
-/** Keeps that a time has become free, and tells nobody: for a clinic that is founded with a day in the middle. */
+/** Stores a released slot without notifying anyone, for the setup of a demo clinic. */
 export async function addReleasedSlot(tx: Tx, clinicId: string, time: CalendarTime, now: Date): Promise<void> {
   await insertReleased(tx, clinicId, { id: newId(), ...time }, now);
   await takeUnnotified(tx, clinicId, now);
 }
 
-/** Changes what somebody waits for; whom it is about stays. STALE_VERSION where somebody saved since `version`. */
+/** Changes an entry; its patient can't change. STALE_VERSION if it was changed since `version`. */
 export async function changeWaitlistEntry(
   ctx: RequestContext,
   id: string,
@@ -77,7 +77,7 @@ export async function changeWaitlistEntry(
   });
 }
 
-/** Takes somebody off the list; what they were offered is taken back. It can be undone by `restoreWaiting`. */
+/** Removes an entry and withdraws its offers. `restoreToWaitlist` undoes it. */
 export function removeFromWaitlist(
   ctx: RequestContext,
   id: string,
@@ -93,7 +93,7 @@ export function removeFromWaitlist(
   });
 }
 
-/** Puts somebody back who was taken off, booked or had waited too long. */
+/** Restores an entry that was removed, booked or expired. */
 export function restoreToWaitlist(
   ctx: RequestContext,
   id: string,
@@ -135,14 +135,14 @@ function changeState(
 const alreadyWaiting = (): DomainError =>
   domainError('ALREADY_WAITING', 'This patient is already on the waiting list for this type.', 'Already on the list');
 
-/** What is wrong with an entry beside its fields; what it held before is not asked about again. */
+/** Returns the field errors of an entry; unchanged references are not checked again. */
 async function rejectEntry(
   tx: Tx,
   clinicId: string,
   fields: WaitlistFields,
   before: WaitingEntry | null,
 ): Promise<DomainError | null> {
-  // Two who add one patient at once: the second sees what the first wrote.
+  // Of two concurrent additions of one patient, the second sees the first.
   await lockSlots(tx, [fields.patient_id]);
   const availability = await readWaitlistAvailability(tx, clinicId, fields, before?.calendar_ids ?? []);
   const issues: Issue[] = [];

@@ -10,13 +10,13 @@ import { setStates, type WaitingEntry } from './entries.sql.ts';
 import { newOfferToken } from './offer-token.ts';
 import { markSent, readWaitlistSettings, type WaitlistOffer, type WaitlistRound } from './offers.sql.ts';
 
-/** What an offer and the word that it is gone are about, among the deliveries. */
+/** The delivery topic of an offer and of the message that it is gone. */
 export const OFFER = 'waiting_offer';
 const GONE = 'waiting_offer_gone';
 
 /**
- * Sends one of those who wait the link with which they take the time, to each address on record; false where too little would be left
- * to answer, or there is no address.
+ * Sends a waiting patient the link of an offer, to each address on record; false if too little time would be left to
+ * answer, or there is no address.
  */
 export async function sendOffer(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function sendOffer(
   return true;
 }
 
-/** Tells one of those who wait plainly that what they were offered is gone; what has not been sent yet is taken back instead. */
+/** Notifies a patient that an offer is gone; an unsent offer is canceled instead. */
 export async function notifyGone(
   tx: Tx,
   clinicId: string,
@@ -87,7 +87,7 @@ export async function notifyGone(
 
 const REACHED = new Set(['sending', 'sent', 'review']);
 
-/** Where somebody is reached: by e-mail and by text message, for an offer does not wait. */
+/** Returns the patient's channels: both email and text message, since offers are urgent. */
 export function channelsOf({
   email,
   mobile,
@@ -98,7 +98,7 @@ export function channelsOf({
   ];
 }
 
-/** What people read of an offered time. */
+/** Returns the texts describing an offered time. */
 export async function wordsOf(
   db: Queryable,
   clinicId: string,

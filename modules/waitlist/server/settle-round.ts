@@ -19,20 +19,20 @@ import {
 } from './offers.sql.ts';
 import { OFFER, sendOffer, notifyGone, wordsOf } from './send-offer.ts';
 
-/** A round with its offers and those who are offered something, locked for the rest of the transaction. */
+/** A round with its offers and entries, locked for the rest of the transaction. */
 export interface WholeRound {
   round: WaitlistRound;
   offers: WaitlistOffer[];
   entries: ReadonlyMap<string, WaitingEntry>;
 }
 
-/** Holds a round; null where there is none. */
+/** Locks a round; null if there is none. */
 export async function lockWholeRound(tx: Tx, clinicId: string, id: string): Promise<WholeRound | null> {
   const round = await lockRound(tx, clinicId, id);
   return round === null ? null : withOffers(tx, clinicId, round);
 }
 
-/** The same as it is at the moment, for who only looks at it. */
+/** Same without locking, for read access. */
 export async function lookAtRound(db: Queryable, clinicId: string, id: string): Promise<WholeRound | null> {
   const round = await readRound(db, clinicId, id);
   return round === null ? null : withOffers(db, clinicId, round);
@@ -45,7 +45,7 @@ async function withOffers(db: Queryable, clinicId: string, round: WaitlistRound)
   return { round, offers, entries: new Map(entries.map((entry) => [entry.id, entry])) };
 }
 
-/** Ends some offers of a round; who was offered something waits again. What nobody has decided is in the log as done by Salus itself. */
+/** Ends offers of a round; their entries wait again. Automatic changes are logged as made by Salus. */
 export async function endSome(
   tx: Tx,
   app: App,
@@ -67,8 +67,9 @@ export async function endSome(
 }
 
 /**
- * Brings a round on: in turn, the next one is offered the time as soon as nobody else has an offer; a time that is taken is offered to
- * nobody any more, and who had the offer is notified. Where nobody is left, whoever offered it is notified if `notifyWhenNobody`.
+ * Advances a round: in turn mode, sends the next offer once there is no open one; if the time is no longer free, ends
+ * all offers and notifies their patients. If no patient is left, notifies the user who made the offer if
+ * `notifyWhenNobody`.
  */
 export async function advanceRound(
   tx: Tx,
@@ -113,7 +114,7 @@ function note(tx: Tx, app: App, clinicId: string, offer: WaitlistOffer, after: O
   });
 }
 
-/** Takes back what an entry is offered; rounds go on to the next one. */
+/** Withdraws the offers of an entry; their rounds continue with the next one. */
 export async function withdrawOffers(tx: Tx, app: App, clinicId: string, entryId: string): Promise<void> {
   for (const roundId of await openRoundsOf(tx, clinicId, entryId)) {
     const locked = await lockWholeRound(tx, clinicId, roundId);

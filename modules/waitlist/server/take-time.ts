@@ -9,8 +9,8 @@ import type { CalendarTime } from '#scheduling/server';
 import { takenTime } from './notify-waitlist.ts';
 
 /**
- * Gives somebody who waits a time, through the ordinary booking: whoever has an appointment already is moved to it, the others are
- * booked. TIME_TAKEN where somebody else, or the patient themselves, has something there; then nothing is written.
+ * Gives a waiting patient a time through the regular booking: an existing appointment is moved, otherwise a new one is
+ * booked. TIME_TAKEN if the calendar or the patient is busy; then nothing is written.
  */
 export async function takeTime(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function takeTime(
   return { eventId: answer.event.id };
 }
 
-/** Moves the appointment that they would have earlier; null where there is none that stands. */
+/** Moves the appointment that the patient wants earlier; null if it no longer exists. */
 async function moveOld(
   tx: Tx,
   ctx: RequestContext,

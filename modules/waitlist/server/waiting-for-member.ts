@@ -4,7 +4,10 @@ import { readCalendarOwners } from '#scheduling/server';
 import { countWaitingFor, moveWaitlist } from './entries.sql.ts';
 import { notifyWaitlist } from './notify-waitlist.ts';
 
-/** Those who wait for a member who leaves. They may stay as they are, for somebody may want to ask them first. */
+/**
+ * Entries for a departing member's calendar, for reassignment. They may also stay, since the clinic may want to ask the
+ * patients first.
+ */
 export const waitingForMember: Reassignment = {
   id: 'scheduling.waiting_list',
   title: 'Waiting list',

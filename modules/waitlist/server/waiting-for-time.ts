@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PatientOpenWork } from '#platform/module.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 
-/** Whether a patient is on the waitlist. */
+/** Returns whether a patient is on the waitlist. */
 export const waitingForTime: PatientOpenWork = {
   count: (db, clinicId, patientId) =>
     countRows(

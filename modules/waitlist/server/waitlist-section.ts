@@ -14,7 +14,7 @@ import {
 import { readCalendars } from '#scheduling/server';
 import { readEntries } from './entries.sql.ts';
 
-/** What a patient waits or has waited for, for everything that the clinic holds about them. */
+/** A patient's waitlist entries, as a section of the complete patient record. */
 export const waitlistSection: RecordSection = {
   id: 'scheduling.waiting_list',
   title: 'Waiting list',

@@ -1,4 +1,4 @@
-// Over 300 lines: one clinic serves every command on the waiting list.
+// Over 300 lines: one clinic serves every command of the waitlist.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertPatientsInBulk, mergePatients, readPatients, undoMerge, type BulkPatient } from '#patients/server';
 import { callSubscriber, type OutboxEvent } from '#platform/outbox.ts';
@@ -31,7 +31,7 @@ import { addToWaitlist, changeWaitlistEntry, removeFromWaitlist, restoreToWaitli
 import { waitlistSection } from './waitlist-section.ts';
 import { waitingForMember } from './waiting-for-member.ts';
 
-// A Monday, nine in New York.
+// A Monday, 9 AM in New York.
 const NOW = new Date('2026-11-23T14:00:00Z');
 const app = useTestApp(NOW);
 const MOST_STATES = ['waiting', 'offered', 'booked', 'removed', 'expired'] as const;
@@ -104,7 +104,7 @@ async function book(start: string, more: object = {}): Promise<Event> {
   const input = { title: 'Check-up', start: `${start}:00`, duration: 1800, ...ids, ...more };
   return must(await createEvent(now(), input, { accepted: [] })).event!;
 }
-/** Hears of something as the outbox would: whoever lies lower first. */
+/** Delivers an event like the outbox, to lower modules first. */
 async function onEventOf(topic: string, body: OutboxEvent['body'] = {}): Promise<void> {
   const outboxEvent = { clinicId: clinic.clinicId, topic, body };
   await app().database.transaction(async (tx) => {
@@ -123,7 +123,7 @@ const releasedSlots = async () => (await listReleased(now())).times;
 const entry = async (id: string): Promise<WaitingEntry> =>
   (await listWaitlist(now(), { states: MOST_STATES, patientId: null })).find((one) => one.id === id)!;
 const at = (clock: string, day = '2026-11-24') => new Date(`${day}T${clock}:00-05:00`);
-/** The link that was sent for an entry; what is kept is its hash only. */
+/** Returns the link sent for an entry; only its hash is stored. */
 async function linkOf(entryId: string): Promise<string> {
   const { token, hash } = newOfferToken(clinic.clinicId);
   const { rowCount } = await app().database.pool.query(
@@ -156,8 +156,8 @@ const notifications = async () => {
 const answer = async (token: string, accept: boolean, ip?: string): Promise<OfferedTime> =>
   must(await answerOffer(visitor(ip), token, accept));
 
-describe('the list', () => {
-  test('holds a patient once for a type', async () => {
+describe('the waitlist', () => {
+  test('contains a patient once per event type', async () => {
     await add(0);
     expect(await addToWaitlist(now(), wish(0))).toMatchObject({ issues: [{ path: 'input.category_id' }] });
     await add(0, { category_id: clinic.check });
@@ -166,7 +166,7 @@ describe('the list', () => {
     expect(await listWaitlist(now(), { states: ['waiting'], patientId: null })).toHaveLength(3);
   });
 
-  test('takes nobody who is not of the clinic', async () => {
+  test('rejects records of other clinics', async () => {
     const stranger = newId();
     const rejected = (await addToWaitlist(
       now(),
@@ -180,7 +180,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('is changed by one at a time, taken off and put back, with an entry in the log each', async () => {
+  test('detects concurrent changes, removes and restores entries, and audits each change', async () => {
     const first = await add(0, { note: ' likes mornings ' });
     expect(first).toMatchObject({
       note: 'likes mornings',
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'create', 'update', 'update']);
   });
 
-  test('is told in the patient’s record, and moves with who takes over', async () => {
+  test('is part of the patient’s record, and moves with reassignment and merges', async () => {
     const { id } = await add(0, { calendar_ids: [clinic.calendar], weekdays: [2], end_minute: 720 });
     expect(await waitlistSection.read(app(), clinic.clinicId, clinic.patients[0]!)).toMatchObject([
       { Type: 'Visit, 30 min', With: 'Doctor Tester', When: 'Tue, mornings', State: 'Waiting' },
@@ -220,7 +220,7 @@ describe('the list', () => {
     expect(await waitingForMember.count(kysely, clinic.clinicId, clinic.doctorId, NOW)).toBe(0);
   });
 
-  test('is left by those whose last day is over', async () => {
+  test('expires entries after their last day', async () => {
     const { id } = await add(0, { last_day: '2026-11-24' });
     app().setClock(at('23:30'));
     await expireOffers(app());
@@ -230,7 +230,7 @@ describe('the list', () => {
     expect(await entry(id)).toMatchObject({ state: 'expired' });
   });
 
-  test('is left by who is booked otherwise', async () => {
+  test('ends entries fulfilled by another booking', async () => {
     const { id } = await add(0);
     const other = await book('2026-12-24 10:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
     await publishChange(other.id);
@@ -241,8 +241,8 @@ describe('the list', () => {
   });
 });
 
-describe('what becomes free', () => {
-  test('by a cancellation, a deletion, a no-show or a move is offered to whom it suits, neighbours as one', async () => {
+describe('time released', () => {
+  test('by a cancellation, deletion, no-show or move is offered to matching entries, adjacent slots merged', async () => {
     const routine = await add(0);
     const urgent = await add(1, { priority: 'urgent', minutes: 60 });
     await add(2, { calendar_ids: [clinic.other] });
@@ -280,7 +280,7 @@ describe('what becomes free', () => {
     expect(await releasedSlots()).toMatchObject([{ start_time: at('10:45'), end_time: at('12:00') }]);
   });
 
-  test('is told to who keeps the list, in one sentence where it is much', async () => {
+  test('is announced to waitlist managers, in one sentence if there is a lot', async () => {
     await add(0);
     await add(1, { priority: 'soon' });
     await cancel(await book('2026-11-24 10:00'));
@@ -299,7 +299,7 @@ describe('what becomes free', () => {
     });
   });
 
-  test('by a series that is deleted, each of its times', async () => {
+  test('by deleting a series includes each of its times', async () => {
     await add(0);
     const series = await book('2026-11-24 10:00', { RRULE: 'FREQ=WEEKLY;COUNT=3' });
     must(await deleteEvent(now(), series.id, 1, 'entire'));
@@ -309,7 +309,7 @@ describe('what becomes free', () => {
     );
   });
 
-  test('by days off that are taken away; holidays, hours and bookings stay out', async () => {
+  test('by deleting days off excludes holidays, hours and bookings', async () => {
     await add(0, { calendar_ids: [clinic.calendar] });
     const manager = await clinic.as('Manager');
     const days = { first_day: '2026-11-27', last_day: '2026-11-30', reason: 'Away' };
@@ -324,14 +324,14 @@ describe('what becomes free', () => {
     expect(monday).toMatchObject({ start_time: at('12:00', '2026-11-30') });
   });
 
-  test('by working hours that grow and a break that goes; what was free before stays out, and nothing comes twice', async () => {
+  test('by longer working hours or a removed break excludes time that was free before, and is recorded once', async () => {
     await add(0, { calendar_ids: [clinic.calendar], last_day: '2026-11-29' });
     const manager = await clinic.as('Manager');
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
     const coffee = { weekday: 2, start_minute: 600, end_minute: 615, is_break: true };
     must(await saveWeek(manager, clinic.calendar, 1, [day, coffee]));
     await onEventOf('scheduling.setup-changed');
-    // The hours of the clinic, which counted before, were longer.
+    // The clinic's hours, which applied before, were longer.
     expect(await releasedSlots()).toEqual([]);
     must(await saveWeek(manager, clinic.calendar, 2, [{ ...day, end_minute: 780 }]));
     await onEventOf('scheduling.setup-changed');
@@ -350,7 +350,7 @@ describe('what becomes free', () => {
     expect(await notifications()).toEqual(before);
   });
 
-  test('by the clinic that opens longer, for those who work while it is open', async () => {
+  test('by longer opening hours counts for members who work then', async () => {
     await add(0, { first_day: '2026-11-24', last_day: '2026-11-24' });
     const manager = await clinic.as('Manager');
     const day = { weekday: 2, start_minute: 540, end_minute: 720, is_break: false };
@@ -372,7 +372,7 @@ describe('what becomes free', () => {
     expect((await releasedSlots()).filter(({ fits }) => fits.length > 0)).toHaveLength(1);
   });
 
-  test('by another calendar that gives time back, or moves it; by one that is not read any more none', async () => {
+  test('by an external calendar is recorded; disconnecting the calendar releases nothing', async () => {
     await add(0, { calendar_ids: [clinic.calendar] });
     const place = { clinicId: clinic.clinicId, calendarId: clinic.calendar, source: 'google' };
     const keep = (taken: [string, string, string][], gone: string[] | null) =>
@@ -399,7 +399,7 @@ describe('what becomes free', () => {
       { start_time: at('14:00'), end_time: at('14:30') },
     ];
     expect(await releasedSlots()).toMatchObject(given);
-    // All that there is, as each week: what is known already is nothing new.
+    // The full list, as received each week, contains nothing new.
     expect(
       await keep(
         [
@@ -414,14 +414,14 @@ describe('what becomes free', () => {
     expect(await releasedSlots()).toMatchObject(given);
   });
 
-  test('by a calendar that is new, and by one whose owner comes back; other roles free nothing', async () => {
+  test('by a new or reactivated calendar is recorded; role changes release nothing', async () => {
     const { userId } = (await clinic.as('Manager')).actor;
     await add(0, { last_day: '2026-11-25' });
     const join = (topic: string) => onEventOf(topic, { user_id: userId });
     await join('practice.member-joined');
     const isNew = async () => (await releasedSlots()).filter(({ calendar_id }) => calendar_id !== clinic.calendar);
     const first = await isNew();
-    // Later days suit nobody.
+    // Later days match no entry.
     const fits = first.filter(({ fits: some }) => some.length > 0);
     expect(fits.map(({ start_time }) => start_time.getUTCDate())).toEqual([23, 24, 25]);
     expect(fits[0]!.start_time).toEqual(NOW);
@@ -441,7 +441,7 @@ describe('what becomes free', () => {
     expect(tuesday[1]!.start_time).toEqual(at('10:30'));
   });
 
-  test('costs nothing where nobody waits, and suits nobody who has died', async () => {
+  test('costs nothing without entries, and never matches deceased patients', async () => {
     await cancel(await book('2026-11-24 10:00'));
     const { rows } = await app().database.pool.query(`select 1 from scheduling.freed_time where clinic_id = $1`, [
       clinic.clinicId,
@@ -458,7 +458,7 @@ describe('what becomes free', () => {
 });
 
 describe('an offer', () => {
-  test('goes to one after another, and to the next when it is declined or not answered', async () => {
+  test('goes to one patient after another, continuing when it is declined or expires', async () => {
     const [ada, ben, cleo] = [await add(0), await add(1), await add(2)];
     must(await offer([ada, ben, cleo], true));
     expect(await messages('waiting_offer')).toEqual([
@@ -494,7 +494,7 @@ describe('an offer', () => {
       where clinic_id = $1 and object_type = 'waiting_offer' and action = 'update' order by id`,
       [clinic.clinicId],
     );
-    // Whoever answers stands behind it, or nobody.
+    // The actor is the patient who answers, otherwise none.
     expect(rows).toEqual([
       { after: 'declined', user_name: 'Patient, by link' },
       { after: 'sent', user_name: null },
@@ -504,7 +504,7 @@ describe('an offer', () => {
     ]);
   });
 
-  test('that nobody takes is told to who made it', async () => {
+  test('that no one accepts is reported to the user who made it', async () => {
     const ada = await add(0);
     must(await offer([ada], true));
     await answer(await linkOf(ada.id), false);
@@ -513,7 +513,7 @@ describe('an offer', () => {
     expect(await releasedSlots()).toEqual([]);
   });
 
-  test('of two who accept at one instant one is booked, the other told that it is gone', async () => {
+  test('accepted by two patients concurrently is booked for one, and gone for the other', async () => {
     const [ada, ben] = [await add(0), await add(1)];
     must(await offer([ada, ben], false));
     await app().database.pool.query(`update deliveries.delivery set state = 'sent' where clinic_id = $1`, [
@@ -530,7 +530,7 @@ describe('an offer', () => {
     expect(await messages('waiting_offer_gone')).toHaveLength(2);
   });
 
-  test('is gone when somebody books the time, and nothing is booked twice', async () => {
+  test('is gone when staff book the time, and nothing is double-booked', async () => {
     const ada = await add(0);
     must(await offer([ada], false));
     const link = await linkOf(ada.id);
@@ -548,7 +548,7 @@ describe('an offer', () => {
     expect(taken.id).not.toBe(blocks.id);
   });
 
-  test('moves the appointment that somebody would have earlier, and its old time is free for the next', async () => {
+  test('moves the patient’s later appointment, and releases its old time', async () => {
     const old = await book('2026-12-01 09:00', { patient_id: clinic.patients[0], category_id: clinic.visit });
     const ada = await add(0, { appointment_id: old.id, last_day: '2026-12-01' });
     const ben = await add(1);
@@ -562,7 +562,7 @@ describe('an offer', () => {
     expect(time!.fits.map(({ entry: { id } }) => id)).toEqual([ben.id]);
   });
 
-  test('can be taken back, ends with the entry, and is refused where nobody could answer', async () => {
+  test('can be withdrawn, ends with its entry, and is rejected if no one could answer', async () => {
     const [ada, ben] = [await add(0), await add(1)];
     const round = must(await offer([ada], true));
     const link = await linkOf(ada.id);
@@ -585,7 +585,7 @@ describe('an offer', () => {
     expect(await offerTime(reader, plan)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('opens by its link only, of which the hash is kept', async () => {
+  test('opens with its link only, of which the hash is stored', async () => {
     const ada = await add(0);
     must(await offer([ada], false));
     const link = await linkOf(ada.id);
@@ -603,7 +603,7 @@ describe('an offer', () => {
     expect((await Promise.all(attempts)).at(-1)).toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('ends for who has died, and goes along where two records become one', async () => {
+  test('ends when the patient dies, and moves with a merge', async () => {
     const [ada, ben] = [await add(0), await add(1)];
     must(await offer([ada], false));
     const link = await linkOf(ada.id);
@@ -630,7 +630,7 @@ describe('an offer', () => {
   });
 });
 
-test('the staff book in one press; a time that is taken is refused and nothing written', async () => {
+test('staff book with one click; a taken time is rejected and nothing is written', async () => {
   const ada = await add(0);
   await book('2026-11-24 10:00');
   const booking = { id: ada.id, version: 1, calendar_id: clinic.calendar };
@@ -654,7 +654,7 @@ test('the staff book in one press; a time that is taken is refused and nothing w
   });
 });
 
-test('who may move appointments, but book none, books none for who would have had an earlier one and canceled it', async () => {
+test('users who may move but not book appointments can’t book for a patient who canceled the old one', async () => {
   const late = await book('2026-12-01 10:00', { patient_id: clinic.patients[0] });
   const ada = await add(0, { appointment_id: late.id });
   const rules = new Set([...clinic.desk.actor.rules].filter((rule) => rule !== 'scheduling.create'));
@@ -666,7 +666,7 @@ test('who may move appointments, but book none, books none for who would have ha
   expect(await bookFromWaitlist(now(), { ...booking, start: at('11:00') })).toMatchObject({ state: 'booked' });
 });
 
-test('how long offers are good is set by the clinic', async () => {
+test('the clinic configures how long offers are valid', async () => {
   const manager = await clinic.as('Manager');
   expect(await waitingSettings(manager)).toEqual({ offer_hours: 4, version: 0 });
   expect(await saveWaitlistSettings(manager, 0, { offer_hours: 99 })).toMatchObject({ code: 'BAD_USER_INPUT' });

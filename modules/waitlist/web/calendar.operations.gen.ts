@@ -35,9 +35,9 @@ export type WaitingEntryInput = {
 
 export type OfferTimeInput = {
   calendar_id: string;
-  /** One after another, else all at once. */
+  /** One after another, otherwise simultaneously. */
   in_turn: boolean;
-  /** In the order in which they are asked; at most 10. */
+  /** In the order of the offers; at most 10. */
   entries: Array<OfferTimeEntry>;
 };
 

@@ -3,7 +3,7 @@ import type { WebModule } from '#kit/module/web-module.ts';
 import { openPages } from './open.ts';
 import { openWaitlist } from './open-waitlist.ts';
 
-/** Who waits for a time, and what becomes free for them. */
+/** The waitlist module: waitlist entries, released slots and offers. */
 export const waitlist: WebModule = {
   name: 'waitlist',
   routes: [

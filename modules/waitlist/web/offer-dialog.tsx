@@ -31,10 +31,10 @@ interface OfferDialogProps {
 
 type Fit = FreedFragment['fits'][number];
 
-/** A released slot, and those whom it suits: one of them is booked in one press, or some are offered it. */
+/** A released slot with its matching entries: book one with a click, or send offers. */
 export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
   const phone = usePhone();
-  // Only whom a message reaches can be offered something.
+  // Only patients who can be reached can get an offer.
   const reachable = time.fits.filter(({ entry: { patient } }) => patient.email !== null || patient.mobile !== null);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     reachable.slice(0, waitlistLimits.offered).map(({ entry }) => entry.id),
@@ -138,7 +138,7 @@ export function OfferDialog({ time, calendars, onClose }: OfferDialogProps) {
 interface FitRowProps {
   fit: Fit;
   checked: boolean;
-  /** Left out where no message reaches them, or one may not. */
+  /** Omitted if the patient can't be reached, or without permission. */
   onToggle?: (() => void) | undefined;
   onBook?: (() => void) | undefined;
   busy: boolean;

@@ -9,10 +9,10 @@ import { AnswerOfferedTimeDocument, OfferedTimeDocument, type OfferedTimeQuery }
 import { LinkedTimeCard } from '#kit/page/linked-time-card.tsx';
 import classes from '#kit/page/linked-time-card.module.css';
 
-/** /offered-time#token: what a patient sees who follows the link of an offer; they take the time or leave it. */
+/** /offered-time#token: the page of an offer's link, where the patient accepts or declines the time. */
 export function OfferedTimePage() {
   useLanguage();
-  // In the fragment, so that no server and no log on the way sees it.
+  // In the fragment, so that it appears in no server or proxy log.
   const token = useLocation({ select: ({ hash }) => hash });
   return <OfferedTime key={token} token={token} />;
 }

@@ -1,17 +1,17 @@
 import { openWindow } from '#kit/windows/open-windows.ts';
 
-/** What is known of who is put on the waiting list, or which entry is opened. */
-export interface WaitingBeginning {
+/** Initial data of a new entry, or the entry to open. */
+export interface WaitlistWindowInput {
   entryId?: string | null;
   patientId?: string | null;
   categoryId?: string | null;
   calendarIds?: readonly string[];
-  /** The appointment that they would have earlier. */
+  /** The appointment that the patient wants moved earlier. */
   appointmentId?: string | null;
 }
 
-/** Opens the window of an entry of the waiting list, or of a new one. */
-export function openWaitlist(known: WaitingBeginning = {}): void {
+/** Opens the window of a waitlist entry, or of a new one. */
+export function openWaitlist(known: WaitlistWindowInput = {}): void {
   openWindow('waiting-entry', {
     entry_id: known.entryId ?? null,
     patient_id: known.patientId ?? null,

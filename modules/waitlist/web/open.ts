@@ -3,7 +3,7 @@ import type { WebRoute } from '#kit/module/web-module.ts';
 
 const loadTexts = () => import('./spanish.gen.ts');
 
-/** What patients open by the link of an offer: apart from the module's other pages, to weigh little. */
+/** The page of an offer's link: bundled separately from the module's other pages, to stay small. */
 export const openPages: readonly WebRoute[] = [
   {
     path: '/offered-time',

@@ -6,7 +6,7 @@ import { useWaitlist } from './use-waitlist.ts';
 import { stateTones, wishWords } from './waitlist-wording.ts';
 import classes from './waitlist.module.css';
 
-/** What a patient waits for, below their appointments to come; nothing where they wait for nothing. */
+/** A patient's waitlist entries, below their future appointments; renders nothing if there are none. */
 export function PatientWaiting({ patientId }: { patientId: string }) {
   const entries = useWaitlist({ states: ['waiting', 'offered'], patient_id: patientId }).data?.waiting_list ?? [];
   if (entries.length === 0) return null;

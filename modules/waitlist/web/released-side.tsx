@@ -3,7 +3,7 @@ import { useReleasedSlots } from './use-waitlist.ts';
 import { ReleasedSlots } from './released-slots.tsx';
 import classes from './waitlist.module.css';
 
-/** What has become free for those who wait, beside the calendar; nothing while there is nothing, nor beside the list itself. */
+/** Released slots beside the calendar; renders nothing if there are none, or on the waitlist page itself. */
 export function ReleasedSide() {
   const isListed = useRouterState({ select: ({ location }) => location.pathname === '/scheduling/waiting-list' });
   const found = useReleasedSlots().data?.freed_times;

@@ -23,13 +23,13 @@ import classes from './waitlist.module.css';
 const OfferDialog = lazy(() => import('./offer-dialog.tsx').then((file) => ({ default: file.OfferDialog })));
 
 interface ReleasedSlotsProps {
-  /** The released slot that a notification leads to. */
+  /** The released slot that a notification links to. */
   begun?: string | undefined;
-  /** What stands there while nothing is free. */
+  /** Text shown if there are no released slots. */
   none?: string;
 }
 
-/** What has become free and suits somebody who waits, and what is being offered; each can be offered or booked from here. */
+/** Released slots that match waiting patients, and open offers; each can be offered or booked from here. */
 export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
   const read = useReleasedSlots();
   const { setup } = useCalendarSetup();
@@ -38,7 +38,7 @@ export function ReleasedSlots({ begun, none }: ReleasedSlotsProps) {
   useEffect(() => {
     const time = found?.times.find(({ id }) => id === begun);
     if (time !== undefined) setOpened(keyOf(time));
-    // Once for each notification that is followed.
+    // Once for each notification that is opened.
     // oxlint-disable-next-line react/exhaustive-deps -- what comes later must not open it again
   }, [begun, found === undefined]);
   const calendars = setup?.clinic_calendars ?? [];

@@ -4,7 +4,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { RemoveWaitingDocument, RestoreWaitingDocument, type WaitingFragment } from './calendar.operations.gen.ts';
 import { refreshWaitlist } from './use-waitlist.ts';
 
-/** Takes somebody off the list; a notice takes it back. False where the server refused. */
+/** Removes an entry and shows a notice with Undo. False if the server rejected it. */
 export async function removeFromWaitlist({ id, version }: Pick<WaitingFragment, 'id' | 'version'>): Promise<boolean> {
   try {
     const { waiting_entry_remove: removed } = await request(RemoveWaitingDocument, { id, version });
@@ -20,7 +20,7 @@ export async function removeFromWaitlist({ id, version }: Pick<WaitingFragment, 
   }
 }
 
-/** Puts somebody back on the list. */
+/** Restores an entry. */
 export async function restoreToWaitlist({ id, version }: Pick<WaitingFragment, 'id' | 'version'>): Promise<void> {
   try {
     await request(RestoreWaitingDocument, { id, version });

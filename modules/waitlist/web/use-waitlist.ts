@@ -4,19 +4,19 @@ import { FreedTimesDocument, WaitingListDocument, type WaitingListQueryVariables
 
 const TOPICS = ['scheduling.waiting-changed', 'scheduling.event-changed', 'scheduling.setup-changed'] as const;
 
-/** Makes old what was read of the waiting list and of what is free for it. */
+/** Invalidates cached waitlist entries and released slots. */
 export function refreshWaitlist(): void {
   refreshQueries('calendar', 'WaitingList');
   refreshQueries('calendar', 'FreedTimes');
 }
 
-/** Those who wait, or have waited, up to date with what others do. */
+/** Returns waitlist entries, live. */
 export function useWaitlist(which: WaitingListQueryVariables) {
   useLive(TOPICS[0], () => refreshQueries('calendar', 'WaitingList'));
   return useApiQuery(WaitingListDocument, which, { quiet: true, keepPrevious: true });
 }
 
-/** What is free for those who wait and what is being offered, up to date with the calendar. */
+/** Returns released slots and open offers, live. */
 export function useReleasedSlots() {
   const refresh = (): void => refreshQueries('calendar', 'FreedTimes');
   useLive(TOPICS[0], refresh);

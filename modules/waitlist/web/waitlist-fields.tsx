@@ -33,11 +33,11 @@ interface WaitingFormFieldsProps {
   form: ApiForm<WaitlistValues>;
   setup: CalendarSetup;
   entry: WaitingFragment | undefined;
-  /** What can be done with an entry, beside what became of it. */
+  /** Actions on an entry, beside its state. */
   actions: ReactNode;
 }
 
-/** What somebody waits for, and when they can come. */
+/** The fields of a waitlist entry. */
 export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFieldsProps) {
   const { inner } = form;
   const [times, setTimes] = useState(() => inner.getValues().times);
@@ -71,7 +71,7 @@ export function WaitingFormFields({ form, setup, entry, actions }: WaitingFormFi
             label="Type"
             withAsterisk
             searchable
-            // The first wrong field gets the focus: its list must not hide what is said below it.
+            // The first invalid field gets the focus: its dropdown must not hide the error below it.
             openOnFocus={false}
             allowDeselect={false}
             placeholder="Choose a type"
@@ -139,7 +139,7 @@ function noticeLabel(hours: number): string {
   return hours === 0 ? 'None' : `At least ${noticeWords(hours)}`;
 }
 
-/** What became of an entry that has been on the list for a while. */
+/** The state of an existing entry. */
 function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNode }) {
   const offer = offerWords(entry);
   return (
@@ -156,7 +156,7 @@ function Standing({ entry, actions }: { entry: WaitingFragment; actions: ReactNo
   );
 }
 
-/** The patient lies in state, not in an input: what the field shows is looked up. */
+/** The patient is form state without an input; the field looks up what it displays. */
 function WhoField({ form }: { form: ApiForm<WaitlistValues> }) {
   const [id, setId] = useState(() => form.inner.getValues().patient_id);
   form.inner.watch('patient_id', ({ value }) => setId(value));
@@ -174,7 +174,7 @@ function WhoField({ form }: { form: ApiForm<WaitlistValues> }) {
   );
 }
 
-/** Shown to patients who have an appointment to come: they may wait for an earlier one, which then moves. */
+/** For patients with a future appointment: they may wait for an earlier one, which then moves. */
 function EarlierField({ form }: { form: ApiForm<WaitlistValues> }) {
   const { inner } = form;
   const [patientId, setPatientId] = useState(() => inner.getValues().patient_id);
@@ -191,7 +191,7 @@ function EarlierField({ form }: { form: ApiForm<WaitlistValues> }) {
   inner.watch('appointment_id', ({ value }) => {
     const event = coming.find(({ event_key }) => event_key === value);
     if (event === undefined) return;
-    // Earlier than that is what they want; until then they wait.
+    // They want a time before that appointment, so they wait until then.
     inner.setFieldValue('last_day', clinicClock(event.start).slice(0, 10));
     if (event.category_id !== null) inner.setFieldValue('category_id', event.category_id);
   });

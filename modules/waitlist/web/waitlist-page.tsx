@@ -51,7 +51,7 @@ const NOBODY_WAITS: EmptyContent = {
   detail: 'When an appointment is canceled, its time can be offered to patients on this list.',
 };
 
-/** /scheduling/waiting-list: who waits for a time, and what has become free for them. */
+/** /scheduling/waiting-list: waitlist entries and released slots. */
 export function WaitlistPage() {
   const { freed }: { freed?: string } = useSearch({ strict: false });
   const phone = usePhone();
@@ -211,7 +211,7 @@ function columnsOf(calendars: readonly ClinicCalendar[], phone: boolean): readon
       text: ({ state }) => waitlistStateNames[state],
       cell: ({ priority, state }) => (
         <span className={classes.option}>
-          {/* A phone has no column of its own for who is urgent. */}
+          {/* Phones have no separate column for the priority. */}
           {phone && priority !== 'routine' && (
             <StatusBadge tone={priorityTones[priority]}>{priorityNames[priority]}</StatusBadge>
           )}

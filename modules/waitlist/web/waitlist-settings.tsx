@@ -14,7 +14,7 @@ import {
   type WaitingSettingsQuery,
 } from './calendar.operations.gen.ts';
 
-/** How long the clinic's offers are good, set where they are made. */
+/** The clinic's offer settings, edited where offers are made. */
 export function WaitlistSettings() {
   const [open, setOpen] = useState(false);
   return (

@@ -15,21 +15,21 @@ const check = async (more: Partial<WaitlistValues>) => waitingFormRules['~standa
 const pathsOf = async (more: Partial<WaitlistValues>) =>
   ((await check(more)).issues ?? []).map(({ path }) => path?.[0]);
 
-test('a new entry begins with the type’s length and eight weeks', async () => {
+test('a new entry defaults to the type’s duration and eight weeks', async () => {
   expect(begun).toMatchObject({ minutes: 40, first_day: '2026-11-23', last_day: '2027-01-18' });
   expect(await check({})).toMatchObject({
     value: { minutes: 40, start_minute: 0, end_minute: 1440, notice_hours: 24, weekdays: [], priority: 'routine' },
   });
 });
 
-test('times are those of the day that was chosen, or one’s own', async () => {
+test('times are those of the chosen part of the day, or custom', async () => {
   expect(await check({ times: 'afternoon' })).toMatchObject({ value: { start_minute: 720, end_minute: 1440 } });
   expect(await check({ times: 'own', start_time: '14:00', end_time: '16:30' })).toMatchObject({
     value: { start_minute: 840, end_minute: 990 },
   });
 });
 
-test('what is wrong stands beside the field that it was typed in', async () => {
+test('errors are assigned to the fields they belong to', async () => {
   expect(await pathsOf({ patient_id: null, category_id: null, minutes: 'long' })).toEqual([
     'patient_id',
     'category_id',
@@ -40,7 +40,7 @@ test('what is wrong stands beside the field that it was typed in', async () => {
   expect(await pathsOf({ last_day: '2026-11-01' })).toEqual(['last_day']);
 });
 
-test('a kept entry comes back as it was typed', async () => {
+test('a stored entry converts back to its form values', async () => {
   const entry = {
     patient: { id: 'ada' },
     category_id: 'visit',

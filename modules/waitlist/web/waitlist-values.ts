@@ -4,7 +4,7 @@ import { waitlistInput, waitlistPriorities, type WaitlistFields } from '../rules
 import type { CalendarSetup } from '#scheduling/web';
 import type { WaitingFragment } from './calendar.operations.gen.ts';
 
-/** What the window of an entry holds: days as YYYY-MM-DD, times as HH:mm, or what was typed where it can't be read. */
+/** The form values of an entry: days as YYYY-MM-DD, times as HH:mm, or raw input if it can't be parsed. */
 export type WaitlistValues = {
   patient_id: string | null;
   category_id: string | null;
@@ -22,7 +22,7 @@ export type WaitlistValues = {
   appointment_id: string | null;
 };
 
-/** When of a day somebody can come. */
+/** Parts of the day that can be chosen. */
 export const TIMES = [
   { value: 'any', label: 'Any time', from: 0, to: 1440 },
   { value: 'morning', label: 'Mornings', from: 0, to: 720 },
@@ -30,7 +30,7 @@ export const TIMES = [
   { value: 'own', label: 'From … to …', from: 0, to: 1440 },
 ] as const;
 
-/** What is known of a new entry. */
+/** Initial data of a new entry. */
 export interface KnownEntry {
   patientId: string | null;
   categoryId: string | null;
@@ -40,7 +40,7 @@ export interface KnownEntry {
 
 const WEEKS = 8;
 
-/** A new entry as the window begins with it. */
+/** Returns the initial form values of a new entry. */
 export function newWaitingValues(known: KnownEntry, setup: CalendarSetup, today: string): WaitlistValues {
   const category = setup.event_categories.find(({ id }) => id === known.categoryId);
   return {
@@ -61,7 +61,7 @@ export function newWaitingValues(known: KnownEntry, setup: CalendarSetup, today:
   };
 }
 
-/** A kept entry as the window begins with it. */
+/** Returns the form values of a stored entry. */
 export function waitingValues(entry: WaitingFragment): WaitlistValues {
   const times = TIMES.find(({ from, to }) => from === entry.start_minute && to === entry.end_minute) ?? TIMES[3];
   return {
@@ -82,7 +82,7 @@ export function waitingValues(entry: WaitingFragment): WaitlistValues {
   };
 }
 
-/** The rules of the window: those by which the server checks too, told beside the fields that one types in. */
+/** The form rules of the window: the server's validation rules, with errors assigned to form fields. */
 export const waitingFormRules: FormRules<WaitlistValues, WaitlistFields> = {
   '~standard': { version: 1, vendor: 'salus', validate: (values) => validate(values as WaitlistValues) },
 };
@@ -110,7 +110,7 @@ function fieldOf(path: RulesIssue['path']): string {
   return first === 'end_minute' ? 'end_time' : first;
 }
 
-/** Minutes after midnight; null where a time can't be read. */
+/** Returns the minutes after midnight; null if the time can't be parsed. */
 function minuteOf(clock: string): number | null {
   const [, hour, minute] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);

@@ -29,7 +29,7 @@ import { betweenWords, wishWords } from './waitlist-wording.ts';
 
 const SIZE = { width: 760, height: 640 };
 
-/** The window in which somebody is put on the waiting list, or their entry changed. */
+/** The window for adding or editing a waitlist entry. */
 export function WaitlistWindow({ windowId, input, onClose }: WindowContentProps) {
   const { setup, error, retry } = useCalendarSetup();
   const entryId = input['entry_id'] ?? null;
@@ -45,7 +45,7 @@ export function WaitlistWindow({ windowId, input, onClose }: WindowContentProps)
     calendarIds: (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== ''),
     appointmentId: input['appointment_id'] ?? null,
   };
-  // A new entry needs no list; one that has gone is not found.
+  // A new entry needs no data; a deleted entry is not found.
   const list = entryId === null ? { data: { waiting_list: [] }, error: null, refetch: read.refetch } : read;
   const both = joinReads({ data: setup, error, refetch: retry }, list);
   return (
@@ -94,7 +94,7 @@ function Filled({ windowId, begun, entry, setup, onClose }: FilledProps) {
     create: (fields) => request(CreateWaitingDocument, { input: inputOf(fields) }),
     update: (fields, version) => request(UpdateWaitingDocument, { id: entry!.id, version, input: inputOf(fields) }),
     done: ['Added to the waiting list', 'Waiting list updated'],
-    // With another type its usual minutes came: theirs are put back.
+    // A type change set its default duration; the other user's value is restored.
     onTake: ({ minutes }) => {
       form.inner.setFieldValue('minutes', minutes);
     },
@@ -163,7 +163,7 @@ function inputOf(fields: WaitlistFields) {
   return { ...fields, note: fields.note ?? null, appointment_id: fields.appointment_id ?? null };
 }
 
-/** Any time at all, in the window of an event; once it is booked, they have what they waited for. */
+/** Books any time, in the event window; the booking fulfills the entry. */
 function bookByHand({
   patient,
   calendar_ids: calendarIds,

@@ -1,6 +1,9 @@
 import type { Migration } from '../../migrate.ts';
 
-/** A small schema with everything that is hard to bring back: a cycle of keys, computed and counted columns, arrays of a type of its own, code sets, triggers, a stored query. */
+/**
+ * A small schema with everything that is hard to restore: circular foreign keys, generated and identity columns, arrays
+ * of a custom type, code sets, triggers, a materialized view.
+ */
 export const installationMigrations: Migration[] = [
   {
     name: '20260101-0000-ward',

@@ -1,5 +1,5 @@
-// A restore in a process of its own. It kills itself as soon as it reports what the last argument says: a parent that
-// kills it on reading the report comes too late on a busy machine.
+// Runs a restore in a separate process, which kills itself as soon as it reports the line in the last argument. A
+// parent that kills it when it reads the line would be too late on a busy machine.
 import { restoreClinic } from '../restore-clinic.ts';
 import { installationMigrations } from './installation-migrations.ts';
 

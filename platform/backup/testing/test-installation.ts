@@ -10,12 +10,12 @@ import { migrate } from '../../migrate.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
 import { installationMigrations } from './installation-migrations.ts';
 
-/** An installation for one test: a database and a DATA_DIR of its own, both gone afterwards. */
+/** An installation for one test, with its own database and DATA_DIR, both removed afterward. */
 export interface TestInstallation extends AsyncDisposable {
   readonly url: string;
   readonly dataDir: string;
   ask(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Everything that a restore has to bring back, for comparing. */
+  /** Reads everything that a restore has to restore, for comparison. */
   readAll(): Promise<unknown>;
 }
 
@@ -53,7 +53,7 @@ export async function openInstallation(): Promise<TestInstallation> {
   };
 }
 
-/** A vacuum of the server's own can't be ended by us; it is over in a moment. */
+/** An autovacuum run can't be terminated by our role; it ends shortly. */
 async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   for (let left = 20; ; left -= 1) {
     try {
@@ -66,7 +66,7 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-/** Lets a clinic live in it: that many guests and notes, jobs, and files. */
+/** Fills the installation with a clinic: the given number of guests and notes, jobs, and files. */
 export async function liveIn(installation: TestInstallation, { notes = 10 } = {}): Promise<void> {
   const database = openDatabase(installation.url, { connections: 1 });
   await migrate(database, installationMigrations);
@@ -82,7 +82,7 @@ export async function liveIn(installation: TestInstallation, { notes = 10 } = {}
   await installation.ask(
     `select graphile_worker.add_job('ward.file', '[1]', 'a-queue', '2033-01-01', 3, 'three', 7, array['slow', 'late'])`,
   );
-  // A job that a worker was busy with when all was lost, and one that was given up.
+  // A job that a worker was running, and one that permanently failed.
   await installation.ask(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone', attempts = 1 where key = 'two'`,
   );

@@ -9,14 +9,17 @@ import { isServerOf } from '../is-server-of.ts';
 import { readPidFile } from '../read-pid-file.ts';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
-/** A directory for one test, with a DATA_DIR and a place for root's copies; removed afterwards with whatever server a failed test left in it. */
+/**
+ * A directory for one test, with a DATA_DIR and a location for root's copies; removed afterward together with any
+ * server that a failed test left running.
+ */
 export interface Fixture extends AsyncDisposable {
   readonly root: string;
   readonly dataDir: string;
   readonly systemDir: string;
 }
 
-/** Makes a fixture; a private one (0700) locks every other user out, as a home directory does. */
+/** Creates a fixture; a private one (0700) locks all other users out, like a home directory. */
 export function makeFixture({ isPrivate = false } = {}): Fixture {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'salus-postgres-')));
   chmodSync(root, 0o755);
@@ -42,7 +45,7 @@ afterAll(async () => {
   if (example) await (await example)[Symbol.asyncDispose]();
 });
 
-/** Makes a fixture whose database was created before, which spares a test that is about something else the second for it. */
+/** Creates a fixture with an existing database, which saves a second in tests about something else. */
 export async function makeUsedFixture(): Promise<Fixture> {
   example ??= makeExample();
   const { dataDir } = await example;
@@ -54,7 +57,7 @@ export async function makeUsedFixture(): Promise<Fixture> {
 async function makeExample(): Promise<Fixture> {
   const fixture = makeFixture();
   await (await startEmbeddedPostgres(fixture)).stop();
-  // Each copy finds a port of its own.
+  // Each copy chooses its own port.
   rmSync(path.join(fixture.dataDir, 'postgres', 'postmaster.opts'));
   return fixture;
 }
@@ -68,7 +71,7 @@ async function endServer(link: string): Promise<void> {
   while (isServerOf(dir, file.pid)) await sleep(10);
 }
 
-/** Runs one statement on a connection of its own and returns its rows. */
+/** Runs one statement on a separate connection and returns its rows. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -81,7 +84,7 @@ export async function ask(url: string, statement: string): Promise<Record<string
   }
 }
 
-/** Asks again until it succeeds, for at most ten seconds. */
+/** Retries until it succeeds, for at most ten seconds. */
 export async function askUntilAnswered(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const patientUntil = Date.now() + 10_000;
   for (;;) {

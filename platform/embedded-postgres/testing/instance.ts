@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import type { ServerUser } from '../choose-server-user.ts';
 import type { EmbeddedPostgres } from '../keep-server.ts';
 
-type Up = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
+type RunningServer = Pick<EmbeddedPostgres, 'url' | 'pid' | 'port' | 'adopted'>;
 interface Report {
-  readonly up?: Up;
+  readonly up?: RunningServer;
   readonly ended?: 'stopped' | 'left running';
   readonly error?: { readonly name: string; readonly message: string };
   readonly info?: string;
@@ -15,18 +15,21 @@ interface Report {
   readonly progress?: string;
 }
 
-/** A Salus process as far as its database goes. */
-export interface Instance extends Up {
+/** A process that runs only the database part of the server. */
+export interface Instance extends RunningServer {
   /** The process's own pid; `pid` is PostgreSQL's. */
   readonly process: number;
   /** Everything that it has reported so far. */
   readonly reports: readonly Report[];
   stop(): Promise<'stopped' | 'left running' | undefined>;
-  /** Ends the process as a crash or kill -9 would. */
+  /** Ends the process like a crash or kill -9. */
   crash(): Promise<void>;
 }
 
-/** Starts a process that holds the embedded PostgreSQL of that directory, as that user, through a program that confines it; throws its error as `name: message`. */
+/**
+ * Starts a process with the embedded PostgreSQL of that directory, as that user, through a program that confines it;
+ * throws its error as `name: message`.
+ */
 export async function startInstance(
   dataDir: string,
   systemDir: string,
@@ -69,7 +72,7 @@ export function beginInstance(
   });
   const exited = once(child, 'exit');
   const reports: Report[] = [];
-  const up = new Promise<Up>((resolve, reject) => {
+  const up = new Promise<RunningServer>((resolve, reject) => {
     createInterface({ input: child.stdout })
       .on('line', (line) => {
         const report = JSON.parse(line) as Report;

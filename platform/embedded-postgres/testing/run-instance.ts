@@ -1,4 +1,4 @@
-// A process of its own that holds an embedded PostgreSQL: tests kill it, stop it, or run it as another user.
+// A separate process with an embedded PostgreSQL: tests kill it, stop it, or run it as another user.
 import { createInterface } from 'node:readline';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 

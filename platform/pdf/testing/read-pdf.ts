@@ -9,16 +9,16 @@ import {
   PDFStream,
 } from '@cantoo/pdf-lib';
 
-/** One stretch of text of a page as it was drawn; places in points from the upper left corner, `y` the base line's. */
+/** A text run of a page as drawn; positions in points from the upper left corner, `y` of the baseline. */
 export interface DrawnText {
   page: number;
   text: string;
   x: number;
   y: number;
-  /** Without blanks at its end. */
+  /** Without trailing spaces. */
   width: number;
   size: number;
-  /** Of the font that the file names. */
+  /** The name of the font in the file. */
   font: string;
 }
 
@@ -31,7 +31,7 @@ export interface DrawnLine {
   y2: number;
 }
 
-/** What a PDF of ours says when it is read back: its texts in their order, and its lines. A box for a missing letter is an error. */
+/** Reads a generated PDF: its texts in order, and its lines. Throws for a placeholder of a missing character. */
 export async function readPdf(bytes: Uint8Array): Promise<{ texts: DrawnText[]; lines: DrawnLine[]; pages: number }> {
   const document = await PDFDocument.load(bytes);
   const texts: DrawnText[] = [];
@@ -77,7 +77,7 @@ function readPage(page: PDFPage, number: number, texts: DrawnText[], lines: Draw
     if (actual === null) texts.push(drawn);
     else if (actual.drawn === null) texts.push((actual.drawn = { ...drawn, text: actual.text }));
     else {
-      // Letters that were moved are drawn each by itself: together they are one text.
+      // Kerned characters are drawn one by one: join them.
       const right = Math.max(actual.drawn.x + actual.drawn.width, drawn.x + drawn.width);
       actual.drawn.x = Math.min(actual.drawn.x, drawn.x);
       actual.drawn.width = right - actual.drawn.x;
@@ -175,7 +175,7 @@ class Operator {
   }
 }
 
-/** Operands and operators of a page: numbers, names, texts, lists of codes and numbers, dictionaries. */
+/** Yields operands and operators of a page: numbers, names, texts, lists of codes and numbers, dictionaries. */
 function* tokensOf(content: string): Generator {
   const lists: unknown[][] = [];
   const token =
@@ -212,7 +212,7 @@ function dictionaryOf(list: readonly unknown[]): Map<unknown, unknown> {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** A text in parentheses from behind the first one on: UTF-16 where it says so, else as it is. */
+/** Reads a text in parentheses, starting after the first one: UTF-16 with a byte order mark, otherwise as is. */
 function readText(content: string, from: number): [text: string, end: number] {
   let raw = '';
   let at = from;

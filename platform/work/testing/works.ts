@@ -1,6 +1,6 @@
 import type { WorkTools } from '../work.ts';
 
-/** Answers twice a number. */
+/** Returns twice a number. */
 export async function double(input: { number: number }, { progress }: WorkTools): Promise<number> {
   progress(1, 1);
   return input.number * 2;
@@ -11,7 +11,7 @@ export async function fail(): Promise<never> {
   throw new TypeError('no such thing');
 }
 
-/** Holds its thread for so many milliseconds, without a pause. */
+/** Blocks its thread for the given milliseconds. */
 export async function blockThread(input: { ms: number }): Promise<number> {
   const end = Date.now() + input.ms;
   while (Date.now() < end);
@@ -24,7 +24,7 @@ export async function fill(): Promise<number> {
   for (;;) memory.push(Array.from({ length: 100_000 }, (_, n) => n + Math.random()));
 }
 
-/** Gives out what it is fed, in upper case, each many times. */
+/** Yields its input chunks in uppercase, each many times. */
 export async function shout(input: { times: number }, { fed, give }: WorkTools<string, Uint8Array>): Promise<void> {
   for await (const word of fed) for (let n = 0; n < input.times; n += 1) await give(Buffer.from(word.toUpperCase()));
 }

@@ -1,6 +1,6 @@
 import type { DoctorKey } from '../demo-people.ts';
 
-/** What somebody was charged on one day, and what they paid then. */
+/** A patient's charges of one day, and what they paid. */
 export interface DemoBill {
   patient: string;
   doctor: DoctorKey;
@@ -34,7 +34,7 @@ const bill = (
   paid: DemoBill['paid'],
 ): DemoBill => ({ daysAgo, patient, doctor, lines, diagnoses, paid });
 
-/** The bills of the last months: most are paid, some in part, some not yet, one paid too much. */
+/** The bills of the last months: most are paid, some in part, some not yet, and one is overpaid. */
 export const demoBills: readonly DemoBill[] = [
   bill(104, 'raymond-beaulieu', 'adeyemi', [LONGER, ECG], PRESSURE, null),
   bill(73, 'patrick-doherty', 'marchetti', [VISIT, STREP], THROAT, { method: 'cash', amount: 5_000 }),

@@ -1,12 +1,12 @@
 import { notificationMessages, type Notification } from '#scheduling/rules';
 
-/** A kind of event in the demo clinic's calendars. */
+/** An event category of the demo clinic's calendars. */
 export interface DemoCategory {
   name: string;
   /** #rrggbb */
   color: string;
   minutes: number;
-  /** What its patients are told. */
+  /** The notifications to its patients. */
   notifications?: readonly Notification[];
 }
 
@@ -25,7 +25,7 @@ const reminder = (method: 'email' | 'sms', hours: number): Notification => ({
   hours_before_appointment: hours,
 });
 
-/** The kinds of events that the demo clinic books, in the order of its list. */
+/** The event categories of the demo clinic, in list order. */
 export const demoCategories = [
   { name: 'Office visit', color: '#1c7ed6', minutes: 20 },
   { name: 'Follow-up', color: '#0c8599', minutes: 20 },

@@ -1,4 +1,4 @@
-/** What a demo note is coded with, by its title; the first diagnosis is the primary one, and every procedure is for it. */
+/** The codes of a demo note, by its title; the first diagnosis is the primary one, and every procedure is for it. */
 export const demoNoteCodes: Readonly<Record<string, { icd: readonly string[]; cpt: readonly string[] }>> = {
   'Diabetes follow-up': { icd: ['E11.9', 'I10'], cpt: ['99213', '83036'] },
   'COPD and atrial fibrillation': { icd: ['J44.9', 'I48.91'], cpt: ['99214'] },
@@ -25,7 +25,7 @@ export const demoNoteCodes: Readonly<Record<string, { icd: readonly string[]; cp
   'Two-year check': { icd: ['Z00.129'], cpt: ['99392'] },
 };
 
-/** What the codes of the demo clinic are called there, for as long as no code set of theirs was read in. */
+/** The demo clinic's names of codes, used until a code set is imported. */
 export const demoDiagnoses: readonly (readonly [code: string, name: string])[] = [
   ['B18.1', 'Chronic viral hepatitis B'],
   ['D50.9', 'Iron deficiency anemia'],
@@ -57,7 +57,7 @@ export const demoDiagnoses: readonly (readonly [code: string, name: string])[] =
   ['Z76.89', 'First visit'],
 ];
 
-/** The same of procedures, with what they cost there in cents. */
+/** The same for procedures, with their prices in cents. */
 export const demoProcedures: readonly (readonly [code: string, name: string, cents: number])[] = [
   ['20610', 'Injection into a large joint', 14_500],
   ['81002', 'Urine test strip', 900],

@@ -1,7 +1,7 @@
 // Over 300 lines because it is a list of people, each described in one place.
 import type { DemoSheet } from './demo-sheet.ts';
 
-/** The patients of 60 and over. */
+/** The patients aged 60 and over. */
 export const demoElders: readonly DemoSheet[] = [
   {
     key: 'samuel-goldstein',

@@ -1,6 +1,6 @@
 import type { DoctorKey } from './demo-staff.ts';
 
-/** An insurance of a demo patient, and what its payer said before the visit. */
+/** An insurance policy of a demo patient, and the payer's response before the visit. */
 export interface DemoInsurance {
   patient: string;
   payer: string;
@@ -8,16 +8,16 @@ export interface DemoInsurance {
   memberId: string;
   group?: string;
   priority?: 'Primary' | 'Secondary';
-  /** Whose insurance it is, where it is not the patient's own. */
+  /** The policyholder, if it is not the patient. */
   subscriber?: { relationship: 'Spouse' | 'Child'; first: string; last: string; born: string };
   /** In cents. */
   copay?: number;
-  /** It ended with the last year. */
+  /** It ended at the end of last year. */
   isPast?: true;
   check?: { doctor: DoctorKey; daysAgo: number; said: 'active' | 'ended' | 'unknown' | 'nodates' | 'limited' };
 }
 
-/** The state’s own payer, beside the common ones. */
+/** The state's Medicaid payer, in addition to the common ones. */
 export const demoPayer = { payer_name: 'MassHealth', payer_code: 'DMA7384', payer_type: 'Medicaid' };
 
 const BLUE = '00700';
@@ -25,7 +25,10 @@ const HARVARD = '04271';
 const TUFTS = '04298';
 const MEDICARE = 'MEDICARE';
 
-/** Who is insured how; of the visits of today and tomorrow two have ended, one is unknown to its payer, one covers emergencies only. */
+/**
+ * The patients' insurance; for the visits of today and tomorrow, two policies have ended, one is unknown to its payer,
+ * one covers emergencies only.
+ */
 export const demoInsurance: readonly DemoInsurance[] = [
   {
     patient: 'emmanuel-jean-baptiste',
@@ -201,7 +204,7 @@ export const demoInsurance: readonly DemoInsurance[] = [
   },
 ];
 
-/** The interchange that a payer would have answered to the question with this trace, in `year`. */
+/** Returns the interchange with which a payer would have responded to the inquiry with this trace, in `year`. */
 export function demoAnswer(
   said: 'active' | 'ended' | 'unknown' | 'nodates' | 'limited',
   {

@@ -1,6 +1,6 @@
 import type { DoctorKey } from '../demo-people.ts';
 
-/** A test that the demo clinic has ordered, and what came back. */
+/** A test that the demo clinic has ordered, and its result. */
 export interface DemoLabOrder {
   patient: string;
   doctor: DoctorKey;
@@ -8,10 +8,10 @@ export interface DemoLabOrder {
   name: string;
   diagnosis: { code: string; name: string };
   orderedDaysAgo: number;
-  /** Null where nothing has come back. */
+  /** Null if there is no result yet. */
   resultDaysAgo: number | null;
   isReviewed?: boolean;
-  /** The laboratory left the order's number out. */
+  /** The laboratory omitted the order number. */
   isUnmatched?: boolean;
   /** The code of a value that the laboratory withdrew an hour later. */
   withdraws?: string;
@@ -36,7 +36,7 @@ const lipids = (total: string, ldl: string) =>
     ['13457-7', 'LDL Cholesterol', ldl, 'mg/dL', '<130', 'H'],
   ] as const;
 
-/** What was ordered lately: reviewed, waiting, critical, without a patient, and not back yet. */
+/** Recent orders: reviewed, pending review, critical, without a patient, and without a result. */
 export const demoLabOrders: readonly DemoLabOrder[] = [
   {
     patient: 'wei-zhang',

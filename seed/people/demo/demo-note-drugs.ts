@@ -1,4 +1,4 @@
-/** The drugs of the demo clinic's notes, by their titles: as the compendium calls them, and how they are taken. */
+/** The drugs of the demo clinic's notes, by note title: their names in the compendium, and the directions. */
 export const demoNoteDrugs: Readonly<Record<string, readonly (readonly [name: string, directions: string])[]>> = {
   'Diabetes follow-up': [
     ['Metformin 1000 mg tablet', 'One tablet twice a day with food'],

@@ -1,15 +1,15 @@
 import type { DoctorKey } from './demo-staff.ts';
 
-/** A chart note of the demo clinic as it is written down here. */
+/** The source of a chart note of the demo clinic. */
 export interface DemoNoteSheet {
-  /** The key of a visit of `demoVisits`, or how many days ago a visit was that no calendar shows any more. */
+  /** The key of a visit of `demoVisits`, or how many days ago a visit was that is no longer in a calendar. */
   of: string | { doctor: DoctorKey; patient: string; daysAgo: number };
   title: string;
   mode: 'office' | 'phone' | 'video';
-  /** An unsigned note waits for its doctor. */
+  /** An unsigned note is pending its doctor's signature. */
   isSigned: boolean;
-  /** What the nurse wrote at the beginning; "" where there was none. */
+  /** The nurse's initial note; "" if there was none. */
   nurse: string;
-  /** As `soapNote` reads it. */
+  /** In the format of `soapNote`. */
   text: string;
 }

@@ -1,6 +1,6 @@
 import type { DemoNoteSheet } from './demo-note-sheet.ts';
 
-/** Notes of the doctor of children and mothers-to-be. */
+/** Notes of the pediatric and prenatal care doctor. */
 export const notesOfPham: readonly DemoNoteSheet[] = [
   {
     of: 'pham -5 09:00',

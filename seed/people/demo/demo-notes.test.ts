@@ -10,7 +10,7 @@ const notes = demoNotes(now);
 const patients = new Map(demoPatients(now.slice(0, 10)).map((entry) => [entry.key, entry]));
 
 describe('demoNotes', () => {
-  test('are as the chart keeps them', () => {
+  test('are in the chart’s format', () => {
     expect(notes.length).toBeGreaterThanOrEqual(25);
     for (const { note, nurseNote } of notes) {
       expect(sanitizeNote(note)).toBe(note);
@@ -20,7 +20,7 @@ describe('demoNotes', () => {
     }
   });
 
-  test('are about patients there are, of the age that the note says', () => {
+  test('are about existing patients, of the age that the note states', () => {
     for (const { patient, note, serviceDate } of notes) {
       const entry = patients.get(patient);
       expect(entry).toBeDefined();
@@ -29,12 +29,12 @@ describe('demoNotes', () => {
       expect(entry?.patient.gender).toBe(['woman', 'girl'].includes(gender) ? 'Female' : 'Male');
       if (years === undefined) continue;
       const age = ageOn(entry?.patient.date_of_birth ?? '', serviceDate).years;
-      // A birthday may lie between the note and today.
+      // There may be a birthday between the note and today.
       expect(Math.abs(age - Number(years))).toBeLessThanOrEqual(1);
     }
   });
 
-  test('lie before today, one for a visit, by the doctor whose visit it was', () => {
+  test('are from before today, one per visit, by the doctor of the visit', () => {
     for (const { visit, doctor, serviceDate } of notes) {
       expect(serviceDate < now.slice(0, 10)).toBe(true);
       if (visit) expect([visit.staff, visit.status]).toEqual([doctor, 'checkedin']);
@@ -44,7 +44,7 @@ describe('demoNotes', () => {
     expect(notes.some((note) => !note.isSigned)).toBe(true);
   });
 
-  test('stand on any day of the year', () => {
+  test('exist on any day of the year', () => {
     for (const day of ['2026-01-01', '2027-02-28', '2028-02-29', '2026-11-22']) {
       expect(demoNotes(`${day}T09:00`)).toHaveLength(notes.length);
     }

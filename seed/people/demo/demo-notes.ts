@@ -12,7 +12,7 @@ export interface DemoNote {
   /** Key of the patient. */
   patient: string;
   doctor: DoctorKey;
-  /** The visit it is about, where a calendar still shows it. */
+  /** The visit that it is about, if it is still in a calendar. */
   visit: DemoVisit | null;
   title: string;
   mode: DemoNoteSheet['mode'];
@@ -24,7 +24,7 @@ export interface DemoNote {
   isSigned: boolean;
 }
 
-/** The chart notes of the demo clinic, oldest first; `now` as for `demoVisits`. */
+/** Returns the chart notes of the demo clinic, oldest first; `now` as for `demoVisits`. */
 export function demoNotes(now: string): DemoNote[] {
   const visits = new Map(demoVisits(now).map((visit) => [visit.key, visit]));
   return [...notesOfMarchetti, ...notesOfAdeyemi, ...notesOfPham]

@@ -15,11 +15,11 @@ describe('demoPatients', () => {
     expect(new Set(patients.map(({ patient }) => `${patient.first_name} ${patient.last_name}`)).size).toBe(40);
   });
 
-  test('are as the form would keep them', () => {
+  test('are in the form’s stored format', () => {
     for (const { patient } of patients) expect(patientInput(today).parse(patient)).toEqual(patient);
   });
 
-  test('are of every age, and of the same age whenever the clinic is seeded', () => {
+  test('include every age group, and have the same age whenever the clinic is seeded', () => {
     const agesOn = (day: string): number[] =>
       demoPatients(day).map(({ patient }) => ageOn(patient.date_of_birth ?? '', day).years);
     const ages = agesOn(today);
@@ -28,7 +28,7 @@ describe('demoPatients', () => {
     for (const day of ['2026-01-01', '2028-02-29', '2031-12-31', '2027-03-01']) expect(agesOn(day)).toEqual(ages);
   });
 
-  test('can be called by nobody: their numbers and addresses are kept for fiction', () => {
+  test('can’t be contacted: their numbers and addresses are reserved for fiction', () => {
     for (const { patient } of patients) {
       const phones = [patient.mobile, patient.home_phone, patient.work_phone, patient.emergency_contact_phone];
       for (const phone of phones) if (phone !== null) expect(phone).toMatch(/^\+1 61755501\d\d$/);
@@ -37,7 +37,7 @@ describe('demoPatients', () => {
     }
   });
 
-  test('live where their ZIP code is', () => {
+  test('live in the city of their ZIP code', () => {
     const zips = {
       Boston: /^021(1[1-9]|0[89]|2[0-9]|3[0-6])$|^02210$|^02215$/,
       Cambridge: /^0213[89]$|^0214[0-2]$/,
@@ -50,7 +50,7 @@ describe('demoPatients', () => {
     }
   });
 
-  test('have tags of the clinic, doctors on its staff, and medicines since they were born', () => {
+  test('have the clinic’s tags, doctors on its staff, and medications started after their birth', () => {
     const tags = new Set<string>(clinicTags.map((entry) => entry.tag));
     const doctors = new Set<string>(demoStaff.filter((member) => member.role === 'Doctor').map((member) => member.key));
     for (const entry of patients) {
@@ -65,7 +65,10 @@ describe('demoPatients', () => {
 });
 
 describe('demoStaff', () => {
-  /** Whether a National Provider Identifier holds its check digit: Luhn over it and the prefix 80840 (CMS, 45 CFR 162.406). */
+  /**
+   * Returns whether a National Provider Identifier has a valid check digit: Luhn over it and the prefix 80840 (CMS, 45
+   * CFR 162.406).
+   */
   function isNpi(npi: string): boolean {
     const digits = Array.from(`80840${npi}`, Number).toReversed();
     const sum = digits.reduce(
@@ -75,7 +78,7 @@ describe('demoStaff', () => {
     return /^[12]\d{9}$/.test(npi) && sum % 10 === 0;
   }
 
-  test('signs in by the names that the clinic shows', () => {
+  test('signs in with the usernames that the clinic shows', () => {
     expect(demoStaff.map((member) => member.username)).toEqual([
       'admin@demo.salus',
       'doctor@demo.salus',
@@ -87,7 +90,7 @@ describe('demoStaff', () => {
     ]);
   });
 
-  test('holds roles that every clinic begins with', () => {
+  test('has roles that every clinic starts with', () => {
     const roles = new Set<string>(PRESETS.map((preset) => preset.name));
     for (const member of demoStaff) expect(roles.has(member.role)).toBe(true);
   });

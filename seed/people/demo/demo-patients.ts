@@ -9,19 +9,21 @@ import type { DoctorKey } from './demo-staff.ts';
 
 /** A patient of the demo clinic. */
 export interface DemoPatient {
-  /** Names the patient in notes and visits. */
+  /** Identifies the patient in notes and visits. */
   key: string;
-  /** As `create_patient` keeps a new patient; note 1 tells the history. */
+  /** A new patient as stored by `create_patient`; note 1 contains the history. */
   patient: PatientFields;
   tags: readonly ClinicTagName[];
-  /** Whose patient it is. */
+  /** The patient's doctor. */
   doctor: DoctorKey;
   history: readonly string[];
   allergies: readonly DemoAllergy[];
   medications: readonly (DemoMedication & { /** YYYY-MM-DD. */ from: string })[];
 }
 
-/** The forty patients of the demo clinic, with the ages that their notes speak of on the day `today` (YYYY-MM-DD). */
+/**
+ * Returns the forty patients of the demo clinic, with the ages stated in their notes on the day `today` (YYYY-MM-DD).
+ */
 export function demoPatients(today: string): DemoPatient[] {
   const day = Temporal.PlainDate.from(today);
   return [...demoChildren, ...demoAdults, ...demoElders].map((sheet) => ({

@@ -1,4 +1,4 @@
-// As the sandbox's directory tells of them: it is read once the clinic stands, over these.
+// Same format as the sandbox's directory, which replaces these once it is loaded.
 const EVERYTHING = 'New,Refill,Change,RxFill,Cancel,ControlledSubstance';
 const TABLE = `9900011|1300000019|Beacon Apothecary^Store 1^|47 Washington St|Boston|02128|8575550001
 9900025|1300000027|Meridian Family Pharmacy^Store 2^|84 Broadway|Boston|02128|7815550002
@@ -11,7 +11,7 @@ const TABLE = `9900011|1300000019|Beacon Apothecary^Store 1^|47 Washington St|Bo
 9900391|1300000399|Orchard Family Pharmacy^Store 39^|553 Bennington St|Hyde Park|02136|6175550039
 9900601|1300000605|Northgate Drug^Store 60^|430 Park Ave|Dorchester Center|02124|6175550060`;
 
-/** The pharmacies that patients of the demo clinic go to. */
+/** The pharmacies of the demo clinic's patients. */
 export const demoPharmacies = TABLE.split('\n').map((line) => {
   const [ncpdp_id, npi, organization_name, address_line1, city, postal_code, primary_telephone] = line.split('|');
   return {
@@ -33,7 +33,7 @@ export const demoPharmacies = TABLE.split('\n').map((line) => {
   };
 });
 
-/** Who prescribes electronically, under which number; the third doctor is about to. */
+/** The e-prescribers with their ids; the third doctor's registration is pending. */
 export const demoPrescribers = [
   { doctor: 'marchetti', spi: '6100000010001' },
   { doctor: 'adeyemi', spi: '6100000020001' },

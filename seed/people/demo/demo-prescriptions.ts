@@ -1,9 +1,9 @@
 import type { DoctorKey } from '../demo-people.ts';
 
-/** What became of a prescription of the demo clinic. */
+/** The outcome of a prescription of the demo clinic. */
 export type DemoOutcome = 'confirmed' | 'queued' | 'failed' | 'saved';
 
-/** A prescription of the demo clinic, and what its pharmacy asks for since. */
+/** A prescription of the demo clinic, and later requests of its pharmacy. */
 export interface DemoPrescription {
   patient: string;
   doctor: DoctorKey;
@@ -17,7 +17,7 @@ export interface DemoPrescription {
   pharmacy: string;
   hoursAgo: number;
   outcome: DemoOutcome;
-  /** The pharmacy reported three hours later that it was dispensed. */
+  /** Three hours later the pharmacy reported that it was dispensed. */
   isFilled?: true;
   /** Hours ago. */
   asks?: { kind: 'renewal' | 'prior authorization'; hoursAgo: number; refills: number };
@@ -27,7 +27,7 @@ const CAPSULE = 'C48480';
 const TABLET = 'C48542';
 const EACH = 'C64933';
 
-/** A fortnight of prescriptions: most arrived, one failed, one waits to be sent, and pharmacies ask for three things. */
+/** The prescriptions of two weeks: most arrived, one failed, one is queued, and pharmacies have three requests. */
 export const demoPrescriptions: readonly DemoPrescription[] = [
   {
     patient: 'patrick-doherty',
@@ -134,7 +134,7 @@ export const demoPrescriptions: readonly DemoPrescription[] = [
   },
 ];
 
-/** What the first doctor prescribes often. */
+/** The first doctor's favorites. */
 export const demoFavourites = [
   {
     name: 'Lisinopril 10 mg daily',

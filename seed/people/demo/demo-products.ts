@@ -1,4 +1,4 @@
-// Over 300 lines because it is a list of what lies on the shelves.
+// Over 300 lines because it is a list of the stocked items.
 /** A vendor of the demo clinic. */
 export interface DemoVendor {
   key: string;
@@ -11,7 +11,7 @@ export interface DemoVendor {
   lead_time_days: number;
 }
 
-/** An item of the demo clinic's shelves; lots as number, days until they expire, and units. */
+/** A stocked item of the demo clinic; lots as number, days until they expire, and units. */
 export interface DemoItem {
   item_name: string;
   kind: 'drug' | 'supplement' | 'lab_kit' | 'general';
@@ -25,11 +25,11 @@ export interface DemoItem {
   reorder: [level: number, target: number];
   lots: readonly [lot: string, days: number | null, units: number][];
   isControlled?: true;
-  /** What is sold of it: units, price in cents, and what one of it is called. */
+  /** The product sold from it: units, price in cents, and the name of one unit. */
   product?: [units: number, cents: number, unit: string];
 }
 
-/** Whom the demo clinic buys from. */
+/** The vendors of the demo clinic. */
 export const demoVendors: readonly DemoVendor[] = [
   {
     key: 'northeast',
@@ -68,7 +68,7 @@ const supplement = { kind: 'supplement', vendor: 'evergreen', category: 'Supplem
 const kit = { kind: 'lab_kit', vendor: 'bayside', category: 'Test kits', unit: 'kit' } as const;
 const supply = { kind: 'general', vendor: 'northeast', category: 'Supplies' } as const;
 
-/** What lies on the demo clinic's shelves: some of it low, some about to expire, one lot expired. */
+/** The demo clinic's stock: some items are low, some expire soon, one lot has expired. */
 export const demoItems: readonly DemoItem[] = [
   {
     ...drug,
@@ -437,7 +437,7 @@ export const demoItems: readonly DemoItem[] = [
   },
 ];
 
-/** What is sold without anything leaving the shelf. */
+/** Services, which use no stock. */
 export const demoServices: readonly { name: string; code: string; cpt: string; cents: number; category: string }[] = [
   { name: 'Injection, therapeutic', code: 'INJ', cpt: '96372', cents: 3500, category: 'Procedures' },
   { name: 'Ear irrigation', code: 'EAR', cpt: '69209', cents: 5500, category: 'Procedures' },

@@ -1,20 +1,20 @@
 import type { ClinicTagName } from '../clinic-tags.ts';
 import type { DoctorKey } from './demo-staff.ts';
 
-/** A demo patient as it is written down here, before `demoPatients` gives it a date of birth. */
+/** The source of a demo patient, before `demoPatients` calculates the date of birth. */
 export interface DemoSheet {
-  /** Names the patient in the other files of this folder. */
+  /** Identifies the patient in the other files of this folder. */
   key: string;
   first_name: string;
   last_name: string;
   middle_name?: string;
   nick_name?: string;
   gender: 'Female' | 'Male';
-  /** An age in years with a birthday as MM-DD, or in days: so nobody grows older than the notes about them. */
+  /** An age in years with a birthday as MM-DD, or in days, so that patients keep the age stated in their notes. */
   born: { years: number; birthday: string } | { days: number };
   race: string;
   ethnicity: 'Hispanic or Latino' | 'Not Hispanic or Latino';
-  /** Telephone numbers are the last four digits of 617-555-01xx, which are kept for fiction. */
+  /** The last four digits of a phone number 617-555-01xx, which is reserved for fiction. */
   mobile?: string;
   home_phone?: string;
   work_phone?: string;
@@ -38,9 +38,9 @@ export interface DemoAllergy {
 
 export interface DemoMedication {
   drug_name: string;
-  /** How it is taken, shown as instructions. */
+  /** The directions, shown as instructions. */
   frequency: string;
   record_type: 'Drug' | 'Supplement';
-  /** Taken for so many months; 0 is since this month. */
+  /** Taken for this many months; 0 means since this month. */
   months: number;
 }

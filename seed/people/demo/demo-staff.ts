@@ -1,26 +1,26 @@
-/** The people who work at the demo clinic; each key names them in the other files of this folder. */
+/** The members of the demo clinic; each key identifies them in the other files of this folder. */
 export type StaffKey = 'haddad' | 'marchetti' | 'adeyemi' | 'pham' | 'fontaine' | 'bell' | 'cruz';
 export type DoctorKey = 'marchetti' | 'adeyemi' | 'pham';
 
 /** A member of the demo clinic. */
 export interface DemoStaff {
   key: StaffKey;
-  /** The sign-in name. */
+  /** The username. */
   username: string;
   email: string;
   first_name: string;
   last_name: string;
-  /** Before the name. */
+  /** In front of the name. */
   title: string | null;
-  /** Behind the name. */
+  /** After the name. */
   credential: string | null;
-  /** What they do, for people to read. */
+  /** Their work, for display. */
   work: string;
-  /** The name of one of the roles that every clinic begins with. */
+  /** One of the predefined roles of every clinic. */
   role: 'Admin' | 'Doctor' | 'Nurse' | 'Front desk' | 'Biller';
-  /** National Provider Identifier. Nobody real: none has been given out that begins with 2. */
+  /** National Provider Identifier. Not a real person's: no assigned NPI starts with 2. */
   npi: string | null;
-  /** Of their calendar, #rrggbb; null where they have none. */
+  /** The color of their calendar, #rrggbb; null for members without one. */
   color: string | null;
 }
 

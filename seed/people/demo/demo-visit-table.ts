@@ -1,6 +1,6 @@
 /**
- * One event a line: working days from today, time and, where it is not the category's, its minutes | whose calendar, the
- * patient ("-" for none) and, where it is not as expected, the status | category | title | what to know.
+ * One event per line: working days from today, time and, if different from the category's, its minutes | the calendar's
+ * owner, the patient ("-" for none) and, if not as expected, the status | category | title | notes.
  */
 export const visitTable = `
 -5 08:40 | marchetti joao-tavares | Office visit | Low back pain | Work injury in September; wants to know about light duty.

@@ -8,7 +8,7 @@ const visits = demoVisits('2026-11-20T11:30');
 const minuteOf = (start: string): number => Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
 
 describe('demoVisits', () => {
-  test('are of patients and staff that there are, each named once', () => {
+  test('are of existing patients and staff, each with a unique key', () => {
     const patients = new Set(demoPatients('2026-11-20').map((entry) => entry.key));
     const staff = new Set<string>(demoStaff.map((member) => member.key));
     const isWrong = (visit: DemoVisit): boolean =>
@@ -21,7 +21,7 @@ describe('demoVisits', () => {
     expect(new Set(visits.map((visit) => visit.patient)).size).toBe(41);
   });
 
-  test('take nobody’s time twice, and lie in opening hours', () => {
+  test('don’t overlap, and are within opening hours', () => {
     const slots = visits
       .filter((visit) => visit.status !== 'canceled')
       .map((visit) => ({
@@ -40,7 +40,7 @@ describe('demoVisits', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('are two weeks around today, today fullest', () => {
+  test('cover two weeks around today, with most of them today', () => {
     const days = Map.groupBy(visits, (visit) => visit.start.slice(0, 10));
     expect([...days.keys()].toSorted()).toEqual([
       '2026-11-13',
@@ -58,7 +58,7 @@ describe('demoVisits', () => {
     expect(days.get('2026-11-20')?.length).toBeGreaterThan(25);
   });
 
-  test('who should have come by now has', () => {
+  test('are checked in if their time has passed', () => {
     for (const visit of visits) {
       if (visit.patient === null || ['noshow', 'canceled', 'pending'].includes(visit.status)) continue;
       expect(visit.status).toBe(visit.start < '2026-11-20 11:30' ? 'checkedin' : 'confirmed');
@@ -69,7 +69,7 @@ describe('demoVisits', () => {
   });
 });
 
-test('workingDay skips the weekend, and today may be one', () => {
+test('workingDay skips the weekend, but today may be on one', () => {
   const saturday = Temporal.PlainDate.from('2026-11-21');
   expect([-1, 0, 1, 5].map((distance) => workingDay(saturday, distance).toString())).toEqual([
     '2026-11-20',

@@ -5,25 +5,26 @@ import { visitTable } from './demo-visit-table.ts';
 
 /** An event in a calendar of the demo clinic. */
 export interface DemoVisit {
-  /** Names the visit in notes: whose, how many working days from today, when: "marchetti -3 09:20". */
+  /** Identifies the visit in notes: staff, working days from today, time: "marchetti -3 09:20". */
   key: string;
-  /** Whose calendar it is in. */
+  /** The owner of the calendar. */
   staff: StaffKey;
-  /** Key of the patient; null for what the staff has among itself. */
+  /** Key of the patient; null for internal events of the staff. */
   patient: string | null;
   category: DemoCategoryName;
   title: string;
-  /** What to know before it; "" where there is nothing. */
+  /** Notes about the visit; "" if there are none. */
   notes: string;
   status: 'pending' | 'confirmed' | 'checkedin' | 'noshow' | 'canceled';
-  /** On the clinic's wall clock, as YYYY-MM-DD HH:mm:ss. */
+  /** Local time of the clinic, as YYYY-MM-DD HH:mm:ss. */
   start: string;
   minutes: number;
 }
 
 /**
- * Two weeks of the demo clinic's calendars: five working days before today, today, whatever day of the week it is, and five
- * after. `now` is the clinic's wall clock as YYYY-MM-DDTHH:mm: who should have come by then has been checked in.
+ * Returns two weeks of the demo clinic's calendars: five working days before today, today, whatever day of the week it
+ * is, and five after. `now` is the clinic's local time as YYYY-MM-DDTHH:mm: patients with visits until then have been
+ * checked in.
  */
 export function demoVisits(now: string): DemoVisit[] {
   const clock = Temporal.PlainDateTime.from(now);
@@ -33,7 +34,7 @@ export function demoVisits(now: string): DemoVisit[] {
     .map((line) => readVisit(line, clock));
 }
 
-/** The day that lies so many working days from another; 0 is that day itself. */
+/** Returns the day that is `distance` working days from another; 0 is that day itself. */
 export function workingDay(from: Temporal.PlainDate, distance: number): Temporal.PlainDate {
   let day = from;
   for (let left = Math.abs(distance); left > 0;) {

@@ -9,7 +9,7 @@ const notes = demoNotes(now);
 const people = demoPatients(now.slice(0, 10));
 const vitals = new Map(people.map((one, place) => [one.key, demoVitals(one, place, now.slice(0, 10), notes)]));
 
-test('a nurse’s note is read as it is written', () => {
+test('reads the vitals of a nurse’s note', () => {
   expect(measuredInNote('BP 128/80, pulse 76, weight 236 lb (9 lb less than in August). A1c 7.4%.')).toEqual({
     values: { blood_pressure_high: 128, blood_pressure_low: 80, pulse_rate: 76, weight: 236 },
     weightBefore: 245,
@@ -21,7 +21,7 @@ test('a nurse’s note is read as it is written', () => {
   expect(measuredInNote('height 5 ft 9 in').values).toEqual({ height: 175 });
 });
 
-test('what a note says was measured stands in the vitals, and what was measured before leads there', () => {
+test('includes the vitals of the notes, with earlier values that lead up to them', () => {
   let count = 0;
   for (const { patient, serviceDate, nurseNote } of notes) {
     const { values, weightBefore } = measuredInNote(nurseNote);

@@ -4,12 +4,12 @@ import type { DemoNote } from './demo-notes.ts';
 import type { DemoPatient } from './demo-patients.ts';
 import { measuredInNote } from './measured-in-note.ts';
 
-/** What was measured of somebody on one day, by the vitals' codes; heights in centimetres. */
+/** A patient's vitals of one day, by vital code; heights in centimeters. */
 export interface DemoVitals {
   /** YYYY-MM-DD */
   day: string;
   values: Record<string, number>;
-  /** The key of the visit whose note tells of it; null where no note does. */
+  /** The key of the visit whose note contains them; null if there is none. */
   visit: string | null;
 }
 
@@ -17,8 +17,8 @@ const VISITS = 9;
 const MONTHS_BETWEEN = 5;
 
 /**
- * The vitals of a demo patient over the last years, oldest first; children grow, high blood pressure comes down under treatment. What
- * the notes about them say was measured is among it, and what was measured by chance leads there.
+ * Returns the vitals of a demo patient over the last years, oldest first; children grow, and high blood pressure
+ * decreases under treatment. They include the vitals in the patient's notes; random values lead up to those.
  */
 export function demoVitals(
   person: DemoPatient,
@@ -46,7 +46,7 @@ export function demoVitals(
 
 function byChance({ patient, history }: DemoPatient, place: number, today: string): DemoVitals[] {
   const born = patient.date_of_birth;
-  // Somebody is new at the clinic now and then.
+  // Some patients are new at the clinic.
   if (born === null || place % 11 === 7) return [];
   const random = seededRandom(place + 1);
   const isHigh = history.some((line) => /blood pressure|hypertension/i.test(line));
@@ -87,7 +87,7 @@ function valuesAt(age: number, visit: number, build: Build, random: Random): Rec
   return values;
 }
 
-// Round figures of the CDC's growth charts: the middle of the year's boys and girls.
+// Rounded medians of the CDC's growth charts for boys and girls by year of age.
 const HEIGHTS = [66, 80, 87, 95, 102, 109, 115, 122, 128, 133, 138, 144, 150, 156, 162, 167, 170, 171];
 
 function heightAt(age: number, { tall, isMale }: Build): number {

@@ -1,4 +1,4 @@
-/** What a nurse's note says was measured, by the vitals' codes, and what the patient weighed before where it says that too. */
+/** The vitals in a nurse's note, by vital code, and the patient's previous weight if the note states it. */
 export interface NotedVitals {
   values: Record<string, number>;
   /** Pounds. */
@@ -7,7 +7,7 @@ export interface NotedVitals {
 
 const CM_OF_INCH = 2.54;
 
-/** Reads "BP 128/80, pulse 76, weight 236 lb (9 lb less than in August)" as the demo clinic's nurses write it. */
+/** Parses "BP 128/80, pulse 76, weight 236 lb (9 lb less than in August)" as the demo clinic's nurses write it. */
 export function measuredInNote(note: string): NotedVitals {
   const values: Record<string, number> = {};
   const [, high, low] = /\bBP (\d+)\/(\d+)/.exec(note) ?? [];

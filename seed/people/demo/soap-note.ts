@@ -1,8 +1,8 @@
 import { SOAP_HEADINGS } from '#chart/rules';
 
 /**
- * A SOAP note as the note editor writes it, from plain text: the parts begin with a line of their first letter and a colon
- * ("S:"), "- " begins an item of a list, "1. " one of a numbered list, and every other line is a paragraph.
+ * Converts plain text to a SOAP note in the editor's HTML: sections start with a line of their first letter and a colon
+ * ("S:"), "- " starts a list item, "1. " an item of a numbered list, and every other line is a paragraph.
  */
 export function soapNote(text: string): string {
   const parts = text.split(/^([SOAP]):$/m).map((part) => part.trim());

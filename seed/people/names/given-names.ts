@@ -1,6 +1,6 @@
 /**
- * Given names by origin, women's and men's, the most frequent first; "_" stands for a space. English ones by generation:
- * who is called what tells an age, and a name list that does not know that looks made up.
+ * Given names by origin, female and male, most frequent first; "_" stands for a space. English ones by generation,
+ * because a name suggests an age, and lists that ignore this look artificial.
  */
 export interface GivenNames {
   female: string;

@@ -1,4 +1,4 @@
-/** Surnames by origin, the most frequent first; "_" stands for a space. */
+/** Surnames by origin, most frequent first; "_" stands for a space. */
 export const surnames = {
   english: `Smith Johnson Williams Brown Jones Davis Miller Wilson Anderson Taylor Thomas Moore Martin Jackson Thompson White
     Harris Clark Lewis Robinson Walker Young Allen King Wright Scott Hill Green Adams Nelson Baker Hall Campbell Mitchell Carter
@@ -93,8 +93,8 @@ export const surnames = {
 export type SurnameOrigin = keyof typeof surnames;
 
 /**
- * Beginnings and endings of the long tail of rare names: half of a country's people bear names that few others do, and a
- * search over a million of them is only like life if the rare ones are there.
+ * Prefixes and suffixes of rare surnames: half of a population has names that few others have, and a realistic search
+ * over a million people must include them.
  */
 export const rareSurnames: Partial<Record<SurnameOrigin, { beginnings: string; endings: string }>> = {
   english: {

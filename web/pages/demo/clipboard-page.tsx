@@ -6,7 +6,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 
-/** /demo/clipboard: to the clipboard and back. */
+/** /demo/clipboard: copy and paste. */
 export function ClipboardPage() {
   const [text, setText] = useState('Salus');
   const copy = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { demoPages } from './demo-pages.ts';
 
-/** /demo/index: what there is to try. */
+/** /demo/index: the list of demo pages. */
 export function DemoIndexPage() {
   const listed = (kit: boolean) => demoPages.filter(({ path }) => path.startsWith('/demo/kit/') === kit);
   return (

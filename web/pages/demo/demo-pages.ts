@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { WebRoute } from '#kit/module/web-module.ts';
 
-/** Who sees the demo pages (specification 1 §2.2). */
+/** The roles with access to the demo pages (specification 1 §2.2). */
 export const ROLES = ['admin', 'editor'];
 
 const demo = (path: string, title: string, page: () => Promise<ComponentType>): WebRoute => ({

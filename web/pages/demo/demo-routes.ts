@@ -1,7 +1,7 @@
 import type { WebRoute } from '#kit/module/web-module.ts';
 import { demoPages, ROLES } from './demo-pages.ts';
 
-/** The demo pages for admin and editor (specification 1 §2.2): the building blocks at work, to try and to copy from. */
+/** The demo pages for admin and editor (specification 1 §2.2): working examples of the kit's components. */
 export const demoRoutes: readonly WebRoute[] = [
   {
     path: '/demo/index',

@@ -7,7 +7,7 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 
-/** /demo/error-pages: every way in which a failure is reported. */
+/** /demo/error-pages: every kind of error display. */
 export function ErrorPagesPage() {
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('Broken on purpose, to look at the page that stands for it.');

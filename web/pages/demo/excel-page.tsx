@@ -3,7 +3,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { PeopleTable } from './kit/people-table.tsx';
 
-/** /demo/excel: a list of five thousand that is exported, whole or in part. */
+/** /demo/excel: the export of a list of five thousand rows, in whole or in part. */
 export function ExcelPage() {
   return (
     <Page fill>

@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<string, Icon>> = {
   IconX,
 };
 
-/** /demo/icons: the icons that mean the same everywhere; a click copies how it is imported. */
+/** /demo/icons: the standard icons; a click copies the import statement. */
 export function IconsPage() {
   const copy = async (name: string): Promise<void> => {
     await navigator.clipboard.writeText(`import { ${name} } from '@tabler/icons-react';`);

@@ -9,7 +9,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import { smallPdf } from './small-pdf.ts';
 
-/** /demo/pdf: a PDF that is made on the spot, opened by the browser or saved. */
+/** /demo/pdf: a PDF that is generated on the page, opened in the browser or saved. */
 export function PdfPage() {
   const [text, setText] = useState('Bring your insurance card.\nCome ten minutes early.');
   const made = (): Blob => smallPdf('Salus', text.split('\n'));

@@ -12,7 +12,7 @@ import { reportError } from '#kit/feedback/report-error.ts';
 
 const NOBODYS_RULE = 'demo.nobody';
 
-/** /demo/permission: what the signed-in user may do, and what a page makes of it. */
+/** /demo/permission: the rights of the signed-in user, and their effect on a page. */
 export function PermissionPage() {
   const viewer = useViewer();
   const rules = [...viewer.rules].toSorted();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { smallPdf } from './small-pdf.ts';
 
-test('every offset leads to its object', async () => {
+test('every offset points to its object', async () => {
   const file = await smallPdf('A (title)', ['Line \\ one', 'Zoë']).text();
   const start = Number(/startxref\n(\d+)/.exec(file)![1]);
   expect(file.slice(start, start + 4)).toBe('xref');

@@ -1,4 +1,7 @@
-/** A PDF of one page with these lines in Helvetica, after ISO 32000: five objects, their offsets, a trailer. Latin letters only. */
+/**
+ * Generates a one-page PDF with these lines in Helvetica, following ISO 32000: five objects, their offsets, a trailer.
+ * Latin characters only.
+ */
 export function smallPdf(title: string, lines: readonly string[]): Blob {
   const text = [`BT /F1 18 Tf 72 720 Td (${escaped(title)}) Tj`, '/F1 11 Tf 0 -14 Td']
     .concat(lines.map((line) => `0 -16 Td (${escaped(line)}) Tj`))

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { NotificationBell } from '#notifications/web';
 import { can } from '#kit/session/viewer.ts';
 
-/** The bell of the notifications, for who may read them; its place is held until it has come. */
+/** The notification bell, for users with the right to read notifications; its space is reserved until it has loaded. */
 export function Bell() {
   if (!can('notifications.own')) return null;
   return (

@@ -5,7 +5,7 @@ import classes from './bottom-bar.module.css';
 
 const PLACES = 5;
 
-/** The first areas at the bottom of a phone, where the thumb is; the rest are in the drawer. */
+/** The first areas at the bottom of a phone, in reach of the thumb; the others are in the drawer. */
 export function BottomBar() {
   const areas = useAreas(true);
   const current = useLitArea();

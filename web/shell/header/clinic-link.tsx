@@ -5,11 +5,11 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { useClinicLogo } from '#practice/web';
 import classes from './header.module.css';
 
-/** The clinic's name, and the way home. */
+/** The clinic's name, linked to the home page. */
 export function ClinicLink() {
   const { clinicName } = useViewer();
   const logo = useClinicLogo();
-  // A logo that can't be shown is no reason for a broken picture.
+  // Hides a logo that can't be loaded instead of showing a broken image.
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <Link to="/" className={classes.clinic} title={clinicName}>

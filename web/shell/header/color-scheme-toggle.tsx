@@ -9,7 +9,7 @@ const SCHEMES: readonly { scheme: 'light' | 'dark' | 'auto'; label: string; icon
   { scheme: 'dark', label: 'dark', icon: IconMoon },
 ];
 
-/** Light, dark, or as the computer has it: each press leads to the next. */
+/** Cycles through light, dark and the system's color scheme. */
 export function ColorSchemeToggle({ labelled = false }: { labelled?: boolean }) {
   const colorScheme = usePageStyle((style) => style.scheme);
   const at = SCHEMES.findIndex(({ scheme }) => scheme === colorScheme);

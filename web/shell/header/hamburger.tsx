@@ -5,7 +5,7 @@ import classes from './header-menus.module.css';
 import { useSide } from '../side/side-links.ts';
 import { useSideCollapsed } from '../side/use-side-collapsed.ts';
 
-/** Opens and collapses the side panel, as Alt+B does; nothing to press in areas that have none. */
+/** Expands and collapses the side panel, like Alt+B; disabled in areas without one. */
 export function Hamburger() {
   const area = useCurrentArea();
   const side = useSide(area);

@@ -12,7 +12,7 @@ import { UserMenu } from './user-menu.tsx';
 
 const PhoneHeader = lazy(() => import('./phone-header.tsx').then((file) => ({ default: file.PhoneHeader })));
 
-/** The clinic's name, the areas, the search and the user. */
+/** The header: the clinic's name, the areas, the search and the user menu. */
 export function Header({ phone }: { phone: boolean }) {
   if (!phone) return <DesktopHeader />;
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { requestRest } from '#kit/api/request.ts';
 import { dropdownItem } from '#kit/page/dropdown.tsx';
 
-/** Leads to what the demo clinic has sent; nothing where this is no demo. */
+/** Links to the demo clinic's sent messages; renders nothing outside of a demo. */
 export function OutboxLink() {
   const about = useQuery({
     queryKey: ['about'],

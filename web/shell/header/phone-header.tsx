@@ -18,7 +18,7 @@ import { TabsButton } from '../tabs/tabs-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { useSearchShortcut } from '../palette/use-search-shortcut.ts';
 
-/** The header of a small screen: the areas in a drawer, the search over the whole screen. */
+/** The header of a small screen: the areas in a drawer, the search in full screen. */
 export function PhoneHeader() {
   const [menu, { open, close }] = useDisclosure(false);
   const [searching, search] = useDisclosure(false);

@@ -6,7 +6,7 @@ import classes from './header-menus.module.css';
 
 const actions = modules.flatMap((module) => module.plus ?? []).sort((one, other) => one.order - other.order);
 
-/** What can be begun from anywhere; nothing where the user may begin nothing. */
+/** The actions available everywhere; renders nothing if the user has none. */
 export function PlusMenu() {
   useSession((state) => state.viewer);
   const mine = actions.filter((action) => can(action.rule));

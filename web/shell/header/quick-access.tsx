@@ -9,13 +9,13 @@ import type { PinnedPage } from '../pinned-pages.ts';
 import { useRecentPatients } from '../recent-patients.ts';
 import { usePageAddress, usePageTitle } from '../use-page-title.ts';
 
-/** The patients seen last, and the pages that the user pinned. */
+/** The recently viewed patients, and the user's pinned pages. */
 export function QuickAccess() {
   const recent = useRecentPatients((state) => state.patients);
   const [pinned, setPinned] = useUserSetting<readonly PinnedPage[]>('pinned_pages', []);
   const path = usePageAddress() ?? '/dashboard';
   const title = usePageTitle() ?? '';
-  // A patient's page stays out of the pins: those are kept on the server as a setting, which is no place for a name.
+  // A patient's page can't be pinned: pins are stored on the server as a setting, which must not contain names.
   usePageNames();
   const mayPin = pageName(path) === undefined && !/^\/patients\/[0-9a-f-]{36}/.test(path);
   const isPinned = pinned.some((page) => page.path === path);

@@ -2,15 +2,15 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const MORE_BUTTON_WIDTH = 76;
 
-interface Fitting {
+interface FittingChild {
   count: number;
-  /** Where the last of them ends, in px. */
+  /** The right end of the last one, in px. */
   end: number;
 }
 
-/** How many of a row's children fit into its width, with room left for a "More" button where not all do. */
-export function useFittingCount(row: RefObject<HTMLElement | null>, count: number): Fitting {
-  const [fitting, setFitting] = useState<Fitting>({ count, end: 0 });
+/** Returns the number of a row's children that fit into its width, with space for a "More" button if not all do. */
+export function useFittingCount(row: RefObject<HTMLElement | null>, count: number): FittingChild {
+  const [fitting, setFitting] = useState<FittingChild>({ count, end: 0 });
   useLayoutEffect(() => {
     const element = row.current;
     if (element === null) return;
@@ -27,7 +27,7 @@ export function useFittingCount(row: RefObject<HTMLElement | null>, count: numbe
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element.parentElement ?? element);
-    // The labels' widths change when the web font arrives.
+    // The labels' widths change when the web font has loaded.
     void document.fonts?.ready.then(measure);
     return () => observer.disconnect();
   }, [row, count]);

@@ -24,7 +24,7 @@ const links = [
   { path: '/settings/doctor-subscription', label: 'Billings', icon: IconCreditCard },
 ].filter(({ path }) => stands(path));
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in user, with sign-out. */
 export function UserMenu() {
   const viewer = useViewer();
   const [leaving, setLeaving] = useState(false);

@@ -10,12 +10,12 @@ import { useSearchField } from './use-search-field.ts';
 const mac = navigator.platform.startsWith('Mac');
 
 interface GlobalSearchProps {
-  /** Shows the hits below instead of over the page, as a phone does. */
+  /** Shows the results below the field instead of over the page, as on a phone. */
   inline?: boolean;
   onDone?: () => void;
 }
 
-/** Finds anything and begins anything, from anywhere: Ctrl+K, type, arrows, Enter; Ctrl+Enter opens in a new tab. */
+/** The global search and command palette: Ctrl+K, type, arrow keys, Enter; Ctrl+Enter opens in a new tab. */
 export function GlobalSearch({ inline = false, onDone }: GlobalSearchProps) {
   const id = useId();
   const field = useSearchField(id, { inline, onDone });
@@ -29,7 +29,7 @@ export function GlobalSearch({ inline = false, onDone }: GlobalSearchProps) {
           field.type(event.currentTarget.value);
           setOpen(true);
         }}
-        // Only a press opens it: whoever passes by with Tab goes on to what is next.
+        // Only a click opens it: Tab moves on to the next element.
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(inline)}
         onKeyDown={field.pressed}

@@ -18,22 +18,22 @@ test.each([
   ['', 'New Appointment', false],
   ['   ', 'New Appointment', false],
   ['e', 'New Appointment', false],
-])('%s names %s, or does not', (typed, label, found: unknown = true) => {
+])('%s matches %s, or does not', (typed, label, found: unknown = true) => {
   expect(matchWords(typed, label) > 0).toBe(found);
 });
 
-test('what begins as it is typed comes before what only holds it, and a slip comes last', () => {
+test('a prefix match ranks above a substring match, and a typo ranks last', () => {
   const points = ['Chart', 'Open chart', 'Flowchart', 'Charm'].map((label) => matchWords('chart', label));
   expect(points.toSorted((a, b) => b - a)).toEqual(points);
 });
 
-test('words that are not shown count less, and are not guessed', () => {
+test('hidden keywords rank lower, and tolerate no typos', () => {
   expect(matchWords('gome', 'Dashboard', 'home')).toBe(0);
   expect(matchWords('settings', 'Role', 'Settings')).toBeGreaterThan(0);
   expect(matchWords('settings', 'Settings')).toBeGreaterThan(matchWords('settings', 'Role', 'Settings'));
 });
 
-test('one slip is one, two are not', () => {
+test('tolerates one typo, but not two', () => {
   expect(isOneSlip('park', 'prak')).toBe(true);
   expect(isOneSlip('park', 'part')).toBe(true);
   expect(isOneSlip('park', 'par')).toBe(true);

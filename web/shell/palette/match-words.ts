@@ -3,9 +3,10 @@ const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/g
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * How well what is typed names something, 0 where it doesn't: every typed word must begin one of its words, in any order and
- * without accents; lie within one; or, from four letters on, be one slip away from it ("apointment"). Initials count as well
- * ("na" is New Appointment). `also` holds words that lead there without being shown, as far as they are typed right.
+ * Returns how well the typed text matches a label, 0 for no match: every typed word must be a prefix of one of its
+ * words, in any order and ignoring accents; be contained in one; or, from four characters on, differ from one by a
+ * single typo ("apointment"). Initials match as well ("na" is New Appointment). `also` contains hidden keywords, which
+ * tolerate no typos.
  */
 export function matchWords(typed: string, label: string, also = ''): number {
   const words = wordsOf(typed);
@@ -33,12 +34,12 @@ function wordPoints(typedWord: string, word: string): number {
   if (word.startsWith(typedWord)) return 8;
   if (typedWord.length >= 3 && word.includes(typedWord)) return 3;
   if (typedWord.length < 4) return 0;
-  // A slip within the beginning that was typed so far, whose length the slip may change by one.
+  // A typo in the prefix typed so far, whose length may differ by one.
   const near = [-1, 0, 1].some((more) => isOneSlip(typedWord, word.slice(0, typedWord.length + more)));
   return near ? 2 : 0;
 }
 
-/** Whether two words differ by one letter too many, too few or wrong, or by two neighbours in the wrong order. */
+/** Returns whether two words differ by one extra, missing or wrong character, or by two swapped neighbors. */
 export function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let at = 0;

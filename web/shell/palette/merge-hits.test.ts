@@ -6,12 +6,12 @@ const hits = (kind: string, count: number) => ({
   hits: Array.from({ length: count }, (_, at) => ({ id: `${kind}${at}`, title: kind, path: '/' })),
 });
 
-test('kinds take turns until each is used up', () => {
+test('takes hits from the kinds in turn until each is exhausted', () => {
   const merged = mergeHits([hits('p', 3), hits('t', 1), hits('e', 0), hits('n', 2)]);
   expect(merged.map(({ id }) => id)).toEqual(['p0', 't0', 'n0', 'p1', 'n1', 'p2']);
 });
 
-test('no more than twelve', () => {
+test('returns at most twelve', () => {
   expect(mergeHits([hits('p', 20), hits('t', 20)])).toHaveLength(12);
   expect(mergeHits([])).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import type { SearchHit } from '#kit/module/web-module.ts';
 
-/** A hit with the kind it came from. */
+/** A hit with its kind. */
 export interface KindHit extends SearchHit {
   kind: string;
 }
 
-/** Mixes the kinds' hits in turns, one of each at a time, up to `most` in all (spec 1 §7: round-robin, 12). */
+/** Merges the kinds' hits round-robin, up to `most` in total (specification 1 §7: 12). */
 export function mergeHits(found: readonly { kind: string; hits: readonly SearchHit[] }[], most = 12): KindHit[] {
   const merged: KindHit[] = [];
   const longest = Math.max(0, ...found.map(({ hits }) => hits.length));

@@ -14,7 +14,7 @@ const router = (fullPath?: string): AnyRouter =>
 
 afterEach(() => useToasts.getState().toasts.forEach(({ id }) => hideToast(id)));
 
-test('a hit that leads nowhere, or fails on the way, is reported', async () => {
+test('reports a hit without a destination, or one that fails to open', async () => {
   await openItem(router(), line({ path: '/patients/gone' }), false);
   expect(said()).toEqual(['Failed to open this search result.']);
   const run = () => {
@@ -24,7 +24,7 @@ test('a hit that leads nowhere, or fails on the way, is reported', async () => {
   expect(said()).toHaveLength(2);
 });
 
-test('a hit that is opened says nothing', async () => {
+test('reports nothing when a hit opens', async () => {
   await openItem(router('/patients/$patientID'), line({ path: '/patients/1' }), false);
   expect(said()).toEqual([]);
 });

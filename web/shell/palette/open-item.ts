@@ -3,7 +3,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { splitPath } from '#kit/navigation/query.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** Does what a line of the search stands for; what can't be opened is reported in the specification's words. */
+/** Opens an item of the search; a failure is reported with the specification's message. */
 export async function openItem(router: AnyRouter, item: PaletteItem, inNewTab: boolean): Promise<void> {
   try {
     if (item.path === undefined) return item.run?.();

@@ -1,19 +1,19 @@
 import type { Icon } from '#kit/module/web-module.ts';
 
-/** One line of the search: it leads somewhere, or begins something. */
+/** An item of the search: a link or an action. */
 export interface PaletteItem {
-  /** The same as long as it is the same thing, whatever else is found. */
+  /** Stable identity, whatever else is found. */
   key: string;
   title: string;
   detail?: string | undefined;
-  /** What it is, at the end of the line. */
+  /** Its kind, shown at the end of the line. */
   kind?: string | undefined;
   icon?: Icon | undefined;
   path?: string;
   run?: () => void;
 }
 
-/** Lines under one heading. */
+/** Items under one heading. */
 export interface PaletteSection {
   heading: string;
   items: readonly PaletteItem[];

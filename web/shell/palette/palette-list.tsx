@@ -3,7 +3,7 @@ import type { PaletteItem, PaletteSection } from './palette-item.ts';
 import classes from './global-search.module.css';
 
 interface PaletteListProps {
-  /** The box names the marked line by it. */
+  /** The input refers to the active item by this id. */
   id: string;
   sections: readonly PaletteSection[];
   marked: PaletteItem | undefined;
@@ -11,12 +11,12 @@ interface PaletteListProps {
   onOpen: (item: PaletteItem, inNewTab: boolean) => void;
 }
 
-/** The id of a line, for `aria-activedescendant`. */
+/** Returns the id of an item, for `aria-activedescendant`. */
 export function optionId(id: string, item: PaletteItem): string {
   return `${id}-${item.key.replaceAll(/[^\w-]/g, '_')}`;
 }
 
-/** What the search shows, line by line under headings. The focus and the keys are the box's. */
+/** The results of the search, item by item under headings. The input has the focus and handles the keys. */
 export function PaletteList({ id, sections, marked, onMark, onOpen }: PaletteListProps) {
   return (
     <div id={id} role="listbox" aria-label="Search results" className={classes.hits}>
@@ -55,7 +55,7 @@ function Line({ id, item, marked, onMark, onOpen }: LineProps) {
     onOpen(item, event.button === 1 || event.ctrlKey || event.metaKey);
   };
   return (
-    // The keys are handled by the box, which holds the focus for its lines.
+    // The keys are handled by the input, which has the focus for its items.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <div
       id={id}
@@ -63,7 +63,7 @@ function Line({ id, item, marked, onMark, onOpen }: LineProps) {
       aria-selected={marked}
       tabIndex={-1}
       className={classes.hit}
-      // Keeps the focus in the box, or its blur would take the list away before the click.
+      // Keeps the focus in the input; otherwise blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => marked || onMark(item)}
       onClick={pressed}

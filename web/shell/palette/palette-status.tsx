@@ -9,7 +9,10 @@ interface PaletteStatusProps {
   count: number;
 }
 
-/** How the search goes, in words: read aloud as it changes. What could not be searched is a quiet line with a way to try again. */
+/**
+ * The status of the search in words, announced by screen readers as it changes. A failed search is shown as a line with
+ * a way to retry.
+ */
 export function PaletteStatus({ palette: { status, failed, now }, typed, count }: PaletteStatusProps) {
   const phone = usePhone();
   return (

@@ -12,11 +12,11 @@ const plus = modules.flatMap((module) => module.plus ?? []).sort((one, other) =>
 
 interface ActionItem extends PaletteItem {
   also: string;
-  /** Whether it is offered before anything is typed. */
+  /** True if it is offered before anything is typed. */
   isFirst: boolean;
 }
 
-/** What can be begun from anywhere: the plus menu's actions, then the page's own. */
+/** Returns the actions available everywhere: those of the plus menu, then the app's own. */
 export function useActions(): readonly ActionItem[] {
   const viewer = useSession((state) => state.viewer);
   return useMemo(() => {

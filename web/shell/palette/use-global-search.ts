@@ -7,33 +7,33 @@ import { type KindHit, mergeHits } from './merge-hits.ts';
 
 const sources = modules.flatMap((module) => module.search ?? []).sort((one, other) => one.order - other.order);
 const DEBOUNCE_MS = 500;
-// Who is slow is not waited for; a list that grows once is calmer than one that grows with every answer.
+// Slow kinds are shown later: a list that grows once is calmer than one that grows with every response.
 const PATIENCE_MS = 400;
 
-interface Found {
+interface SearchResults {
   keyword: string;
-  /** Whether every kind has answered. */
+  /** True if every kind has responded. */
   complete: boolean;
   hits: KindHit[];
-  /** Kinds whose search failed: they count as found nothing, and a quiet line says so. */
+  /** Kinds whose search failed: they count as without results, and a line says so. */
   failed: string[];
 }
 
-/** What the global search shows for what is typed. */
+/** The results of the global search for the typed text. */
 export interface GlobalSearchState {
   sources: readonly SearchSource[];
   hits: readonly KindHit[];
   failed: readonly string[];
   status: 'idle' | 'searching' | 'done';
-  /** Searches at once, without waiting for the typing to stop, as Enter does. */
+  /** Searches immediately, without waiting for a pause in typing, as Enter does. */
   now: () => void;
 }
 
-/** Searches every kind that the user may see, half a second after the typing stops. */
+/** Searches every kind that the user has access to, half a second after typing stops. */
 export function useGlobalSearch(typed: string): GlobalSearchState {
   const keyword = typed.trim();
   const mine = useMemo(() => sources.filter((source) => can(source.rule)), []);
-  const [found, setFound] = useState<Found>({ keyword: '', complete: true, hits: [], failed: [] });
+  const [found, setFound] = useState<SearchResults>({ keyword: '', complete: true, hits: [], failed: [] });
   const [hurry, setHurry] = useState(0);
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useGlobalSearch(typed: string): GlobalSearchState {
 
   const answered = found.keyword === keyword;
   const done = answered && found.complete;
-  // Until the answer is there, of the one before what fits what is typed now.
+  // Until the response arrives, the previous results that match the current text.
   const hits = useMemo(
     () => (answered ? found.hits : found.hits.filter(({ title, detail }) => matchWords(keyword, title, detail) > 0)),
     [answered, found, keyword],

@@ -20,11 +20,14 @@ function useIsHidden({ useShown = always }: SideLink): boolean {
 
 interface PageItem extends PaletteItem {
   path: string;
-  /** Words that lead there without being shown. */
+  /** Hidden keywords for the search. */
   also: string;
 }
 
-/** Every page that the signed-in user may open and that needs no id: the areas, the side panels' entries, the rest. */
+/**
+ * Returns every page that the signed-in user may open and that needs no id: the areas, the side panel entries, and
+ * others.
+ */
 export function usePages(): readonly PageItem[] {
   const viewer = useSession((state) => state.viewer);
   const router = useRouter();
@@ -58,13 +61,13 @@ export function usePages(): readonly PageItem[] {
   }, [viewer, router, hiddenKey]);
 }
 
-/** The pages that the user pinned. */
+/** Returns the user's pinned pages. */
 export function usePinned(): readonly PaletteItem[] {
   const [pinned] = useUserSetting<readonly PinnedPage[]>('pinned_pages', []);
   return useMemo(() => pinned.map(({ path, title }) => ({ key: `pin ${path}`, path, title, icon: IconPin })), [pinned]);
 }
 
-/** The patients whose pages were open last. */
+/** The recently viewed patients. */
 export function useRecents(): readonly PaletteItem[] {
   const recent = useRecentPatients((state) => state.patients);
   return useMemo(

@@ -8,7 +8,7 @@ import { usePages, usePinned, useRecents } from './use-pages.ts';
 const MOST_RECENT = 5;
 const MOST_LOCAL = 5;
 
-/** What the search shows: at once what is on this computer, and what the server finds below it as it comes. */
+/** The content of the palette: local items immediately, and the server's results below them as they arrive. */
 export interface Palette {
   sections: readonly PaletteSection[];
   failed: readonly string[];
@@ -16,7 +16,7 @@ export interface Palette {
   now: () => void;
 }
 
-/** The search and palette for what is typed; before anything is, the patients, pages and actions that are wanted most. */
+/** Returns the palette for the typed text; without text, the most frequent patients, pages and actions. */
 export function usePalette(typed: string): Palette {
   const pages = usePages();
   const pinned = usePinned();

@@ -11,7 +11,10 @@ interface SearchFieldOptions {
   onDone: (() => void) | undefined;
 }
 
-/** State and keyboard of the search field: typed text, marked result, and where the focus returns to. `id`: the list of results. */
+/**
+ * State and keyboard handling of the search field: typed text, active result, and where the focus returns. `id`: the
+ * list of results.
+ */
 export function useSearchField(id: string, { inline, onDone }: SearchFieldOptions) {
   const router = useRouter();
   const input = useRef<HTMLInputElement | null>(null);
@@ -21,7 +24,7 @@ export function useSearchField(id: string, { inline, onDone }: SearchFieldOption
   const [markedKey, setMarkedKey] = useState<string | null>(null);
   const palette = usePalette(open ? typed : '');
   const items = palette.sections.flatMap((section) => section.items);
-  // What is found later comes below: the marked line stays the one that was marked.
+  // Later results are added below: the active item stays the same.
   const at = Math.max(
     0,
     items.findIndex(({ key }) => key === markedKey),
@@ -55,7 +58,7 @@ export function useSearchField(id: string, { inline, onDone }: SearchFieldOption
   };
 
   const openThis = (item: PaletteItem, inNewTab: boolean): void => {
-    // What opens a window or a drawer puts the focus there; it goes back to where it was when that closes.
+    // An opened window or drawer takes the focus, and returns it to its previous place when it closes.
     input.current?.blur();
     cameFrom.current?.focus({ preventScroll: true });
     cameFrom.current = null;

@@ -7,7 +7,7 @@ export function useSearchShortcut(onPress: () => void): void {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      // A dialog over the page keeps the focus for itself.
+      // A modal dialog traps the focus.
       if (document.querySelector('[aria-modal="true"]') === null) onPress();
     };
     window.addEventListener('keydown', pressed);

@@ -6,11 +6,11 @@ const none = (): number | undefined => undefined;
 
 interface AreaBadgeProps {
   link: NavigationLink;
-  /** A dot that says that something waits, where there is no room for how much, or several areas are meant. */
+  /** Shows a dot instead of a count, where there is no space or for several areas. */
   dot?: boolean;
 }
 
-/** The count beside an area, as pending tasks; nothing where there is none. */
+/** The count next to an area, e.g. pending tasks; renders nothing if there is none. */
 export function AreaBadge({ link: { useBadge = none }, dot = false }: AreaBadgeProps) {
   // oxlint-disable-next-line react/hooks -- an area is keyed by its link, whose hooks never change
   const count = useBadge();

@@ -3,7 +3,7 @@ import { AreaBadge } from './area-badge.tsx';
 import classes from './area-list.module.css';
 import { useAreas, useLitArea } from './areas.ts';
 
-/** The areas under each other, for the drawer of a small screen. */
+/** The list of areas, for the drawer of a small screen. */
 export function AreaList({ onGo }: { onGo: () => void }) {
   const areas = useAreas(true);
   const current = useLitArea();

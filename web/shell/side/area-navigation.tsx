@@ -8,7 +8,7 @@ import classes from './area-navigation.module.css';
 import { useAreas, useLitArea } from './areas.ts';
 import { useFittingCount } from '../header/use-fitting-count.ts';
 
-/** The areas across the header; those that don't fit stand behind "More". */
+/** The areas in the header; those that don't fit are in the "More" menu. */
 export function AreaNavigation() {
   const areas = useAreas();
   const current = useLitArea();

@@ -14,27 +14,30 @@ const dashboard: NavigationLink = {
 
 const links = modules.flatMap((module) => module.navigation ?? []).sort((one, other) => one.order - other.order);
 
-/** The areas that the signed-in user may open, in order; the dashboard is behind the clinic's name, so only phones list it. */
+/**
+ * Returns the areas that the signed-in user may open, in order; the dashboard is linked by the clinic's name, so only
+ * phones list it.
+ */
 export function useAreas(withDashboard = false): readonly NavigationLink[] {
   useSession((state) => state.viewer);
   const mine = links.filter((link) => can(link.rule));
   return withDashboard ? [dashboard, ...mine] : mine;
 }
 
-// Pages with a side panel of their own that belong to an area of another name.
+// Pages with their own side panel that belong to an area with another name.
 const LIT: Readonly<Record<string, string>> = { program_detail: 'program' };
 
-/** The area of the navigation that is lit while a page of `area` is open. */
+/** Returns the navigation area that is highlighted while a page of `area` is open. */
 export function litArea(area: string | undefined): string | undefined {
   return area === undefined ? undefined : (LIT[area] ?? area);
 }
 
-/** The area of the navigation that is lit. */
+/** Returns the highlighted navigation area. */
 export function useLitArea(): string | undefined {
   return litArea(useCurrentArea());
 }
 
-/** The area of the page that is open. */
+/** Returns the area of the current page. */
 export function useCurrentArea(): string | undefined {
   return useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.area !== undefined)?.staticData.area,

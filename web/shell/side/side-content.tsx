@@ -25,11 +25,11 @@ function contentOf(content: SidePanelContent): ComponentType<SidePanelProps> {
 interface SideContentProps {
   links: readonly SideLink[];
   contents: readonly SidePanelContent[];
-  /** Somebody went somewhere: a drawer closes. */
+  /** Called on navigation, so that a drawer closes. */
   onGo?: () => void;
 }
 
-/** What stands in the side panel: what the area brings itself, then its pages under their headings. */
+/** The content of the side panel: the area's own content, then its pages under their headings. */
 export function SideContent({ links, contents, onGo }: SideContentProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const query = useRouterState({ select: (state) => state.location.search as Record<string, unknown> });
@@ -57,7 +57,7 @@ export function SideContent({ links, contents, onGo }: SideContentProps) {
 const always = (): boolean => true;
 const noBadge = (): number | undefined => undefined;
 
-// A component of its own, because an entry may call hooks to know whether it is shown.
+// A separate component, because an entry may use hooks to decide whether it is shown.
 function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; onGo: (() => void) | undefined }) {
   const { useShown = always, useBadge = noBadge } = link;
   // oxlint-disable-next-line react/hooks -- an entry is keyed by its link, whose hooks never change
@@ -65,7 +65,7 @@ function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; 
   // oxlint-disable-next-line react/hooks -- as above
   const badge = useBadge();
   const place = useRef<HTMLLIElement | null>(null);
-  // A long list shows where one is, however one came there.
+  // Scrolls to the current entry in a long list.
   useEffect(() => {
     if (current) place.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);
@@ -79,7 +79,7 @@ function SideEntry({ link, current, onGo }: { link: SideLink; current: boolean; 
         onClick={onGo}
         title={link.label}
         aria-current={current ? 'page' : undefined}
-        // Otherwise the router marks Inbox beside Sent: they differ in the query alone.
+        // Otherwise the router would mark both Inbox and Sent: they differ only in the query.
         activeOptions={{ exact: true, includeSearch: true }}
       >
         {Icon !== undefined && <Icon size={18} stroke={1.75} className={classes.icon} />}

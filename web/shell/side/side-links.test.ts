@@ -14,19 +14,19 @@ const inbox = link('Inbox', '/securemessage/index');
 const sent = link('Sent', '/securemessage/index?folder=Sent');
 const member = link('Practice Member', '/settings/member', 'Practice');
 
-test('the entry of the page, of a page below it, and of none', () => {
+test('finds the entry of a page, of a subpage, or none', () => {
   const all = [inbox, sent, member];
   expect(currentLink(all, '/settings/member', {})).toBe(member);
   expect(currentLink(all, '/settings/member/7', {})).toBe(member);
   expect(currentLink(all, '/settings/members', {})).toBeUndefined();
 });
 
-test('two entries of one page differ by the query', () => {
+test('distinguishes two entries of one page by the query', () => {
   expect(currentLink([inbox, sent], '/securemessage/index', {})).toBe(inbox);
   expect(currentLink([inbox, sent], '/securemessage/index', { folder: 'Sent' })).toBe(sent);
 });
 
-test('entries stand under their headings, which come as the entries do', () => {
+test('groups entries under their headings, in the order of the entries', () => {
   const role = link('Role', '/settings/role', 'Practice');
   const all = [member, link('Security', '/settings/security', 'Mine'), role];
   expect(groupLinks(all).map(({ group, links }) => [group, links.length])).toEqual([
@@ -35,7 +35,7 @@ test('entries stand under their headings, which come as the entries do', () => {
   ]);
 });
 
-test('messages and a program’s pages have a side panel, and light their area', () => {
+test('messages and program pages have a side panel, and highlight their area', () => {
   expect(SIDE_AREAS).toEqual(expect.arrayContaining(['securemessage', 'program_detail']));
   expect(litArea('program_detail')).toBe('program');
   expect(litArea('securemessage')).toBe('securemessage');

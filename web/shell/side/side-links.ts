@@ -2,7 +2,10 @@ import type { SideLink, SidePanelContent } from '#kit/module/web-module.ts';
 import { can, useSession } from '#kit/session/viewer.ts';
 import { modules } from '../../modules.ts';
 
-/** The areas that have a side panel (specification 1 §2.3, and the menu of messages there); entering another closes it. */
+/**
+ * The areas with a side panel (specification 1 §2.3, including the menu of messages); navigating to another area closes
+ * it.
+ */
 export const SIDE_AREAS: readonly string[] = [
   'settings',
   'tasks',
@@ -18,7 +21,7 @@ export const SIDE_AREAS: readonly string[] = [
 const links = modules.flatMap((module) => module.side ?? []).sort((one, other) => one.order - other.order);
 const contents = modules.flatMap((module) => module.sidePanel ?? []);
 
-/** What stands in the side panel of an area for the signed-in user; null where the area has none. */
+/** Returns the side panel of an area for the signed-in user; null if it has none. */
 export function useSide(
   area: string | undefined,
 ): { links: readonly SideLink[]; contents: readonly SidePanelContent[] } | null {
@@ -29,7 +32,7 @@ export function useSide(
   return mine.length + panels.length === 0 ? null : { links: mine, contents: panels };
 }
 
-/** The entries under their headings, in the order in which the headings first come. */
+/** Groups the entries by heading, in the order in which the headings first appear. */
 export function groupLinks(all: readonly SideLink[]): { group: string | undefined; links: SideLink[] }[] {
   const groups: { group: string | undefined; links: SideLink[] }[] = [];
   for (const link of all) {
@@ -41,8 +44,8 @@ export function groupLinks(all: readonly SideLink[]): { group: string | undefine
 }
 
 /**
- * The entry that a page belongs to: the one with the longest path that the page's begins with; among entries of one path, the
- * one that names most of the page's query (Inbox and Sent are one page).
+ * Returns the entry of a page: the one with the longest path that is a prefix of the page's; among entries with the
+ * same path, the one that matches most of the page's query (Inbox and Sent are one page).
  */
 export function currentLink(
   all: readonly SideLink[],

@@ -7,7 +7,7 @@ import { useSide } from './side-links.ts';
 import classes from './side-panel.module.css';
 import { useSideCollapsed } from './use-side-collapsed.ts';
 
-/** The panel at the left of an area's pages, whole or as a strip; nothing in areas that have none. */
+/** The side panel of an area on the left, expanded or collapsed; renders nothing in areas without one. */
 export function SidePanel({ area }: { area: string | undefined }) {
   const side = useSide(area);
   const sidebarLogo = usePageStyle((style) => style.sidebarLogo);

@@ -1,6 +1,6 @@
 import { useUserSetting } from '#kit/session/user-settings.ts';
 
-/** Whether the side panel of an area is a strip only, and how to turn it; remembered for each area. */
+/** The collapsed state of an area's side panel, and a function to toggle it; stored for each area. */
 export function useSideCollapsed(area: string | undefined): [collapsed: boolean, toggle: () => void] {
   const [collapsedAreas, set] = useUserSetting<Readonly<Record<string, boolean>>>('side_panel', {});
   const collapsed = collapsedAreas[area ?? ''] ?? window.innerWidth < 1200;

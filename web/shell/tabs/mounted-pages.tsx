@@ -12,31 +12,32 @@ const MOST_ON_PHONE = 3;
 interface MountedPage {
   key: string;
   routeId: string;
-  /** Another one begins the page anew. */
+  /** A change remounts the page. */
   generation: number;
   router: AnyRouter;
 }
 
-interface Mounted {
+interface MountedState {
   pages: readonly MountedPage[];
-  /** When each page was shown last, as a count. */
+  /** The order in which pages were last shown, as a counter. */
   used: ReadonlyMap<string, number>;
   shown: string | undefined;
 }
 
 /**
- * The page that is shown, and behind it the ones that were visited last, hidden as they were left: going back to one shows it
- * at once, with its scroll and what was typed. What is hidden has no effects: it gets no events and reads nothing (decision 0025).
+ * The current page, and the recently visited ones mounted behind it, hidden: going back to one is immediate, with its
+ * scroll position and input. Hidden pages have no active effects: they receive no events and read nothing (decision
+ * 0025).
  */
 export function MountedPages() {
   const router = useRouter();
   const most = usePhone() ? MOST_ON_PHONE : MOST;
   const tabs = useVisitedTabs((state) => state.tabs);
   const refreshed = useVisitedTabs((state) => state.refreshed);
-  // While a page is on its way the old one stays; the pages are all children of the shell.
+  // While a page is loading the old one stays; all pages are children of the shell.
   const routeId = useMatches({ select: (matches): string | undefined => matches[2]?.routeId as string | undefined });
   const path = useMatches({ select: (matches): string | undefined => matches[2]?.pathname });
-  const [mounted, setMounted] = useState<Mounted>({ pages: [], used: new Map(), shown: undefined });
+  const [mounted, setMounted] = useState<MountedState>({ pages: [], used: new Map(), shown: undefined });
   const key = path === undefined ? mounted.shown : tabKey(path);
   const generation = refreshed[key ?? ''] ?? 0;
 
@@ -70,7 +71,7 @@ const PageFrame = memo(function PageFrame({ page, shown }: { page: MountedPage; 
   );
 });
 
-// A browser may forget how far something was scrolled while it is hidden.
+// Browsers may lose the scroll position of a hidden element.
 function useScrollMemory() {
   const frame = useRef<HTMLDivElement | null>(null);
   const scrolled = useRef(new Map<Element, readonly [left: number, top: number]>());

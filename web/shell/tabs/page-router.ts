@@ -2,8 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { tabKey } from './tab-rules.ts';
 
 /**
- * The router as one kept page sees it: while the page is shown, the real one; while it is hidden, its own match stays what it
- * was. So a hidden page never reads the parameters of the page that is shown instead.
+ * The router for one mounted page: the real one while the page is shown; while it is hidden, its own match stays
+ * frozen. So a hidden page never reads the parameters of the current page.
  */
 export function pageRouter(router: AnyRouter, routeId: string, key: string): AnyRouter {
   const live = router.stores.getMatchStore(routeId);

@@ -1,7 +1,7 @@
 import { tabChoices, type TabChoice, type VisitedTab } from './tab-rules.ts';
 import type { TabCommands } from './use-tabs.ts';
 
-/** A line of a menu of tabs. */
+/** An entry of a tab menu. */
 export interface TabAction extends TabChoice {
   label: string;
   act: () => void;
@@ -14,7 +14,10 @@ const LABELS: Record<TabChoice['choice'], string> = {
   closeAll: 'Close All',
 };
 
-/** The lines of the menu of a tab, or of all where there is none: for the tab bar and for the list on a phone. */
+/**
+ * Returns the entries of the menu of a tab, or of all tabs if there is none: for the tab bar and for the list on a
+ * phone.
+ */
 export function tabActions(
   tabs: readonly VisitedTab[],
   tab: VisitedTab | undefined,

@@ -12,10 +12,10 @@ const TabMenu = lazyPart(() => import('./tab-menu.tsx').then((file) => file.TabM
   onMissing: ({ onClose }) => onClose(),
 });
 
-// What is kept free beside the tab that is shown, in px.
+// Margin next to the current tab when scrolling, in px.
 const EDGE = 20;
 
-// Not `scrollIntoView`, after which the browser's next Tab goes on from here instead of from the skip link.
+// Not `scrollIntoView`, which would make the browser's next Tab continue from here instead of from the skip link.
 function showChosen(list: HTMLElement): void {
   const tab = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
   if (tab === undefined) return;
@@ -24,7 +24,7 @@ function showChosen(list: HTMLElement): void {
   else if (tab.right > right - EDGE) list.scrollLeft += tab.right - right + EDGE;
 }
 
-/** The pages that were visited: one tab each, under the header. */
+/** The visited pages as tabs below the header. */
 export function TabBar() {
   const { tabs, shown, commands } = useTabs();
   useTabShortcuts(tabs, shown, commands);
@@ -32,7 +32,7 @@ export function TabBar() {
   const [menu, setMenu] = useState<{ tab: VisitedTab; x: number; y: number } | null>(null);
 
   useEffect(() => {
-    // After the page is painted: to find the place is to lay it all out.
+    // After the page has rendered: measuring forces a layout of all of it.
     const timer = setTimeout(() => {
       if (bar.current !== null) showChosen(bar.current);
     }, 50);
@@ -65,7 +65,7 @@ export function TabBar() {
   };
   const rightClicked = (event: MouseEvent<HTMLElement>, tab: VisitedTab): void => {
     event.preventDefault();
-    // The keyboard's menu key comes here too, without a place.
+    // The keyboard's menu key fires this event too, without a position.
     if (event.clientX === 0 && event.clientY === 0) openMenu(event.currentTarget, tab);
     else setMenu({ tab, x: event.clientX, y: event.clientY });
   };

@@ -11,7 +11,7 @@ interface TabMenuProps {
   onClose: () => void;
 }
 
-/** What can be done with a tab, where it was asked for. */
+/** The menu of a tab, at the position of the click. */
 export function TabMenu({ tab, x, y, actions, onClose }: TabMenuProps) {
   const menu = useRef<HTMLDivElement | null>(null);
   const latest = useRef(onClose);
@@ -27,7 +27,7 @@ export function TabMenu({ tab, x, y, actions, onClose }: TabMenuProps) {
     element.style.left = `${Math.min(x, window.innerWidth - width - 8)}px`;
     element.style.top = `${Math.min(y, window.innerHeight - height - 8)}px`;
     element.querySelector<HTMLElement>('button')?.focus();
-    // Not the browser's own light dismissal: where the menu opens as the right button goes down, its going up would close it.
+    // Not the browser's light dismiss: if the menu opens on mouse down, the mouse up would close it.
     const pressedBeside = ({ target }: PointerEvent): void => {
       if (target instanceof Node && !element.contains(target)) latest.current();
     };

@@ -17,13 +17,13 @@ const [one, two, three] = [tab('/one'), tab('/two'), tab('/three')];
 const all = [home, one, two, three];
 const keys = (tabs: readonly VisitedTab[]): string[] => tabs.map(({ key }) => key);
 
-test('a page is one tab, whatever its query', () => {
+test('a page has one tab, whatever its query', () => {
   expect(tabKey('/patients/7?name=Ada')).toBe('/patients/7');
   expect(tabKey('/patients/7/')).toBe('/patients/7');
   expect(tabKey('/?x=1')).toBe('/');
 });
 
-test('a first visit adds a tab at the end, the next one only brings it up to date', () => {
+test('a first visit adds a tab at the end, the next one only updates it', () => {
   const tabs = visit(all, { key: '/four', href: '/four', title: 'Four' });
   expect(keys(tabs)).toEqual([...keys(all), '/four']);
   const again = visit(tabs, { key: '/one', href: '/one?day=2', title: 'One' });
@@ -40,13 +40,13 @@ test('a fixed tab is never closed', () => {
   expect(keys(closeOthers(all))).toEqual(['/dashboard']);
 });
 
-test('after closing the shown tab its right neighbour is shown, else its left', () => {
+test('closing the current tab shows its right neighbor, else its left', () => {
   expect(nextTab(all, closeTab(all, '/two'), '/two')).toBe(three);
   expect(nextTab(all, closeTab(all, '/three'), '/three')).toBe(two);
   expect(nextTab(all, closeOthers(all), '/two')).toBe(home);
 });
 
-test('a menu offers what there is to do, and what would change nothing is idle', () => {
+test('a menu offers the possible actions and disables those without effect', () => {
   const said = (tabs: readonly VisitedTab[], of?: VisitedTab): string[] =>
     tabChoices(tabs, of).map(({ choice, isIdle }) => (isIdle ? `(${choice})` : choice));
   expect(said(all, one)).toEqual(['refresh', 'close', 'closeOthers', 'closeAll']);
@@ -56,14 +56,14 @@ test('a menu offers what there is to do, and what would change nothing is idle',
   expect(said(all)).toEqual(['closeAll']);
 });
 
-test('tabs change places, but for the fixed', () => {
+test('tabs can be moved, except for fixed ones', () => {
   expect(keys(moveTab(all, '/three', -1))).toEqual(['/dashboard', '/one', '/three', '/two']);
   expect(keys(moveTab(all, '/one', -5))).toEqual(keys(all));
   expect(keys(moveTab(all, '/one', 9))).toEqual(['/dashboard', '/two', '/three', '/one']);
   expect(moveTab(all, '/dashboard', 1)).toBe(all);
 });
 
-test('the pages used last stay mounted, as long as they are open', () => {
+test('the most recently used pages stay mounted as long as they are open', () => {
   const used = new Map([
     ['/one', 1],
     ['/two', 2],

@@ -1,21 +1,21 @@
-/** A page that was visited: one tab. */
+/** A visited page, shown as a tab. */
 export interface VisitedTab {
   /** The page's path without its query: a page that changes its query stays in its tab. */
   key: string;
-  /** Where the tab leads: the path with the query that the page had last. */
+  /** The link of the tab: the path with the page's last query. */
   href: string;
   title: string;
-  /** Stands at the beginning and can't be closed. */
+  /** At the beginning, and can't be closed. */
   fixed?: boolean;
 }
 
-/** The tab that a path belongs to. */
+/** Returns the key of the tab of a path. */
 export function tabKey(path: string): string {
   const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return bare === '' ? '/' : bare;
 }
 
-/** The tabs after a visit: a new one at the end, or the known one with where it leads and what it is called by now. */
+/** Returns the tabs after a visit: with a new one at the end, or the known one with its link and title updated. */
 export function visit(tabs: readonly VisitedTab[], visited: VisitedTab): readonly VisitedTab[] {
   const known = tabs.find(({ key }) => key === visited.key);
   if (known === undefined) return [...tabs, visited];
@@ -23,23 +23,23 @@ export function visit(tabs: readonly VisitedTab[], visited: VisitedTab): readonl
   return tabs.map((tab) => (tab === known ? { ...known, href: visited.href, title: visited.title } : tab));
 }
 
-/** The tabs without one, unless it is fixed. */
+/** Removes a tab, unless it is fixed. */
 export function closeTab(tabs: readonly VisitedTab[], key: string): readonly VisitedTab[] {
   return tabs.filter((tab) => tab.key !== key || tab.fixed === true);
 }
 
-/** Only the fixed tabs and the one that is kept; without one, only the fixed. */
+/** Removes all tabs except fixed ones and `keepKey`. */
 export function closeOthers(tabs: readonly VisitedTab[], keepKey?: string): readonly VisitedTab[] {
   return tabs.filter((tab) => tab.fixed === true || tab.key === keepKey);
 }
 
-/** What a menu offers to do with tabs; what would change nothing is idle. */
+/** An action that a menu offers for tabs; `idle` if it would have no effect. */
 export interface TabChoice {
   choice: 'refresh' | 'close' | 'closeOthers' | 'closeAll';
   isIdle: boolean;
 }
 
-/** What there is to do with the tabs, asked of one of them or, where the page that is shown has none, of all. Fixed tabs have no close. */
+/** Returns the actions for one tab or, if the current page has none, for all. Fixed tabs can't be closed. */
 export function tabChoices(tabs: readonly VisitedTab[], of: VisitedTab | undefined): TabChoice[] {
   const closes = (choice: TabChoice['choice'], keepKey?: string): TabChoice => ({
     choice,
@@ -50,7 +50,7 @@ export function tabChoices(tabs: readonly VisitedTab[], of: VisitedTab | undefin
   return [{ choice: 'refresh', isIdle: false }, ...close, closes('closeOthers', of.key), closes('closeAll')];
 }
 
-/** Where to go when the shown tab was closed: to its right, else its left, else to the first. */
+/** Returns the tab to show after the current one was closed: its right neighbor, else its left, else the first. */
 export function nextTab(
   before: readonly VisitedTab[],
   after: readonly VisitedTab[],
@@ -61,7 +61,7 @@ export function nextTab(
   return before.slice(at + 1).find(stays) ?? before.slice(0, Math.max(0, at)).findLast(stays) ?? after[0];
 }
 
-/** The tabs with one moved to another's place; fixed ones stay first. */
+/** Moves a tab to another position; fixed ones stay first. */
 export function moveTab(tabs: readonly VisitedTab[], key: string, by: number): readonly VisitedTab[] {
   const from = tabs.findIndex((tab) => tab.key === key);
   const tab = tabs[from];
@@ -71,7 +71,7 @@ export function moveTab(tabs: readonly VisitedTab[], key: string, by: number): r
   return from === to ? tabs : tabs.toSpliced(from, 1).toSpliced(to, 0, tab);
 }
 
-/** The keys of the pages that stay mounted: those that are open, used last, at most `most` of them. */
+/** Returns the keys of the pages that stay mounted: the most recently used open ones, at most `most`. */
 export function mountedKeys(used: ReadonlyMap<string, number>, open: ReadonlySet<string>, most: number): Set<string> {
   const latest = [...used]
     .filter(([key]) => open.has(key))

@@ -4,12 +4,12 @@ import { tabActions } from './tab-actions.ts';
 import classes from './tabs-button.module.css';
 import { useTabs } from './use-tabs.ts';
 
-/** The visited pages on a phone: a button with their number, the list in a drawer from below. */
+/** The visited pages on a phone: a button with their number, and the list in a bottom drawer. */
 export function TabsButton() {
   const { tabs, shown, commands } = useTabs();
   const [opened, { open, close }] = useDisclosure(false);
   const current = tabs.find(({ key }) => key === shown);
-  // Each line of the list has its own cross.
+  // Each entry of the list has its own close button.
   const actions = tabActions(tabs, current, commands).filter(({ choice }) => choice !== 'close');
   return (
     <>

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { VisitedTab } from './tab-rules.ts';
 import type { TabCommands } from './use-tabs.ts';
 
-/** Alt+1 … Alt+9 show a tab, the last of them with 9; Alt+W closes the one that is shown. By the key's place, for Alt makes other letters of it. */
+/**
+ * Alt+1 … Alt+8 show a tab, Alt+9 the last one; Alt+W closes the current one. Uses key codes, because Alt changes the
+ * typed characters.
+ */
 export function useTabShortcuts(tabs: readonly VisitedTab[], shown: string, commands: TabCommands): void {
   const latest = useRef({ tabs, shown, commands });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { usePageAddress, usePageTitle } from '../use-page-title.ts';
 import { closeOthers, closeTab, nextTab, tabKey, type VisitedTab } from './tab-rules.ts';
 import { keepTabs, recordVisit, setTabs, useVisitedTabs } from './visited-tabs.ts';
 
-/** Notes each page that is shown as a tab, and keeps the tabs over a reload. */
+/** Adds each visited page as a tab, and preserves the tabs across a reload. */
 export function useNoteVisits(userId: string | undefined): void {
   const href = usePageAddress();
   const title = usePageTitle();
@@ -19,7 +19,7 @@ export function useNoteVisits(userId: string | undefined): void {
   }, [href, title, userId]);
 }
 
-/** What can be done with a tab. */
+/** The actions of a tab. */
 export interface TabCommands {
   go: (tab: VisitedTab) => void;
   refresh: (tab: VisitedTab) => void;
@@ -28,7 +28,7 @@ export interface TabCommands {
   closeAll: () => void;
 }
 
-/** The tabs, the one that is shown, and what can be done with them. */
+/** Returns the tabs, the current one, and the actions. */
 export function useTabs(): { tabs: readonly VisitedTab[]; shown: string; commands: TabCommands } {
   const tabs = useVisitedTabs((state) => state.tabs);
   const shown = useRouterState({ select: (state) => tabKey(state.location.pathname) });

@@ -6,35 +6,35 @@ import { type VisitedTab, tabKey, visit } from './tab-rules.ts';
 
 interface VisitedTabs {
   tabs: readonly VisitedTab[];
-  /** How often each page was begun anew by Refresh, by key. */
+  /** Number of refreshes of each page, by key. */
   refreshed: Readonly<Record<string, number>>;
 }
 
 const HOME: VisitedTab = { key: '/dashboard', href: '/dashboard', title: 'Dashboard', fixed: true };
 const entry = (user: string): string => `tabs/${user}/${pageId}`;
 
-/** The pages that were visited and not closed. */
+/** The visited pages that were not closed. */
 export const useVisitedTabs = create<VisitedTabs>(() => ({ tabs: [HOME], refreshed: {} }));
 
-/** Adds or updates the tab of the page that is shown. */
+/** Adds or updates the tab of the current page. */
 export function recordVisit(visited: VisitedTab): void {
   useVisitedTabs.setState(({ tabs }) => ({ tabs: visit(tabs, visited) }));
 }
 
-/** Puts the tabs as a rule made them. */
+/** Sets the tabs returned by a rule. */
 export function setTabs(tabs: readonly VisitedTab[]): void {
   useVisitedTabs.setState({ tabs });
 }
 
-/** Lets the page at a path begin anew when it is shown next; `/redirect{path}` leads there. */
+/** Remounts the page at a path when it is shown next; `/redirect{path}` navigates there. */
 export function refreshTab(path: string): void {
   const key = tabKey(path);
   useVisitedTabs.setState(({ refreshed }) => ({ refreshed: { ...refreshed, [key]: (refreshed[key] ?? 0) + 1 } }));
 }
 
 /**
- * Brings the tabs back that stood before a reload and keeps them from then on: encrypted, for this user and this tab of the
- * browser, because their titles name patients. The answered function ends it; after signing out nothing is left.
+ * Restores the tabs from before a reload and stores them from then on: encrypted, for this user and this browser tab,
+ * because their titles contain patient names. The returned function stops this; sign-out deletes everything.
  */
 export function keepTabs(): () => void {
   const user = viewerId();

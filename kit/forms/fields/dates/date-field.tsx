@@ -8,21 +8,21 @@ import type { DayPopoverProps } from './day-popover.tsx';
 import classes from './date-field.module.css';
 import type { FieldOf } from '../../use-api-form.ts';
 
-// What floats weighs as much as half a page, and many a day is typed.
+// Loaded on demand: the popover code is half the size of a page, and many users type the date.
 const DayPopover = lazyPart<DayPopoverProps & { onMissing: () => void }>(
   () => import('./day-popover.tsx').then((file) => file.DayPopover),
   { onMissing: ({ onMissing }) => onMissing() },
 );
 
 interface Bounds {
-  /** Days as YYYY-MM-DD that the calendar offers; what is typed is the rules' affair. */
+  /** Days as YYYY-MM-DD that the calendar offers. Typed days are checked by the form's rules. */
   earliest?: string;
   latest?: string;
 }
 
 /**
- * A calendar day, typed as MM/DD/YYYY or chosen. The field's value is YYYY-MM-DD, '' for none; what can't be read as a day
- * stays as it was typed, so that the rules refuse it and nothing is lost.
+ * A calendar day, typed as MM/DD/YYYY or chosen. The field's value is YYYY-MM-DD, '' for none. Text that is not a valid
+ * day stays as typed, so that the rules reject it and nothing is lost.
  */
 export function DateField<Values>({
   form,
@@ -35,14 +35,14 @@ export function DateField<Values>({
   return <DateInput key={key} {...input} {...props} earliest={earliest} latest={latest} />;
 }
 
-/** What a day's input takes outside of a form, as a filter of a list does. */
+/** The props of a date input outside of a form, e.g. in a filter of a list. */
 export interface DateInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'>, Bounds {
   defaultValue?: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
-/** The input of a DateField: a day typed or chosen, YYYY-MM-DD, or the text as it was typed. */
+/** The input of a DateField. Its value is the day as YYYY-MM-DD, or the text as typed. */
 export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ...input }: DateInputProps) {
   const [text, setText] = useState(() => shown(defaultValue));
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
     setOpen(false);
     box.current?.focus();
   };
-  // A press outside closes the calendar; one on its own button must not open it again in the same moment.
+  // A click outside closes the calendar; a click on its button must not reopen it in the same moment.
   const wasOpen = useRef<boolean | null>(null);
   const press = (): void => {
     setUsed(true);
@@ -89,7 +89,7 @@ export function DateInput({ defaultValue, onChange, onBlur, earliest, latest, ..
               wasOpen.current = open;
             }}
             onClick={press}
-            // The calendar itself takes it once it is there and has the focus.
+            // The calendar handles the key itself once it is loaded and focused.
             onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
             aria-haspopup="dialog"
             aria-expanded={open}

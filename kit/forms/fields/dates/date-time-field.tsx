@@ -17,8 +17,8 @@ interface DateTimeProps {
 }
 
 /**
- * A day and a time on the clinic's clocks. The field's value is an ISO instant, '' for none; what is not whole yet stands
- * there as it was typed ("2026-11-21 9:xx"), for the rules to refuse.
+ * A day and a time in the clinic's time zone. The field's value is an ISO instant, '' for none; incomplete input stays
+ * as typed ("2026-11-21 9:xx"), for the rules to reject.
  */
 export function DateTimeField<Values>({ form, name, ...rest }: FieldOf<Values, DateTimeProps>) {
   const { key, props } = form.field<string | null>(name);
@@ -69,7 +69,10 @@ export function DateTimeInput({ defaultValue, onChange, label, error, ...props }
   );
 }
 
-/** Day and time as the value of a field: an instant where both are whole, '' without either, otherwise what was typed. */
+/**
+ * Joins day and time to the value of a field: an instant if both are complete, '' if both are empty, otherwise the
+ * typed text.
+ */
 export function joined(day: string, time: string): string {
   if (day === '' && time === '') return '';
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(day) && /^\d{2}:\d{2}$/.test(time);
@@ -78,7 +81,7 @@ export function joined(day: string, time: string): string {
 
 function parts(value: string): { day: string; time: string } {
   if (/T.*(Z|[+-]\d{2}:?\d{2})$/.test(value)) return { day: dayOf(value), time: clockOf(value) };
-  // A draft that was not whole yet.
+  // A draft with an incomplete value.
   const [day = '', ...time] = value.split(' ');
   return /\d{4}-\d{2}-\d{2}/.test(day) ? { day, time: time.join(' ') } : { day: '', time: value };
 }

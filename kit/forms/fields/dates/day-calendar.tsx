@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { today } from '#kit/formats/day.ts';
 import classes from './date-field.module.css';
 
-/** What a month to choose from needs. */
+/** The props of a month calendar. */
 export interface DayCalendarProps {
   day: string | null;
   earliest?: string;
@@ -20,7 +20,7 @@ const LABELS = {
   previousDecade: 'Previous ten years',
 };
 
-/** A month to choose a day from; days as YYYY-MM-DD. */
+/** A month calendar to choose a day from; days as YYYY-MM-DD. */
 export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProps) {
   return (
     <DatePicker
@@ -33,7 +33,7 @@ export function DayCalendar({ day, earliest, latest, onChoose }: DayCalendarProp
       defaultDate={day ?? latest}
       minDate={earliest}
       maxDate={latest}
-      // The clinic's today, wherever the browser is.
+      // The current day in the clinic's time zone, not the browser's.
       getDayProps={(shown) => (shown === today() ? { 'aria-current': 'date' } : {})}
       onChange={(chosen) => {
         if (chosen !== null) onChoose(chosen);

@@ -3,15 +3,18 @@ import { useEffect, useState } from 'react';
 import { DayCalendar, type DayCalendarProps } from './day-calendar.tsx';
 import classes from './date-field.module.css';
 
-/** What the floating calendar needs. */
+/** The props of the floating calendar. */
 export interface DayPopoverProps extends DayCalendarProps {
   opened: boolean;
   onClose: () => void;
 }
 
-/** The calendar of a day's input, floating below it; it is fetched when it is first opened, and lies inside the input's box. */
+/**
+ * The calendar of a date input, floating below it. Its code is loaded when it is first opened; it renders inside the
+ * input's box.
+ */
 export function DayPopover({ opened, onClose, ...calendar }: DayPopoverProps) {
-  // It opens once it is there, so that it knows where the focus was before and gives it back.
+  // Opens after mounting, so that it can remember and restore the previous focus.
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);
   return (

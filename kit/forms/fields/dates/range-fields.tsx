@@ -5,7 +5,7 @@ import { DateTimeField } from './date-time-field.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import type { ApiForm, FieldName } from '../../use-api-form.ts';
 
-/** A span of days under a name, offered as a button. */
+/** A named date range, offered as a button. */
 export interface DayRange {
   label: string;
   from: string;
@@ -14,7 +14,7 @@ export interface DayRange {
 
 interface RangeFieldProps<Values> {
   form: ApiForm<Values>;
-  /** The fields that hold the first and the last day or instant. */
+  /** The fields of the first and the last day or instant. */
   from: FieldName<Values>;
   to: FieldName<Values>;
   label: string;
@@ -22,7 +22,7 @@ interface RangeFieldProps<Values> {
   withAsterisk?: boolean;
 }
 
-/** From a day to a day, both typed or chosen, both with; with buttons for the spans that are asked for most. */
+/** A date range, both ends inclusive, typed or chosen, with buttons for common ranges. */
 export function DateRangeField<Values>(props: RangeFieldProps<Values> & { ranges?: readonly DayRange[] }) {
   const { form, from, to, label, ranges = [] } = props;
   const [first, setFirst] = useState(() => value(form, from));
@@ -50,7 +50,7 @@ export function DateRangeField<Values>(props: RangeFieldProps<Values> & { ranges
   );
 }
 
-/** From an instant to an instant on the clinic's clocks. */
+/** A range of instants in the clinic's time zone. */
 export function DateTimeRangeField<Values>({ form, from, to, label, withAsterisk }: RangeFieldProps<Values>) {
   return (
     <FieldGroup label={label} required={withAsterisk}>

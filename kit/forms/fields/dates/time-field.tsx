@@ -5,27 +5,27 @@ import classes from './date-field.module.css';
 import type { FieldOf } from '../../use-api-form.ts';
 
 interface Step {
-  /** Minutes that an arrow key goes; 5 without, an hour with Shift. */
+  /** Minutes per press of an arrow key; 5 by default, an hour with Shift. */
   step?: number;
 }
 
 /**
- * A time of day, typed as people write it ("9", "905", "2:30 pm"). The field's value is HH:MM, '' for none; what is no time
- * stays as it was typed, for the rules.
+ * A time of day, typed in common formats ("9", "905", "2:30 pm"). The field's value is HH:MM, '' for none; text that is
+ * not a valid time stays as typed, for the rules to reject.
  */
 export function TimeField<Values>({ form, name, step, ...input }: FieldOf<Values, TextInputProps> & Step) {
   const { key, props } = form.field<string | null>(name);
   return <TimeInput key={key} {...input} {...props} step={step} />;
 }
 
-/** What a time's input takes outside of a form. */
+/** The props of a time input outside of a form. */
 export interface TimeInputProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue' | 'step'>, Step {
   defaultValue?: string | null;
   onChange: (value: string) => void;
   onBlur?: () => void;
 }
 
-/** The input of a TimeField; the arrows up and down step through the day. */
+/** The input of a TimeField; the up and down arrow keys step through the day. */
 export function TimeInput({ defaultValue, onChange, onBlur, step = 5, ...input }: TimeInputProps) {
   const [text, setText] = useState(() => shown(defaultValue ?? ''));
   const take = (typed: string): void => {

@@ -14,7 +14,7 @@ interface DropZoneProps {
   onRefused: (why: string) => void;
 }
 
-/** The place that files are dropped on; a click or Enter asks the computer for them. */
+/** An area to drop files on; a click or Enter opens the file dialog. */
 export function DropZone({ label, accept, largestKb, multiple = false, onFiles, onRefused }: DropZoneProps) {
   return (
     <Dropzone

@@ -10,16 +10,16 @@ interface FileProps {
   label: string;
   description?: ReactNode;
   withAsterisk?: boolean;
-  /** Types of MIME that are taken; all without. */
+  /** Accepted MIME types; all by default. */
   accept?: readonly string[];
-  /** The largest file, in kB. */
+  /** Maximum file size, in kB. */
   largestKb?: number;
   multiple?: boolean;
 }
 
 /**
- * Files, dropped or chosen. The field's value is a list of `File`s. A file can't lie in a draft: after a reload it is asked
- * for again.
+ * Files, dropped or chosen. The field's value is a list of `File`s. Files can't be stored in a draft: after a reload
+ * the user has to choose them again.
  */
 export function FileField<Values>({ form, name, ...rest }: FieldOf<Values, FileProps>) {
   const { key, props } = form.field<readonly File[]>(name);
@@ -36,7 +36,7 @@ function FileInput({ label, description, withAsterisk, error, defaultValue, onCh
   const [files, setFiles] = useState<readonly File[]>(() =>
     (Array.isArray(defaultValue) ? defaultValue : []).filter((file) => file instanceof File),
   );
-  // What came back from a draft is no file any more.
+  // A file restored from a draft is no longer a `File`.
   useEffect(() => {
     if (Array.isArray(defaultValue) && defaultValue.length !== files.length) onChange(files);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the field appears

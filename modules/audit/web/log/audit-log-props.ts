@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** Somebody who works at the clinic. */
+/** A member of the clinic. */
 export interface LogMember {
   id: string;
   name: string;
 }
 
-/** A patient by id. `link` leads to their page: as a stop of the Tab key, for the pointer alone, or not at all. */
+/** A patient by id. `link` controls the link to their page: in the tab order, for the pointer only, or none. */
 export interface PatientNameProps {
   id: string;
   link: 'tab' | 'pointer' | 'none';
 }
 
-/** A field that picks one patient, null for all of them. */
+/** A field to select a patient, null for all of them. */
 export interface PatientFieldProps {
   label: string;
   placeholder: string;
@@ -20,13 +20,13 @@ export interface PatientFieldProps {
   onChange: (id: string | null) => void;
 }
 
-/** What the log can't know by itself, for it stands below those who do. */
+/** Data from higher modules, which the log can't import. */
 export interface AuditLogProps {
-  /** Whose entries can be asked for; undefined while they are on their way, or where the viewer may not see them. */
+  /** The members to filter by; undefined while they are loading, or if the viewer may not see them. */
   members: readonly LogMember[] | undefined;
-  /** What further ids of entries stand for: roles and practices, and access rules by their own names. */
+  /** Names of further ids in entries: roles and practices, and access rules by their names. */
   names?: ReadonlyMap<string, string>;
   PatientName: ComponentType<PatientNameProps>;
-  /** Absent where the viewer may not look for patients. */
+  /** Undefined if the viewer may not search patients. */
   PatientField: ComponentType<PatientFieldProps> | undefined;
 }

@@ -36,7 +36,7 @@ import { useLogFilter } from './use-log-filter.ts';
 import { useVerification } from '../use-verification.ts';
 import { VerificationBanner } from '../verification-banner.tsx';
 
-/** /audit_logs/index: who did and who looked at what, and the proof that nobody has altered it. */
+/** /audit_logs/index: the log of changes and access, and its verification. */
 export function AuditLog({ members, names, PatientName, PatientField }: AuditLogProps) {
   const phone = usePhone();
   const [filter, setFilter] = useLogFilter();
@@ -51,7 +51,7 @@ export function AuditLog({ members, names, PatientName, PatientField }: AuditLog
   const nameOf = useNameOf(members, names);
   const { all, table } = useLogTable(nameOf, PatientName);
   const seenTypes = useMemo(() => [...new Set(log.rows.map((entry) => entry.object_type))], [log.rows]);
-  // A list of other entries begins at its top; while they are on their way, the last ones stay where they are.
+  // A list of other entries starts at its top; while they are loading, the previous ones stay in place.
   const shown = useRef(filter);
   if (!log.stale) shown.current = filter;
 
@@ -146,7 +146,7 @@ function useNameOf(members: AuditLogProps['members'], names: AuditLogProps['name
   }, [members, names]);
 }
 
-/** The log's columns with the user's saved choice of them. */
+/** The log's columns with the user's saved selection. */
 function useLogTable(nameOf: NameOf, PatientName: AuditLogProps['PatientName']) {
   const phone = usePhone();
   const all = useMemo(() => logColumns({ phone, nameOf, PatientName }), [phone, nameOf, PatientName]);
@@ -174,7 +174,7 @@ function VerifyButton({ check, button }: VerifyButtonProps) {
     <Button
       leftSection={<IconShieldCheck size={16} stroke={1.75} />}
       ref={button}
-      // Truly disabled, it would lose the focus.
+      // With the native `disabled` it would lose the focus.
       aria-disabled={check.status === 'pending'}
       data-disabled={check.status === 'pending' || undefined}
       onClick={() => check.status !== 'pending' && check.verify()}
@@ -185,7 +185,7 @@ function VerifyButton({ check, button }: VerifyButtonProps) {
 }
 
 interface FiltersProps {
-  /** Whether the drawer is open on a phone. */
+  /** True while the drawer is open on a phone. */
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -213,7 +213,7 @@ function Filters({ opened, onClose, children }: FiltersProps) {
   );
 }
 
-/** Below the entries: that the server paused, or that older entries could not be read. */
+/** Shown below the entries if the server paused, or if older entries could not be read. */
 function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
   return (
     <>
@@ -248,16 +248,16 @@ function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
   );
 }
 
-interface NothingShown {
+interface EmptyLogProps {
   wanting: ReturnType<typeof missingChoice>;
   isPaused: boolean;
   isFiltered: boolean;
-  /** Opens the filters where they are not in sight. */
+  /** Opens the filters if they are hidden. */
   onChoose: (() => void) | null;
   onShowAll: () => void;
 }
 
-function emptyOf({ wanting, isPaused, isFiltered, onChoose, onShowAll }: NothingShown): EmptyContent {
+function emptyOf({ wanting, isPaused, isFiltered, onChoose, onShowAll }: EmptyLogProps): EmptyContent {
   const icon = IconListSearch;
   const button = (word: string, onClick: () => void) => (
     <Button variant="default" onClick={onClick}>

@@ -24,7 +24,7 @@ interface LogColumnsOptions {
   PatientName: AuditLogProps['PatientName'];
 }
 
-/** The columns of the log; on a phone an entry is a sentence, and below it when and about whom. */
+/** The columns of the log; on a phone an entry is a sentence, with time and patient below it. */
 export function logColumns({ phone, ...options }: LogColumnsOptions): readonly DataColumn<LogEntry>[] {
   return phone ? phoneColumns(options) : tableColumns(options);
 }
@@ -144,14 +144,14 @@ function tableColumns({ nameOf, PatientName }: ColumnWords): readonly DataColumn
   ];
 }
 
-/** The names of the changed fields, one after another. */
+/** Returns the names of the changed fields, as a list. */
 function fieldsOf(changes: unknown): string {
   return listChanges(changes)
     .map(({ path }) => path.map(fieldWord).join(' · '))
     .join(', ');
 }
 
-/** What stood in the changed fields, or stands there now, one after another. */
+/** Returns the values of the changed fields before or after, as a list. */
 function valuesOf(changes: unknown, side: 'before' | 'after', nameOf: NameOf): string {
   return listChanges(changes)
     .map((line) => valueText(readableValue(line[side], clinicZone()), nameOf))
@@ -168,7 +168,7 @@ function valueText(value: ReadableValue, nameOf: NameOf): string {
   return value.fields.map((field) => `${fieldWord(field.name)} ${valueText(field.value, nameOf)}`).join(', ');
 }
 
-/** What an eye should stop at: a domain error, a deletion. */
+/** Highlights a refusal or a deletion. */
 function Flag({ entry: { action, outcome } }: { entry: LogEntry }) {
   if (outcome === 'refused') return <StatusBadge tone="danger">{outcomeWord(outcome)}</StatusBadge>;
   return action === 'delete' ? <StatusBadge tone="warning">Deleted</StatusBadge> : null;

@@ -3,5 +3,5 @@ import type { AuditLogPageQuery, VerifyAuditLogQuery } from '../audit_logs.opera
 /** One entry as the page shows it. */
 export type LogEntry = AuditLogPageQuery['audit_log_search']['entries'][number];
 
-/** What a check of the whole log found. */
+/** The result of verifying the whole log. */
 export type Verification = VerifyAuditLogQuery['audit_log_verify'];

@@ -7,7 +7,7 @@ const ExportDialog = lazy(() =>
   import('#kit/table/export/export-dialog.tsx').then((file) => ({ default: file.ExportDialog })),
 );
 
-/** "Export": the entries that the filter leaves, as CSV. */
+/** The Export button: the filtered entries as CSV. */
 export function LogExport({ filter }: { filter: LogFilter }) {
   const [open, setOpen] = useState(false);
   return (

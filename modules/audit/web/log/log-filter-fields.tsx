@@ -13,11 +13,11 @@ import { countFilterPredicates, type FilterDays, filterDays, isDay, type LogFilt
 interface LogFilterFieldsProps extends Pick<AuditLogProps, 'members' | 'PatientField'> {
   filter: LogFilter;
   onChange: (filter: LogFilter) => void;
-  /** Kinds of objects that the shown entries are about; they can be chosen beside those that every log has. */
+  /** Object types of the shown entries; they are offered in addition to the standard ones. */
   seenTypes: readonly string[];
 }
 
-/** What the log can be filtered by. Every choice counts at once. */
+/** The filters of the log. Every change applies immediately. */
 export function LogFilterFields(props: LogFilterFieldsProps) {
   const { filter, onChange, members, PatientField, seenTypes } = props;
   const applyChange = (change: Partial<LogFilter>): void =>
@@ -28,7 +28,7 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
     onChange: (chosen: string | null) => applyChange({ [name]: chosen ?? undefined }),
     clearable: true,
     checkIconPosition: 'right' as const,
-    // In its place on the page and scrolled as a list, it is understood by those who don't see it.
+    // Inside the page and natively scrollable, it works with screen readers.
     withScrollArea: false,
     classNames: { options: classes.options },
     comboboxProps: { shadow: 'md', withinPortal: false, floatingStrategy: 'fixed' } as const,
@@ -114,11 +114,11 @@ function DayFields({ filter, onChange }: DayFieldsProps) {
   form.inner.watch('from', ({ value }) => take('from', value));
   form.inner.watch('to', ({ value }) => take('to', value));
 
-  // The address can change by itself: by the way back, or when all is shown again.
+  // The URL can change independently: by the back button, or when the filters are cleared.
   useEffect(() => {
     const values = form.inner.getValues();
     if (values.from !== from || values.to !== to) form.setValues({ from, to });
-    // The form object is new with every render, its actions are not.
+    // The form object changes with every render, its functions do not.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [from, to]);
 

@@ -5,7 +5,7 @@ import { countFilterPredicates, filterDays, type LogFilter, readLogFilter, where
 const boston = 'America/New_York';
 const id = '01936f7e-0f3a-7c1e-9b1d-2f6a1c0d4e5f';
 
-test('what is written into an address is read back', () => {
+test('reads back a filter that was written to the URL', () => {
   const filter: LogFilter = {
     view: 'rights',
     user: id,
@@ -35,12 +35,12 @@ test.each([
   ['to', '11/21/2026'],
   ['place', '0'],
   ['place', '1e9'],
-])('%s=%s means nothing', (name, value) => {
+])('ignores %s=%s', (name, value) => {
   const read = readLogFilter({ [name]: value });
   expect(Object.values(read).every((part) => part === undefined)).toBe(true);
 });
 
-test('days begin and end at midnight of the clinic, also when the clocks change', () => {
+test('days begin and end at midnight in the clinic’s time zone, also on clock changes', () => {
   expect(whereOf({ from: '2026-11-21', to: '2026-11-21' }, boston)).toEqual({
     time: { gte: '2026-11-21T05:00:00Z', lt: '2026-11-22T05:00:00Z' },
   });
@@ -50,7 +50,7 @@ test('days begin and end at midnight of the clinic, also when the clocks change'
   expect(whereOf({ to: '2026-12-31' }, boston)).toEqual({ time: { lt: '2027-01-01T05:00:00Z' } });
 });
 
-test('the server is asked for nothing that was not chosen', () => {
+test('sends only selected filters to the server', () => {
   expect(whereOf({ place: 57 }, boston)).toEqual({});
   expect(whereOf({ view: 'patient' }, boston)).toEqual({});
   expect(whereOf({ view: 'exports' }, boston)).toEqual({ view: 'exports' });
@@ -61,7 +61,7 @@ test('the server is asked for nothing that was not chosen', () => {
   });
 });
 
-test('days that are no days, or the wrong way round, are refused beside their field', async () => {
+test('rejects invalid days and reversed ranges next to their field', async () => {
   const check = async (from: string, to: string) => {
     const result = await filterDays['~standard'].validate({ from, to });
     return result.issues?.map(({ path }) => path?.[0]);

@@ -6,33 +6,33 @@ import type { AuditLogPageQueryVariables } from '../audit_logs.operations.gen.ts
 import { actionChoices, outcomeChoices } from '../entry-words.ts';
 import { type LogView, readLogView, serverView } from './log-views.ts';
 
-/** What the log is filtered by, as it stands in the page's address. */
+/** The filter of the log, as stored in the page's URL. */
 export interface LogFilter {
-  /** What it is looked at for; everything without. */
+  /** The view; everything by default. */
   view?: LogView;
   user?: string;
   action?: AuditAction;
   outcome?: AuditOutcome;
-  /** A kind of object, and one object of a kind. */
+  /** An object type, and an object of that type. */
   object?: string;
   record?: string;
   patient?: string;
-  /** Days of the clinic, YYYY-MM-DD, both of them included. */
+  /** Clinic days, YYYY-MM-DD, both inclusive. */
   from?: string;
   to?: string;
-  /** Place in the chain, counted from 1, around which the list begins instead of at the newest entry. */
+  /** Position in the chain, counted from 1, at which the list starts instead of the newest entry. */
   place?: number;
-  /** The entry that is marked there. */
+  /** The highlighted entry there. */
   entry?: string;
 }
 
-/** The two days of a filter while they are typed: YYYY-MM-DD, '' for none, or what can't be read. */
+/** The two days of a filter while typing: YYYY-MM-DD, '' for none, or text that can't be parsed. */
 export type FilterDays = { from: string; to: string };
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const FILTER_PREDICATE = ['user', 'action', 'outcome', 'object', 'record', 'patient', 'from', 'to'] as const;
 
-/** Reads a filter from the query of an address; what the server would not understand is left out. */
+/** Parses a filter from the query of a URL; invalid values are dropped. */
 export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilter {
   const text = (name: string): string => (typeof query[name] === 'string' ? query[name] : '');
   const id = (name: string): string | undefined => (ID.test(text(name)) ? text(name) : undefined);
@@ -52,12 +52,12 @@ export function readLogFilter(query: Readonly<Record<string, unknown>>): LogFilt
   };
 }
 
-/** How many things the log is filtered by. */
+/** Returns the number of active filters. */
 export function countFilterPredicates(filter: LogFilter): number {
   return FILTER_PREDICATE.filter((name) => filter[name] !== undefined).length;
 }
 
-/** The filter as the server takes it; days begin and end at midnight in the zone (IANA name). */
+/** Converts the filter for the server; days begin and end at midnight in the time zone (IANA name). */
 export function whereOf(filter: LogFilter, zone: string): NonNullable<AuditLogPageQueryVariables['where']> {
   const { view, user, action, outcome, object, record, patient, from, to } = filter;
   const known = serverView(view);
@@ -77,12 +77,12 @@ export function whereOf(filter: LogFilter, zone: string): NonNullable<AuditLogPa
   };
 }
 
-/** Whether this is a day as YYYY-MM-DD. */
+/** Returns whether a text is a day as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && readTypedDay(text) === text;
 }
 
-/** Two days that can be read, the first not after the last. */
+/** Requires two valid days, the first not after the last. */
 export const filterDays: FormRules<FilterDays, FilterDays> = {
   '~standard': {
     version: 1,
@@ -103,7 +103,7 @@ function midnight(day: string, later: number, zone: string): string {
   return Temporal.PlainDate.from(day).add({ days: later }).toZonedDateTime(zone).toInstant().toString();
 }
 
-/** What has to be chosen before a view shows anything; null where nothing has. */
+/** Returns the choice that a view requires before it shows anything; null if it is complete. */
 export function missingChoice({
   view,
   patient,

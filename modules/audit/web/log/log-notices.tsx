@@ -10,7 +10,7 @@ interface LogNoticesProps {
   onChange: (filter: LogFilter) => void;
 }
 
-/** What narrows or moves the list and stands in no field. */
+/** Active restrictions of the list that are not in a filter field. */
 export function LogNotices({ filter, onChange }: LogNoticesProps) {
   const { place, entry, record, object } = filter;
   const around = place?.toLocaleString('en-US');

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import classes from './log-view-links.module.css';
 import { LOG_VIEWS, type LogView } from './log-views.ts';
 
-/** The views of the log, each at an address of its own. */
+/** Links to the views of the log, each with its own URL. */
 export function LogViewLinks({ view: shown }: { view: LogView | undefined }) {
   return (
     <nav aria-label="Views of the log" className={classes.views}>
@@ -13,7 +13,7 @@ export function LogViewLinks({ view: shown }: { view: LogView | undefined }) {
           search={view === undefined ? {} : { view }}
           className={classes.view}
           aria-current={view === shown ? 'page' : undefined}
-          // Otherwise the router marks each of them as the page that is open: they differ in the query alone.
+          // Otherwise the router would mark all of them as current: they differ only in the query.
           activeOptions={{ exact: true, includeSearch: true }}
         >
           {label}

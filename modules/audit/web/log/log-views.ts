@@ -1,9 +1,9 @@
 import { AUDIT_VIEWS, type AuditView } from '../../rules/index.ts';
 
-/** What the log can be looked at for: one patient, one user, one kind of object, or one of the server's views. */
+/** The views of the log: one patient, one user, one object type, or one of the server's views. */
 export type LogView = 'patient' | 'user' | 'object' | AuditView;
 
-/** The views with their names, as the page offers them; undefined is the whole log. */
+/** The views with their labels; undefined is the whole log. */
 export const LOG_VIEWS: readonly { view: LogView | undefined; label: string }[] = [
   { view: undefined, label: 'All' },
   { view: 'patient', label: 'By patient' },
@@ -15,12 +15,12 @@ export const LOG_VIEWS: readonly { view: LogView | undefined; label: string }[] 
   { view: 'emergency', label: 'Emergency access' },
 ];
 
-/** A view as it stands in an address; undefined for what is none. */
+/** Parses a view from a URL; undefined if it is not valid. */
 export function readLogView(text: unknown): LogView | undefined {
   return LOG_VIEWS.find(({ view }) => view !== undefined && view === text)?.view;
 }
 
-/** What the server calls a view; undefined where a filter says it all. */
+/** Returns the server's name of a view; undefined if filters are sufficient. */
 export function serverView(view: LogView | undefined): AuditView | undefined {
   return AUDIT_VIEWS.find((known) => known === view);
 }

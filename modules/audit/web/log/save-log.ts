@@ -6,7 +6,10 @@ import { type LogFilter, whereOf } from './log-filter.ts';
 
 const CARRIAGE_RETURN = 13;
 
-/** Reads the filtered log as CSV, reports how many lines have come, and gives the file to the browser; answers how many entries it holds. */
+/**
+ * Reads the filtered log as CSV, reports the number of received rows, and lets the browser save the file; returns the
+ * number of entries.
+ */
 export async function saveLog(
   filter: LogFilter,
   signal: AbortSignal,
@@ -14,7 +17,7 @@ export async function saveLog(
 ): Promise<number> {
   const { time, ...where } = whereOf(filter, clinicZone());
   const body = { ...where, from: time?.gte ?? null, until: time?.lt ?? null };
-  // The first line is the head.
+  // The first row is the header.
   let lines = -1;
   const file = await requestParts('/api/audit_logs/export', {
     body: body,

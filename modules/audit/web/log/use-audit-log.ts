@@ -8,22 +8,22 @@ import { AuditLogPageDocument, type AuditLogPageQuery } from '../audit_logs.oper
 import type { LogEntry } from './log-entry.ts';
 import { type LogFilter, whereOf } from './log-filter.ts';
 
-/** The log on the page: the entries so far, and how to read on, or anew. */
+/** The log on the page: the loaded entries, and functions to load more or reload. */
 export interface ShownLog extends Rows<LogEntry> {
-  /** The entries that are shown stand, but the next ones could not be read. */
+  /** The loaded entries are shown, but the next ones could not be read. */
   cutOff: boolean;
-  /** Reads the list again from its beginning. */
+  /** Reloads the list from its beginning. */
   refresh: () => void;
   refreshing: boolean;
-  /** Set where the server paused before a page was full: how many entries it went through, and how far back it got. */
+  /** Set if the server paused before a page was full: the number of entries searched, and how far back it got. */
   paused: { through: number; until: string; goOn: () => void } | null;
 }
 
 const TAKE = 60;
-// Newer entries that are shown above the one that somebody jumped to.
+// Newer entries shown above the one that the user jumped to.
 const ABOVE = 3;
 
-/** Reads the log page by page, newest first, or from the filter's place on. */
+/** Reads the log page by page, newest first, or from the filter's position on. */
 export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
   const { place } = filter;
   const where = useMemo(() => whereOf(filter, clinicZone()), [filter]);
@@ -36,7 +36,7 @@ export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
     getNextPageParam: ({ audit_log_search: page }) => page.next ?? undefined,
     enabled,
     placeholderData: keepPreviousData,
-    // Looking at the log is an entry of the log, so it is read when somebody asks for it, and not by itself.
+    // Reading the log adds an entry to it, so it is read only on request, not automatically.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -72,7 +72,7 @@ export function useAuditLog(filter: LogFilter, enabled: boolean): ShownLog {
   };
 }
 
-// Read anew is what stands at the top; what was scrolled down to comes when it is scrolled down to again.
+// Only the first page is reloaded; further pages are loaded when the user scrolls down again.
 function firstOf<Page>({ pages, pageParams }: InfiniteData<Page>): InfiniteData<Page> {
   return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
 }

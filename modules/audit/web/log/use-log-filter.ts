@@ -2,7 +2,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type LogFilter, readLogFilter } from './log-filter.ts';
 
-/** What the log is filtered by, and how to change that. It stands in the address, so that a view can be linked, reloaded and gone back to. */
+/**
+ * The filter of the log, and its setter. It is stored in the URL, so that a view can be linked, reloaded and navigated
+ * back to.
+ */
 export function useLogFilter(): [filter: LogFilter, setFilter: (filter: LogFilter) => void] {
   const navigate = useNavigate();
   const query: Record<string, unknown> = useSearch({ strict: false });

@@ -8,7 +8,7 @@ import {
   lookUpLink,
   recordPortalChange,
   recordWrongAttempts,
-  type Outside,
+  type AnonymousCall,
   sayWhere,
   tooMany,
 } from '#requests/server';
@@ -44,7 +44,10 @@ const payLinks: LinkKind<PayLinkRow> = {
 };
 
 /** Returns whether a pay link is valid, and the clinic; reveals nothing about the patient. */
-export async function lookAtPayLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
+export async function lookAtPayLink(
+  outside: AnonymousCall,
+  token: string,
+): Promise<{ clinic_name: string } | DomainError> {
   const link = await lookUpLink(outside, token, payLinks);
   if (isDomainError(link)) return link;
   const wrong = rejectLink(link, outside.now);
@@ -56,7 +59,7 @@ export async function lookAtPayLink(outside: Outside, token: string): Promise<{ 
  * date locks the link.
  */
 export async function comeToPay(
-  outside: Outside,
+  outside: AnonymousCall,
   said: { token: string; born: string; isAgain: boolean },
 ): Promise<PortalContext | DomainError> {
   const answer = await comeInByLink(outside, said, payLinks, async (tx, link, portal) => {

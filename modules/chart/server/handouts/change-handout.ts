@@ -12,16 +12,16 @@ import { noteTextForms } from '../../rules/index.ts';
 
 const table = clinicTable('chart.handout', ['id', 'title', 'body', 'file_id', 'updated_time', 'version']);
 
-/** A handout of the clinic; its `body` is empty where it is a PDF. */
+/** A handout of the clinic; its `body` is empty if it is a PDF. */
 export interface Handout extends RowOfTable<typeof table> {
-  /** What the PDF is called; null for a text. */
+  /** File name of the PDF; null for text. */
   file_name: string | null;
   byte_size: number | null;
 }
 
 const COLUMNS = table.columns('h');
 
-/** The clinic's handouts whose title has all the words, by title. */
+/** Returns the clinic's handouts whose titles contain all the words, sorted by title. */
 export function listHandouts(db: Queryable, clinicId: string, search: string): Promise<Handout[]> {
   const patterns = search
     .split(/\s+/)
@@ -35,15 +35,15 @@ export function listHandouts(db: Queryable, clinicId: string, search: string): P
   );
 }
 
-/** A PDF that is on its way to be a handout. */
+/** An uploaded PDF that will become a handout. */
 export interface NewHandoutFile {
   name: string;
   bytes: ScannedBytes;
 }
 
 /**
- * Makes a handout, or with a version changes one: a text, or with `file` a PDF, of which then only the title is a matter of `input`.
- * STALE_VERSION where somebody else did since; a repeated creation answers what stands.
+ * Creates a handout, or updates it if a version is given: text, or with `file` a PDF, for which `input` only provides
+ * the title. STALE_VERSION if it was changed since; a repeated creation returns the existing handout.
  */
 export async function saveHandout(
   ctx: RequestContext,
@@ -88,7 +88,7 @@ export async function saveHandout(
   });
 }
 
-/** False where a repeated creation was quicker, or what it made was deleted since. */
+/** Returns false if a repeated creation was faster, or if its handout was deleted since. */
 async function addHandout(
   tx: Tx,
   { actor, now }: RequestContext,
@@ -104,7 +104,7 @@ async function addHandout(
   return added !== undefined;
 }
 
-// What was given before keeps the file that it was given with: nothing is ever written over.
+// Handouts given before keep their file: files are never overwritten.
 async function keepFile(tx: Tx, ctx: RequestContext, { name, bytes }: NewHandoutFile): Promise<string | DomainError> {
   const { app, actor } = ctx;
   const full = await rejectFullQuota(tx, ctx, bytes.length);
@@ -113,12 +113,12 @@ async function keepFile(tx: Tx, ctx: RequestContext, { name, bytes }: NewHandout
   return (await saveFile(tx, { ...where, name, type: 'application/pdf', bytes })).id;
 }
 
-// A repeated creation finds what the first one made; no id of another clinic's becomes one of this clinic's.
+// A repeated creation finds the existing handout; an ID of another clinic can't be reused.
 function keyOf({ actor }: RequestContext, id: string | null): string {
   return id === null ? newId() : v5(`chart.handout ${id}`, actor.clinicId);
 }
 
-/** Takes a handout out of use; what was given stays. */
+/** Archives a handout; copies given to patients stay. */
 export async function deleteHandout(ctx: RequestContext, id: string): Promise<Handout | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {

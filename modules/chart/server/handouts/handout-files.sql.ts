@@ -1,10 +1,10 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** The file of a handout that was given as a PDF; null for a text. */
+/** Returns the file of a handout given as a PDF; null for text. */
 export const readGivenFile = (db: Queryable, clinicId: string, givenId: string): Promise<string | null> =>
   readFileId(db, 'chart.note_handout', clinicId, givenId);
 
-/** The file of a handout of the clinic that is a PDF. */
+/** Returns the file of a clinic handout that is a PDF. */
 export const readHandoutFile = (db: Queryable, clinicId: string, id: string): Promise<string | null> =>
   readFileId(db, 'chart.handout', clinicId, id);
 

@@ -62,7 +62,7 @@ function read(as: RequestContext, url: string) {
 
 const listed = () => listHandouts(app().database.kysely, doctor.actor.clinicId, '');
 
-test('a PDF is a handout: brought once for its key, read by the clinic alone, changed and replaced', async () => {
+test('a PDF handout is created once per key, readable by the clinic only, changed and replaced', async () => {
   const handout = { id: newId(), title: 'Walking' };
   const { id, version } = (await bring(doctor, handout)).json();
   expect((await bring(doctor, handout)).json()).toEqual({ id, version });
@@ -72,7 +72,7 @@ test('a PDF is a handout: brought once for its key, read by the clinic alone, ch
   expect((await read(stranger, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
   expect((await bring(stranger, { id, title: 'Mine', version: '1' })).statusCode).toBe(404);
   expect((await bring(nurse, { ...handout, id: newId() })).statusCode).toBe(403);
-  // Its title is changed without its file, its file by a version.
+  // The title is changed without the file, the file with a version.
   must(await saveHandout(doctor, id, 1, { title: 'Walk daily', text: '' }));
   expect((await bring(doctor, { ...handout, id, version: '1' })).statusCode).toBe(409);
   expect((await bring(doctor, { id, title: 'Walk daily', version: '2' }, `${PDF}2`)).json()).toEqual({
@@ -84,7 +84,7 @@ test('a PDF is a handout: brought once for its key, read by the clinic alone, ch
   expect((await read(doctor, `/api/chart/handouts/${id}.pdf`)).statusCode).toBe(404);
 });
 
-test('what is no PDF is refused, and a text needs its words', async () => {
+test('rejects files that are not PDFs, and text handouts without text', async () => {
   for (const text of ['just words', '<html><script>x</script></html>', 'GIF89a'])
     expect((await bring(doctor, { id: newId(), title: 'No' }, text)).json().errors[0].extensions.code).toBe(
       'FILE_KIND',
@@ -94,7 +94,7 @@ test('what is no PDF is refused, and a text needs its words', async () => {
   expect(await saveHandout(doctor, newId(), null, { title: 'No', text: '' })).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('it is given as it was then, printed, read by its patient alone, and part of what is signed', async () => {
+test('a given PDF is kept as it was, printed, readable by its patient only, and covered by the signature', async () => {
   const { id } = (await bring(doctor, { id: newId(), title: 'Stretching' })).json();
   const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Stiff.</p>' }));
   const given = newId();
@@ -127,7 +127,7 @@ test('it is given as it was then, printed, read by its patient alone, and part o
   expect(await isSignatureIntact(app(), signed)).toBe(false);
 });
 
-test('a handout that two create at once under one id is created once', async () => {
+test('a handout created twice concurrently under one ID is created once', async () => {
   const create = (id: string) => saveHandout(doctor, id, null, { title: 'Sleep well', text: 'Go to bed early.' });
   const id = newId();
   const [one, other] = await Promise.all([create(id), create(id)]);

@@ -7,17 +7,17 @@ import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { readGivenFile } from './handout-files.sql.ts';
 
-/** A handout as its patient reads it. */
+/** A handout as shown to its patient. */
 export interface SentHandout {
   id: string;
   title: string;
-  /** Empty where it is a PDF. */
+  /** Empty if it is a PDF. */
   text: string;
   file_name: string | null;
   sent_time: Date;
 }
 
-/** What was put onto a patient's own page, the newest first. */
+/** Returns the handouts shared in the patient portal, newest first. */
 export async function readSentHandouts(db: Queryable, clinicId: string, patientId: string): Promise<SentHandout[]> {
   const { rows } = await columnsOf({ h: 'chart.note_handout' }, ['h.id', 'h.title', 'h.body as text', 'h.sent_time'])
     .filled('sent_time')
@@ -32,12 +32,12 @@ export async function readSentHandouts(db: Queryable, clinicId: string, patientI
   return rows;
 }
 
-/** The handouts of the patient who asks, on their own page. */
+/** The patient's own handouts in the portal. */
 export const patientHandouts: PortalOperation = async ({ app, clinicId, patientId }) => ({
   handouts: await readSentHandouts(app.database.kysely, clinicId, patientId),
 });
 
-/** The PDF of one of them: `{ id }` answers `{ file_name, data }`, its bytes as base64. */
+/** The PDF of a handout: `{ id }` returns `{ file_name, data }`, with the bytes as base64. */
 export const patientHandoutFile: PortalOperation = async ({ app, clinicId, patientId }, input) => {
   const { id } = (input ?? {}) as { id?: unknown };
   const none = domainError('NOT_FOUND', 'This handout is no longer available.', 'Not found');

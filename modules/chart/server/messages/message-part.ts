@@ -3,7 +3,7 @@ import { writtenTime } from '#platform/written-time.ts';
 import { readClinic } from '#practice/server';
 import { readNoteMessages } from './note-messages.sql.ts';
 
-/** The secure messages that were taken into a note: signed and printed with it. */
+/** The secure messages attached to a note: signed and printed with it. */
 export const messagePart: NotePart = {
   id: 'chart.messages',
   title: 'Messages',

@@ -13,10 +13,10 @@ const table = clinicTable('chart.note_message', [
   'taken_time',
 ]);
 
-/** A secure message as it was taken into a note. */
+/** A secure message as attached to a note. */
 export type NoteMessageRow = RowOfTable<typeof table>;
 
-/** The messages of a note, the oldest first. */
+/** Returns the messages of a note, oldest first. */
 export function readNoteMessages(db: Queryable, clinicId: string, noteId: string): Promise<NoteMessageRow[]> {
   return table
     .select(db, { clinicId })
@@ -27,7 +27,7 @@ export function readNoteMessages(db: Queryable, clinicId: string, noteId: string
     .execute();
 }
 
-/** Adds a message to a note; false where it stands there already. */
+/** Attaches a message to a note; returns false if it is already attached. */
 export async function insertNoteMessage(
   tx: Tx,
   clinicId: string,
@@ -45,7 +45,7 @@ export async function insertNoteMessage(
   return added !== undefined;
 }
 
-/** A patient's unsigned notes, the newest first, with who writes each. */
+/** Returns a patient's unsigned notes with their authors, newest first. */
 export function readUnsignedNotes(db: Queryable, clinicId: string, patientId: string) {
   return db
     .selectFrom('chart.chart_note')
@@ -60,7 +60,7 @@ export function readUnsignedNotes(db: Queryable, clinicId: string, patientId: st
     .execute();
 }
 
-/** Takes a message off a note; answers whether it stood there. */
+/** Removes a message from a note; returns whether it was attached. */
 export async function removeNoteMessage(
   tx: Tx,
   clinicId: string,

@@ -53,7 +53,7 @@ async function messageTo(id: string, type: 'Patient' | 'Doctor' = 'Patient', bod
 
 const code = (answer: unknown): string | null => (isDomainError(answer) ? answer.code : null);
 
-test('a message goes into a new note where none is open, and into the open one from then on; once', async () => {
+test('creates a note if none is open, uses the open one afterwards, and attaches a message once', async () => {
   const { messageId, conversationId } = await messageTo(patientId);
   const take = (ctx: RequestContext) => takeMessage(ctx, { id: newId(), message_id: messageId });
   const { chart_note_id: noteId } = must(await take(doctor));
@@ -72,7 +72,7 @@ test('a message goes into a new note where none is open, and into the open one f
   expect(must(await takeMessage(doctor, { id: newId(), message_id: second.messageId })).chart_note_id).toBe(noteId);
 });
 
-test('is signed with the note, and nothing changes it from then on', async () => {
+test('is signed with the note and can’t be changed afterwards', async () => {
   const { messageId } = await messageTo(patientId);
   const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   const id = newId();
@@ -91,7 +91,7 @@ test('is signed with the note, and nothing changes it from then on', async () =>
   expect(await intact()).toBe(false);
 });
 
-test('is taken off while the note is open, and can be taken in again', async () => {
+test('can be removed while the note is open, and attached again', async () => {
   const { messageId } = await messageTo(patientId);
   const note = must(await openNote(doctor, { clinic_patient_id: patientId }));
   const taken = { id: newId(), message_id: messageId, chart_note_id: note.id };
@@ -103,7 +103,7 @@ test('is taken off while the note is open, and can be taken in again', async () 
   expect(must(await listNoteMessages(doctor, note.id))).toHaveLength(1);
 });
 
-test('is refused to who takes no part, to another clinic, without a patient and for another patient’s note', async () => {
+test('rejects users outside the conversation, other clinics, conversations without a patient, and another patient’s note', async () => {
   const { messageId } = await messageTo(patientId);
   const take = (ctx: RequestContext, more: object = {}) =>
     takeMessage(ctx, { id: newId(), message_id: messageId, ...more });

@@ -15,8 +15,8 @@ const MOST = 50;
 const STATUS: Record<string, number> = { NOT_FOUND: 404, FILE_TOO_LARGE: 413, NOT_AUTHOR: 403, NOTE_SIGNED: 409 };
 
 /**
- * `POST /api/chart/attachments?chart_note_id=…&id=…` takes a multipart `file` and hangs it on an unsigned note;
- * `GET /api/chart/attachments/{id}` answers its bytes.
+ * `POST /api/chart/attachments?chart_note_id=…&id=…` uploads a multipart `file` and attaches it to an unsigned note;
+ * `GET /api/chart/attachments/{id}` returns its bytes.
  */
 export function attachmentRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/chart/attachments', async (http, reply) => {

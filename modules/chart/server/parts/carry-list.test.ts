@@ -81,7 +81,7 @@ async function earlierNote(): Promise<Note> {
   return note;
 }
 
-test('lists are carried over on request, marked, once, and joined to what stands', async () => {
+test('lists are carried over on request, marked, once, and merged with existing rows', async () => {
   const source = await earlierNote();
   const note = await opened();
   const own = icd('I10');
@@ -93,7 +93,7 @@ test('lists are carried over on request, marked, once, and joined to what stands
     { id: own.id, icd_code: 'I10', carried_from: null },
     { icd_code: 'E11.9', carried_from: source.id, carried_day: '2026-10-05' },
   ]);
-  // They point to the diagnoses of this note, in their order.
+  // They point to the diagnoses of this note, in order.
   const pointers = [diagnosis[1]!.id, diagnosis[0]!.id];
   expect(cpts).toMatchObject([{ cpt_code: '99213', modifiers: ['25'], units: 2, pointers, carried_from: source.id }]);
   expect(drugs).toMatchObject([{ name: 'Lisinopril 10 mg tablet', directions: 'once a day' }]);
@@ -107,7 +107,7 @@ test('lists are carried over on request, marked, once, and joined to what stands
   expect(await carryList(doctor, note.id, source.id, 'supplements')).toMatchObject({ issues: [{ path: 'list' }] });
 });
 
-test('the mark goes with a change or a word that it still holds, and stays when only the order changes', async () => {
+test('the mark is removed by a change or a confirmation, and stays when only the order changes', async () => {
   const source = await earlierNote();
   const note = await opened();
   must(await carryList(doctor, note.id, source.id, 'diagnosis'));
@@ -123,7 +123,7 @@ test('the mark goes with a change or a word that it still holds, and stays when 
   expect((await partsOf(note.id)).drugs).toMatchObject([{ directions: 'twice a day', carried_from: null }]);
 });
 
-test('where a row came from is no part of what is signed', async () => {
+test('the origin of a row is not part of the signed content', async () => {
   const source = await earlierNote();
   const note = await opened();
   must(await carryList(doctor, note.id, source.id, 'diagnosis'));
@@ -134,7 +134,7 @@ test('where a row came from is no part of what is signed', async () => {
   expect(await carryList(doctor, note.id, source.id, 'drugs')).toMatchObject({ code: 'NOTE_SIGNED' });
 });
 
-test('nothing comes from another patient’s or clinic’s note, from the same one, or from one that was taken back', async () => {
+test('rejects another patient’s or clinic’s note, the same note, and a withdrawn one', async () => {
   const source = await earlierNote();
   const foreign = await opened({ clinic_patient_id: otherId });
   expect(await carryList(doctor, foreign.id, source.id, 'diagnosis')).toMatchObject({ code: 'NOT_FOUND' });

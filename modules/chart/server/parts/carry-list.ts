@@ -14,9 +14,8 @@ import { SUBSTANCES } from './save-substances.ts';
 type Source = PartRows & { patient_id: string; carried: { carried_from: string; carried_day: string } };
 
 /**
- * Puts what a list of an earlier note of the same patient has, and this unsigned one lacks, at the end of this one's list: each row is
- * marked until somebody changes it or says that it still holds. Done twice it changes nothing. Another patient's note is NOT_FOUND, one
- * that was taken back NOTE_TAKEN_BACK.
+ * Appends the rows of an earlier note's list that this unsigned note of the same patient lacks: each row is marked
+ * until it is changed or confirmed. Idempotent. Another patient's note is NOT_FOUND, a withdrawn one NOTE_TAKEN_BACK.
  */
 export function carryList(
   ctx: RequestContext,
@@ -75,7 +74,7 @@ export function carryList(
       async (row, { carried, diagnosis }, all) => ({
         ...row,
         id: newId(),
-        // It is for the same diagnoses, as far as they are on this note.
+        // Keeps the pointers to diagnoses that are on this note.
         pointers: row.pointers.flatMap((pointer) => {
           const code = diagnosis.find(({ id }) => id === pointer)?.icd_code;
           return all.diagnosis.find(({ icd_code }) => icd_code === code)?.id ?? [];
@@ -106,7 +105,7 @@ async function readSource(
   };
 }
 
-// A problem that was taken off the list, or was another record's before two became one, is none of this diagnosis.
+// A problem that was deleted, or that belonged to another record before a merge, is not linked.
 async function standingProblem(
   tx: Tx,
   { actor }: RequestContext,
@@ -125,7 +124,7 @@ async function standingProblem(
   return standing?.id ?? null;
 }
 
-/** NOTE_TAKEN_BACK: what its signer took back is carried nowhere. */
+/** NOTE_TAKEN_BACK: a withdrawn note can't be carried over. */
 export function recordWithdrawn(): DomainError {
   return domainError(
     'NOTE_TAKEN_BACK',

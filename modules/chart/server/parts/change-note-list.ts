@@ -13,21 +13,21 @@ export type ListName = 'diagnosis' | 'cpts' | 'drugs' | 'supplements';
 export interface NoteList<Row extends { id: string }> {
   name: ListName;
   table: 'note_diagnosis' | 'note_procedure' | 'note_substance';
-  /** What a row is called in the audit log. */
+  /** A row's label in the audit log. */
   label: (row: Row) => string;
-  /** What may never change of a row that stands, as its code. */
+  /** The immutable part of an existing row, such as its code. */
   keyOf: (row: Row) => string;
-  /** Writes the rows in their order and takes the others out. */
+  /** Writes the rows in order and deletes the others. */
   write: (tx: Tx, ctx: RequestContext, note: OpenNote, rows: readonly Row[]) => Promise<void>;
 }
 
-/** The words of the audit entry beside the list itself. */
+/** Additional changes of the audit entry. */
 type MoreChanges = Record<string, { before: string | null; after: string | null }>;
 
 /**
- * Saves a whole list of an unsigned note. STALE_VERSION where `version` is given and the note's lists have changed since; a list that
- * stands like that already is answered as it is, so that a save may be sent twice. `prepare` makes the rows, under the lock, of what was
- * asked for and what stands.
+ * Saves a whole list of an unsigned note. STALE_VERSION if `version` is given and the note's lists have changed since;
+ * an unchanged list is returned as it is, so that saves can be repeated. `prepare` builds the rows from the input and
+ * the existing rows, under the lock.
  */
 export function changeNoteList<Row extends { id: string }>(
   ctx: RequestContext,
@@ -68,7 +68,7 @@ export function changeNoteList<Row extends { id: string }>(
   });
 }
 
-// An id that stands already is of this note and of this code, or it is refused.
+// An existing ID must belong to this note and code, or it is rejected.
 async function strangeRow<Row extends { id: string }>(
   tx: Tx,
   clinicId: string,

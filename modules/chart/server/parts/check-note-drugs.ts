@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { noNote } from './lock-open-note.ts';
 import { readNotePatient, readParts } from './parts.sql.ts';
 
-/** What the compendium says of one drug of a note for its patient. */
+/** The result of checking one drug of a note for its patient. */
 export interface CheckedNoteDrug {
   id: string;
   outcome: string;
@@ -16,15 +16,16 @@ export interface CheckedNoteDrug {
   unchecked: UncheckedItem[];
 }
 
-/** The drugs of a note, each checked, and what they were checked against. */
+/** The checked drugs of a note, and the data they were checked against. */
 export interface CheckedNoteDrugs {
   drugs: CheckedNoteDrug[];
   coverage: string;
 }
 
 /**
- * Checks each drug of a note against the patient's allergies, what they take, and the other drugs of the note. That somebody takes it
- * already is no alert here: a visit lists what goes on too. Doses are checked where they are prescribed.
+ * Checks each drug of a note against the patient's allergies, medications and the note's other drugs. A drug that the
+ * patient already takes is not reported here, since visits also list continued medications. Doses are checked when
+ * prescribing.
  */
 export async function checkNoteDrugs(ctx: RequestContext, noteId: string): Promise<CheckedNoteDrugs | DomainError> {
   const { app, actor, now } = ctx;

@@ -21,7 +21,7 @@ const COLUMNS = columnsOf('chart.note_comment', [
   'created_time as create_time',
 ]);
 
-/** Comments on a note, signed or not. A repeated call with the same id answers the comment that stands. */
+/** Comments on a note, signed or not. A repeated call with the same ID returns the existing comment. */
 export async function commentOnNote(
   ctx: RequestContext,
   input: { id?: string | null; chart_note_id: string; comment: string; comment_title?: string | null },
@@ -54,7 +54,7 @@ export async function commentOnNote(
   });
 }
 
-/** Takes one's own comment away; NOT_FOUND for anybody else's. */
+/** Deletes the user's own comment; NOT_FOUND for others. */
 export async function removeComment(ctx: RequestContext, id: string): Promise<CommentRow | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -84,7 +84,7 @@ export async function removeComment(ctx: RequestContext, id: string): Promise<Co
   });
 }
 
-/** The comments on a note, the oldest first; null where there is no such note. */
+/** Returns the comments on a note, oldest first; null if the note doesn't exist. */
 export async function readComments(
   db: Queryable,
   clinicId: string,

@@ -10,15 +10,15 @@ import { recordWithdrawn } from './carry-list.ts';
 import { countChange, lockUnsignedNote } from './lock-open-note.ts';
 import type { CopiedRow } from './parts.sql.ts';
 
-/** A section of an earlier note, and what is kept of where it came from. */
+/** A section of an earlier note, and the recorded origin. */
 export interface CopiedSection {
   html: string;
   copied: CopiedRow;
 }
 
 /**
- * Answers a section of an earlier note of the same patient for the caller to put into an unsigned one, and notes whence it came: its
- * lines are marked for as long as they stand as they came. Another patient's note is NOT_FOUND.
+ * Returns a section of an earlier note of the same patient for insertion into an unsigned one, and records the origin:
+ * its lines are marked as long as they are unchanged. Another patient's note is NOT_FOUND.
  */
 export async function copyForward(
   ctx: RequestContext,

@@ -5,7 +5,10 @@ const SIGNATURES: readonly [string, readonly number[]][] = [
   ['image/gif', [0x47, 0x49, 0x46, 0x38]],
 ];
 
-/** The MIME type of a file by its first bytes, whatever its name says; null for what a chart does not take. */
+/**
+ * Returns the MIME type of a file from its first bytes, regardless of its name; null if the type is not accepted in
+ * charts.
+ */
 export function fileTypeOf(bytes: Buffer): string | null {
   for (const [type, signature] of SIGNATURES) if (signature.every((byte, at) => bytes[at] === byte)) return type;
   if (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')
@@ -17,7 +20,7 @@ function isPlainText(bytes: Buffer): boolean {
   if (bytes.length === 0) return false;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // What a browser might take for a page is none of ours.
+    // Rejects content that a browser could interpret as HTML.
     return !/[^\P{Cc}\n\r\t\f]/u.test(text) && !/<\s*(?:!doctype|html|script|svg)/i.test(text.slice(0, 2000));
   } catch {
     return false;

@@ -8,7 +8,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { noteTextForms } from '../../rules/index.ts';
 import { countChange, lockOwnNote } from './lock-open-note.ts';
 
-/** What is given: a handout of the clinic by its id, or a title and a text. */
+/** The handout to give: a clinic handout by ID, or a title and text. */
 export interface GivenHandout {
   id: string;
   chart_note_id: string;
@@ -18,7 +18,7 @@ export interface GivenHandout {
   send?: boolean | null;
 }
 
-/** Gives a handout with an unsigned note; what the clinic's says at that moment is what stands. A repeated call changes nothing. */
+/** Gives a handout with an unsigned note; its current content is copied. Idempotent. */
 export async function giveHandout(ctx: RequestContext, given: GivenHandout): Promise<null | DomainError> {
   const { actor, now, app } = ctx;
   return app.database.transaction(async (tx) => {
@@ -73,7 +73,7 @@ function readHandout(tx: Tx, clinicId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Takes a handout or an attachment off an unsigned note; the row stays. Doing so twice changes nothing. */
+/** Removes a handout or an attachment from an unsigned note; the row stays. Idempotent. */
 export async function takeOffNote(
   ctx: RequestContext,
   table: 'note_handout' | 'note_attachment',

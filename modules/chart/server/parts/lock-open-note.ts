@@ -22,19 +22,22 @@ const table = clinicTable('chart.chart_note', [
 ]);
 type NoteRow = RowOfTable<typeof table>;
 
-/** An unsigned note that is locked for the rest of the transaction: nobody signs it or changes what hangs on it meanwhile. */
+/**
+ * An unsigned note locked for the rest of the transaction: neither the note nor its parts can be signed or changed
+ * concurrently.
+ */
 export type OpenNote = Omit<NoteRow, 'signed_time' | 'deleted_time'>;
 
-/** Locks a note whatever its state; null where the clinic has none of that id, or it is deleted. */
+/** Locks a note regardless of its state; null if the clinic has no such note or it is deleted. */
 export async function lockNoteRow(tx: Tx, clinicId: string, noteId: string): Promise<NoteRow | null> {
   const note = await table.lock(tx, { clinicId }, noteId);
   return note?.deleted_time === null ? note : null;
 }
 
 /**
- * Locks an unsigned note of the clinic for a write of something that hangs on it, and counts that write: whoever signs meanwhile is told
- * that what they saw is old. NOT_FOUND for another clinic's, a deleted one, or another patient's than `patientId`; NOTE_SIGNED.
- * Whether the caller may write what they write is the caller's matter.
+ * Locks an unsigned note of the clinic for a write to one of its parts, and increments its parts version, so that a
+ * concurrent signature fails with a version conflict. NOT_FOUND for another clinic's or a deleted note, or one of
+ * another patient than `patientId`; NOTE_SIGNED. The caller checks the permission to write.
  */
 export async function lockOpenNote(
   tx: Tx,
@@ -48,7 +51,7 @@ export async function lockOpenNote(
   return countChange(tx, ctx, note, null);
 }
 
-/** The same without counting a write, for those who first look whether there is any. */
+/** Same without incrementing the version, for callers that first check whether there is anything to write. */
 export async function lockUnsignedNote(
   tx: Tx,
   { actor }: RequestContext,
@@ -59,14 +62,14 @@ export async function lockUnsignedNote(
   return note.signed_time === null ? note : noteSigned();
 }
 
-/** The same for somebody who has to have the right to write in this author's notes. */
+/** Same, and requires permission to write this author's notes. */
 export async function lockOwnNote(tx: Tx, ctx: RequestContext, noteId: string): Promise<OpenNote | DomainError> {
   const note = await lockUnsignedNote(tx, ctx, noteId);
   if (isDomainError(note)) return note;
   return mayWriteNote(ctx.actor, note.author_id) ? note : notAuthor();
 }
 
-/** Counts a change of what hangs on a locked note, and tells everybody who has it open; `part` is the list that changed. */
+/** Increments the parts version of a locked note and notifies open pages; `part` is the changed list. */
 export async function countChange(
   tx: Tx,
   { actor, now }: RequestContext,
@@ -90,7 +93,7 @@ export async function countChange(
   return { ...note, parts_version };
 }
 
-/** NOT_FOUND: there is no such note. */
+/** NOT_FOUND: the note doesn't exist. */
 export function noNote(): DomainError {
   return notFound('note');
 }

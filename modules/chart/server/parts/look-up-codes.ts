@@ -3,7 +3,7 @@ import { recordUsedCodes, readCodes } from '#codes/server';
 import type { Queryable, Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** A code as a note keeps it, with why it should not stand there. */
+/** A code as stored in a note, with a warning if it should not be used. */
 export interface FoundCode {
   code: string;
   type: string;
@@ -12,7 +12,7 @@ export interface FoundCode {
   warning: string | null;
 }
 
-/** A code that is asked for; of any set that fits its kind where the type is left out. */
+/** A requested code; any code system of its kind if the type is omitted. */
 export interface CodeReference {
   code: string;
   type?: string | null;
@@ -21,7 +21,7 @@ export interface CodeReference {
 const TYPES = { icd: ['ICD-10-CM', 'Custom'], cpt: ['CPT', 'HCPCS', 'Custom'] } as const;
 const KINDS = { icd: 'diagnosis', cpt: 'procedure' } as const;
 
-/** What the clinic's code lists say of these codes on a day of service, by the code; one that no list has is not among them. */
+/** Looks up codes in the clinic's code lists for a date of service; unknown codes are omitted. */
 export async function lookUpCodes(
   db: Queryable,
   { actor }: RequestContext,
@@ -44,7 +44,7 @@ export async function lookUpCodes(
   );
 }
 
-/** Remembers that the caller put these codes into a note, so that their next search offers them. */
+/** Records that the user added these codes to a note, so that their next search suggests them. */
 export async function rememberCodes(
   tx: Tx,
   ctx: RequestContext,

@@ -1,4 +1,4 @@
-// Over 300 lines: every list of a note is tried on one patient, one clinic and one set of codes.
+// Over 300 lines: every list of a note is tested with one patient, one clinic and one set of codes.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { codes, createClinicCode } from '#codes/server';
@@ -110,7 +110,7 @@ const byId = (id: string) => ({
 });
 const rows = (...codes: string[]) => codes.map((icd_code) => ({ id: newId(), icd_code }));
 
-test('diagnoses keep their order, the first is the primary one, and none stands twice', async () => {
+test('diagnoses keep their order, the first is primary, and duplicates are rejected', async () => {
   const note = await opened();
   const diagnoses = rows('x11', 'X10');
   must(await saveDiagnoses(doctor, note.id, 0, diagnoses));
@@ -128,7 +128,7 @@ test('diagnoses keep their order, the first is the primary one, and none stands 
   expect(shaped!.diagnosis.map(({ is_primary }) => is_primary)).toEqual([true, false]);
 });
 
-test('an old list is rejected, the same list is answered again, and nothing of a row that goes is deleted', async () => {
+test('an old list is rejected, an unchanged list is returned, and removed rows stay in the database', async () => {
   const note = await opened();
   const diagnoses = rows('X10', 'X11');
   must(await saveDiagnoses(doctor, note.id, 0, diagnoses));
@@ -146,7 +146,7 @@ test('an old list is rejected, the same list is answered again, and nothing of a
   expect(await saveDiagnoses(doctor, other.id, 0, diagnoses)).toMatchObject({ issues: [{ path: 'diagnosis.0.id' }] });
 });
 
-test('procedures point to diagnoses of the note, have modifiers and units, and lose a pointer to a diagnosis that goes', async () => {
+test('procedures point to diagnoses of the note, have modifiers and units, and lose pointers to removed diagnoses', async () => {
   const note = await opened();
   const diagnoses = rows('X10', 'X11');
   must(await saveDiagnoses(doctor, note.id, null, diagnoses));
@@ -169,7 +169,7 @@ test('procedures point to diagnoses of the note, have modifiers and units, and l
   expect((await partsOf(note.id)).cpts[0]!.pointers).toEqual([diagnoses[1]!.id]);
 });
 
-test('drugs and supplements are two lists; a name stands once in each', async () => {
+test('drugs and supplements are separate lists; a name occurs once in each', async () => {
   const note = await opened();
   const drugs = ['Lisinopril 10 mg', 'Metformin'].map((name) => ({ id: newId(), name, directions: 'once a day' }));
   must(await saveSubstances(doctor, note.id, null, 'drug', drugs));
@@ -181,14 +181,14 @@ test('drugs and supplements are two lists; a name stands once in each', async ()
   });
   const parts = await partsOf(note.id);
   expect(parts.drugs.map(({ name }) => name)).toEqual(['Lisinopril 10 mg', 'Metformin']);
-  // A drug of the compendium keeps its entry; a supplement has none.
+  // A drug of the drug database keeps its entry; a supplement has none.
   const coded = [{ id: newId(), name: 'Lisinopril 10 mg tablet', descriptor_id: 'lisinopril-10-mg-tablet-oral' }];
   must(await saveSubstances(doctor, note.id, null, 'drug', coded));
   expect((await partsOf(note.id)).drugs).toMatchObject([{ descriptor_id: 'lisinopril-10-mg-tablet-oral' }]);
   expect(parts.supplements).toMatchObject([{ name: 'Magnesium', directions: null }]);
 });
 
-test('drugs of a note are checked against allergies, medications and one another', async () => {
+test('checks drugs of a note against allergies, medications and each other', async () => {
   const note = await opened();
   const patient = note.patient_id;
   const { database } = app();
@@ -211,14 +211,14 @@ test('drugs of a note are checked against allergies, medications and one another
   expect(checked.drugs.map(({ outcome, alerts }) => [outcome, alerts[0]?.kind, alerts[0]?.severity])).toEqual([
     ['alert', 'allergy', 'severe'],
     ['alert', 'interaction', 'severe'],
-    // Free text among the others: nobody knows what it does.
+    // Free text can't be checked.
     ['could-not-check', undefined, undefined],
     ['could-not-check', undefined, undefined],
   ]);
   expect(await checkNoteDrugs(doctor, newId())).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('what hangs on a signed note is locked, and the signature covers it', async () => {
+test('parts of a signed note are locked and covered by the signature', async () => {
   const note = await opened();
   const diagnoses = rows('X10');
   must(await saveDiagnoses(doctor, note.id, null, diagnoses));
@@ -243,7 +243,7 @@ test('what hangs on a signed note is locked, and the signature covers it', async
   expect(await isSignatureIntact(app(), signed)).toBe(false);
 });
 
-test('another clinic’s note is none, and who may not write writes nothing', async () => {
+test('rejects another clinic’s note and users without write permission', async () => {
   const note = await opened();
   for (const answer of [
     await saveDiagnoses(stranger, note.id, null, rows('X10')),
@@ -256,7 +256,7 @@ test('another clinic’s note is none, and who may not write writes nothing', as
   expect(await saveDiagnoses(nurse, note.id, null, rows('X10'))).toBe(null);
 });
 
-test('comments stand beside a note, once for their key, and go by their author only', async () => {
+test('comments are added once per key, and deleted by their author only', async () => {
   const note = await opened();
   must(await signNote(doctor, note.id, 1));
   const id = newId();
@@ -268,7 +268,7 @@ test('comments stand beside a note, once for their key, and go by their author o
     code: 'BAD_USER_INPUT',
   });
   expect(await removeComment(doctor, id)).toMatchObject({ code: 'NOT_AUTHOR' });
-  // Twice at once: it is deleted, and logged, once.
+  // Two concurrent calls delete and log it once.
   for (const answer of await Promise.all([removeComment(nurse, id), removeComment(nurse, id)])) must(answer);
   expect((await partsOf(note.id)).comments).toHaveLength(0);
   const { rows } = await sql`
@@ -293,7 +293,7 @@ test('a section is carried over from the same patient’s note only, and its lin
   expect(await copyForward(doctor, note.id, earlier.id, 'Nothing')).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('whoever reads an edition in learns of problems and of notes that are not signed', async () => {
+test('importing a code edition reports affected problems and unsigned notes', async () => {
   const counted = (type: string, codes: readonly string[]) =>
     Promise.all(codeReferences.map(({ count }) => count(app().database.kysely, stranger.actor.clinicId, type, codes)));
   expect(await counted('ICD-10-CM', ICD)).toEqual([[], []]);

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** Which earlier note a row was carried over from; null once somebody has changed it, or said that it still holds. */
-export interface Carried {
+/** The earlier note from which a row was carried over; null once it was changed or confirmed. */
+export interface CarriedFrom {
   carried_from: string | null;
-  /** That note's day of service. */
+  /** That note's date of service. */
   carried_day: string | null;
 }
 
-/** What a row has that was not carried over. */
-export const NOT_CARRIED: Carried = { carried_from: null, carried_day: null };
+/** The values of a row that was not carried over. */
+export const NOT_CARRIED: CarriedFrom = { carried_from: null, carried_day: null };
 
 /** A diagnosis of a note. */
-export interface DiagnosisRow extends Carried {
+export interface DiagnosisRow extends CarriedFrom {
   id: string;
   icd_code: string;
   icd_code_type: string;
@@ -22,7 +22,7 @@ export interface DiagnosisRow extends Carried {
 }
 
 /** A procedure of a note. */
-export interface ProcedureRow extends Carried {
+export interface ProcedureRow extends CarriedFrom {
   id: string;
   cpt_code: string;
   cpt_code_type: string;
@@ -32,23 +32,23 @@ export interface ProcedureRow extends Carried {
   pointers: string[];
 }
 
-/** A drug or a supplement of a note. */
-export interface SubstanceRow extends Carried {
+/** A drug or supplement of a note. */
+export interface SubstanceRow extends CarriedFrom {
   id: string;
   name: string;
   directions: string | null;
-  /** Of the drug compendium; null for free text and supplements. */
+  /** ID in the drug database; null for free text and supplements. */
   descriptor_id: string | null;
 }
 
-/** A handout as it was given. */
+/** A handout as given. */
 export interface HandoutRow {
   id: string;
   handout_id: string | null;
   title: string;
-  /** Empty where it is a PDF. */
+  /** Empty if it is a PDF. */
   text: string;
-  /** What the PDF is called; null for a text. */
+  /** File name of the PDF; null for text. */
   file_name: string | null;
   file_sha256: string | null;
   given_name: string;
@@ -56,7 +56,7 @@ export interface HandoutRow {
   sent_time: string | null;
 }
 
-/** A file that hangs on a note. */
+/** A file attached to a note. */
 export interface AttachmentRow {
   id: string;
   file_name: string;
@@ -75,11 +75,11 @@ export interface CommentRow {
   comment_title: string;
   author: string;
   author_id: string;
-  /** A text where it was read as a part of its note. */
+  /** A string if it was read as part of its note. */
   create_time: Date | string;
 }
 
-/** What was added to a signed note. */
+/** An addendum to a signed note. */
 export interface AddendumRow {
   id: string;
   text: string;
@@ -87,7 +87,7 @@ export interface AddendumRow {
   create_time: string;
 }
 
-/** What was carried over from an earlier note. */
+/** Text carried over from an earlier note. */
 export interface CopiedRow {
   source_note_id: string;
   section: string;
@@ -95,7 +95,7 @@ export interface CopiedRow {
   lines: string[];
 }
 
-/** Everything of this module that hangs on a note, in its order. */
+/** This module's parts of a note, in order. */
 export interface PartRows {
   diagnosis: DiagnosisRow[];
   cpts: ProcedureRow[];
@@ -108,7 +108,7 @@ export interface PartRows {
   copied: CopiedRow[];
 }
 
-/** The lists that a reading can ask for. */
+/** The lists that a query can request. */
 export type PartName = keyof PartRows;
 
 const rows = (fields: string, from: string, order: string, more = 'and r.deleted_time is null'): string =>
@@ -183,7 +183,7 @@ const NONE: PartRows = {
   copied: [],
 };
 
-/** What hangs on notes, by the note's id, in one statement; lists that are not named stay empty. */
+/** Returns the parts of notes by note ID, in one statement; lists that are not requested stay empty. */
 export async function readParts(
   db: Queryable,
   clinicId: string,
@@ -198,7 +198,7 @@ export async function readParts(
   return new Map(found.map(({ note_id, ...parts }) => [note_id, { ...NONE, ...parts }]));
 }
 
-/** Ids of a list's rows that were ever on a note, taken out or not, with what makes each the row that it is. */
+/** Returns the IDs of all rows that were ever in a list of the note, deleted or not, with their immutable keys. */
 export async function readRowKeys(
   tx: Tx,
   clinicId: string,
@@ -212,7 +212,7 @@ export async function readRowKeys(
   return found;
 }
 
-/** Whose note it is; null for one that is not there. */
+/** Returns the patient of a note; null if it doesn't exist. */
 export async function readNotePatient(db: Queryable, clinicId: string, noteId: string): Promise<string | null> {
   const note = await db
     .selectFrom('chart.chart_note')

@@ -4,14 +4,17 @@ import type { App } from '#platform/app.ts';
 import { domainError, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { fileTypeOf } from './file-type-of.ts';
 
-/** A file that came in, of a kind that its first bytes tell. */
+/** An uploaded file, with the type determined from its first bytes. */
 export interface ReceivedFile {
   name: string;
   type: string;
   bytes: ScannedBytes;
 }
 
-/** The multipart `file` of a request: a PDF, a picture or a text of at most so many megabytes. UPLOAD_FAILED, FILE_TOO_LARGE, FILE_KIND, VIRUS_FOUND, SCAN_FAILED. */
+/**
+ * Receives the multipart `file` of a request: a PDF, image or text file with a maximum size in megabytes.
+ * UPLOAD_FAILED, FILE_TOO_LARGE, FILE_KIND, VIRUS_FOUND, SCAN_FAILED.
+ */
 export async function receiveFile(
   app: App,
   http: FastifyRequest,

@@ -11,7 +11,7 @@ import { NOT_CARRIED, type DiagnosisRow } from './parts.sql.ts';
 import { keepCarried } from './keep-carried.ts';
 import { keepPointers } from './save-procedures.ts';
 
-/** The diagnoses of a note, as they are saved. */
+/** The diagnosis list of a note. */
 export const DIAGNOSES: NoteList<DiagnosisRow> = {
   name: 'diagnosis',
   table: 'note_diagnosis',
@@ -20,7 +20,10 @@ export const DIAGNOSES: NoteList<DiagnosisRow> = {
   write,
 };
 
-/** Saves the diagnoses of a note, the primary one first. DUPLICATE where a code stands twice; a procedure loses the pointer to one that goes. */
+/**
+ * Saves the diagnoses of a note, primary one first. DUPLICATE if a code occurs twice; procedures lose pointers to
+ * removed diagnoses.
+ */
 export async function saveDiagnoses(
   ctx: RequestContext,
   noteId: string,

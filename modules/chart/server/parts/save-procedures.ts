@@ -10,7 +10,7 @@ import { lookUpCodes, rememberCodes } from './look-up-codes.ts';
 import { keepCarried } from './keep-carried.ts';
 import { NOT_CARRIED, type PartRows, type ProcedureRow } from './parts.sql.ts';
 
-/** The procedures of a note, as they are saved. */
+/** The procedure list of a note. */
 export const PROCEDURES: NoteList<ProcedureRow> = {
   name: 'cpts',
   table: 'note_procedure',
@@ -20,7 +20,10 @@ export const PROCEDURES: NoteList<ProcedureRow> = {
   write,
 };
 
-/** Saves the procedures of a note. DUPLICATE where one stands twice under the same modifiers; pointers name diagnoses of the note. */
+/**
+ * Saves the procedures of a note. DUPLICATE if one occurs twice with the same modifiers; pointers refer to diagnoses of
+ * the note.
+ */
 export async function saveProcedures(
   ctx: RequestContext,
   noteId: string,
@@ -43,7 +46,7 @@ export async function saveProcedures(
   return changeNoteList(ctx, noteId, version, PROCEDURES, (tx, note, before) => rowsOf(tx, ctx, note, rows, before));
 }
 
-/** Takes the pointers to diagnoses that are not among `ids` any more off the procedures of a note. */
+/** Removes pointers to diagnoses other than `ids` from the procedures of a note. */
 export async function keepPointers(tx: Tx, clinicId: string, noteId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update chart.note_procedure p set pointers = array(

@@ -9,14 +9,14 @@ import type { OpenNote } from './lock-open-note.ts';
 import { keepCarried } from './keep-carried.ts';
 import { NOT_CARRIED, type SubstanceRow } from './parts.sql.ts';
 
-/** The drugs and the supplements of a note, as they are saved. */
+/** The drug and supplement lists of a note. */
 export const SUBSTANCES = { drug: listOf('drugs', 'drug'), supplement: listOf('supplements', 'supplement') } as const;
 const DUPLICATE = {
   drug: () => domainError('DUPLICATE', 'This drug is already on the note.', 'Duplicate Drug'),
   supplement: () => domainError('DUPLICATE', 'This supplement is already on the note.', 'Duplicate Supplement'),
 };
 
-/** Saves the drugs or the supplements of a note in their order. DUPLICATE, titled "Duplicate Drug", where a name stands twice. */
+/** Saves the drugs or supplements of a note in order. DUPLICATE, titled "Duplicate Drug", if a name occurs twice. */
 export async function saveSubstances(
   ctx: RequestContext,
   noteId: string,

@@ -12,7 +12,7 @@ import { sayPresent } from './say-present.ts';
 
 const app = useTestApp();
 
-test('who has a note open is there for the others until they leave, or are silent for too long', async () => {
+test('a user with an open note is shown to others until they leave or time out', async () => {
   const clinic = await makeTestClinic(app(), chart.accessRules);
   const [doctor, nurse] = [await clinic.as('Doctor'), await clinic.as('Nurse')];
   const person = {
@@ -43,7 +43,7 @@ test('who has a note open is there for the others until they leave, or are silen
   expect(await say(doctor, false, 30_000)).toEqual([]);
   expect(await say(nurse, false, 40_000)).toEqual(['Doctor Tester']);
   expect(await say(doctor, false, 60_000)).toEqual(['Nurse Tester']);
-  // The nurse's computer fell asleep, and wakes up.
+  // The nurse's computer resumes from sleep.
   expect(await say(doctor, false, 120_000)).toEqual([]);
   expect(await say(nurse, false, 130_000)).toEqual(['Doctor Tester']);
   expect(await say(doctor, true, 140_000)).toEqual(['Nurse Tester']);

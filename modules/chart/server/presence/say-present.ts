@@ -2,24 +2,24 @@ import { sql } from 'kysely';
 import { type DomainError, notFound } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** Somebody who has a note open. */
-interface Present {
+/** A user who has a note open. */
+interface PresentUser {
   user_id: string;
   name: string;
 }
 
-// A page says every half minute that it is there; who was silent for longer than two of these has gone.
+// A page sends a heartbeat every half minute; a user is considered gone after more than two missed ones.
 const GONE_MS = 75_000;
 
 /**
- * Says that the caller has a note open, or leaves it, and answers who else has. Whoever comes or goes is told to the pages of the
- * clinic; that somebody is still there is told to nobody.
+ * Records that the user has a note open, or leaves it, and returns the other users. Arrivals and departures are
+ * published to the clinic's pages; heartbeats are not.
  */
 export async function sayPresent(
   ctx: RequestContext,
   noteId: string,
   leaving: boolean,
-): Promise<Present[] | DomainError> {
+): Promise<PresentUser[] | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, userId } = actor;
   const db = app.database.kysely;
@@ -40,7 +40,7 @@ export async function sayPresent(
   if (!leaving && changed.length === 0) return notFound('note');
   if (changed[0]?.is_news === true)
     await app.live.publish({ clinicId, topic: 'chart.note-presence', body: { note_id: noteId, user_id: userId } });
-  const { rows } = await sql<Present>`
+  const { rows } = await sql<PresentUser>`
     select p.user_id, concat_ws(' ', w.title, w.first_name, w.last_name) as name
     from chart.note_presence p join chart.note_writer w on w.clinic_id = p.clinic_id and w.user_id = p.user_id
     where p.clinic_id = ${clinicId} and p.note_id = ${noteId} and p.user_id <> ${userId} and p.seen_time > ${since}

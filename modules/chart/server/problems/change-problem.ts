@@ -11,7 +11,7 @@ import { readPatients } from '#patients/server';
 import { noteTextForms, problemForm, type ProblemFields } from '../../rules/index.ts';
 import { findSameProblem, type Problem, problems } from './problems.sql.ts';
 
-/** A problem as it is put onto the list. */
+/** A problem to add to the list. */
 export interface NewProblem {
   id?: string | null;
   patient_id: string;
@@ -20,8 +20,8 @@ export interface NewProblem {
 }
 
 /**
- * Puts a problem onto a patient's list. PROBLEM_EXISTS where the same stands there, active or resolved. A diagnosis of an unsigned visit
- * that it was made of is linked to it. A repeated call answers what stands.
+ * Adds a problem to a patient's list. PROBLEM_EXISTS if the same one is on it, active or resolved. If it was created
+ * from a diagnosis of an unsigned visit, that is linked to it. A repeated call returns the existing problem.
  */
 export async function createProblem(ctx: RequestContext, problem: NewProblem): Promise<Problem | DomainError> {
   const { actor, now, app } = ctx;
@@ -31,7 +31,7 @@ export async function createProblem(ctx: RequestContext, problem: NewProblem): P
   return app.database.transaction(async (tx) => {
     const [patient] = await readPatients(tx, actor.clinicId, [problem.patient_id], { columns: ['id'], locked: true });
     if (patient === undefined) return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
-    // Two who put the same onto one list at once: the second waits here and is told.
+    // Of two concurrent additions of the same problem, the second waits here and then gets the error.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.problem/${patient.id}`}, 0))`.execute(tx);
     const standing = await problems.lock(tx, actor, id);
     if (standing !== null) return standing.patient_id === patient.id ? standing : noProblem();
@@ -53,7 +53,7 @@ export async function createProblem(ctx: RequestContext, problem: NewProblem): P
   });
 }
 
-/** Changes a problem. STALE_VERSION where somebody else did since `version`. */
+/** Changes a problem. STALE_VERSION if it was changed since `version`. */
 export async function updateProblem(
   ctx: RequestContext,
   id: string,
@@ -74,7 +74,7 @@ export async function updateProblem(
   });
 }
 
-/** Resolves a problem as of a day, or makes it active again; doing so twice changes nothing. */
+/** Resolves a problem as of a day, or reactivates it; idempotent. */
 export async function setProblemStatus(
   ctx: RequestContext,
   id: string,
@@ -88,7 +88,7 @@ export async function setProblemStatus(
   return changing(ctx, id, async (_tx, before) => (before.status === status ? null : { status, resolved_date }));
 }
 
-/** Takes a problem off the list that was entered in error; the reason stays with it. */
+/** Deletes a problem that was entered in error; the reason is stored with it. */
 export async function removeProblem(ctx: RequestContext, id: string, reason: string): Promise<Problem | DomainError> {
   const checked = checkInput(noteTextForms().reason, { reason }, 'input');
   if (isDomainError(checked)) return checked;

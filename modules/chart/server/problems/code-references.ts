@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CodeReferences } from '#platform/module.ts';
 
-/** Problems that stand: whoever reads a new edition in sees which of them name a code that it changes. */
+/** Problems on the lists: the import of a code edition reports those whose codes it changes. */
 const problems: CodeReferences = {
   id: 'chart.problems',
   title: 'Patient problems',
@@ -15,7 +15,7 @@ const problems: CodeReferences = {
   },
 };
 
-/** Diagnoses and procedures of notes that nobody has signed yet; what is signed keeps the code that it was signed with. */
+/** Diagnoses and procedures of unsigned notes; signed notes keep their codes. */
 const openNotes: CodeReferences = {
   id: 'chart.open-notes',
   title: 'Unsigned chart notes',
@@ -34,5 +34,5 @@ const openNotes: CodeReferences = {
   },
 };
 
-/** What of the chart names codes and is still worked with. */
+/** The chart data that references codes and is still being edited. */
 export const codeReferences: readonly CodeReferences[] = [problems, openNotes];

@@ -1,7 +1,7 @@
 import type { RecordSection } from '#platform/module.ts';
 import { readProblems } from './problems.sql.ts';
 
-/** The problem list of a patient, for everything that the clinic holds about them. */
+/** A patient's problem list, as a section of the complete patient record. */
 export const problemsSection: RecordSection = {
   id: 'chart.problems',
   title: 'Problem list',

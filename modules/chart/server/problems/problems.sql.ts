@@ -19,10 +19,10 @@ export const problems = clinicTable('chart.problem', [
   'version',
 ]);
 
-/** A problem of a patient's list. */
+/** An entry of a patient's problem list. */
 export type Problem = RowOfTable<typeof problems>;
 
-/** The problem list of a patient, the active ones first, then by name. */
+/** Returns a patient's problem list, active ones first, then by name. */
 export function readProblems(db: Queryable, clinicId: string, patientId: string): Promise<Problem[]> {
   return problems
     .select(db, { clinicId })
@@ -34,7 +34,7 @@ export function readProblems(db: Queryable, clinicId: string, patientId: string)
     .execute();
 }
 
-/** A problem of the patient that says the same: by its code, or by its name where neither has one. */
+/** Returns a problem of the patient with the same code, or with the same name if neither has a code. */
 export async function findSameProblem(
   tx: Tx,
   of: OfClinic,

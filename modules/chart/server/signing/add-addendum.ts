@@ -9,7 +9,7 @@ import { lockNoteRow, noNote } from '../parts/lock-open-note.ts';
 import { notAuthor } from '../save-note.ts';
 import { addendumHash } from './addenda.sql.ts';
 
-/** Adds to a signed note under one's own name. NOTE_UNSIGNED where it can still be written in; a repeated call changes nothing. */
+/** Adds an addendum to a signed note in the user's name. NOTE_UNSIGNED if the note can still be edited; idempotent. */
 export async function addAddendum(
   ctx: RequestContext,
   id: string,

@@ -5,16 +5,16 @@ import type { Queryable } from '#platform/database.ts';
 
 type AddendumRow = Selectable<DB['chart.note_addendum']>;
 
-/** What the hash of an addendum covers. */
+/** The content covered by the hash of an addendum. */
 export type Addendum = Omit<AddendumRow, 'addendum_hash'>;
 
-/** SHA-256 of an addendum: what was added, to which note, by whom and when. */
+/** SHA-256 of an addendum: text, note, author and time. */
 export function addendumHash({ clinic_id, id, note_id, body, author_id, author_name, created_time }: Addendum): Buffer {
   const form = JSON.stringify([clinic_id, id, note_id, body, author_id, author_name, created_time.toISOString()]);
   return createHash('sha256').update(form).digest();
 }
 
-/** The addenda of a note with their hashes, the oldest first. */
+/** Returns the addenda of a note with their hashes, oldest first. */
 export function readAddendumHashes(db: Queryable, clinicId: string, noteId: string): Promise<AddendumRow[]> {
   return db
     .selectFrom('chart.note_addendum')

@@ -57,7 +57,7 @@ const gapsOf = async (by: RequestContext, note: Note) =>
     ).get(note.id)!,
   );
 
-test('a note that a trainee signs for another author still needs the trainee’s cosignature', async () => {
+test('a note signed by a trainee for another author still needs the trainee’s cosignature', async () => {
   must(await ruleOf(trainee.actor.userId, boss.actor.userId));
   const note = await opened(doctor);
   const [shown] = await shownNotes(trainee, [note], new Set(['cosign_mode']));
@@ -68,7 +68,7 @@ test('a note that a trainee signs for another author still needs the trainee’s
   expect(await cosignNote(boss, note.id)).toBeNull();
 });
 
-test('who needs a cosignature themselves does not cosign, least of all their own note', async () => {
+test('users who need a cosignature can’t cosign, least of all their own note', async () => {
   const note = await opened(trainee);
   await app().database.pool.query(`update chart.cosign_rule set cosigner_id = null where author_id = $1`, [
     trainee.actor.userId,
@@ -78,7 +78,7 @@ test('who needs a cosignature themselves does not cosign, least of all their own
   expect(await cosignNote(boss, note.id)).toBeNull();
 });
 
-test('what waits for a cosigner who leaves goes to whoever takes over, with the rules that name them', async () => {
+test('notes waiting for a departing cosigner are reassigned, with the rules that name them', async () => {
   const leaving = await clinic.as('Doctor', 'Leaving');
   const learner = await clinic.as('Doctor', 'Learner');
   must(await ruleOf(learner.actor.userId, leaving.actor.userId));
@@ -92,7 +92,7 @@ test('what waits for a cosigner who leaves goes to whoever takes over, with the 
   expect(await cosignNote(boss, note.id)).toBeNull();
 });
 
-test('a date of service in the future, before birth or after death is refused by the field and by the signature', async () => {
+test('rejects a date of service in the future, before birth or after death, in the field and when signing', async () => {
   const create = (service_date: string, id = patientId) =>
     openNote(doctor, { clinic_patient_id: id, note: '<p>Well.</p>', service_date });
   expect(messagesOf(await create('2031-01-01'))).toEqual(['input.service_date: The date of service is in the future.']);
@@ -104,7 +104,7 @@ test('a date of service in the future, before birth or after death is refused by
   const note = await opened(doctor);
   expect(messagesOf(await saveNote(doctor, note.id, 1, { service_date: '2026-11-24' }))[0]).toContain('future');
   const saved = must(await saveNote(doctor, note.id, 1, { service_date: '2026-11-22' }));
-  // An older version let it in, or the birth was corrected since.
+  // An older version allowed it, or the birth date was corrected since.
   for (const day of ['2031-01-01', '1975-01-01']) {
     await app().database.pool.query('update chart.chart_note set service_date = $2 where id = $1', [note.id, day]);
     expect(errorCode(await signNote(doctor, note.id, saved.version))).toBe('NOTE_DATE_INVALID');
@@ -114,7 +114,7 @@ test('a date of service in the future, before birth or after death is refused by
   }
 });
 
-test('a note of an appointment to come can be prepared and is signed on its day; online it begins as a video visit', async () => {
+test('a note of a future appointment can be prepared and is signed on its day; online it defaults to video', async () => {
   const { calendarId, categoryId } = await buildCalendar(app(), clinic.clinicId, doctor.actor.userId);
   const now = app().clock();
   const book = async (day: string): Promise<string> => {

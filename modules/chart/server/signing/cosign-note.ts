@@ -7,8 +7,9 @@ import { noNote } from '../parts/lock-open-note.ts';
 import { readCosignRules } from './cosign-rules.sql.ts';
 
 /**
- * Signs a signed note as the second one. NOT_WAITING where no cosignature is asked for, NOT_COSIGNER where it is not the caller's to
- * give: their own note or signature, another member's to cosign, or where their own notes have to be cosigned.
+ * Adds the second signature to a signed note. NOT_WAITING if no cosignature is requested, NOT_COSIGNER if the user may
+ * not give it: their own note or signature, a note assigned to another cosigner, or a user whose own notes need a
+ * cosignature.
  */
 export async function cosignNote(ctx: RequestContext, id: string): Promise<null | DomainError> {
   const { actor, now, app } = ctx;

@@ -2,16 +2,16 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
-/** How an author's notes are cosigned. */
+/** The cosign rule of an author. */
 export type CosignRule = Omit<Selectable<DB['chart.cosign_rule']>, 'clinic_id' | 'updated_time'>;
 
-/** The rule of one author; null where the clinic made none: no cosignature then. */
+/** Returns the rule of one author; null if there is none: no cosignature is required then. */
 export async function readCosignRule(db: Queryable, clinicId: string, authorId: string): Promise<CosignRule | null> {
   const rules = await readCosignRules(db, clinicId, [authorId]);
   return rules[0] ?? null;
 }
 
-/** The rules that the clinic made, of these authors only where they are named. */
+/** Returns the clinic's rules, optionally limited to these authors. */
 export function readCosignRules(
   db: Queryable,
   clinicId: string,

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { ServiceDateBounds } from '../../rules/index.ts';
 import type { Note } from '../notes.sql.ts';
 
-/** What a note's date of service is judged by: today in the clinic's zone, and the patient's birth and death. */
+/** Returns the bounds of a note's date of service: today in the clinic's zone, and the patient's birth and death. */
 export function dateBoundsOf(
   { actor, now }: RequestContext,
   { patient, non_medical: nonMedical }: Pick<Note, 'patient' | 'non_medical'>,

@@ -2,9 +2,9 @@ import { Sheets, type RunningWords } from '#platform/pdf/sheets.ts';
 import { noteText } from '../../rules/index.ts';
 import { noteBlocks } from './note-blocks.ts';
 
-/** What stands on a note's paper, in its order; the texts still as HTML. */
+/** The content of a printed note, in order; texts are still HTML. */
 export interface NotePaper {
-  /** What the document is called. */
+  /** Title of the document. */
   name: string;
   title: string;
   lines: string[];
@@ -17,7 +17,7 @@ export interface NotePaper {
   made: Date;
 }
 
-/** A handout that is a text, as it is given. */
+/** A text handout, as given. */
 export interface HandoutPaper {
   title: string;
   patient: string;
@@ -27,7 +27,7 @@ export interface HandoutPaper {
   made: Date;
 }
 
-/** Lays a note out as a PDF; runs in a thread. */
+/** Renders a note as a PDF; runs in a worker thread. */
 export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
   const sheets = await Sheets.open(paper.name, paper.made);
   const done = gather(sheets.doc);
@@ -56,7 +56,7 @@ export async function layOutNote(paper: NotePaper): Promise<Uint8Array> {
   return done;
 }
 
-/** Lays a handout out as a PDF; runs in a thread. */
+/** Renders a handout as a PDF; runs in a worker thread. */
 export async function layOutHandout({ title, patient, given, text, clinic, made }: HandoutPaper): Promise<Uint8Array> {
   const sheets = await Sheets.open(title, made);
   const done = gather(sheets.doc);

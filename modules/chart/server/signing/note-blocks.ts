@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<string, Marks>> = {
 };
 const INLINE = new Set([...Object.keys(MARKS), 'br']);
 
-/** A sanitized note as the blocks that are set on paper: all that is seen on the screen, as it is seen there. */
+/** Converts a sanitized note to print blocks that match its appearance on screen. */
 export function noteBlocks(html: string): Block[] {
   return blocksOf(noteTree(html));
 }
@@ -56,7 +56,7 @@ function blocksOfElement(node: NoteElement): Block[] {
     case 'table':
       return [{ kind: 'table', rows: rowsOf(children) }];
     default:
-      // What is misplaced, as a cell without a table, keeps its words.
+      // Misplaced elements, such as a cell without a table, keep their text.
       return blocksOf(children);
   }
 }

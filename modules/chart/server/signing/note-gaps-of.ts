@@ -2,11 +2,11 @@ import { countUnchanged, noteGaps, type NoteGap, serviceDateProblem } from '../.
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Note } from '../notes.sql.ts';
 import { lookUpCodes, type CodeReference } from '../parts/look-up-codes.ts';
-import type { Carried, PartRows } from '../parts/parts.sql.ts';
+import type { CarriedFrom, PartRows } from '../parts/parts.sql.ts';
 import { dateBoundsOf } from './date-bounds-of.ts';
 import { notePartsOf } from './note-parts.ts';
 
-// Where what other modules miss is mended.
+// The panels where gaps reported by other modules can be fixed.
 const PANELS: Record<string, string> = {
   labs: 'lab order',
   questionnaires: 'chart questionnaire',
@@ -14,7 +14,7 @@ const PANELS: Record<string, string> = {
   prescribing: 'drug name',
 };
 
-/** Why codes of a note should not stand on its day of service, by the code. */
+/** Returns warnings about codes that should not be used on a note's date of service, by code. */
 export async function codeWarnings(
   ctx: RequestContext,
   note: Pick<Note, 'service_date'>,
@@ -39,7 +39,7 @@ export async function codeWarnings(
   return { icd, cpt };
 }
 
-/** What a note lacks before it is signed, with what the other modules miss; nothing of a signed one. */
+/** Returns the gaps of a note before signing, including those reported by other modules; empty for a signed one. */
 export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRows): Promise<NoteGap[]> {
   if (note.signed_time !== null) return [];
   const { kysely } = ctx.app.database;
@@ -69,11 +69,11 @@ export async function noteGapsOf(ctx: RequestContext, note: Note, parts: PartRow
   return [...own, ...others.flat()];
 }
 
-function carriedIn(rows: readonly Carried[]): number {
+function carriedIn(rows: readonly CarriedFrom[]): number {
   return rows.filter(({ carried_from }) => carried_from !== null).length;
 }
 
-/** How many lines of a note were carried over and stand as they came. */
+/** Counts the carried-over lines of a note that are unchanged. */
 export function copiedLinesOf(note: Pick<Note, 'note'>, parts: Pick<PartRows, 'copied'>): number {
   const lines = parts.copied.flatMap((row) => row.lines);
   return lines.length === 0 ? 0 : countUnchanged(note.note, lines);

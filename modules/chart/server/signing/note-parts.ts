@@ -3,7 +3,7 @@ import type { App } from '#platform/app.ts';
 import type { NotePart } from '#platform/module.ts';
 import { modulesOf } from '#platform/modules-of.ts';
 import { messagePart } from '../messages/message-part.ts';
-import { readParts, type Carried, type PartName, type PartRows, type SubstanceRow } from '../parts/parts.sql.ts';
+import { readParts, type CarriedFrom, type PartName, type PartRows, type SubstanceRow } from '../parts/parts.sql.ts';
 
 function own<Name extends PartName>(
   name: Name,
@@ -27,18 +27,18 @@ function own<Name extends PartName>(
   };
 }
 
-// What was signed before drugs were of the compendium had no such field, and its hash must stay what it is.
+// Notes signed before this field existed must keep their hash, so it is omitted if empty.
 function signedSubstance({ descriptor_id, ...row }: SubstanceRow): object {
   return signedRow(descriptor_id === null ? row : { ...row, descriptor_id });
 }
 
-// Where a row came from is no part of what it says.
+// The origin of a row is not part of the signed content.
 function signedRow<Row extends object>(row: Row): object {
-  const { carried_from: _from, carried_day: _day, ...said } = row as Row & Partial<Carried>;
+  const { carried_from: _from, carried_day: _day, ...said } = row as Row & Partial<CarriedFrom>;
   return said;
 }
 
-/** What this module hangs on a note, in the order in which it is printed. */
+/** This module's parts of a note, in print order. */
 export const chartParts: readonly NotePart[] = [
   messagePart,
   own(
@@ -46,7 +46,7 @@ export const chartParts: readonly NotePart[] = [
     'Diagnoses',
     10,
     ({ icd_code, official_name }) => `${icd_code}  ${official_name}`,
-    // The patient's problem list goes on after the signature.
+    // The problem list changes independently of the signature.
     ({ problem_id: _problem, ...row }) => signedRow(row),
   ),
   own(
@@ -93,7 +93,7 @@ export const chartParts: readonly NotePart[] = [
   ),
 ];
 
-/** What all modules hang on a note, in the order in which it is printed. */
+/** Returns the parts of a note from all modules, in print order. */
 export function notePartsOf(app: App): readonly NotePart[] {
   const others = modulesOf(app)
     .filter(({ name }) => name !== 'chart')
@@ -101,7 +101,7 @@ export function notePartsOf(app: App): readonly NotePart[] {
   return [...chartParts, ...others].toSorted((one, other) => one.order - other.order);
 }
 
-/** The canonical form of everything that hangs on a note, by the names of the parts: what the signature covers beside the texts. */
+/** Returns the canonical form of all parts of a note, by part ID: the signed content besides the texts. */
 export async function canonicalParts(
   app: App,
   db: Queryable,
@@ -111,6 +111,7 @@ export async function canonicalParts(
   const forms = await Promise.all(
     notePartsOf(app).map(async (part) => [part.id, await part.read(db, clinicId, noteId)] as const),
   );
-  // A part that is added in a later version has nothing on what was signed before: it leaves the form as it was.
+  // A part added in a later version is empty for older notes: empty parts are omitted, so that their hash stays the
+  // same.
   return Object.fromEntries(forms.flatMap(([id, rows]) => (rows.length === 0 ? [] : [[id, JSON.stringify(rows)]])));
 }

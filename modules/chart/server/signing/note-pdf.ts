@@ -9,7 +9,10 @@ import { readGivenFile } from '../handouts/handout-files.sql.ts';
 import { readParts } from '../parts/parts.sql.ts';
 import { writeHandoutPdf, writeNotePdf } from './write-note-pdf.ts';
 
-/** `GET /api/chart/notes/{id}/note.pdf` and `/handouts/{handout}.pdf` below it: a note, or what was given with it, on paper. */
+/**
+ * `GET /api/chart/notes/{id}/note.pdf` and `/handouts/{handout}.pdf` below it: a note, or a handout given with it, as
+ * PDF.
+ */
 export function notePdfRoutes({ server, admit }: RouteContext): void {
   server.get<{ Params: { id: string } }>('/api/chart/notes/:id/note.pdf', async (http, reply) => {
     const ctx = await admit(http, reply, 'chart.view');
@@ -52,7 +55,10 @@ export function notePdfRoutes({ server, admit }: RouteContext): void {
   );
 }
 
-/** Answers a PDF to look at, which runs nothing and reaches nothing; where no thread is free to set it, 503. */
+/**
+ * Sends a PDF for inline display, with a policy that blocks scripts and network access; 503 if no worker thread is
+ * free.
+ */
 export async function sendPdf(reply: FastifyReply, name: string, write: () => Promise<Buffer>): Promise<FastifyReply> {
   let bytes: Buffer;
   try {

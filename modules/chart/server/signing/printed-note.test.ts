@@ -29,14 +29,14 @@ async function printed(html: string, nurseNote = '') {
 const bare = (text: string): string => text.replaceAll(/\s/g, '');
 const find = (texts: readonly DrawnText[], text: string): DrawnText => texts.find((each) => each.text.includes(text))!;
 
-test('a heading without text below it is printed', async () => {
+test('prints a heading without text below it', async () => {
   const { said } = await printed(
     '<h2>Patient refused transfer and left against medical advice</h2><h2>Plan</h2><p>x</p>',
   );
   expect(said).toContain('Patient refused transfer and left against medical advice');
 });
 
-test('what is struck out is printed with a line through it', async () => {
+test('prints strikethrough', async () => {
   const { body, lines } = await printed('<p>Patient is <s>NOT</s> allergic, <u>and</u> well.</p>');
   const word = find(body, 'NOT');
   const through = lines.filter(
@@ -54,7 +54,7 @@ test('what is struck out is printed with a line through it', async () => {
   expect(lines.some(({ x1, y1 }) => Math.abs(x1 - allergic.x) < 1 && Math.abs(y1 - allergic.y) < 6)).toBe(false);
 });
 
-test('bold and italic are printed in fonts of their own; lists, quotes and tables where they belong', async () => {
+test('prints bold and italic in separate fonts, and lists, quotes and tables in place', async () => {
   const { body, said } = await printed(
     `<p>a <strong>bold</strong> <em>slanted</em> word</p><ol start="3"><li><p>three</p><ul><li><p>inner</p></li></ul></li><li><p>four</p></li></ol>
      <blockquote><p>quoted</p></blockquote><table><tbody><tr><th><p>Drug</p></th><th><p>Dose</p></th></tr><tr><td><p>metoprolol</p></td><td><p>25 mg</p></td></tr></tbody></table>`,
@@ -67,39 +67,39 @@ test('bold and italic are printed in fonts of their own; lists, quotes and table
   expect(find(body, '25 mg')).toMatchObject({ x: find(body, 'Dose').x, y: find(body, 'metoprolol').y });
 });
 
-test('signs and scripts are printed; what no font has is named by its code point', async () => {
+test('prints symbols and scripts; characters missing in all fonts are shown as code points', async () => {
   const text = '≥ 3 ≤ 5 → ♀ ♂ ½ 患者拒绝转院 ひらがな 한국어 مرحبا שלום हिन्दी ไทย Ελληνικά Русский Tiếng Việt';
   const { said } = await printed(`<p>${text}</p><p>gene 🧬 here</p>`);
   expect(bare(said)).toContain(bare(text));
   expect(said).toContain('gene [U+1F9EC] here');
 });
 
-test('a space that no font has is printed as a plain space', async () => {
+test('prints a space missing in all fonts as a plain space', async () => {
   const { said } = await printed('<p>gene\u1680here</p>');
   expect(said).toContain('gene here');
 });
 
-test('right-to-left words are drawn from right to left and read in their order', async () => {
+test('draws right-to-left words from right to left, in reading order', async () => {
   const { body } = await printed('<p>שלום עולם</p>');
   const [first, second] = [find(body, 'שלום'), find(body, 'עולם')];
   expect(first.x).toBeGreaterThan(second.x);
   expect(body.indexOf(first)).toBeLessThan(body.indexOf(second));
 });
 
-test('text for files without markup keeps what markup means', () => {
+test('text for files without markup keeps its meaning', () => {
   const html = sanitizeNote(
     '<h2>Refused transfer</h2><h2>Plan</h2><p><s>NOT</s> allergic</p><ol><li><p>one</p><ul><li><p>inner</p></li></ul></li></ol><table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>',
   );
   expect(notePlainText(html)).toBe('Refused transfer\n\nPlan\n[struck out: NOT] allergic\n1. one\n   - inner\na | b');
 });
 
-/** A part of a random note: its HTML, and the letters that are seen of it. */
+/** A part of a random note: its HTML, and the visible text. */
 interface Part {
   html: string;
   seen: string;
 }
 
-// Letters that every note may have; each of these is printed as it is.
+// Characters that every note may have; each is printed as it is.
 const CERTAIN =
   'abcxyzABCXYZ0123456789.,;:!?()[]{}<>&"\'/-–—+=*%°±×µ½≥≤≠→←↑↓♀♂äéßñøłőșžΑΩαβπЖя€£“”‘’…•患者高血压药物、。ひらカナ한국어مرحباשלוםनमतेไทย'.normalize(
     'NFC',
@@ -153,7 +153,7 @@ function block(depth: number, bullets: number): fc.Arbitrary<Part> {
   );
 }
 
-test('a printed note says what the note says, letter for letter, within its margins', async () => {
+test('a printed note contains the note’s text, letter for letter, within its margins', async () => {
   const note = fc.array(block(3, 0), { minLength: 1, maxLength: 6 }).map(all);
   await fc.assert(
     fc.asyncProperty(note, async ({ html, seen }) => {
@@ -174,7 +174,7 @@ test('a printed note says what the note says, letter for letter, within its marg
 const SEEN_BY_NOBODY = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u;
 const certain = new Set(CERTAIN);
 
-/** Each letter is printed as it is, or by its code point where no font may have it. */
+/** Each character is printed as it is, or as its code point if no font contains it. */
 function expectSame(read: string, seen: string): void {
   let at = 0;
   for (const one of seen) {

@@ -6,13 +6,13 @@ import { personName } from '#practice/rules';
 import { holdersOf, readMembers } from '#practice/server';
 import { readCosignRule, readCosignRules, type CosignRule } from './cosign-rules.sql.ts';
 
-/** A rule with the names that it is read by. */
+/** A cosign rule with the names to display. */
 export interface NamedCosignRule extends CosignRule {
   author_name: string;
   cosigner_name: string | null;
 }
 
-/** Every member who may sign notes, with the rule of each; `version` 0 and never where the clinic has made none. */
+/** Returns every member who may sign notes, with their rule; `version` 0 and `never` if the clinic has no rule. */
 export async function cosignRules({ app, actor }: RequestContext): Promise<NamedCosignRule[]> {
   const { kysely } = app.database;
   const [members, signers, rules] = await Promise.all([
@@ -31,7 +31,7 @@ export async function cosignRules({ app, actor }: RequestContext): Promise<Named
     });
 }
 
-/** Decides how an author's notes are cosigned from now on. STALE_VERSION where somebody else did since `version`. */
+/** Saves the cosign rule of an author. STALE_VERSION if it was changed since `version`. */
 export async function saveCosignRule(
   ctx: RequestContext,
   input: { author_id: string; version: number; cosign_mode: CosignRule['cosign_mode']; cosigner_id: string | null },

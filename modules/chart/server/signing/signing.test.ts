@@ -66,14 +66,14 @@ const read = async (id: string): Promise<Note | undefined> =>
     }),
   ).notes[0];
 
-test('blanks stop the signature', async () => {
+test('blanks prevent signing', async () => {
   for (const text of ['<p>Fever {yes|no}</p>', '<p>For *** days</p>']) {
     const note = await opened({ note: text });
     expect(await signNote(doctor, note.id, 1)).toMatchObject({ code: 'NOTE_INCOMPLETE' });
   }
 });
 
-test('an addendum is added to a signed note only, once for its key, and is part of what is proven', async () => {
+test('an addendum can only be added to a signed note, once per key, and is covered by verification', async () => {
   const note = await opened();
   const id = newId();
   expect(await addAddendum(doctor, id, note.id, 'More')).toMatchObject({ code: 'NOTE_UNSIGNED' });
@@ -91,7 +91,7 @@ test('an addendum is added to a signed note only, once for its key, and is part 
   expect(await isSignatureIntact(app(), done)).toBe(false);
 });
 
-test('a cosignature is asked for by the author’s rule, and given by somebody else', async () => {
+test('a cosignature is required by the author’s rule and given by another user', async () => {
   const rule = (await cosignRules(manager)).find(({ author_id }) => author_id === doctor.actor.userId)!;
   expect(rule).toMatchObject({ cosign_mode: 'never', version: 0 });
   const input = { author_id: rule.author_id, version: 0, cosign_mode: 'required' as const, cosigner_id: null };
@@ -113,7 +113,7 @@ test('a cosignature is asked for by the author’s rule, and given by somebody e
   expect(await cosignNote(other, (await signed()).id)).toMatchObject({ code: 'NOT_WAITING' });
 });
 
-test('an unsigned note is deleted and brought back; a signed one is taken back by its signer, and stays', async () => {
+test('an unsigned note is deleted and restored; a signed one is withdrawn by its signer and stays', async () => {
   const note = await opened();
   must(await deleteNote(doctor, note.id, true));
   expect(await read(note.id)).toBeUndefined();
@@ -156,14 +156,14 @@ test('a note is pinned, and its panels are arranged', async () => {
   expect((await read(open.id))!.layout).toEqual(layout);
 });
 
-test('on paper every page says whose note it is, and that it is a draft', async () => {
+test('every printed page names the patient and marks drafts', async () => {
   const note = await opened({ note: `<h2>Plan</h2>${'<p>Walk every day, and rest.</p>'.repeat(120)}` });
   const pdf = await writeNotePdf(doctor, note);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(2);
 });
 
-test('a note of the greatest length is set on paper', async () => {
+test('prints a note of maximum length', async () => {
   const note = await opened({ note: `<h2>Plan</h2>${'<p>Walk every day, and rest at night.</p>'.repeat(4500)}` });
   const pages = (await writeNotePdf(doctor, note)).toString('latin1').match(/\/Type \/Page\b/g)!;
   expect(pages.length).toBeGreaterThan(90);

@@ -9,7 +9,7 @@ import { lockNote } from '../notes.sql.ts';
 import { noNote } from '../parts/lock-open-note.ts';
 import { notAuthor } from '../save-note.ts';
 
-/** Marks a signed note as taken back, with the reason; nothing of it goes. By its signer only; doing so twice changes nothing. */
+/** Marks a signed note as withdrawn, with a reason; the content stays. Only its signer may do this; idempotent. */
 export async function takeBackNote(ctx: RequestContext, id: string, reason: string): Promise<null | DomainError> {
   const { actor, now, app } = ctx;
   const checked = checkInput(noteTextForms().reason, { reason }, 'input');

@@ -9,20 +9,20 @@ import { readParts, type AddendumRow, type HandoutRow } from '../parts/parts.sql
 import type { HandoutPaper, NotePaper } from './lay-out-note.ts';
 import { notePartsOf } from './note-parts.ts';
 
-// Beside the letters: a whole record, which takes its minutes, is set in another thread.
+// In a separate thread pool from complete records, which take minutes.
 const setting = { file: new URL('./lay-out-note.ts', import.meta.url), lane: 'letters', seconds: 60 };
 const settingNote = defineWork<NotePaper, Uint8Array>({ ...setting, name: 'layOutNote' });
 const settingHandout = defineWork<HandoutPaper, Uint8Array>({ ...setting, name: 'layOutHandout' });
 
 /**
- * A note on paper, laid out in a thread: on every page who, born when, which record, which page of how many, and "Draft" as long as
- * nobody has signed it. Never inside a transaction; WorkEnded where no thread is free.
+ * Renders a note as a PDF in a worker thread: every page shows name, birth date, record number and page number, and
+ * "Draft" until the note is signed. Must not be called inside a transaction; WorkEnded if no thread is free.
  */
 export async function writeNotePdf(ctx: RequestContext, note: Note): Promise<Buffer> {
   return Buffer.from(await runWork(settingNote, await paperOf(ctx, note), { of: ctx.actor }));
 }
 
-/** A handout that is a text, as it was given with a note. */
+/** Renders a text handout as it was given with a note. */
 export async function writeHandoutPdf(ctx: RequestContext, note: Note, handout: HandoutRow): Promise<Buffer> {
   const { actor, now, app } = ctx;
   const { clinic_name: clinic } = await readClinic(app.database.kysely, actor.clinicId);
@@ -99,7 +99,7 @@ function signatureWords(note: Note, time: (instant: Date) => string): string {
     .join(' ');
 }
 
-// Whom the signature names, where the note has moved to another record since.
+// The patient named by the signature, in case the note has moved to another record since.
 async function signedFor({ app, actor }: RequestContext, note: Note): Promise<string | null> {
   if (note.signed_patient_id === null || note.signed_patient_id === note.patient_id) return null;
   const merged = await app.database.kysely

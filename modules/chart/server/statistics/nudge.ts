@@ -15,8 +15,8 @@ interface Doc {
 }
 
 /**
- * Makes an open note, or a visit that nobody has written about, an urgent task of whoever has to see to it, and rings their bell: the
- * task that follows from an open note is raised, a visit gets one of its own. `key` is `note:<id>` or `visit:<id>`.
+ * Makes an open note, or a visit without a note, an urgent task of the responsible user, and notifies them: the
+ * existing task of an open note is escalated, a visit gets a new task. `key` is `note:<id>` or `visit:<id>`.
  */
 export async function nudge(ctx: RequestContext, key: string): Promise<string | DomainError> {
   const [kind, id = ''] = key.split(':');

@@ -17,7 +17,7 @@ const COUNTED: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const IS_OPEN = sql.raw('(not d.is_note or d.signed_time is null)');
 
-/** Notes and visits without one, counted by one breakdown, in one statement. */
+/** Returns notes and visits without a note, counted by one breakdown, in one statement. */
 export async function readDocs(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const { name, names, order } = groupingOf(input);
   const statement = sql`
@@ -32,14 +32,14 @@ export async function readDocs(db: Queryable, input: ReportInput): Promise<Repor
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
 
-/** The median and the oldest of all. */
+/** Returns the overall median and oldest. */
 export async function readDocsFoot(db: Queryable, input: ReportInput): Promise<ReportRow> {
   const all = counts({ ...input, breakdown: 'all' });
   const [foot] = await plannedReportRows(db, sql`with ${all} select ${medians(input)} from counts`);
   return foot ?? {};
 }
 
-/** The notes and visits behind one number, the oldest that is open first. */
+/** Returns the notes and visits behind one number, oldest open ones first. */
 export async function readDocRows(
   db: Queryable,
   input: ReportInput,
@@ -75,7 +75,7 @@ export async function readDocRows(
   })) as ReportRow[];
 }
 
-/** Who has ever written a note. */
+/** Returns all members who have written notes. */
 export async function readWriters(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   return reportOptions(
     db,
@@ -89,7 +89,7 @@ export async function readWriters(db: Queryable, clinicId: string): Promise<{ va
   );
 }
 
-/** The clinic's kinds of visits. */
+/** Returns the clinic's event categories. */
 export async function readCategories(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   return reportOptions(
     db,
@@ -101,15 +101,15 @@ export async function readCategories(db: Queryable, clinicId: string): Promise<{
   );
 }
 
-/** Of `counts`: what took the notes of a row to be signed, each once, and since when the oldest is open. */
+/** From `counts`: the median signing time of each row's notes, and the date of its oldest open one. */
 function medians({ now, timeZone }: ReportInput): RawBuilder<unknown> {
   return sql`(select percentile_cont(0.5) within group (order by seconds) / 86400 from unnest(any_value(took)) seconds) as days,
     ${sql.lit(dayIn(timeZone, now))}::date - min(first) as oldest`;
 }
 
 /**
- * `counts`: notes, and visits without one, put together by a breakdown before anything is worked out that takes longer than counting.
- * A key has at most one row about notes, which alone holds how many seconds signing `took`.
+ * `counts`: notes, and visits without one, grouped by a breakdown before any expensive expression is computed. Each key
+ * has at most one row for notes, which alone contains the signing times `took` in seconds.
  */
 function counts(input: ReportInput): RawBuilder<unknown> {
   const count = (id: string): RawBuilder<unknown> => sql`count(*) filter (where ${COUNTED[id]!})`;
@@ -127,7 +127,7 @@ function counts(input: ReportInput): RawBuilder<unknown> {
 /** Notes and visits without one, as `d`. */
 const docs = (input: ReportInput): RawBuilder<unknown> => sql`(${notes(input)} union all ${visits(input)}) d`;
 
-// What is missing of a diagnosis counts for open notes only: the signed ones are past that.
+// Missing diagnoses count for open notes only.
 function notes({ clinicId, from, to, filters: { provider, category } }: ReportInput): RawBuilder<unknown> {
   return sql`
     select true as is_note, n.id, n.patient_id, n.service_date as day, n.author_id as provider_id, n.event_category_id as category_id,
@@ -155,12 +155,15 @@ function visits({ clinicId, start, end, now, timeZone, filters }: ReportInput): 
 }
 
 interface Grouping {
-  /** What puts notes and visits, as `d`, together. */
+  /** The grouping key of notes and visits, as `d`. */
   key: RawBuilder<unknown>;
-  /** A quicker way for visits, and the key made of it as `key`: the day of each would be worked out from its instant otherwise. */
+  /**
+   * A faster grouping for visits, and the key derived from it as `key`: otherwise the day of each would be computed
+   * from its instant.
+   */
   visit?: RawBuilder<unknown>;
   visitKey?: RawBuilder<unknown>;
-  /** How a row is called, from `g.key`, with what that needs. */
+  /** The display name of a row, from `g.key`, with the joins it requires. */
   name: RawBuilder<unknown>;
   names: RawBuilder<unknown>;
   order: RawBuilder<unknown>;

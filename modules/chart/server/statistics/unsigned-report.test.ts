@@ -50,7 +50,7 @@ async function addNote(more: {
       values (${clinicId}, ${newId()}, ${id}, '99213', 'CPT', 'Visit', '{}', 1, '{}', 0, ${author}, now())`.execute(
       db(),
     );
-  // As `countChange` does where the lists of a note are changed.
+  // Same as `countChange` when the lists of a note change.
   await sql`update chart.chart_note set has_diagnosis = ${more.diagnosis ?? false}, has_procedure = ${more.procedure ?? false}
     where clinic_id = ${clinicId} and id = ${id}`.execute(db());
   return id;
@@ -134,7 +134,7 @@ const input = (more: object = {}) =>
     ...more,
   });
 
-test('notes and visits without one, by whose they are', async () => {
+test('notes and visits without one, by responsible user', async () => {
   const rows = await checkReport(unsignedReport, db(), input());
   expect(rows).toEqual([
     {
@@ -167,7 +167,7 @@ test('notes and visits without one, by whose they are', async () => {
   expect(await unsignedReport.foot!(db(), input())).toEqual({ days: 1, oldest: 10 });
 });
 
-test.each(['category', 'month', 'age'])('told by %s it comes to the same', async (breakdown) => {
+test.each(['category', 'month', 'age'])('grouped by %s, the totals are the same', async (breakdown) => {
   const rows = await checkReport(unsignedReport, db(), input({ breakdown }));
   const sum = (id: string): number => rows.reduce((all, row) => all + Number(row[id]), 0);
   expect(['notes', 'signed', 'unsigned', 'no_note', 'no_diagnosis', 'no_procedure'].map(sum)).toEqual([
@@ -175,7 +175,7 @@ test.each(['category', 'month', 'age'])('told by %s it comes to the same', async
   ]);
 });
 
-test('rows say what is missing; filters and other clinics', async () => {
+test('rows show what is missing; filters and clinics are respected', async () => {
   const rows = await unsignedReport.drill!.read(db(), input(), {}, 'unsigned');
   expect(rows).toMatchObject([
     { day: '2026-11-13', missing: 'Signature, Diagnosis', age: 10, is_open: 1, patient: 'Ada Lang' },
@@ -189,7 +189,7 @@ test('rows say what is missing; filters and other clinics', async () => {
   expect(await unsignedReport.read(db(), input({ clinicId: newId() }))).toEqual([]);
 });
 
-test('a nudge makes an urgent task, once however often, and ends when the note is begun', async () => {
+test('a nudge creates one urgent task, even if repeated, and ends when the note is begun', async () => {
   const manager = await clinic.as('Manager');
   const tasks = async () =>
     (

@@ -2,7 +2,7 @@ import type { Report } from '#platform/reports/report.ts';
 import { nudge } from './nudge.ts';
 import { readCategories, readDocRows, readDocs, readDocsFoot, readWriters } from './unsigned-docs.sql.ts';
 
-/** Which visits nobody has written up or signed, and what their notes lack. */
+/** The report of visits without a note, unsigned notes, and their gaps. */
 export const unsignedReport: Report = {
   id: 'unsignedAndIncompletedDocs',
   title: 'Unsigned and Incomplete',

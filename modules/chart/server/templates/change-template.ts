@@ -9,7 +9,10 @@ import { templateForm, unknownVariables, type TemplateFields } from '../../rules
 import { textHash } from '../content-hash.ts';
 import { isNicknameTaken, isTemplateId, lockTemplate, type Template, templates } from './templates.sql.ts';
 
-/** Makes a template: one's own, or with the right to set up charts one for the clinic. A repeated call answers what stands. */
+/**
+ * Creates a template: the user's own, or with permission to set up charts, one for the clinic. A repeated call returns
+ * the existing template.
+ */
 export function createTemplate(
   ctx: RequestContext,
   id: string | null,
@@ -30,7 +33,10 @@ export function createTemplate(
   });
 }
 
-/** Changes a template. STALE_VERSION where somebody else did since `version`; NOT_OWNER for the clinic's without the right. */
+/**
+ * Changes a template. STALE_VERSION if it was changed since `version`; NOT_OWNER for a clinic template without
+ * permission.
+ */
 export function updateTemplateOf(
   ctx: RequestContext,
   id: string,
@@ -61,7 +67,7 @@ export function updateTemplateOf(
   });
 }
 
-/** Takes a template out of use, or brings it back; doing so twice changes nothing. */
+/** Archives or restores a template; idempotent. */
 export async function switchTemplate(
   ctx: RequestContext,
   id: string,
@@ -153,7 +159,7 @@ async function note(
   });
 }
 
-/** NOT_FOUND: there is no such template, or it is somebody else's own. */
+/** NOT_FOUND: the template doesn't exist, or belongs to another user. */
 export function noTemplate(): DomainError {
   return notFound('template');
 }

@@ -15,7 +15,7 @@ import { readProblems } from '../problems/problems.sql.ts';
 import { noTemplate } from './change-template.ts';
 import { readTemplate } from './templates.sql.ts';
 
-/** A template with what the record says of a patient at this moment; days are those of the clinic's zone. */
+/** Returns a template filled with the patient's current data; dates are in the clinic's zone. */
 export async function fillTemplateFor(
   ctx: RequestContext,
   templateId: string,
@@ -39,7 +39,7 @@ export async function fillTemplateFor(
   return { template_html: fillTemplate(template.template_html, values) };
 }
 
-/** The variables that a template names, with what they are filled with; null where the record does not know. */
+/** Returns the values of the variables used by a template; null if the record has no value. */
 async function valuesOf(
   ctx: RequestContext,
   patient: Patient,

@@ -4,7 +4,7 @@ import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts'
 import { countRows } from '#platform/records/count-rows.ts';
 import type { Person } from '../notes.sql.ts';
 
-/** The chart templates of a clinic and of its members. */
+/** Chart templates of a clinic and of its members. */
 export const templates = clinicTable('chart.template', [
   'id',
   'template_name',
@@ -17,7 +17,7 @@ export const templates = clinicTable('chart.template', [
   'version',
 ]);
 
-/** A chart template as it is kept. */
+/** A chart template as stored. */
 export interface Template extends RowOfTable<typeof templates> {
   owner: Person;
 }
@@ -30,7 +30,7 @@ const OWNER = sql.raw('join chart.note_writer w on w.clinic_id = t.clinic_id and
 const visible = (clinicId: string, userId: string) =>
   sql`t.clinic_id = ${clinicId} and (t.access_level = 'clinic' or t.owner_id = ${userId})`;
 
-/** Templates that somebody may use, by name: the clinic's and their own. */
+/** Returns the templates that a user may use, by name: the clinic's and their own. */
 export async function listTemplates(
   db: Queryable,
   clinicId: string,
@@ -46,12 +46,12 @@ export async function listTemplates(
   return rows;
 }
 
-/** How many templates in use somebody may use. */
+/** Counts the active templates that a user may use. */
 export function countTemplates(db: Queryable, clinicId: string, userId: string): Promise<number> {
   return countRows(db, sql`chart.template t where ${visible(clinicId, userId)} and t.deleted_time is null`);
 }
 
-/** One template that somebody may use, out of use or not. */
+/** Returns one template that a user may use, archived or not. */
 export async function readTemplate(
   db: Queryable,
   clinicId: string,
@@ -64,13 +64,13 @@ export async function readTemplate(
   return rows[0] ?? null;
 }
 
-/** Holds the nicknames of a clinic for the rest of the transaction, and then one template that somebody may use. */
+/** Locks the nicknames of a clinic for the rest of the transaction, and then one template that a user may use. */
 export async function lockTemplate(tx: Tx, clinicId: string, userId: string, id: string): Promise<Template | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`chart.template/${clinicId}`}, 0))`.execute(tx);
   return readTemplate(tx, clinicId, userId, id);
 }
 
-/** Whether whoever types this nickname would get another template: one of the clinic's, or of the same owner. */
+/** Returns whether this nickname already belongs to another template of the clinic or of the same owner. */
 export async function isNicknameTaken(
   tx: Tx,
   clinicId: string,
@@ -83,7 +83,7 @@ export async function isNicknameTaken(
   return rows.length > 0;
 }
 
-/** Whether an id is of any template of the clinic, seen or not. */
+/** Returns whether an ID belongs to any template of the clinic, visible to the user or not. */
 export async function isTemplateId(tx: Tx, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from chart.template where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
   return rows.length > 0;

@@ -62,7 +62,7 @@ const listed = async (ctx: RequestContext, deleted = false): Promise<string[]> =
   return found.map(({ nickname }) => nickname);
 };
 
-test('a template is one’s own or the clinic’s, its nickname is nobody else’s, and it comes back into use', async () => {
+test('a template belongs to a user or the clinic, its nickname is unique, and it can be restored', async () => {
   const id = newId();
   const mine = must(await createTemplate(doctor, id, form('.Mine')));
   expect(must(await createTemplate(doctor, id, form('mine'))).id).toBe(mine.id);
@@ -85,7 +85,7 @@ test('a template is one’s own or the clinic’s, its nickname is nobody else�
   expect(await listed(doctor)).toEqual(['mine2', 'ours']);
 });
 
-test('what a template may not hold is refused at the field', async () => {
+test('rejects invalid templates with a field error', async () => {
   for (const [wrong, path] of [
     [{ nickname: 'two words' }, 'input.nickname'],
     [{ name: ' ' }, 'input.name'],
@@ -98,7 +98,7 @@ test('what a template may not hold is refused at the field', async () => {
   expect(must(await createTemplate(doctor, null, hostile)).template_html).toBe('<p>Hialert(1)</p>');
 });
 
-test('variables are filled at that moment; what nobody knows is a blank', async () => {
+test('variables are filled with current values; unknown ones become blanks', async () => {
   const html = '<p>@patient_name@, @patient_age@, @patient_gender@; @allergies@; @today@; @problems@; @vitals@</p>';
   const { id } = must(await createTemplate(doctor, null, form('all', { template_html: html })));
   const filled = must(await fillTemplateFor(doctor, id, patientId));
@@ -107,7 +107,7 @@ test('variables are filled at that moment; what nobody knows is a blank', async 
   expect(await fillTemplateFor(stranger, id, patientId)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a problem stands once, is resolved and active again, and goes with a reason only', async () => {
+test('a problem is listed once, can be resolved and reactivated, and deleted with a reason only', async () => {
   const problems = () => readProblems(app().database.kysely, doctor.actor.clinicId, patientId);
   const input = { problem_name: 'Asthma', icd_code: 'J45.909' };
   const id = newId();
@@ -132,7 +132,7 @@ test('a problem stands once, is resolved and active again, and goes with a reaso
   expect((await problems()).map(({ problem_name }) => problem_name)).toEqual(['Gout']);
 });
 
-test('what the clinic hands out is frozen when it is given, and its patient reads what was sent', async () => {
+test('a clinic handout is copied when given, and its patient can read it when shared', async () => {
   const { kysely } = app().database;
   const made = must(await saveHandout(doctor, null, null, { title: 'Rest', text: 'Rest a lot' }));
   expect(await saveHandout(doctor, made.id, 7, { title: 'Rest', text: 'x' })).toMatchObject({ code: 'STALE_VERSION' });

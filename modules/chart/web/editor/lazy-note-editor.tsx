@@ -7,12 +7,12 @@ import type { NoteEditorProps } from './note-editor.tsx';
 const fetchEditor = () => import('./note-editor.tsx').then((file) => ({ default: file.NoteEditor }));
 const NoteEditor = lazy(fetchEditor);
 
-/** Begins fetching the editor, which is heavy, while the note itself is on its way. */
+/** Starts loading the large editor bundle while the note itself loads. */
 export function prepareNoteEditor(): void {
   void fetchEditor();
 }
 
-/** The editor of a note; until its code is there, the text stands in its place, where the editor will show it. */
+/** The editor of a note; until its code is loaded, the text is shown in the same position. */
 export function LazyNoteEditor(props: NoteEditorProps) {
   const ready = useWork(props.work, (state) => state.ready);
   const text = useWork(props.work, (state) => state.fields[props.field]);

@@ -17,14 +17,17 @@ import { writeNoteHtml } from './write-note-html.ts';
 export interface NoteEditorProps {
   work: NoteWork;
   field: 'note' | 'nurse_note';
-  /** What is written here, for those who don't see it: "SOAP note". */
+  /** Accessible name: "SOAP note". */
   label: string;
   patientId: string;
-  /** What was carried over into this text. */
+  /** Text carried over into this one. */
   copied: readonly { lines: readonly string[] }[];
 }
 
-/** Writes one text of a note. Every change goes to the work's saver; the text is read from here when it is needed, not with each letter. */
+/**
+ * The editor for one text of a note. Every change is reported to the saver; the text is serialized only when needed,
+ * not on every key press.
+ */
 export function NoteEditor({ work, field, label, patientId, copied }: NoteEditorProps) {
   const current = useRef<Editor | null>(null);
   const aids = useTextAids(current, patientId);
@@ -76,8 +79,8 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
     if (!editor.isDestroyed) editor.view.dispatch(editor.state.tr.setMeta(redrawMarks, true));
   }, [copied, editor]);
 
-  // A page that was hidden comes back with a fresh editor, which begins with the text that the first one began with; the one
-  // from before is gone, and what it contained may be old by now.
+  // A page that was hidden gets a new editor, which starts with the initial text of the first one. The previous
+  // instance is gone, and its text may be outdated.
   useEffect(() => {
     if (editor.isDestroyed) return;
     return work.bindEditor(field, {
@@ -90,7 +93,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
   return (
     <div className={classes.frame} data-field={field}>
       <NoteToolbar editor={editor} label={label} small={field === 'nurse_note'} />
-      {/* The space below the last line belongs to the text: a click there means its end. */}
+      {/* Clicking the space below the last line places the caret at the end of the text. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the text itself takes the keyboard */}
       <div
         className={classes.scroller}
@@ -107,7 +110,7 @@ export function NoteEditor({ work, field, label, patientId, copied }: NoteEditor
   );
 }
 
-/** Puts the caret onto the first empty line of a note that nobody has written in; not where that would bring up a phone's keyboard. */
+/** Places the caret on the first empty line of an empty note, unless that would open a phone's keyboard. */
 function beginWriting(editor: Editor): void {
   if (!mayTakeFocus() || !window.matchMedia('(pointer: fine)').matches) return;
   let first: number | undefined;
@@ -118,7 +121,7 @@ function beginWriting(editor: Editor): void {
   editor.commands.focus(first ?? 'start', { scrollIntoView: false });
 }
 
-/** Puts HTML below the heading of that name, in the place of an empty line; at the end where there is no such heading. */
+/** Inserts HTML below the heading with that name, replacing an empty line; at the end if there is no such heading. */
 function insertBelow(editor: Editor, section: string, html: string): void {
   if (editor.isDestroyed) return;
   let at: number | null = null;
@@ -138,7 +141,7 @@ function insertBelow(editor: Editor, section: string, html: string): void {
     .run();
 }
 
-/** Puts what somebody else wrote into the editor; the caret stays about where it was, and undo does not take it back. */
+/** Applies another user's text to the editor; the caret stays in about the same place, and undo does not revert it. */
 function showOthers(editor: Editor, html: string): void {
   if (editor.isDestroyed || writeNoteHtml(editor.state.doc) === html) return;
   const { anchor, head } = editor.state.selection;

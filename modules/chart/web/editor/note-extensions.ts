@@ -16,7 +16,7 @@ const cell = (name: string, tag: 'td' | 'th') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-// Tables come from other systems, by pasting; they can be written in, and are made nowhere.
+// Tables are pasted from other systems; they can be edited but not inserted.
 const tables = [
   Node.create({
     name: 'table',
@@ -36,17 +36,14 @@ const tables = [
   cell('tableHeader', 'th'),
 ];
 
-/**
- * What a note can hold: the elements that rules/note-html.ts lets through, so that nothing that stands in a note is lost by
- * opening it.
- */
+/** The editor's schema: the elements allowed by rules/note-html.ts, so that opening a note loses nothing. */
 export const noteExtensions: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [1, 2, 3, 4] },
     code: false,
     codeBlock: false,
     link: false,
-    // It would add a line to a note that is only looked at.
+    // It would add a line to a note that is only viewed.
     trailingNode: false,
   }),
   ...tables,

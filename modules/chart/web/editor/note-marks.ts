@@ -12,7 +12,7 @@ interface MarkClasses {
   copied: string;
 }
 
-/** The blanks of a document, at their places in it. */
+/** Returns the blanks of a document with their positions. */
 export function blanksIn(document: Node): NoteBlank[] {
   const blanks: NoteBlank[] = [];
   document.descendants((node, at) => {
@@ -25,8 +25,8 @@ export function blanksIn(document: Node): NoteBlank[] {
 }
 
 /**
- * Marks what still has to be done in a text: blanks, and lines that were carried over and stand as they came. The marks are of the
- * screen only; nothing of them is kept in the note. `copied` is asked whenever the document changes, or `redrawMarks` is called.
+ * Highlights unfinished parts of a text: blanks, and unchanged carried-over lines. The highlights are decorations and
+ * are not stored in the note. `copied` is called whenever the document changes, or on `redrawMarks`.
  */
 export function noteMarks(copied: () => ReadonlySet<string>, classes: MarkClasses) {
   const draw = (document: Node): DecorationSet => {
@@ -63,7 +63,7 @@ export function noteMarks(copied: () => ReadonlySet<string>, classes: MarkClasse
   });
 }
 
-/** The meta key that makes the marks be drawn anew. */
+/** The transaction meta key that forces a redraw of the highlights. */
 export const redrawMarks = key;
 
 function isCopied(node: Node, lines: ReadonlySet<string>): boolean {

@@ -103,7 +103,7 @@ interface NoteToolbarProps {
   small: boolean;
 }
 
-/** The tools of an editor: one stop of the Tab key, arrows lead from tool to tool, Escape back into the text. */
+/** The toolbar of an editor: one tab stop, with arrow keys between tools and Escape to return to the text. */
 export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
   const bar = useRef<HTMLDivElement | null>(null);
   const [at, setAt] = useState(small ? 'bold' : 'heading');
@@ -143,7 +143,7 @@ export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
                     data-lit={lit.includes(`+${id} `) || undefined}
                     tabIndex={at === id ? 0 : -1}
                     onFocus={() => setAt(id)}
-                    // The text keeps its selection.
+                    // Keeps the text selection.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => act(editor)}
                   >
@@ -159,7 +159,10 @@ export function NoteToolbar({ editor, label, small }: NoteToolbarProps) {
   );
 }
 
-/** Which tools are on ("+bold ") and which have nothing to do ("-undo "), as one text: it is compared after every letter. */
+/**
+ * Returns the active ("+bold ") and disabled ("-undo ") tools as one string, so that it can be compared cheaply after
+ * every key press.
+ */
 function stateOf(editor: Editor): string {
   let state = '';
   for (const group of GROUPS) {

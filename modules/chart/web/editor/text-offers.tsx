@@ -7,7 +7,7 @@ interface TextOffersProps {
   onPick: (value: string) => void;
 }
 
-/** What can be put into the text where the caret is: the keyboard stays in the text, the arrows and Enter choose. */
+/** Suggestions for insertion at the caret: the focus stays in the text, and the arrow keys and Enter choose. */
 export function TextOffers({ offer, onPick }: TextOffersProps) {
   const label = offer.kind === 'template' ? 'Templates' : 'Choices';
   const style = {

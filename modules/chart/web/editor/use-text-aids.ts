@@ -10,14 +10,14 @@ import { nextBlank } from '../../rules/index.ts';
 import { ChartTemplatesDocument, UseTemplateDocument } from '../chart.operations.gen.ts';
 import { blanksIn } from './note-marks.ts';
 
-/** What can be put in the place of a stretch of the text. */
+/** A suggestion that replaces a range of the text. */
 export interface TextOffer {
   kind: 'template' | 'choice';
   from: number;
   to: number;
   options: readonly { value: string; label: string; detail?: string }[];
   at: number;
-  /** Where it is shown, in pixels of the window. */
+  /** Its position in window pixels. */
   left: number;
   top: number;
 }
@@ -27,7 +27,7 @@ export type TextAids = ReturnType<typeof useTextAids>;
 const TYPED = /(?:^|[\s([])\.([a-z0-9][a-z0-9_-]{0,29})$/i;
 const MOST = 8;
 
-/** What helps to write: templates by `.nickname`, and F2 from blank to blank with the choices of a `{pick|list}`. */
+/** Writing aids: templates by `.nickname`, and F2 to jump between blanks, with suggestions for a `{pick|list}`. */
 export function useTextAids(editor: RefObject<Editor | null>, patientId: string) {
   const [offer, setOffer] = useState<TextOffer | null>(null);
   const latest = useRef<TextOffer | null>(null);
@@ -79,7 +79,7 @@ export function useTextAids(editor: RefObject<Editor | null>, patientId: string)
     bringIn(value, { ...range, nickname }).catch(reportError);
   };
 
-  /** Offers templates for what stands before the caret. */
+  /** Suggests templates for the text before the caret. */
   const look = async (): Promise<void> => {
     const now = editor.current;
     if (now === null || now.isDestroyed) return;
@@ -135,7 +135,7 @@ interface TypedNickname {
   nickname: string;
 }
 
-/** Options for the templates whose nickname starts with `begun`. */
+/** Returns suggestions for the templates whose nickname starts with `begun`. */
 async function templatesLike(begun: string): Promise<TextOffer['options']> {
   const read = readOptions(ChartTemplatesDocument, { search: null, deleted: false });
   const { chart_template_search: templates } = await queryClient.query({ ...read, meta: { quiet: true } });
@@ -143,12 +143,12 @@ async function templatesLike(begun: string): Promise<TextOffer['options']> {
   return found.map(({ id, name, nickname }) => ({ value: id, label: `.${nickname}`, detail: name }));
 }
 
-/** The range a template replaces: its typed nickname if still present, otherwise the selection. */
+/** Returns the range that a template replaces: its typed nickname if still present, otherwise the selection. */
 function templateRange(editor: Editor, typed: TypedNickname): { from: number; to: number } {
   const { doc, selection } = editor.state;
   const isThere = typed.to <= doc.content.size && doc.textBetween(typed.from, typed.to) === typed.nickname;
   const { $from } = selection;
-  // A line with nothing else on it goes: the template brings its own.
+  // An otherwise empty line is replaced too, since the template has its own lines.
   if (isThere && $from.depth === 1 && $from.parent.textContent.trim() === typed.nickname)
     return { from: $from.before(), to: $from.after() };
   return isThere ? { from: typed.from, to: typed.to } : { from: selection.from, to: selection.to };

@@ -49,12 +49,12 @@ test.each([
     ],
     '<table><tbody><tr><th colspan="1" rowspan="1"><p>Lab</p></th><td colspan="2" rowspan="1"><p></p></td></tr></tbody></table>',
   ],
-])('%#: what the editor holds is written as the server keeps it', (content, html) => {
+])('case %#: editor content is serialized as on the server', (content, html) => {
   expect(htmlOf(...content)).toBe(html);
   expect(sanitizeNote(html)).toBe(html);
 });
 
-test('a letter in a long note costs one paragraph', () => {
+test('a key press in a long note serializes one paragraph only', () => {
   const known = schema.nodeFromJSON({
     type: 'doc',
     content: Array.from({ length: 9 }, () => paragraph(text('cough'))),

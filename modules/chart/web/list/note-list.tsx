@@ -7,11 +7,11 @@ import classes from './note-list.module.css';
 
 interface NoteItemProps {
   note: NoteRow;
-  /** Whose notes they are is on the page already. */
+  /** Omits the patient's name, which is already on the page. */
   ofOnePatient?: boolean;
 }
 
-/** One note of a list, which leads to it. */
+/** A note in a list, linked to its page. */
 export function NoteItem({ note, ofOnePatient = false }: NoteItemProps) {
   return (
     <li>

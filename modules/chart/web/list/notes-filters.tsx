@@ -13,18 +13,18 @@ import type { NotesFilter } from './use-notes-view.ts';
 
 interface NotesFiltersProps {
   filter: NotesFilter;
-  /** The list is of one's own notes already. */
+  /** True if the list only contains the user's own notes. */
   mine: boolean;
   onChange: (filter: NotesFilter) => void;
 }
 
-/** Narrows the list of notes to a doctor, a kind of visit and days of service. */
+/** Filters notes by doctor, visit type and date of service. */
 export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
   const readAuthors = useApiQuery(NoteAuthorsDocument, {}, { quiet: true });
   const readCategories = useApiQuery(NoteCategoriesDocument, {}, { quiet: true, enabled: can('scheduling.view') });
   const authors = readAuthors.data?.clinic_members ?? [];
   const categories = readCategories.data?.event_categories ?? [];
-  // The days are typed: to empty them their fields begin anew.
+  // Date inputs are uncontrolled: a new key resets them.
   const [cleared, setCleared] = useState(0);
   const isNarrowed = Object.values(filter).some((value) => value !== null);
   return (
@@ -82,5 +82,5 @@ export function NotesFilters({ filter, mine, onChange }: NotesFiltersProps) {
   );
 }
 
-// While it is typed it is no day yet.
+// Incomplete input is not a date yet.
 const isDay = (typed: string): boolean => typed === '' || /^\d{4}-\d{2}-\d{2}$/.test(typed);

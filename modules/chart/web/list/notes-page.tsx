@@ -31,7 +31,7 @@ const CHOICES: readonly { value: NotesShown; label: string }[] = [
   { value: 'all', label: 'All' },
 ];
 
-/** /chart/index: the notes that wait for a signature, and all the others. */
+/** /chart/index: notes waiting for a signature, and all others. */
 export function NotesPage() {
   const { userId } = useViewer();
   const { shown, search, filter, set } = useNotesView();
@@ -103,14 +103,14 @@ export function NotesPage() {
 interface FindBoxProps {
   label: string;
   placeholder: string;
-  /** The name of the button that empties it. */
+  /** Label of the Clear button. */
   clear: string;
   maxLength: number;
   value: string;
   onChange: (typed: string) => void;
 }
 
-/** A search that is kept while its reader looks into a note; Escape empties it. */
+/** A search field whose text is kept while the user views a note; Escape clears it. */
 function FindBox({ label, placeholder, clear, maxLength, value, onChange }: FindBoxProps) {
   return (
     <TextInput
@@ -133,7 +133,7 @@ function FindBox({ label, placeholder, clear, maxLength, value, onChange }: Find
   );
 }
 
-interface Sought {
+interface TypedSearch {
   shown: NotesShown;
   filter: NotesFilter;
   userId: string;
@@ -141,7 +141,7 @@ interface Sought {
   soughtWords: string;
 }
 
-function whereOf({ shown, filter, userId, sought, soughtWords }: Sought) {
+function whereOf({ shown, filter, userId, sought, soughtWords }: TypedSearch) {
   const { doctor, category, from, to } = filter;
   const author = shown === 'mine' ? userId : doctor;
   return {

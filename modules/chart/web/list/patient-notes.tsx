@@ -13,7 +13,7 @@ import { NoteItem } from './note-list.tsx';
 import { openChartNote } from '../open-chart-note.ts';
 import { useNotesChanged } from '../use-notes-changed.ts';
 
-/** A patient's notes, newest first, with the way to a new one. It has no title of its own: it stands in a panel. */
+/** A patient's notes, newest first, with a button for a new one. Has no title, since it is rendered in a panel. */
 export function PatientNotes({ patientId }: { patientId: string }) {
   const notes = useRows(
     ChartNotesDocument,

@@ -11,7 +11,7 @@ import { useNotesChanged } from '../use-notes-changed.ts';
 
 const SHOWN = 6;
 
-/** The viewer's notes that wait for a signature, the oldest first, for the dashboard. */
+/** The user's unsigned notes, oldest first, for the dashboard. */
 export function UnsignedNotes() {
   const { userId } = useViewer();
   const read = useApiQuery(

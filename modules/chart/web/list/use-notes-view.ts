@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 import { can, viewerId } from '#kit/session/viewer.ts';
 
-/** Which notes the list shows. */
+/** The views of the note list. */
 export type NotesShown = 'mine' | 'unsigned' | 'cosign' | 'signed' | 'all';
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface NotesFilter {
   doctor: string | null;
   category: string | null;
-  /** Days of service, both included, YYYY-MM-DD. */
+  /** Dates of service, inclusive, YYYY-MM-DD. */
   from: string | null;
   to: string | null;
 }
@@ -24,7 +24,10 @@ interface View {
 
 const useStored = create<View>(() => ({ shown: null, search: '', filter: NO_FILTER, by: null }));
 
-/** What the list of notes shows, kept while its reader looks into a note and comes back. Names don't belong into addresses. */
+/**
+ * The view and filters of the note list, kept while the user views a note and comes back. Not in the address, since it
+ * would contain names.
+ */
 export function useNotesView() {
   const stored = useStored();
   const own = stored.by === viewerId();

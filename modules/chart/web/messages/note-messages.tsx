@@ -13,7 +13,7 @@ import { NoteMessagesDocument, RemoveNoteMessageDocument } from '../chart.operat
 import { useOpenedNote } from '../panels/note-context.ts';
 import classes from '../side.module.css';
 
-/** The secure messages that were taken into the note, with their words as they were; nothing where there are none. */
+/** The secure messages attached to the note, as they were; renders nothing if there are none. */
 export function NoteMessages() {
   const { note, locked } = useOpenedNote();
   const read = useApiQuery(NoteMessagesDocument, { noteId: note.id }, { quiet: true });

@@ -15,11 +15,11 @@ import { chartPath, mayWriteNote } from '../../rules/index.ts';
 import { FindChartNotesDocument, TakeMessageIntoNoteDocument } from '../chart.operations.gen.ts';
 
 interface Values extends Record<string, unknown> {
-  /** A note's id; '' for the newest open one, or a new one. */
+  /** A note ID; '' for the newest open note, or a new one. */
   note: string;
 }
 
-/** Into which unsigned note of the patient a message is taken; a new one where none is open. */
+/** Selects the unsigned note to which a message is attached; a new one if none is open. */
 export function TakeDialog({
   messageId,
   patientId,

@@ -5,7 +5,7 @@ import type { MessageActionProps } from '#kit/module/web-module.ts';
 
 const TakeDialog = lazy(() => import('./take-dialog.tsx').then((file) => ({ default: file.TakeDialog })));
 
-/** Takes a secure message into a chart note of its patient. */
+/** Attaches a secure message to a chart note of its patient. */
 export function TakeMessage({ messageId, patientId }: MessageActionProps) {
   const [isOpen, setOpen] = useState(false);
   if (patientId === null) return null;

@@ -4,14 +4,14 @@ import classes from './panels.module.css';
 
 interface CarriedMarkProps {
   row: { carried_from: string | null; carried_day: string | null };
-  /** What the row is called. */
+  /** Name of the row. */
   name: string;
   locked: boolean;
-  /** Somebody says that it still holds. */
+  /** Called when the user confirms that it is still valid. */
   onKeep: () => void;
 }
 
-/** Says of a row that it came from an earlier note, until somebody changes it or says that it still holds. */
+/** Marks a row that was carried over from an earlier note, until it is changed or confirmed. */
 export function CarriedMark({ row, name, locked, onKeep }: CarriedMarkProps) {
   if (row.carried_from === null) return null;
   return (
@@ -26,5 +26,5 @@ export function CarriedMark({ row, name, locked, onKeep }: CarriedMarkProps) {
   );
 }
 
-/** What takes that mark off a row. */
+/** The values that remove the mark from a row. */
 export const NOT_CARRIED = { carried_from: null, carried_day: null };

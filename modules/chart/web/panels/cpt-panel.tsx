@@ -29,7 +29,7 @@ const LIST = {
   },
 };
 
-/** The procedures of the visit, with units, modifiers and the diagnoses that they were for. */
+/** The procedures of the visit, with units, modifiers and diagnosis pointers. */
 export function CptPanel() {
   const { note, work, locked } = useOpenedNote();
   const day = useWork(work, (state) => state.fields.service_date);
@@ -37,7 +37,7 @@ export function CptPanel() {
   const set = (id: string, part: Partial<Procedure>): void =>
     change((all) => {
       const next = changedRow(all, id, () => part);
-      // Under these modifiers it would stand twice: what stands stays.
+      // A change of modifiers that would create a duplicate is dropped.
       const keys = next.map(procedureKey);
       return new Set(keys).size === keys.length ? next : all;
     });
@@ -65,7 +65,7 @@ export function CptPanel() {
                 };
                 change((all) => {
                   if (all.some((row) => procedureKey(row) === procedureKey(added))) return all;
-                  // A diagnosis that was added just before may only be there once this one's turn to be saved has come.
+                  // A diagnosis added just before may only be saved by the time this save runs.
                   const [primary] = (cachedNote(note.id) ?? note).diagnosis;
                   return [...all, { ...added, pointers: primary === undefined ? [] : [primary.id] }];
                 });
@@ -169,7 +169,7 @@ interface PointersProps {
   onChange: (pointers: string[]) => void;
 }
 
-/** The diagnoses that a procedure was for, as the letters of a claim: pressed in the order of their weight. */
+/** The diagnoses of a procedure as the letters of a claim, selected in order of importance. */
 function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
   if (diagnoses.length === 0) return <div className={classes.facts}>No diagnosis</div>;
   const full = row.pointers.length >= MOST_POINTERS;
@@ -180,7 +180,7 @@ function Pointers({ row, diagnoses, locked, onChange }: PointersProps) {
         {diagnoses.map(({ id, icd_code, official_name }) => {
           const place = row.pointers.indexOf(id);
           const on = place !== -1;
-          // What is heard begins with what is seen.
+          // The accessible name begins with the visible text.
           const shown = `${on && row.pointers.length > 1 ? `${place + 1}. ` : ''}${icd_code}`;
           return (
             <button

@@ -2,13 +2,13 @@ import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import type { NoteDrugCheckQuery } from '../chart.operations.gen.ts';
 import classes from './panels.module.css';
 
-/** What a check of one drug of the note came to. */
+/** The check result of one drug of the note. */
 export type DrugCheck = NoteDrugCheckQuery['chart_note_drug_check']['drugs'][number];
 
 const TONES = { severe: 'danger', moderate: 'warning', minor: 'neutral' } as const;
 const WORDS = { severe: 'Severe', moderate: 'Moderate', minor: 'Minor' } as const;
 
-/** What speaks against a drug of the note, and what could not be checked; minor concerns and sources only with its details. */
+/** The alerts of a drug, and checks that could not be done; minor alerts and sources only in the details. */
 export function DrugAlerts({ check, isShown }: { check: DrugCheck | undefined; isShown: boolean }) {
   if (check === undefined) return null;
   const alerts = check.alerts.filter(({ severity }) => isShown || severity !== 'minor');

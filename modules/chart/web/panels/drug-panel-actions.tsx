@@ -5,7 +5,7 @@ import type { ChartPanelProps } from '#kit/module/web-module.ts';
 import { toggleDrugSearch, useDrugSearchShown } from './drug-search-shown.ts';
 import { prescribing } from './prescribing.ts';
 
-/** The icons in the head of the drugs: a prescription of a supply, of a compound, and the search. */
+/** Icons in the header of the drug panel: prescribe a supply, prescribe a compound, and search. */
 export function DrugPanelActions({ noteId, patientId, locked }: ChartPanelProps) {
   const isShown = useDrugSearchShown(noteId);
   const actions = prescribing();

@@ -23,7 +23,7 @@ type Drug = NoteDetails['drugs'][number];
 
 const DrugSearch = fetchedOnUse<DrugSearchProps>(loadDrugSearch, <div className={classes.waiting} />);
 
-/** Specification 3 §9: a drug that is clicked is opened after this time, so that a double click can take it back. */
+/** Specification 3 §9: a clicked drug opens after this delay, so that a double click can cancel it. */
 const OPEN_AFTER_MS = 300;
 
 const LIST = {
@@ -35,7 +35,7 @@ const LIST = {
   },
 };
 
-/** The drugs of the visit, numbered: searched on demand, put in order, and opened for a prescription. */
+/** The drugs of the visit, numbered and sortable, with a search, and links to prescribe them. */
 export function DrugPanel() {
   const { note, locked } = useOpenedNote();
   const { rows, change } = useNoteList(LIST);
@@ -122,7 +122,10 @@ export function DrugPanel() {
   );
 }
 
-/** Tracks the expanded and the edited drug. A click opens the prescription after a delay; a double click cancels that and edits. */
+/**
+ * Tracks the expanded and the edited drug. A click opens the prescription after a delay; a double click cancels that
+ * and edits.
+ */
 function useOpenedDrug() {
   const { note, locked } = useOpenedNote();
   const [shown, setShown] = useState<string | null>(null);
@@ -155,7 +158,7 @@ function useOpenedDrug() {
 }
 
 interface SearchBarProps {
-  /** Answers whether it was added. */
+  /** Returns whether the drug was added. */
   onAdd: (name: string, descriptorId: string | null) => boolean;
   onClose: () => void;
 }

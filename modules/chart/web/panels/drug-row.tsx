@@ -16,23 +16,23 @@ const UncheckedMark = fetchedOnUse<UncheckedMarkProps>(loadUncheckedMark, null);
 interface DrugRowProps {
   drug: Drug;
   among: readonly Drug[];
-  /** What its check came to; undefined while nobody knows. */
+  /** The check result; undefined while unknown. */
   check: DrugCheck | undefined;
-  /** Its details are shown. */
+  /** True if its details are shown. */
   isShown: boolean;
   isEditing: boolean;
   locked: boolean;
-  /** A click opens a prescription. */
+  /** True if a click opens a prescription. */
   opens: boolean;
   onOpen: () => void;
   onEdit: () => void;
   onDirections: (directions: string | null) => void;
-  /** Carried over, it still holds. */
+  /** Confirms a carried-over row. */
   onKeep: () => void;
   onRemove: () => void;
 }
 
-/** One drug of the visit: a click opens it, a double click writes its directions. */
+/** A drug of the visit: a click opens a prescription, a double click edits its directions. */
 export function DrugRow(props: DrugRowProps) {
   const { drug, among, check, isShown, isEditing, locked, opens, onOpen, onEdit, onDirections, onKeep, onRemove } =
     props;

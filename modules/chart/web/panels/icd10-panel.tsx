@@ -41,7 +41,7 @@ const LIST = {
   },
 };
 
-/** The diagnoses of the visit: the primary one first, each perhaps linked to a problem of the patient. */
+/** The diagnoses of the visit: primary first, each optionally linked to a problem of the patient. */
 export function Icd10Panel() {
   const { note, work, locked } = useOpenedNote();
   const day = useWork(work, (state) => state.fields.service_date);

@@ -12,7 +12,7 @@ import { DrugPanel } from './drug-panel.tsx';
 import { SupplementPanel } from './supplement-panel.tsx';
 import { NursePanel, SoapPanel } from './text-panels.tsx';
 
-/** A panel of the workspace, this module's or another's. */
+/** A panel of the workspace, from this or another module. */
 export interface NotePanel {
   id: string;
   title: string;
@@ -34,7 +34,7 @@ const own: readonly NotePanel[] = [
 
 let all: readonly NotePanel[] | undefined;
 
-/** The panels that there are: this module's, and what higher modules bring. */
+/** Returns all panels: this module's, and those of higher modules. */
 export function notePanels(): readonly NotePanel[] {
   all ??= [
     ...own,
@@ -45,7 +45,7 @@ export function notePanels(): readonly NotePanel[] {
   return all;
 }
 
-/** The default grid of nine panels (specification 2 §2, §9), and those that it does not name below them. */
+/** Returns the default grid of nine panels (specification 2 §2, §9), with all other panels below. */
 export function initialPanels(ids: readonly string[]): PanelLayout {
   const places: PanelLayout = [
     { id: 'soap note', x: 0, y: 0, w: 8, h: 12 },

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import classes from './panels.module.css';
 
 interface SortableRowsProps<Row> {
-  /** What the list is, for those who don't see it. */
+  /** Accessible name of the list. */
   label: string;
   rows: readonly Row[];
   nameOf: (row: Row) => string;
@@ -15,7 +15,7 @@ interface SortableRowsProps<Row> {
   children: (row: Row, at: number) => ReactNode;
 }
 
-/** Numbered rows that are put into another order by dragging their handle, or with the arrows while it has the focus. */
+/** Numbered rows that can be sorted by dragging their handle, or with the arrow keys while it has the focus. */
 export function SortableRows<Row extends { id: string }>(props: SortableRowsProps<Row>) {
   const { label, rows, nameOf, locked, onMove, children } = props;
   const [said, setSaid] = useState('');
@@ -71,13 +71,16 @@ interface MovableRowProps {
   id: string;
   at: number;
   name: string;
-  /** The element that says how a row is moved. */
+  /** ID of the element with the instructions for moving a row. */
   hint: string;
   onStep: (by: number) => void;
   children: ReactNode;
 }
 
-/** Only a row with a handle is given to dnd-kit: it makes one without into a button, for good, and all that is in it seems disabled. */
+/**
+ * Only rows with a handle use dnd-kit: it would turn a row without one into a button, and its content would seem
+ * disabled.
+ */
 function MovableRow({ id, at, name, hint, onStep, children }: MovableRowProps) {
   const { ref, handleRef, isDragging } = useSortable({ id, index: at });
   const step = (event: KeyboardEvent): void => {

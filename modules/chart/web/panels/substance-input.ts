@@ -1,6 +1,6 @@
 import type { NoteDetails } from '../chart-note.ts';
 
-/** A drug or supplement as it is saved. */
+/** Converts a drug or supplement to API input. */
 export function substanceInput({ id, name, directions, descriptor_id, carried_from }: NoteDetails['drugs'][number]) {
   return { id, name, directions, descriptor_id, carried: carried_from !== null };
 }

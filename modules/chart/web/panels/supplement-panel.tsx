@@ -28,7 +28,7 @@ const LIST = {
       .chart_note_save_supplements,
 };
 
-/** The supplements of the visit, numbered, and the products of the price list that are handed out at it. */
+/** The supplements of the visit, numbered, and products of the price list dispensed at the visit. */
 export function SupplementPanel() {
   const { note, locked } = useOpenedNote();
   const { rows, change } = useNoteList(LIST);
@@ -125,7 +125,7 @@ function SupplementList() {
 
 interface SupplementFormProps {
   initial: Substance | null;
-  /** Answers whether it was taken. */
+  /** Returns whether it was saved. */
   onSave: (name: string, directions: string | null) => boolean;
   onCancel: (() => void) | undefined;
 }

@@ -6,14 +6,14 @@ import classes from '../note-workspace.module.css';
 import { useWork } from '../saving/use-note-work.ts';
 import { useOpenedNote } from './note-context.ts';
 
-/** The SOAP note, to write or to read. */
+/** The SOAP note, editable or read-only. */
 export function SoapPanel() {
   const { note, locked, soapLocked } = useOpenedNote();
   const hint = soapLocked && !locked ? `${note.author_name} is the author of this note` : undefined;
   return <TextPanel field="note" title="SOAP note" editable={!soapLocked} hint={hint} />;
 }
 
-/** The nurse note, to write or to read. */
+/** The nurse note, editable or read-only. */
 export function NursePanel() {
   const { locked } = useOpenedNote();
   return <TextPanel field="nurse_note" title="Nurse note" editable={!locked} />;
@@ -23,7 +23,7 @@ interface TextPanelProps {
   field: 'note' | 'nurse_note';
   title: string;
   editable: boolean;
-  /** Why it can't be written in, where that isn't plain. */
+  /** The reason why it is read-only, if that is not obvious. */
   hint?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ function TextPanel({ field, title, editable, hint }: TextPanelProps) {
       />
     );
   return (
-    // A region that scrolls must be reached by the keyboard.
+    // A scrollable region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={classes.reading} tabIndex={0} role="region" aria-label={`${title}, text`}>
       {hint !== undefined && (

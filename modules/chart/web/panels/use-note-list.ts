@@ -6,31 +6,31 @@ import { loadNote } from '../saving/note-work.ts';
 import { useOpenedNote } from './note-context.ts';
 
 const ATTEMPTS = 4;
-// The lists of one note are saved one after the other, whichever panel they stand in.
+// The lists of a note are saved one at a time, across panels.
 const queues = new Map<string, Promise<void>>();
 
-/** Resolves once every change of a note's lists that was begun has arrived, or failed and said so. */
+/** Resolves once all pending changes of a note's lists have been saved or have failed with a message. */
 export function settleLists(noteId: string): Promise<void> {
   return queues.get(noteId) ?? Promise.resolve();
 }
 
 interface NoteListOptions<Row> {
   read: (note: NoteDetails) => readonly Row[];
-  /** Saves the whole list, as it grew from that version. */
+  /** Saves the whole list, based on that version. */
   save: (noteId: string, version: number, rows: readonly Row[]) => Promise<NoteParts>;
 }
 
-/** A list of the note that is open: what stands in it, and how to change it. */
+/** A list of the open note, and the function to change it. */
 export interface NoteList<Row> {
   rows: readonly Row[];
   /**
-   * Changes the list: shown at once, then saved. Where somebody else has saved since, the change is made again on what stands by then, so
-   * it must say what to do with whatever list it is given.
+   * Changes the list: shown immediately, then saved. If another user saved in between, the operation is applied again
+   * to the new list, so it must work on any list.
    */
   change: (operation: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
-/** Follows and changes one list of the note that is open. */
+/** Subscribes to a list of the open note and returns the function to change it. */
 export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList<Row> {
   const { note } = useOpenedNote();
   const [shown, setShown] = useState<readonly Row[] | null>(null);
@@ -47,7 +47,7 @@ export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList
       } catch (error) {
         if (attempt === ATTEMPTS || !hasCode(error, 'STALE_VERSION')) {
           reportError(error);
-          // What stands on the server is what is shown again.
+          // Shows the server's state again.
           await loadNote(note.id).catch(() => undefined);
           return;
         }
@@ -73,13 +73,13 @@ export function useNoteList<Row>({ read, save }: NoteListOptions<Row>): NoteList
   return { rows: shown ?? read(note), change };
 }
 
-/** The list with one row at another place; the same list where the row is not in it. */
+/** Returns the list with a row moved to another position; the same list if it has no such row. */
 export function movedTo<Row extends { id: string }>(rows: readonly Row[], id: string, to: number): readonly Row[] {
   const row = rows.find((one) => one.id === id);
   return row === undefined ? rows : rows.filter((one) => one.id !== id).toSpliced(to, 0, row);
 }
 
-/** The list with one row changed. */
+/** Returns the list with one row changed. */
 export function changedRow<Row extends { id: string }>(
   rows: readonly Row[],
   id: string,

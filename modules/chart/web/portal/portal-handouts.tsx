@@ -11,12 +11,12 @@ interface SentHandout {
   id: string;
   title: string;
   text: string;
-  /** What its PDF is called; null for a text. */
+  /** File name of the PDF; null for text. */
   file_name: string | null;
   sent_time: string;
 }
 
-/** What the patient was given to take home; nothing is shown where there is none. */
+/** The patient's handouts; renders nothing if there are none. */
 export function PortalHandouts({ call }: PortalSectionProps) {
   useLanguage();
   const id = useId();

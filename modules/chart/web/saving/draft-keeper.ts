@@ -1,21 +1,24 @@
 import type { NoteDraft } from './note-fields.ts';
 
 interface KeeperPorts {
-  /** What is to be kept right now; null where there is nothing. */
+  /** Returns the current draft; null if there is none. */
   draft: () => NoteDraft | null;
-  /** Resolves when it is on the disk. */
+  /** Resolves when the draft is on disk. */
   keep: (draft: NoteDraft) => Promise<void>;
   drop: () => Promise<void>;
 }
 
-/** Keeps a draft on this computer: one write at a time, each with the newest text, dropped when nothing is left to keep. */
+/**
+ * Stores a draft on this computer: one write at a time, each with the newest text; deleted when there is nothing to
+ * store.
+ */
 export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
   let writing: Promise<void> | null = null;
   let again = false;
   let isStored = false;
 
   const write = async (): Promise<void> => {
-    // After the letter has been painted, not before.
+    // After the paint of the key press, not before.
     await new Promise((resolve) => setTimeout(resolve, 0));
     do {
       again = false;
@@ -34,7 +37,7 @@ export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
   };
 
   return {
-    /** Something has changed. */
+    /** Called after a change. */
     soon(): void {
       if (writing !== null) {
         again = true;
@@ -46,7 +49,7 @@ export function createDraftKeeper({ draft, keep, drop }: KeeperPorts) {
       });
     },
     dropIfDone,
-    /** There is a draft from before. */
+    /** Called if there is a stored draft. */
     found(): void {
       isStored = true;
     },

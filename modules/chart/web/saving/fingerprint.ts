@@ -1,6 +1,6 @@
 /**
- * A short fingerprint of a text (53 bits, after cyrb53): whether two texts are the same, without keeping both. Not a seal; it is
- * here because browsers offer no hash function over plain HTTP on a network.
+ * Returns a short fingerprint of a text (53 bits, after cyrb53), to compare texts without storing both. Not
+ * cryptographic; used because browsers offer no hash function over plain HTTP.
  */
 export function fingerprint(text: string): string {
   let high = 0xdeadbeef;

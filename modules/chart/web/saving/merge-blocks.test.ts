@@ -20,11 +20,11 @@ test.each([
     soap('<p>mine</p><p>theirs</p>', '<p>rest</p>'),
   ],
   ['<ul><li><p>x</p></li></ul><hr><p>y</p>', '<hr><p>z</p>', '<ul><li><p>x</p></li></ul><hr><p>y</p><p>z</p>'],
-])('%#: what both have stands once, mine before theirs', (mine, theirs, merged) => {
+])('case %#: common blocks appear once, mine before theirs', (mine, theirs, merged) => {
   expect(mergeBlocks(mine, theirs)).toBe(merged);
 });
 
-test('nothing is lost of either', () => {
+test('keeps everything from both versions', () => {
   const mine = Array.from({ length: 60 }, (_, at) => `<p>${at % 7 === 0 ? 'same' : `m${at}`}</p>`).join('');
   const theirs = Array.from({ length: 80 }, (_, at) => `<p>${at % 5 === 0 ? 'same' : `t${at}`}</p>`).join('');
   const merged = mergeBlocks(mine, theirs);

@@ -2,8 +2,8 @@ import { isNoteEmpty } from '../../rules/index.ts';
 import { topLevelBlocks } from '../top-level-blocks.ts';
 
 /**
- * Two versions of a note in one: what both have stands once, and where they differ mine comes first, then theirs. Nothing of either
- * is left out but empty lines of theirs.
+ * Merges two versions of a note: common blocks appear once; where they differ, mine comes first, then theirs. Only
+ * empty lines of theirs are dropped.
  */
 export function mergeBlocks(mine: string, theirs: string): string {
   const [a, b] = [topLevelBlocks(mine), topLevelBlocks(theirs)];
@@ -15,7 +15,7 @@ export function mergeBlocks(mine: string, theirs: string): string {
   return [...a.slice(0, start), ...middle, ...a.slice(a.length - end)].join('');
 }
 
-/** Goes along the longest common sequence of blocks; between its members stand mine, then theirs. */
+/** Walks along the longest common subsequence of blocks; between its members, mine come first, then theirs. */
 function mergeMiddle(a: readonly string[], b: readonly string[]): string[] {
   const width = b.length + 1;
   const common = new Uint16Array((a.length + 1) * width);

@@ -1,4 +1,4 @@
-/** What the workspace of a note saves. */
+/** The fields saved by the workspace of a note. */
 export interface NoteFields {
   chart_note_record_name: string;
   /** YYYY-MM-DD. */
@@ -19,23 +19,23 @@ export const NOTE_FIELDS: readonly NoteField[] = [
   'en_counter_mode',
 ];
 
-/** A note as the server has it. */
+/** A note as stored on the server. */
 export interface ServerNote {
   version: number;
   fields: NoteFields;
   signed: boolean;
   editorName: string;
-  /** ISO instants. */
+  /** ISO instant. */
   savedAt: string;
 }
 
-/** What is kept on this computer until the server has it: each field that was typed in, and what it grew from. */
+/** Unsaved input stored on this computer: each edited field, and what it is based on. */
 export interface NoteDraft {
   version: number;
   fields: Partial<Record<NoteField, DraftField>>;
 }
 
-/** `base` is the fingerprint of what the server had, `sent` are those of what was sent since and never answered. */
+/** `base` is the fingerprint of the server's version; `sent` are those of versions sent since without a response. */
 export interface DraftField {
   text: string;
   base: string;

@@ -1,4 +1,4 @@
-// Over 300 lines: every way in which typing, losses, two writers and a signature can meet, on one fixture.
+// Over 300 lines: all combinations of typing, lost messages, concurrent writers and signing, with one fixture.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -13,7 +13,7 @@ const EMPTY: NoteFields = {
   nurse_note: '',
 };
 
-/** A server in memory that keeps the contract: versions, signatures, and answers that can get lost. */
+/** An in-memory server that follows the contract: versions, signatures, and responses that can get lost. */
 function makeFixture(beginning: Partial<NoteFields> = {}) {
   const server: ServerNote = {
     version: 1,
@@ -43,7 +43,7 @@ function makeFixture(beginning: Partial<NoteFields> = {}) {
       server.signed = signed;
     },
     state: (): SaverState => fixture.saver.state(),
-    /** A new page; of the one before, only what is on its way already still happens. */
+    /** Opens a new page; requests already sent by the previous one still complete. */
     open(): void {
       const screen = { ...server.fields };
       const isGone = (): boolean => fixture.screen !== screen;
@@ -81,7 +81,7 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe('typing', () => {
-  test('is in the vault at once, and on the server when the word ends', async () => {
+  test('is stored locally immediately, and on the server when the word ends', async () => {
     const fixture = makeFixture();
     fixture.type('note', 'C');
     await pass(1);
@@ -96,7 +96,7 @@ describe('typing', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('without an end is saved 400 ms after the first letter, however one types on', async () => {
+  test('without a word end is saved 400 ms after the first letter, even if typing continues', async () => {
     const fixture = makeFixture();
     for (let letter = 1; letter <= 10; letter += 1) {
       fixture.type('note', 'x'.repeat(letter));
@@ -107,7 +107,7 @@ describe('typing', () => {
     expect(fixture.server.fields.note).toBe('x'.repeat(10));
   });
 
-  test('on while a save is under way: the next one carries the newest text, and never are there two', async () => {
+  test('during a save: the next save sends the newest text, and saves never overlap', async () => {
     const fixture = makeFixture();
     fixture.delay = 100;
     fixture.type('note', 'one ', true);
@@ -123,7 +123,7 @@ describe('typing', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('what is undone before it was sent is not sent', async () => {
+  test('that is undone before it was sent is not sent', async () => {
     const fixture = makeFixture({ note: 'as it was' });
     fixture.type('note', 'as it was!');
     fixture.type('note', 'as it was');
@@ -134,8 +134,8 @@ describe('typing', () => {
   });
 });
 
-describe('trouble', () => {
-  test('without a connection it is kept here, tried again later each time, and saved when the connection is back', async () => {
+describe('errors', () => {
+  test('without a connection, text is stored locally, retried with increasing delays, and saved when the connection returns', async () => {
     const fixture = makeFixture();
     fixture.trouble = new ApiError(NETWORK, 'no answer');
     fixture.type('note', 'word ', true);
@@ -155,7 +155,7 @@ describe('trouble', () => {
     expect(fixture.state().status).toBe('saved');
   });
 
-  test('an ended session waits for the sign-in, then goes on', async () => {
+  test('an expired session waits for the sign-in and then continues', async () => {
     const fixture = makeFixture();
     fixture.trouble = new ApiError(UNAUTHENTICATED, 'out');
     fixture.type('note', 'word ', true);
@@ -167,7 +167,7 @@ describe('trouble', () => {
     expect(fixture.server.fields.note).toBe('word ');
   });
 
-  test('a field that the server refuses does not hold the others back', async () => {
+  test('a field rejected by the server doesn’t block the others', async () => {
     const fixture = makeFixture();
     fixture.trouble = new ApiError('BAD_USER_INPUT', 'too long', {
       issues: [{ path: 'input.nurse_note', message: 'too long' }],
@@ -182,7 +182,7 @@ describe('trouble', () => {
     expect(fixture.vault?.fields.nurse_note?.text).toBe('x');
   });
 
-  test('what is discarded is neither on the screen nor sent any more', async () => {
+  test('discarded text is neither shown nor sent', async () => {
     const fixture = makeFixture({ note: 'as it was' });
     fixture.trouble = new ApiError(NETWORK, 'no answer');
     fixture.type('note', 'as it was, and more ', true);
@@ -196,7 +196,7 @@ describe('trouble', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('an answer that got lost is no conflict', async () => {
+  test('a lost response causes no conflict', async () => {
     const fixture = makeFixture();
     fixture.loseAnswer = true;
     fixture.type('note', 'one ', true);
@@ -209,8 +209,8 @@ describe('trouble', () => {
   });
 });
 
-describe('somebody else', () => {
-  test('who wrote into another field is no bother: both are kept', async () => {
+describe('another user', () => {
+  test('editing another field causes no conflict: both are kept', async () => {
     const fixture = makeFixture();
     fixture.by({ nurse_note: 'BP 120/80' });
     fixture.type('note', 'Cough ', true);
@@ -224,7 +224,7 @@ describe('somebody else', () => {
     ['mine', '<p>mine </p>'],
     ['theirs', '<p>theirs</p>'],
     ['both', '<p>mine </p><p>theirs</p>'],
-  ] as const)('who wrote into the same field: nothing is sent until one chooses %s', async (choice, expected) => {
+  ] as const)('editing the same field: nothing is sent until the user chooses %s', async (choice, expected) => {
     const fixture = makeFixture();
     fixture.by({ note: '<p>theirs</p>' });
     fixture.type('note', '<p>mine </p>', true);
@@ -241,7 +241,7 @@ describe('somebody else', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('who signed: what was typed since is shown and kept until it is put aside', async () => {
+  test('signing the note: text typed since is shown and kept until it is dismissed', async () => {
     const fixture = makeFixture();
     fixture.by({}, true);
     fixture.type('note', 'late ', true);
@@ -258,7 +258,7 @@ describe('somebody else', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('whose save is published is taken over where nothing waits here', async () => {
+  test('saving: the change is applied if nothing is unsaved here', async () => {
     const fixture = makeFixture();
     fixture.by({ nurse_note: 'BP' });
     expect(fixture.saver.isNews(2)).toBe(true);
@@ -276,7 +276,7 @@ describe('a draft from an earlier visit', () => {
     fields: { note: { text, base: fingerprint(base), sent: sent === undefined ? [] : [fingerprint(sent)] } },
   });
 
-  test('comes back and is saved', async () => {
+  test('is restored and saved', async () => {
     const fixture = makeFixture({ note: 'old' });
     expect(fixture.saver.restore(draftOf('old and new', 'old'))).toEqual({ note: 'old and new' });
     expect(fixture.screen.note).toBe('old and new');
@@ -285,21 +285,21 @@ describe('a draft from an earlier visit', () => {
     expect(fixture.vault).toBeNull();
   });
 
-  test('whose save had arrived after all is dropped', async () => {
+  test('is dropped if its save had succeeded', async () => {
     const fixture = makeFixture({ note: 'old and new' });
     expect(fixture.saver.restore(draftOf('old and new', 'old'))).toEqual({});
     await pass(100);
     expect(fixture.sends).toEqual([]);
   });
 
-  test('that grew from what was last sent is no conflict', async () => {
+  test('based on the last sent text causes no conflict', async () => {
     const fixture = makeFixture({ note: 'old and' });
     fixture.saver.restore(draftOf('old and new', 'old', 'old and'));
     await pass(100);
     expect(fixture.server.fields.note).toBe('old and new');
   });
 
-  test('of a note that was signed since is shown beside it, and stays until it is put aside', async () => {
+  test('of a note signed since is shown beside it, and stays until it is dismissed', async () => {
     const fixture = makeFixture({ note: 'old' });
     fixture.by({}, true);
     fixture.open();
@@ -312,7 +312,7 @@ describe('a draft from an earlier visit', () => {
     expect(fixture.sends).toEqual([]);
   });
 
-  test('beside which somebody else has written asks', async () => {
+  test('conflicts with another user’s changes', async () => {
     const fixture = makeFixture({ note: 'theirs' });
     fixture.saver.restore(draftOf('mine', 'old'));
     await pass(1000);
@@ -321,7 +321,7 @@ describe('a draft from an earlier visit', () => {
   });
 });
 
-test('flush answers the version that holds everything', async () => {
+test('flush returns the version that contains all changes', async () => {
   const fixture = makeFixture();
   fixture.delay = 100;
   fixture.type('note', 'one ', true);
@@ -334,7 +334,7 @@ test('flush answers the version that holds everything', async () => {
   expect(fixture.server.fields).toMatchObject({ note: 'one two', nurse_note: 'BP' });
 });
 
-test('a random walk of typing, losses and other writers loses no word', async () => {
+test('a random sequence of typing, lost messages and other writers loses no word', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     let random = seed;
     const dice = (sides: number): number => (random = (random * 48271) % 2147483647) % sides;
@@ -347,7 +347,7 @@ test('a random walk of typing, losses and other writers loses no word', async ()
       fixture.trouble = dice(5) === 0 ? new ApiError(NETWORK, '') : null;
       fixture.loseAnswer = dice(5) === 0;
       await pass(dice(120));
-      // The page is killed: a new one has only the server and the vault.
+      // The page crashes: a new one has only the server and the local draft.
       if (dice(10) === 0) {
         const draft = structuredClone(fixture.vault);
         fixture.open();

@@ -8,46 +8,49 @@ import { reconcile, type FieldConflict } from './reconcile.ts';
 import { createSaveClock } from './save-clock.ts';
 import { createUnsavedFields, draftFields } from './unsaved-fields.ts';
 
-/** What a saver needs of the page around it. */
+/** The saver's interface to the page. */
 export interface SaverPorts {
-  /** The field as it stands on the screen right now. */
+  /** Returns the field as currently shown. */
   read: (field: NoteField) => string;
-  /** Puts what somebody else wrote onto the screen. */
+  /** Shows another user's changes. */
   show: (fields: Partial<NoteFields>) => void;
-  /** Saves on the server; rejects with its ApiError. `leaving`: the page is about to go, the call must outlive it. */
+  /**
+   * Saves to the server; rejects with its ApiError. `leaving`: the page is about to close, so the request must outlive
+   * it.
+   */
   send: (
     version: number,
     patch: Partial<NoteFields>,
     leaving: boolean,
   ) => Promise<{ version: number; update_time: string }>;
   load: () => Promise<ServerNote>;
-  /** Keeps the draft on this computer; resolves when it is on the disk. */
+  /** Stores the draft on this computer; resolves when it is on disk. */
   keep: (draft: NoteDraft) => Promise<void>;
   drop: () => Promise<void>;
   changed: (state: SaverState) => void;
 }
 
-/** Where somebody else wrote into the same field; nothing is sent until it is resolved. */
+/** Conflicting changes of another user; nothing is sent until they are resolved. */
 export interface Conflict {
   fields: readonly FieldConflict[];
   theirs: ServerNote;
-  /** It came while one was typing: whatever asks must not take the keyboard away. */
+  /** True if it occurred while the user was typing: a dialog must not take the focus. */
   whileTyping: boolean;
 }
 
-/** How far the note has come. */
+/** The saving state of the note. */
 export interface SaverState {
   status: SaveState;
   /** ISO instant of the last save. */
   savedAt: string | undefined;
-  /** Why the server refuses, in its words. */
+  /** The server's error message. */
   problem: string | null;
   conflict: Conflict | null;
-  /** The server's note has been signed. */
+  /** True if the note has been signed on the server. */
   signed: boolean;
 }
 
-/** What to do with a field that two people wrote into. */
+/** The resolution of a conflicting field. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
 export type NoteSaver = ReturnType<typeof createNoteSaver>;
@@ -55,13 +58,13 @@ export type NoteSaver = ReturnType<typeof createNoteSaver>;
 const PAUSE = 400;
 
 /**
- * Brings what is typed to the server without losing a word: every change goes to this computer's vault at once, to the server when
- * a word ends or after 400 ms. One save is under way at a time, the next one carries the newest text; a failed one is tried again,
- * later each time, while typing goes on.
+ * Saves typed text without losing a word: every change is stored locally at once, and sent to the server when a word
+ * ends or after 400 ms. Saves never overlap, and each sends the newest text; failed ones are retried with increasing
+ * delays while typing continues.
  */
 export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   const unsaved = createUnsavedFields(start);
-  // What came back for a note that is signed by now: it is not on the screen, and stays here until its author has seen it.
+  // Restored text of a note that has been signed since: not shown in the editor, and kept until its author has seen it.
   let recovered: Partial<NoteFields> = {};
   const read = (field: NoteField): string => recovered[field] ?? ports.read(field);
   const keeper = createDraftKeeper({ ...ports, draft: () => unsaved.draft(read) });
@@ -137,7 +140,10 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
     update(code === NETWORK ? { status: 'offline', problem: null } : { status: 'failed', problem });
   };
 
-  /** Somebody else has saved or signed: takes theirs where nothing was typed here, and asks where both wrote. */
+  /**
+   * Another user has saved or signed: applies their changes to unedited fields, and reports conflicts in fields edited
+   * by both.
+   */
   const bringTogether = async (): Promise<void> => {
     let theirs: ServerNote;
     try {
@@ -146,7 +152,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return fail(error);
     }
     const mine = unsaved.typed(read);
-    // Nothing can be added to a signed note: whatever it lacks is for its author to see.
+    // A signed note can't be changed: any unsaved text is shown to its author.
     const isOlder = (field: NoteField, text: string): boolean => !theirs.signed && unsaved.isOlder(field, text);
     const { adopt, conflicts } = reconcile(mine, unsaved.base().fields, theirs.fields, isOlder);
     for (const field of NOTE_FIELDS) if (mine[field] === theirs.fields[field]) unsaved.forget(field);
@@ -165,7 +171,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
   };
 
   return {
-    /** Something was typed in a field; `ended` where a word or more ended with it. */
+    /** Reports a change of a field; `ended` if it completed a word. */
     change(field: NoteField, ended: boolean): void {
       unsaved.note(field);
       if (state.status === 'saved') update({ status: 'unsaved' });
@@ -173,7 +179,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       if (maySend()) saveIn(ended ? 0 : PAUSE);
     },
 
-    /** Takes up what this computer kept from an earlier visit; answers the fields that are back. */
+    /** Restores a local draft of an earlier visit; returns the restored fields. */
     restore(draft: NoteDraft): Partial<NoteFields> {
       const base = unsaved.base();
       const fields = new Map(draftFields(draft));
@@ -200,7 +206,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return back;
     },
 
-    /** Ends a conflict as its reader chose, field by field; `both` brings the two texts together. */
+    /** Resolves a conflict with the user's choice per field; `both` merges the two texts. */
     resolve(choices: Partial<Record<NoteField, Choice>>): void {
       const shown: Partial<NoteFields> = {};
       for (const { field, theirs } of state.conflict?.fields ?? []) {
@@ -217,10 +223,10 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       if (maySend()) saveIn(0);
     },
 
-    /** Whether a version is news to this page: neither what it has nor what the answer on its way brings. */
+    /** Returns whether a version is unknown to this page: neither current nor expected from a pending response. */
     isNews: (version: number): boolean => sending === null && version > unsaved.base().version,
 
-    /** Takes a newer version of the server over, where nothing here waits to be saved; a save will meet it otherwise. */
+    /** Applies a newer version from the server, unless there are unsaved changes; then the next save handles it. */
     adopt(note: ServerNote): void {
       const base = unsaved.base();
       if (!unsaved.isEmpty() || sending !== null || note.version <= base.version) return;
@@ -230,7 +236,7 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       update({ signed: note.signed, savedAt: note.savedAt, status: 'saved' });
     },
 
-    /** Saves everything now; answers the version that holds it all, or null where something could not be saved. */
+    /** Saves everything now; returns the version that contains all changes, or null if something could not be saved. */
     async flush(): Promise<number | null> {
       for (let attempt = 0; attempt < 5 && maySend(); attempt += 1) {
         clock.clear();
@@ -241,24 +247,24 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       return unsaved.isEmpty() ? unsaved.base().version : null;
     },
 
-    /** A good moment to save: somebody looked away from the field, or put the page aside. */
+    /** Saves soon: the field lost the focus, or the page was hidden. */
     hurry(): void {
       if (maySend()) saveIn(0);
     },
 
-    /** The page is about to go: what is not on its way yet is sent with a call that outlives it. */
+    /** The page is about to close: sends unsaved changes with a keepalive request. */
     leave(): void {
       if (maySend()) void save(true);
     },
 
-    /** Tries again at once: the connection is back, or somebody has signed in. */
+    /** Retries immediately: the connection is back, or the user has signed in. */
     resume(): void {
       signedOut = false;
       clock.clear();
       if (maySend()) saveIn(0);
     },
 
-    /** Forgets what was typed and not saved: the screen shows the note as the server has it. */
+    /** Discards unsaved changes: the screen shows the server's version. */
     discard(): void {
       for (const field of NOTE_FIELDS) unsaved.forget(field);
       recovered = {};
@@ -267,13 +273,13 @@ export function createNoteSaver(start: ServerNote, ports: SaverPorts) {
       settle();
     },
 
-    /** The note as the server has it, as far as this page knows. */
+    /** Returns the last known server version. */
     server: (): ServerNote => unsaved.base(),
     state: (): SaverState => state,
   };
 }
 
-/** The fields that a domain error names; they are sent again when they have changed, and hold the others not back. */
+/** Returns the fields named by a validation error; they are sent again when they change, and don't block the others. */
 function fieldsOf(error: unknown): NoteField[] {
   if (!(error instanceof ApiError)) return [];
   if (error.code === 'NOT_AUTHOR') return ['note'];

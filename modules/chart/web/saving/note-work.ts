@@ -10,31 +10,31 @@ import { ChartNoteByIdDocument, SaveChartNoteDocument, type SaveChartNoteMutatio
 import type { NoteDraft, NoteField, NoteFields } from './note-fields.ts';
 import { createNoteSaver, type NoteSaver, type SaverState } from './note-saver.ts';
 
-/** An editor on the page, as far as the saver knows it. */
+/** The saver's interface to an editor on the page. */
 export interface EditorHandle {
   html: () => string;
   show: (html: string) => void;
-  /** Puts more below a heading. */
+  /** Inserts HTML below a heading. */
   insert: (section: string, html: string) => void;
 }
 
-/** What the page shows of the work on a note. */
+/** The editing state shown by the page. */
 export interface WorkState {
-  /** Small fields as they stand on the screen; of the texts, what the editors begin with. */
+  /** Current values of small fields; for texts, the initial content of the editors. */
   fields: NoteFields;
   saver: SaverState;
-  /** When the text that came back from this computer was typed, an ISO instant. */
+  /** ISO instant at which restored text was typed. */
   restoredFrom: string | null;
-  /** Whether this computer has been asked for what it kept; nothing is typed before. */
+  /** True if the local draft has been loaded; typing is disabled before. */
   ready: boolean;
 }
 
 export type NoteWork = ReturnType<typeof beginNoteWork>;
 
-// Calls that outlive their page carry no more (fetch standard, §4.6).
+// The limit of keepalive requests (fetch standard, §4.6).
 const MOST_KEEPALIVE = 60_000;
 
-/** The work on one note: what stands on the screen, bound to its saver, to this computer's vault and to the session. */
+/** Creates the editing state of one note, connected to its saver, to local draft storage and to the session. */
 export function beginNoteWork(note: NoteDetails) {
   const { id } = note;
   const key = `chart-note/${id}`;
@@ -83,48 +83,49 @@ export function beginNoteWork(note: NoteDetails) {
     saver,
     opened,
 
-    /** The field as it stands on the screen. */
+    /** Returns the field as currently shown. */
     read,
 
-    /** A small field was changed on the screen. */
+    /** Sets a small field. */
     set(field: NoteField, value: string, ended: boolean): void {
       store.setState((state) => ({ fields: { ...state.fields, [field]: value } }));
       saver.change(field, ended);
     },
 
-    /** Binds an editor to its field until the answered function is called; it shows what the field holds by now. */
+    /** Connects an editor to its field and shows the current content; returns the function that disconnects it. */
     bindEditor(field: NoteField, handle: EditorHandle): () => void {
       editors.set(field, handle);
       handle.show(store.getState().fields[field]);
       return () => {
-        // What was typed last stays readable for the save that follows.
+        // The last text stays readable for the save that follows.
         store.setState((state) => ({ fields: { ...state.fields, [field]: handle.html() } }));
         if (editors.get(field) === handle) editors.delete(field);
       };
     },
 
-    /** Puts HTML into a text below one of its headings; nothing where its editor is not there. */
+    /** Inserts HTML into a text below one of its headings; does nothing if its editor is not mounted. */
     insert(field: NoteField, section: string, html: string): void {
       editors.get(field)?.insert(section, html);
     },
 
-    /** Reads the note again and takes over what is new, where nothing here waits to be saved. */
+    /** Reloads the note and applies changes, unless there are unsaved ones. */
     async refresh(): Promise<void> {
       const fresh = await loadNote(id).catch(() => null);
       if (fresh !== null) saver.adopt(serverNote(fresh));
     },
 
-    /** The message about what came back has been read. */
+    /** Dismisses the message about restored text. */
     dismissRestored(): void {
       store.setState({ restoredFrom: null });
     },
 
-    /** Watches the connection, the session and the page until the answered function is called; that one saves what is left. */
+    /** Watches the connection, the session and the page; the returned function stops that and saves unsaved changes. */
     attach(): () => void {
       const unwatch = watchPage(saver, key);
       return () => {
         unwatch();
-        // Who comes back finds the text as it was left. Not with every save: all that shows the note would be painted anew.
+        // The cache is updated when the page is left, not with every save, since that would render everything that
+        // shows the note.
         void saver.flush().then((version) => {
           if (version === null) recordUnsaved(left);
           const known = saver.server();
@@ -135,13 +136,16 @@ export function beginNoteWork(note: NoteDetails) {
   };
 }
 
-/** The entry in the tray of unsaved work that leads back to this note. */
+/** Returns the entry in the unsaved-work tray that links to this note. */
 function trayEntry(note: NoteDetails, draftKey: string) {
   const label = `Chart note for ${patientName(note.clinic_patient)}`;
   return { draftKey, label, path: notePath(note), lasts: true };
 }
 
-/** Saves or resumes saving when the page is hidden or left, the connection returns or the user signs in. Returns the function that stops it. */
+/**
+ * Saves or resumes saving when the page is hidden or left, the connection returns or the user signs in. Returns the
+ * function that stops it.
+ */
 function watchPage(saver: NoteSaver, key: string): () => void {
   const leave = (): void => saver.leave();
   const hidden = (): void => {
@@ -156,7 +160,7 @@ function watchPage(saver: NoteSaver, key: string): () => void {
   });
   const unregister = beforeLeaving(async () => void (await saver.flush()));
   const release = holdOpen(key);
-  // Who signed in again while another page was shown comes back to a note that was not notified of it.
+  // After a sign-in from another page, this note missed updates in between.
   if (useSession.getState().status === 'signed-in') saver.resume();
   return () => {
     release();
@@ -168,7 +172,7 @@ function watchPage(saver: NoteSaver, key: string): () => void {
   };
 }
 
-/** The note as the server has it now; what the page has read of it becomes that too. */
+/** Loads the note from the server and updates the cache. */
 export async function loadNote(id: string): Promise<NoteDetails> {
   const { chart_note_find_many: found } = await request(ChartNoteByIdDocument, { id });
   const note = found[0];

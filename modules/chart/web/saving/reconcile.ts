@@ -1,33 +1,33 @@
 import { NOTE_FIELDS, type NoteField, type NoteFields } from './note-fields.ts';
 
-/** Two texts of one field, of which neither contains the other. */
+/** Two conflicting versions of a field, neither of which contains the other. */
 export interface FieldConflict {
   field: NoteField;
   mine: string;
   theirs: string;
 }
 
-/** What is to happen with each field after somebody else has saved. */
-export interface Reconciled {
-  /** Theirs, to be shown where this page had nothing new. */
+/** The result per field after another user has saved. */
+export interface ReconcileResult {
+  /** Their values, for fields unchanged here. */
   adopt: Partial<NoteFields>;
-  /** Mine, to be saved on top of theirs. */
+  /** Fields whose local values are saved over theirs. */
   keep: NoteField[];
   conflicts: FieldConflict[];
 }
 
 /**
- * Brings together what was typed here (`mine`, the fields that the server lacks) with what the server has by now (`theirs`).
- * `isOlder` tells whether a text of the server is one that `mine` grew from: what it was before, or what this page itself sent
- * and never heard back about. Only where both sides wrote into one field is anybody asked.
+ * Reconciles unsaved local fields (`mine`) with the current server version (`theirs`). `isOlder` returns whether a
+ * server text is one that `mine` is based on: the previous version, or one sent by this page without a response. The
+ * user is asked only about fields changed by both.
  */
 export function reconcile(
   mine: Partial<NoteFields>,
   shown: NoteFields,
   theirs: NoteFields,
   isOlder: (field: NoteField, text: string) => boolean,
-): Reconciled {
-  const result: Reconciled = { adopt: {}, keep: [], conflicts: [] };
+): ReconcileResult {
+  const result: ReconcileResult = { adopt: {}, keep: [], conflicts: [] };
   for (const field of NOTE_FIELDS) {
     const typed = mine[field];
     const served = theirs[field];

@@ -10,13 +10,13 @@ import {
 
 export type UnsavedFields = ReturnType<typeof createUnsavedFields>;
 
-/** Which fields the server lacks, what they grew from, and what of them is on its way. */
+/** Tracks which fields are unsaved, what they are based on, and which are being sent. */
 export function createUnsavedFields(start: ServerNote) {
   let base = start;
-  // With a count of their changes: what changes while a save is under way stays unsaved.
+  // With a change counter: changes made during a save stay unsaved.
   const changed = new Map<NoteField, number>();
   const rejected = new Set<NoteField>();
-  // Fingerprints of what was sent and never answered: the server may have it, or get it yet.
+  // Fingerprints of versions sent without a response: the server may have received them, or may still do so.
   const sent = new Map<NoteField, Set<string>>();
   const baseMarks = new Map<NoteField, string>();
   let count = 0;
@@ -48,10 +48,10 @@ export function createUnsavedFields(start: ServerNote) {
     clear: (): void => changed.clear(),
     reject: (fields: readonly NoteField[]): void => fields.forEach((field) => rejected.add(field)),
     isEmpty: (): boolean => changed.size === 0,
-    /** Fields that can be sent: those that the server has refused wait for another change. */
+    /** Returns the fields to send; fields rejected by the server wait for another change. */
     waiting: (): NoteField[] => [...changed.keys()].filter((field) => !rejected.has(field)),
 
-    /** What is to be sent now; what is back to how the server has it is no longer unsaved. */
+    /** Returns the values to send now; fields that match the server again are no longer unsaved. */
     take(read: (field: NoteField) => string): { patch: Partial<NoteFields>; arrived: () => void } {
       const patch: Partial<NoteFields> = {};
       const counts = new Map<NoteField, number>();
@@ -74,16 +74,16 @@ export function createUnsavedFields(start: ServerNote) {
       return { patch, arrived };
     },
 
-    /** Every unsaved field as it stands on the screen. */
+    /** Returns all unsaved fields as currently shown. */
     typed(read: (field: NoteField) => string): Partial<NoteFields> {
       return Object.fromEntries([...changed.keys()].map((field) => [field, read(field)]));
     },
 
-    /** Whether a text of the server is one that this page's text grew from. */
+    /** Returns whether a server text is one that the local text is based on. */
     isOlder: (field: NoteField, text: string): boolean =>
       text === base.fields[field] || sentOf(field).has(fingerprint(text)),
 
-    /** What this computer keeps until the server has it; null where the server has everything. */
+    /** Returns the draft to store locally; null if everything is saved. */
     draft(read: (field: NoteField) => string): NoteDraft | null {
       if (changed.size === 0) return null;
       const fields: Partial<Record<NoteField, DraftField>> = {};
@@ -93,7 +93,7 @@ export function createUnsavedFields(start: ServerNote) {
       return { version: base.version, fields };
     },
 
-    /** A field of an earlier visit is unsaved again; a call of the page that ended may still be on its way. */
+    /** Marks a field of an earlier visit as unsaved; a request of the closed page may still be pending. */
     restore(field: NoteField, draftField: DraftField): void {
       this.note(field);
       for (const mark of [...draftField.sent, fingerprint(draftField.text)]) sentOf(field).add(mark);
@@ -101,7 +101,7 @@ export function createUnsavedFields(start: ServerNote) {
   };
 }
 
-/** The fields of a kept draft, of those that a note has. */
+/** Returns the fields of a stored draft that exist in a note. */
 export function draftFields(draft: NoteDraft): [NoteField, DraftField][] {
   return NOTE_FIELDS.flatMap((field): [NoteField, DraftField][] => {
     const draftField = draft.fields[field];

@@ -4,19 +4,22 @@ import { useLive } from '#kit/live/use-live.ts';
 import { cachedNote, type NoteDetails } from '../chart-note.ts';
 import { beginNoteWork, type NoteWork, type WorkState } from './note-work.ts';
 
-// Somebody else's typing is followed at this pace: every look at a note is an entry in the audit log.
+// Minimum interval of reloads while another user types: every access to a note is an audit log entry.
 const FOLLOW_MS = 3000;
-// Lists change seldom, and whoever writes beside sees them.
+// Lists change rarely, and other users should see changes soon.
 const PART_MS = 500;
 
-interface NoteNews {
+interface NoteUpdate {
   id?: string;
   version?: number;
   part?: string | null;
   parts_version?: number;
 }
 
-/** The work on a note for as long as its page is open; follows what others save. The note's id must not change: give the page a key. */
+/**
+ * Manages the editing state of a note while its page is open, and follows changes by others. The note's ID must not
+ * change: give the page a key.
+ */
 export function useNoteWork(note: NoteDetails): NoteWork {
   const [work] = useState(() => beginNoteWork(note));
   const timer = useRef<number>(undefined);
@@ -28,9 +31,9 @@ export function useNoteWork(note: NoteDetails): NoteWork {
     };
   }, [work]);
   useLive('chart.note-changed', (body) => {
-    const { id, version = 0, part, parts_version: parts } = (body ?? {}) as NoteNews;
+    const { id, version = 0, part, parts_version: parts } = (body ?? {}) as NoteUpdate;
     if (body !== undefined && id !== work.id) return;
-    // What hangs on the note: one's own change has been answered already.
+    // For parts of the note: the user's own changes are already in the cache.
     const isPart = part !== undefined && (parts === undefined || parts > (cachedNote(work.id)?.parts_version ?? 0));
     if (body !== undefined && !isPart && !work.saver.isNews(version)) return;
     window.clearTimeout(timer.current);
@@ -44,7 +47,7 @@ export function useNoteWork(note: NoteDetails): NoteWork {
   return work;
 }
 
-/** A part of the work's state, followed. */
+/** Subscribes to a part of the editing state. */
 export function useWork<Part>(work: NoteWork, select: (state: WorkState) => Part): Part {
   return useStore(work.store, select);
 }

@@ -18,7 +18,7 @@ const MODES = [
   { value: 'required', label: 'Always' },
 ];
 
-/** /settings/cosign: whose notes need a second signature. */
+/** /settings/cosign: which members' notes need a second signature. */
 export function CosignPage() {
   const read = useApiQuery(CosignRulesDocument, {}, { quiet: true });
   const rules = read.data?.chart_cosign_rules ?? [];

@@ -26,7 +26,7 @@ import { bringPdf, titleOf, UploadPdf } from './upload-pdf.tsx';
 
 const HANDOUTS: Refreshes = [['chart', 'Handouts']];
 
-/** What the clinic gives its patients to take home. */
+/** The clinic's patient handouts. */
 export function Handouts() {
   const read = useApiQuery(HandoutsDocument, {}, { quiet: true });
   const editor = useEditor(read.data?.chart_handouts);

@@ -9,11 +9,11 @@ import { TextTemplates } from '#messages/web';
 import { Handouts } from './handouts.tsx';
 
 const WHAT = { handouts: 'Handouts', message: 'Messages', letter: 'Letters' } as const;
-type What = keyof typeof WHAT;
+type TemplateKind = keyof typeof WHAT;
 
-/** /settings/template: what is written again and again: handouts, messages to patients, letters on paper. */
+/** /settings/template: templates of handouts, patient messages and letters. */
 export function TemplateSettingsPage() {
-  const [what, setWhat] = useState<What>('handouts');
+  const [what, setWhat] = useState<TemplateKind>('handouts');
   return (
     <Page>
       <PageHeader title="Templates" detail="Handouts, messages and letters">
@@ -21,7 +21,7 @@ export function TemplateSettingsPage() {
           <SegmentedControl
             aria-label="Template types"
             value={what}
-            onChange={(next) => setWhat(next as What)}
+            onChange={(next) => setWhat(next as TemplateKind)}
             data={Object.entries(WHAT).map(([value, label]) => ({ value, label }))}
           />
         )}

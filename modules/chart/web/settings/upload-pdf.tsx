@@ -6,16 +6,16 @@ import { refreshQueries } from '#kit/api/use-api.ts';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 
-/** A PDF on its way to be a handout of the clinic; with a version it takes the place of what stands. */
-interface BroughtPdf {
+/** A PDF to upload as a clinic handout; with a version, it replaces an existing one. */
+interface PdfUpload {
   id: string;
   title: string;
   file: File;
   version?: number;
 }
 
-/** Sends a PDF as a handout of the clinic. */
-export async function bringPdf({ id, title, file, version }: BroughtPdf): Promise<void> {
+/** Uploads a PDF as a clinic handout. */
+export async function bringPdf({ id, title, file, version }: PdfUpload): Promise<void> {
   const body = new FormData();
   body.append('file', file, file.name);
   const query = new URLSearchParams({ id, title, ...(version !== undefined && { version: String(version) }) });
@@ -24,7 +24,7 @@ export async function bringPdf({ id, title, file, version }: BroughtPdf): Promis
   refreshQueries('chart', 'Handouts');
 }
 
-/** What a handout is called at first: its file without the ending. */
+/** Returns the default title of a handout: its file name without extension. */
 export function titleOf({ name }: File): string {
   return (
     name
@@ -35,7 +35,7 @@ export function titleOf({ name }: File): string {
   );
 }
 
-/** A button that asks for a PDF. */
+/** A button that selects a PDF. */
 export function UploadPdf({ label, onFile }: { label: string; onFile: (file: File) => Promise<void> }) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);

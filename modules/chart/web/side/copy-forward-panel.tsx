@@ -29,11 +29,11 @@ type EarlierNote = EarlierNoteTextQuery['chart_note_find_many'][number];
 interface EarlierList {
   name: 'diagnosis' | 'cpts' | 'drugs' | 'supplements';
   words: string;
-  /** What is in it, a line each. */
+  /** Its content, one line each. */
   rows: string[];
 }
 
-// The lists of an earlier note that have anything.
+// Returns the non-empty lists of an earlier note.
 function earlierLists(source: EarlierNote | undefined): EarlierList[] {
   if (source === undefined) return [];
   const taken = (rows: EarlierNote['drugs']): string[] =>
@@ -55,7 +55,7 @@ function earlierLists(source: EarlierNote | undefined): EarlierList[] {
   return lists.filter(({ rows }) => rows.length > 0);
 }
 
-/** Carries a section or a list of an earlier note over: it stays marked for as long as it stands as it came. */
+/** Carries over a section or list of an earlier note: it stays marked as long as it is unchanged. */
 export function CopyForwardPanel() {
   const { note, work } = useOpenedNote();
   const [sourceId, setSourceId] = useState<string | null>(null);
@@ -87,7 +87,7 @@ export function CopyForwardPanel() {
     );
   };
   const carry = async ({ name, words, rows }: EarlierList): Promise<void> => {
-    // What was changed just before arrives first: the rows join what it leaves.
+    // Pending changes are saved first, since the rows are appended to the result.
     await settleLists(note.id);
     const before = (cachedNote(note.id) ?? note)[name].length;
     const variables = { noteId: note.id, sourceId: sourceId!, list: name };

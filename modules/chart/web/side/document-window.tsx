@@ -11,7 +11,7 @@ import { ChartNoteByIdDocument } from '../chart.operations.gen.ts';
 import { openPdf } from '#kit/api/open-pdf.ts';
 import classes from '../side.module.css';
 
-/** The document window (specification 2 §9: 605 by 705): a file that hangs on a note, or a handout. */
+/** The document window (specification 2 §9: 605 by 705): a file attached to a note, or a handout. */
 export function DocumentWindow({ input, onClose }: WindowContentProps) {
   const { noteId, handoutId, path, type, title } = input;
   const print = handoutId == null ? null : `/api/chart/notes/${noteId}/handouts/${handoutId}.pdf`;
@@ -80,7 +80,7 @@ type FileView = { url: string } | { text: string };
 function ShownFile({ file, type, title }: { file: FileView; type: string; title: string }) {
   if ('text' in file) return <p className={classes.plain}>{file.text}</p>;
   if (type.startsWith('image/')) return <img className={classes.picture} src={file.url} alt={title} />;
-  // A frame: an object would be a plug-in, which the page's policy allows to none.
-  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the server knew it by its bytes
+  // An iframe, since the page's policy blocks plug-ins such as object.
+  // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandboxed frame; the server has checked the file type
   return <iframe className={classes.document} src={file.url} title={title} />;
 }

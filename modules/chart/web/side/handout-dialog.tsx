@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
   text: string;
 }
 
-/** Gives a handout with the note: one of the clinic's, which may be changed for this patient, or one of one's own words. */
+/** Gives a handout with the note: one of the clinic's, optionally edited for this patient, or free text. */
 export function HandoutDialog({ onClose }: { onClose: () => void }) {
   const { note } = useOpenedNote();
   const handouts = useApiQuery(HandoutsDocument, {}).data?.chart_handouts ?? [];

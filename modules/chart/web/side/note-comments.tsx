@@ -12,7 +12,7 @@ import { useOpenedNote } from '../panels/note-context.ts';
 import { loadNote } from '../saving/note-work.ts';
 import classes from '../side.module.css';
 
-/** Comments on a note: they stand beside it, before and after it is signed. */
+/** Comments on a note, before and after it is signed. */
 export function NoteComments() {
   const { note } = useOpenedNote();
   const { userId } = useViewer();

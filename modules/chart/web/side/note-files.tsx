@@ -17,7 +17,7 @@ import classes from '../side.module.css';
 const HandoutDialog = lazy(() => import('./handout-dialog.tsx').then((file) => ({ default: file.HandoutDialog })));
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.gif,.webp,.txt,application/pdf,image/*,text/plain';
 
-/** What the patient was given to take home, and the files that hang on the note. */
+/** The handouts given to the patient, and the files attached to the note. */
 export function NoteFiles() {
   return (
     <>

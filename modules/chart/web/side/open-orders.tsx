@@ -14,7 +14,7 @@ let found: OrdersTile | null | undefined;
 
 const ordersTile = (): OrdersTile | null => (found ??= readTile());
 
-/** What was ordered for the patient and has not come back (specification 1 §2.9), as the module of orders shows it on their page. */
+/** The patient's open orders (specification 1 §2.9), rendered by the orders module as on the patient's page. */
 export function OpenOrders({ patientId }: { patientId: string }) {
   const tile = ordersTile();
   if (tile === null || !can(tile.rule)) return null;

@@ -24,7 +24,7 @@ interface ProblemDialogProps {
   onClose: () => void;
 }
 
-/** Puts a problem onto a patient's list, or changes one. */
+/** Adds a problem to a patient's list, or edits one. */
 export function ProblemDialog({ patientId, problem, onClose }: ProblemDialogProps) {
   const [id] = useState(() => problem?.id ?? crypto.randomUUID());
   const form = useRecordForm({

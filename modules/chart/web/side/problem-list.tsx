@@ -26,7 +26,7 @@ const RemoveProblemDialog = lazy(() =>
 );
 const PROBLEMS: Refreshes = [['chart', 'Problems']];
 
-/** What a patient has for longer than a visit: active problems, then resolved ones. */
+/** A patient's problem list: active problems, then resolved ones. */
 export function ProblemList({ patientId }: { patientId: string }) {
   const read = useApiQuery(ProblemsDocument, { patientId }, { quiet: true });
   const editor = useEditor(read.data?.chart_problems);

@@ -4,7 +4,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { RemoveProblemDocument, type ProblemRowFragment } from '../chart.operations.gen.ts';
 
-/** Takes a problem off the list that was entered in error, with the reason. */
+/** Deletes a problem that was entered in error, with the reason. */
 export function RemoveProblemDialog({ problem, onClose }: { problem: ProblemRowFragment; onClose: () => void }) {
   return (
     <ReasonDialog

@@ -12,7 +12,7 @@ import { cacheNote, type NoteDetails } from '../chart-note.ts';
 import { AddAddendumDocument } from '../chart.operations.gen.ts';
 import classes from '../side.module.css';
 
-/** What was added to a signed note, and the way to add more. */
+/** The addenda of a signed note, with a form to add one. */
 export function Addenda({ note }: { note: NoteDetails }) {
   const viewer = useViewer();
   const [text, setText] = useState<string | null>(null);

@@ -10,7 +10,7 @@ type Gaps = NoteGapsQuery['chart_note_find_many'][number]['missing'];
 
 interface MissingDialogProps {
   gaps: Gaps;
-  /** What is signed: whose note, and of which day. */
+  /** The subject of the signature: patient and date of the note. */
   about: string;
   cosign: string;
   onJump: (panel: string) => void;
@@ -18,7 +18,7 @@ interface MissingDialogProps {
   onClose: () => void;
 }
 
-/** What a note lacks before it is signed, with the way to each; the last question before the signature. */
+/** The gaps of a note before signing, each with a link to fix it; the final confirmation before the signature. */
 export function MissingDialog({ gaps, about, cosign, onJump, onSign, onClose }: MissingDialogProps) {
   const [ask, setAsk] = useState(false);
   const blocked = gaps.some(({ blocks }) => blocks);

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#kit/forms/reason-dialog.tsx';
 import { cacheNote, type NoteDetails } from '../chart-note.ts';
 import { TakeBackChartNoteDocument } from '../chart.operations.gen.ts';
 
-/** Marks a signed note as taken back; it stays for everybody to read. */
+/** Marks a signed note as withdrawn; it stays readable. */
 export function TakeBackDialog({ note, onClose }: { note: NoteDetails; onClose: () => void }) {
   return (
     <ReasonDialog

@@ -22,7 +22,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a chart template. */
+/** Creates or edits a chart template. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const [id] = useState(() => template?.id ?? crypto.randomUUID());
   const form = useRecordForm({

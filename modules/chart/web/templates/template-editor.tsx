@@ -22,7 +22,7 @@ interface TemplateValues extends Record<string, unknown> {
   access_level: string;
 }
 
-/** The text of a template, with what can be put into it: variables, blanks and choices. */
+/** The text of a template, with buttons to insert variables, blanks and choices. */
 export function TemplateEditor<Values extends TemplateValues>({ form }: { form: ApiForm<Values> }) {
   const { key, props } = form.field<string>('template_html');
   return (

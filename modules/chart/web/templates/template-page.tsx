@@ -26,7 +26,7 @@ import {
 const TemplateDialog = lazy(() => import('./template-dialog.tsx').then((file) => ({ default: file.TemplateDialog })));
 const TEMPLATES: Refreshes = [['chart', 'ChartTemplates']];
 
-/** /settings/chart-template: the templates of the clinic and the member's own, which notes begin with. */
+/** /settings/chart-template: the templates of the clinic and the user's own. */
 export function TemplatePage() {
   useLive('chart.templates-changed', () => refreshAll(TEMPLATES));
   const [search, setSearch] = useState('');

@@ -13,11 +13,11 @@ import { useNotesChanged } from '../use-notes-changed.ts';
 
 interface PastVisitsProps {
   patientId: string;
-  /** The note that is open, where one is. */
+  /** The open note, if any. */
   noteId?: string;
 }
 
-/** Past Visits: the patient's notes, newest first; one leads to each. */
+/** Past Visits: the patient's notes, newest first, with links. */
 export function PastVisits({ patientId, noteId }: PastVisitsProps) {
   const visits = useRows(
     ChartNotesDocument,

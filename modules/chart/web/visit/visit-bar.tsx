@@ -43,7 +43,7 @@ interface VisitBarProps {
   signed: boolean;
 }
 
-/** What the visit is, how far the note has come, the signature, and what else can be done with the note. */
+/** The header of the visit: its facts, the save status, the Sign button, and a menu of commands. */
 export function VisitBar({ note, work, editable, signed }: VisitBarProps) {
   const viewer = useViewer();
   const signing = useSignNote(note, work);

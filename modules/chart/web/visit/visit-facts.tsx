@@ -17,7 +17,7 @@ const MODES: readonly { value: string; label: string; icon: Icon }[] = [
   { value: 'video', label: 'Video', icon: IconVideo },
 ];
 
-/** What the visit is called, when it was and how patient and clinician met. */
+/** Title, date and encounter mode of the visit. */
 export function VisitFacts({ note, work, editable }: { note: NoteDetails; work: NoteWork; editable: boolean }) {
   const title = useWork(work, (state) => state.fields.chart_note_record_name);
   const day = useWork(work, (state) => state.fields.service_date);
@@ -39,7 +39,7 @@ export function VisitFacts({ note, work, editable }: { note: NoteDetails; work: 
   const { clinic_patient: patient, nonMedical } = note;
   const problemOf = (read: string | null): string | null => {
     if (read === null || read < '1900-01-01') return 'Enter a date as MM-DD-YYYY.';
-    // The day of an appointment to come is its own: the note can be prepared, and is signed later.
+    // A future appointment's day is valid: the note can be prepared, and is signed later.
     if (read === note.service_date) return null;
     const { date_of_birth: birth, deceased_date: death } = patient;
     return serviceDateProblem(read, { today: today(), birth, death, nonMedical });
@@ -96,21 +96,21 @@ interface TypedProps {
   maxLength: number;
   placeholder?: string;
   inputMode?: 'numeric';
-  /** The value of what was typed; null where it is none, and nothing is saved. */
+  /** Parses the input; null if it is invalid and can't be saved. */
   read: (typed: string) => string | null;
   show?: (value: string) => string;
   wrong: (typed: string) => string;
   onTake: (value: string, ended: boolean) => void;
 }
 
-/** A field of one line that is saved as it is typed. What is no value stays as it was typed and says so. */
+/** A single-line field that is saved while typing. Invalid input stays and shows an error. */
 function Typed({ label, className, value, read, show = (text) => text, wrong, onTake, ...input }: TypedProps) {
   const [typed, setTyped] = useState(value);
   const [left, setLeft] = useState(true);
-  // What somebody else wrote comes in while nobody types here.
+  // Another user's change is shown unless the user is typing here.
   useEffect(() => {
     if (left && read(typed) !== null) setTyped(value);
-    // oxlint-disable-next-line react/exhaustive-deps -- only a new value is taken over, not what is being typed.
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new value is applied, not typed input.
   }, [value]);
   const taken = read(typed);
   return (

@@ -1,5 +1,5 @@
 import { isDomainError } from '#platform/domain-error.ts';
-import { importRoutes, importText, type ImportWish } from '#platform/imports/import-routes.ts';
+import { importRoutes, importText, type ImportSettings } from '#platform/imports/import-routes.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { CODE_COLUMNS, type CodeSet, FORMAT_NAMES, isCodeSet } from '../../rules/index.ts';
 import { importCodes, previewCodes, type Edition, type SetChanges } from './import-codes.ts';
@@ -70,7 +70,7 @@ function readSaid({ code_set, mapping, valid_from }: Record<string, unknown>): C
 }
 
 // The official files are complete.
-function editionOf(file: CodeFile, wish: ImportWish & CodeImportChoices): Edition {
+function editionOf(file: CodeFile, wish: ImportSettings & CodeImportChoices): Edition {
   return {
     codes: file.codes,
     name: wish.release_name ?? file.release.release_name,

@@ -1,5 +1,5 @@
 import { isDomainError } from '#platform/domain-error.ts';
-import { importRoutes, importText, type ImportWish } from '#platform/imports/import-routes.ts';
+import { importRoutes, importText, type ImportSettings } from '#platform/imports/import-routes.ts';
 import type { RouteContext } from '#platform/module.ts';
 import { DRUG_FORMATS, type DrugFile, entriesOf } from '../../rules/index.ts';
 import { importDrugs, previewDrugs, type DrugList } from './import-drugs.ts';
@@ -36,7 +36,7 @@ interface DrugImportChoices {
 }
 
 // These files are complete by default.
-function listOf(file: DrugFile, wish: ImportWish & DrugImportChoices): DrugList {
+function listOf(file: DrugFile, wish: ImportSettings & DrugImportChoices): DrugList {
   return {
     file,
     name: wish.release_name ?? file.release.name,

@@ -1,4 +1,4 @@
-import type { Standing } from '#audit/server';
+import type { BaseVersion } from '#audit/server';
 import { dayIn } from '#platform/day-in.ts';
 import { type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import { db } from '#platform/records/given.ts';
@@ -19,7 +19,7 @@ const YEAR_MS = 365 * 86_400_000;
 export async function saveNumber(
   ctx: RequestContext,
   { name, number, number_again: again }: NumberFields,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<NumberRow | DomainError> {
   const { actor, now } = ctx;
   const dialled = dialledNumber(number);

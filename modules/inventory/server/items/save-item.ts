@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -22,7 +22,7 @@ import { type Item, itemOf, type ItemRow, items, lockItem } from './items.sql.ts
 export async function saveItem(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<Item | DomainError> {
   const { clinicId } = ctx.actor;
   const checked = checkInput(itemForm, given(input), 'input');

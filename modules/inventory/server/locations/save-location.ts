@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineRecord, type RowOf, type Standing } from '#audit/server';
+import { defineRecord, type RowOf, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { domainError, type DomainError, invalid, isDomainError, nameTaken } from '#platform/domain-error.ts';
@@ -42,7 +42,7 @@ export function readLocations(
 export async function saveLocation(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<Location | DomainError> {
   const checked = checkInput(locationForm, given(input), 'input');
   return isDomainError(checked) ? checked : locations.save(ctx, standing, checked.value);

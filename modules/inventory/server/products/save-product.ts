@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -14,7 +14,7 @@ import { type Product, productOf, products } from './products.sql.ts';
 export async function saveProduct(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<Product | DomainError> {
   const { clinicId } = ctx.actor;
   const checked = checkInput(productForm, given(input), 'input');

@@ -1,4 +1,4 @@
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -28,7 +28,7 @@ type RuleRow = RowOfTable<typeof reorderRules>;
 export async function saveReorderRule(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<ReorderRule | DomainError> {
   const { actor, app, now } = ctx;
   const checked = checkInput(reorderRuleForm, given(input), 'input');
@@ -65,7 +65,7 @@ export async function saveReorderRule(
 async function lockRule(
   tx: Tx,
   { actor }: RequestContext,
-  { id, version }: Standing,
+  { id, version }: BaseVersion,
   { item_id, location_id }: ReorderRuleFields,
 ): Promise<RuleRow | DomainError> {
   const before = lockForSave(await reorderRules.lock(tx, actor, id), version, 'reorder rule');

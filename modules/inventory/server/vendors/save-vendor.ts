@@ -1,4 +1,4 @@
-import type { Standing } from '#audit/server';
+import type { BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import { db, given } from '#platform/records/given.ts';
@@ -10,7 +10,7 @@ import { readVendors, type Vendor, vendors } from './vendors.sql.ts';
 export async function saveVendor(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<Vendor | DomainError> {
   const checked = checkInput(vendorForm, given(input), 'input');
   if (isDomainError(checked)) return checked;

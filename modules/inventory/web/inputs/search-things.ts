@@ -1,11 +1,11 @@
 import { request } from '#kit/api/request.ts';
 import { formatMoney } from '#kit/formats/money.ts';
-import type { Found } from '#kit/forms/fields/search-select-field.tsx';
+import type { SearchOption } from '#kit/forms/fields/search-select-field.tsx';
 import { amount } from '../../rules/index.ts';
 import { FindItemsDocument, FindProductsDocument, type ProductKind } from '../pricesetup.operations.gen.ts';
 
 /** Searches items by name, code or barcode, for a select field. */
-export async function searchItems(typed: string, signal: AbortSignal): Promise<readonly Found[]> {
+export async function searchItems(typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> {
   const { items } = await request(FindItemsDocument, { search: typed, take: 20 }, { signal });
   return items.items.map(({ id, item_name, available, unit }) => ({
     value: id,
@@ -15,7 +15,7 @@ export async function searchItems(typed: string, signal: AbortSignal): Promise<r
 
 /** Searches products of these kinds by name or code, for a select field. */
 export function searchProducts(kinds: readonly ProductKind[]) {
-  return async (typed: string, signal: AbortSignal): Promise<readonly Found[]> => {
+  return async (typed: string, signal: AbortSignal): Promise<readonly SearchOption[]> => {
     const { products } = await request(
       FindProductsDocument,
       { search: typed, kinds: [...kinds], take: 20 },

@@ -10,7 +10,7 @@ import { FieldGroup } from '#kit/forms/fields/field-group.tsx';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
-import { type Found, SearchSelect, SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
+import { type SearchOption, SearchSelect, SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useRecordForm } from '#kit/forms/use-record-form.ts';
@@ -199,7 +199,7 @@ function PackageParts({ parts, onChange }: PackagePartsProps) {
   );
 }
 
-function itemOf(product: ProductFieldsFragment | null): Found | undefined {
+function itemOf(product: ProductFieldsFragment | null): SearchOption | undefined {
   return product?.item_id == null ? undefined : { value: product.item_id, label: product.item_name ?? '' };
 }
 

@@ -1,4 +1,4 @@
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { type DomainError, isDomainError, notFound } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
@@ -15,7 +15,7 @@ import { type AccountRow, accounts, readAccounts } from './setup.sql.ts';
 export async function saveAccount(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<AccountRow | DomainError> {
   const { actor, app, now } = ctx;
   const checked = checkInput(accountForm, given(input), 'input');

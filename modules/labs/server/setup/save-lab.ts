@@ -1,4 +1,4 @@
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import { domainError, type DomainError, invalid, isDomainError, notFound } from '#platform/domain-error.ts';
 import { db, given } from '#platform/records/given.ts';
@@ -10,7 +10,7 @@ import { isLabInUse, type LabRow, labs, readLabs } from './setup.sql.ts';
 export async function saveLab(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<LabRow | DomainError> {
   const checked = checkInput(labForm, given(input), 'input');
   if (isDomainError(checked)) return checked;

@@ -1,4 +1,4 @@
-import { saveChange, type Standing } from '#audit/server';
+import { saveChange, type BaseVersion } from '#audit/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -25,7 +25,7 @@ const readingCompendium = defineWork<{ csv: string }, ReadCompendium>({
 export async function saveProduct(
   ctx: RequestContext,
   input: object,
-  standing: Standing | null,
+  standing: BaseVersion | null,
 ): Promise<ProductRow | DomainError> {
   const checked = checkInput(productForm, given(input), 'input');
   if (isDomainError(checked)) return checked;

@@ -15,10 +15,12 @@ const DAY_MS = 86_400_000;
 const BACK = 30;
 const AHEAD = 180;
 
-// A calendar asks a few times an hour; who guesses addresses asks more.
+// Calendar apps poll a few times per hour; guessing requires more requests.
 const byAddress = new RateLimiterMemory({ points: 30, duration: 60 });
 
-/** GET /api/feeds/{secret}.ics: a member's calendar for programs elsewhere, without a token: the address is the secret. */
+/**
+ * GET /api/feeds/{secret}.ics: a member's calendar feed for other programs, without a token: the address is the secret.
+ */
 export function feedRoutes({ server, app }: RouteContext): void {
   server.get('/api/feeds/:file', async (http, reply) => {
     const { file } = http.params as { file: string };
@@ -39,7 +41,10 @@ export function feedRoutes({ server, app }: RouteContext): void {
   });
 }
 
-/** The feed behind a secret, as long as its member may have one and see the calendar: a right that is taken away ends it at once. */
+/**
+ * Returns the feed of a secret, if its member still has permission for feeds and for the calendar: revoking a
+ * permission ends it immediately.
+ */
 async function openFeed({ database: { kysely } }: App, secret: string): Promise<Feed | null> {
   const feed = await findFeed(kysely, hashOfSecret(secret));
   const member = feed === null ? null : await readMember(kysely, feed.clinic_id, feed.user_id);
@@ -47,7 +52,7 @@ async function openFeed({ database: { kysely } }: App, secret: string): Promise<
   return mayRead ? feed : null;
 }
 
-/** A member's calendar of the last month and the half year to come. */
+/** Returns a member's calendar from last month until half a year ahead. */
 export async function feedText(app: App, feed: Feed): Promise<string> {
   const db = app.database.kysely;
   const now = app.clock().getTime();
@@ -79,7 +84,7 @@ function summaryOf(event: Event, detail: Detail): string {
   return outsideTitle({ title, category: category?.category_name ?? null, patient: patient ?? null }, detail);
 }
 
-/** That it was read is in the audit log, once an hour at most. */
+/** Logs the access in the audit log, at most once per hour. */
 async function note(app: App, feed: Feed, ip: string, device: string | null): Promise<void> {
   const now = app.clock();
   if (!(await recordRead(app.database.kysely, feed, now))) return;

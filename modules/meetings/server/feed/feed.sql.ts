@@ -12,14 +12,14 @@ export type Feed = Pick<
 
 const COLUMNS = sql.raw('clinic_id, user_id, detail, created_time, read_time');
 
-/** A member's feed; null for none. */
+/** Returns a member's feed, or null. */
 export async function readFeed(db: Queryable, clinicId: string, userId: string): Promise<Feed | null> {
   const { rows } = await sql<Feed>`
     select ${COLUMNS} from meetings.feed where clinic_id = ${clinicId} and user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** The feed of an active member behind a secret; the clinic is not known yet, so none is named. */
+/** Returns the feed of a secret if its member is active; not filtered by clinic, since that is not known yet. */
 export async function findFeed(db: Queryable, secretHash: Buffer): Promise<Feed | null> {
   const { rows } = await columnsOf({ f: 'meetings.feed' }, [
     'f.clinic_id',
@@ -35,7 +35,7 @@ export async function findFeed(db: Queryable, secretHash: Buffer): Promise<Feed 
   return rows[0] ?? null;
 }
 
-/** Gives a member's feed an address; the one before leads nowhere from then on. */
+/** Sets the address of a member's feed; the previous one becomes invalid. */
 export async function upsertFeed(
   tx: Tx,
   feed: { clinicId: string; userId: string; secretHash: Buffer; detail: Detail; now: Date },
@@ -47,7 +47,7 @@ export async function upsertFeed(
       created_time = excluded.created_time, read_time = null`.execute(tx);
 }
 
-/** Changes what a feed tells; false where there is none. */
+/** Changes a feed's level of detail; false if there is none. */
 export async function updateFeedDetail(tx: Tx, clinicId: string, userId: string, detail: Detail): Promise<boolean> {
   const { rows } = await sql`
     update meetings.feed set detail = ${detail} where clinic_id = ${clinicId} and user_id = ${userId} returning 1`.execute(
@@ -56,14 +56,14 @@ export async function updateFeedDetail(tx: Tx, clinicId: string, userId: string,
   return rows.length > 0;
 }
 
-/** Takes a feed away; false where there was none. */
+/** Deletes a feed; false if there was none. */
 export async function deleteFeed(tx: Tx, clinicId: string, userId: string): Promise<boolean> {
   const { rows } = await sql`
     delete from meetings.feed where clinic_id = ${clinicId} and user_id = ${userId} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** Notes, once an hour at most, that somebody read a feed; answers whether it was noted. */
+/** Records an access to a feed, at most once per hour; returns whether it was recorded. */
 export async function recordRead(db: Queryable, { clinic_id, user_id }: Feed, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update meetings.feed set read_time = ${now}

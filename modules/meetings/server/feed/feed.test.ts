@@ -54,7 +54,7 @@ async function make(): Promise<string> {
   return new URL(made.url).pathname;
 }
 
-test('a feed tells only that the time is taken, until somebody chooses more', async () => {
+test('a feed shows only busy times unless more detail is chosen', async () => {
   const path = await make();
   const { body, statusCode, headers } = await server.inject(path);
   expect(statusCode).toBe(200);
@@ -66,13 +66,13 @@ test('a feed tells only that the time is taken, until somebody chooses more', as
   expect((await server.inject(path)).body).toContain('SUMMARY:Secret complaint');
 });
 
-test('what has not changed is not sent again', async () => {
+test('unchanged content is not sent again', async () => {
   const path = await make();
   const etag = (await server.inject(path)).headers['etag'] as string;
   expect((await server.inject({ url: path, headers: { 'if-none-match': etag } })).statusCode).toBe(304);
 });
 
-test('a new address ends the old one, and a feed that is taken away is gone', async () => {
+test('a new address invalidates the old one, and a deleted feed is not found', async () => {
   const [old, fresh] = [await make(), await make()];
   expect((await server.inject(old)).statusCode).toBe(404);
   expect((await server.inject(fresh)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ test('a new address ends the old one, and a feed that is taken away is gone', as
   expect((await server.inject(fresh)).statusCode).toBe(404);
 });
 
-test('a feed ends with the right to see the calendar', async () => {
+test('a feed ends with the permission to see the calendar', async () => {
   const path = await make();
   const { clinicId } = doctor.actor;
   const { pool } = app().database;
@@ -98,7 +98,7 @@ test('a feed ends with the right to see the calendar', async () => {
   expect((await server.inject(path)).statusCode).toBe(200);
 });
 
-test('the address is nowhere in the database, and reading it is in the log', async () => {
+test('the address is not stored in the database, and access is logged', async () => {
   const path = await make();
   await server.inject(path);
   const { rows } = await app().database.pool.query('select encode(secret_hash, $1) as hash from meetings.feed', [
@@ -111,7 +111,7 @@ test('the address is nowhere in the database, and reading it is in the log', asy
   expect(log[0].count).toBeGreaterThan(0);
 });
 
-test('who guesses is stopped', async () => {
+test('guessing is rate-limited', async () => {
   const codes: number[] = [];
   for (let attempts = 0; attempts < 35; attempts += 1)
     codes.push((await server.inject(`/api/feeds/${'A'.repeat(43)}.ics`)).statusCode);

@@ -5,10 +5,10 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { details, type Detail } from '../../rules/index.ts';
 import { deleteFeed, readFeed, updateFeedDetail, upsertFeed, type Feed } from './feed.sql.ts';
 
-/** What the address of a feed is kept as. */
+/** Returns the stored hash of a feed's address. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Makes a feed of one's own calendar, or gives it a new address; the address is told this once. */
+/** Creates a feed of the user's calendar, or gives it a new address, which is returned only this once. */
 export async function makeFeed(
   ctx: RequestContext,
   detail: string,
@@ -32,7 +32,7 @@ export async function makeFeed(
   });
 }
 
-/** Changes what one's feed tells; its address stays. */
+/** Changes the level of detail of the user's feed; its address stays. */
 export async function changeFeed(ctx: RequestContext, detail: string): Promise<Feed | DomainError> {
   const { app, actor } = ctx;
   const chosen = detailOf(detail);
@@ -51,7 +51,7 @@ export async function changeFeed(ctx: RequestContext, detail: string): Promise<F
   });
 }
 
-/** Takes one's feed away: its address leads nowhere from then on. */
+/** Deletes the user's feed: its address becomes invalid. */
 export async function revokeFeed(ctx: RequestContext): Promise<{ ok: boolean }> {
   const { app, actor } = ctx;
   return app.database.transaction(async (tx) => {

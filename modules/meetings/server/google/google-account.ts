@@ -9,10 +9,10 @@ import { dropBusyTimes, readCalendars } from '#scheduling/server';
 import { eventsWithCopy, forgetGoogle, readCopiedEvents, readSync, saveSync, type GoogleSync } from './google.sql.ts';
 import { readAccount, readLinked } from '../linked-accounts.sql.ts';
 
-/** What is told of a member's Google calendar. */
+/** The settings of a member's Google calendar. */
 export type GoogleAccount = Pick<GoogleSync, 'detail' | 'sync_time'> & { email: string; state: string };
 
-/** The Google calendar that one has linked; null for none. */
+/** Returns the user's linked Google calendar, or null. */
 export async function readGoogleAccount({ app, actor }: RequestContext): Promise<GoogleAccount | null> {
   const db = app.database.kysely;
   const account = await readAccount(db, { clinicId: actor.clinicId, userId: actor.userId, provider: 'google' });
@@ -21,7 +21,7 @@ export async function readGoogleAccount({ app, actor }: RequestContext): Promise
   return { email: account.email, state: account.state, detail, sync_time };
 }
 
-/** Changes what Google is told of one's appointments; what stands there is told anew. */
+/** Changes the level of detail for Google; existing copies are updated. */
 export async function changeGoogleDetail(ctx: RequestContext, detail: string): Promise<GoogleAccount | DomainError> {
   const { app, actor } = ctx;
   const { clinicId, userId } = actor;
@@ -41,12 +41,15 @@ export async function changeGoogleDetail(ctx: RequestContext, detail: string): P
   return (await readGoogleAccount(ctx)) ?? domainError('NOT_FOUND', 'No Google calendar is linked.');
 }
 
-/** Somebody linked a Google calendar or took it away: it is read and told everything, or all that came from it is gone. */
+/**
+ * After a Google calendar was linked, reads it and sends all events; after it was unlinked, deletes everything imported
+ * from it.
+ */
 export async function followAccount(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   if (body['provider'] !== 'google') return;
   const userId = String(body['id']);
   const account = await readAccount(tx, { clinicId, userId, provider: 'google' });
-  // Another account than before begins anew too.
+  // Another account starts from scratch too.
   await forgetGoogle(tx, clinicId, userId);
   const own = (await readCalendars(tx, clinicId)).filter(({ user_id }) => user_id === userId);
   for (const { id } of own) await dropBusyTimes(tx, { clinicId, calendarId: id, source: 'google' });
@@ -54,24 +57,27 @@ export async function followAccount(app: App, tx: Tx, { clinicId, body }: Outbox
   await addJob(tx, 'meetings.poll-calendar', { clinicId, userId }, { key: `poll-calendar ${clinicId} ${userId}` });
 }
 
-/** A member is back: their Google calendar is told of everything again. */
+/** When a member is reactivated, sends all events to their Google calendar again. */
 export async function notifyEverything(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const userId = String(body['user_id']);
   if ((await readAccount(tx, { clinicId, userId, provider: 'google' })) === null) return;
   await addJob(tx, 'meetings.push-calendar', { clinicId, userId }, { key: `push-calendar ${userId}` });
 }
 
-/** A member has left: what stands in their Google calendar of the clinic's appointments goes, as far as their account takes our word. */
+/**
+ * When a member leaves, deletes the clinic's appointments from their Google calendar, if the account's authorization is
+ * still valid.
+ */
 export async function takeCopiesBack(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   for (const { event_id: eventId } of await readCopiedEvents(tx, clinicId, String(body['user_id'])))
     await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
 }
 
-/** Events changed: the Google calendars of the clinic are told. */
+/** After events change, updates the Google calendars of the clinic. */
 export async function notifyGoogle(tx: Tx, clinicId: string, outboxEvents: readonly OutboxEvent[]): Promise<void> {
   const changed = [...new Set(outboxEvents.map(({ body }) => String(body['id'])))];
   const hasLinked = (await readLinked(tx, 'google', clinicId)).length > 0;
-  // Copies outlast the calendar that was linked.
+  // Copies may exist after a calendar was unlinked.
   const eventIds = hasLinked ? changed : await eventsWithCopy(tx, clinicId, changed);
   for (const eventId of eventIds)
     await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });

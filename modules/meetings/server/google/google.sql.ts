@@ -3,16 +3,16 @@ import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** How far a member's Google calendar has been read. */
+/** The sync state of a member's Google calendar. */
 export type GoogleSync = Pick<
   Selectable<DB['meetings.google_sync']>,
   'detail' | 'sync_token' | 'full_sync_time' | 'sync_time'
 >;
 
-/** An event of ours in a member's Google calendar. */
+/** A copy of our event in a member's Google calendar. */
 export type GoogleCopy = Pick<Selectable<DB['meetings.google_copy']>, 'user_id' | 'event_id' | 'told' | 'etag'>;
 
-/** How far a member's calendar has been read; where it never was, from the beginning. */
+/** Returns the sync state of a member's calendar; the initial state if it was never read. */
 export async function readSync(db: Queryable, clinicId: string, userId: string): Promise<GoogleSync> {
   const { rows } = await columnsOf('meetings.google_sync', ['detail', 'sync_token', 'full_sync_time', 'sync_time'])
     .select(sql`from meetings.google_sync
@@ -21,7 +21,7 @@ export async function readSync(db: Queryable, clinicId: string, userId: string):
   return rows[0] ?? { detail: 'busy', sync_token: null, full_sync_time: null, sync_time: null };
 }
 
-/** Keeps that. */
+/** Saves the sync state. */
 export async function saveSync(tx: Tx, clinicId: string, userId: string, sync: GoogleSync): Promise<void> {
   await sql`
     insert into meetings.google_sync (clinic_id, user_id, detail, sync_token, full_sync_time, sync_time)
@@ -30,14 +30,14 @@ export async function saveSync(tx: Tx, clinicId: string, userId: string, sync: G
       full_sync_time = excluded.full_sync_time, sync_time = excluded.sync_time`.execute(tx);
 }
 
-/** Forgets where a member's calendar stands and what was put there. */
+/** Deletes the sync state of a member's calendar and the record of its copies. */
 export async function forgetGoogle(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await sql`delete from meetings.google_copy where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
   await sql`update meetings.google_sync set sync_token = null, full_sync_time = null, sync_time = null
     where clinic_id = ${clinicId} and user_id = ${userId}`.execute(tx);
 }
 
-/** Where an event of ours stands at Google. */
+/** Returns the copies of an event at Google. */
 export async function readCopies(db: Queryable, clinicId: string, eventId: string): Promise<GoogleCopy[]> {
   const { rows } = await columnsOf('meetings.google_copy', ['user_id', 'event_id', 'told', 'etag'])
     .select(sql`from meetings.google_copy
@@ -46,7 +46,7 @@ export async function readCopies(db: Queryable, clinicId: string, eventId: strin
   return rows;
 }
 
-/** Those of the events that stand in anybody's calendar. */
+/** Returns those of these events that have a copy in any calendar. */
 export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: readonly string[]): Promise<string[]> {
   const { rows } = await columnsOf('meetings.google_copy', ['event_id'])
     .distinct()
@@ -56,12 +56,12 @@ export async function eventsWithCopy(db: Queryable, clinicId: string, eventIds: 
   return rows.map(({ event_id }) => event_id);
 }
 
-// Longer than a provider has to answer, twice over and with new tokens.
+// Longer than two provider timeouts plus a token refresh.
 const PUSH = sql.raw(`interval '60 seconds'`);
 
 /**
- * Takes it on oneself to tell a member's Google of an event, in a statement of its own before the call; from then on the copy counts as
- * there. False where no link works, or it is being taken away.
+ * Claims sending an event to a member's Google calendar, in a separate statement before the call; the copy is recorded
+ * as existing from then on. False if there is no working link, or unlinking is in progress.
  */
 export async function claimPush(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -74,27 +74,27 @@ export async function claimPush(db: Queryable, clinicId: string, userId: string,
   return rows.length > 0;
 }
 
-/** Ends that, where it came to nothing or nobody knows to what. */
+/** Releases the claim after a failed call or an unknown outcome. */
 export async function freePush(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<void> {
   await sql`
     update meetings.google_copy set push_until = null
     where clinic_id = ${clinicId} and user_id = ${userId} and event_id = ${eventId}`.execute(db);
 }
 
-/** Keeps what stands in a member's calendar by now; nothing where the link has gone meanwhile, and what is known of it with it. */
+/** Records a copy's state in a member's calendar; does nothing if the account was unlinked in the meantime. */
 export async function keepCopy(db: Queryable, clinicId: string, copy: GoogleCopy): Promise<void> {
   await sql`
     update meetings.google_copy set told = ${copy.told}, etag = ${copy.etag}, push_until = null
     where clinic_id = ${clinicId} and user_id = ${copy.user_id} and event_id = ${copy.event_id}`.execute(db);
 }
 
-/** Keeps that it does not any more. */
+/** Records that the copy no longer exists. */
 export async function deleteCopy(db: Queryable, clinicId: string, userId: string, eventId: string): Promise<void> {
   await sql`delete from meetings.google_copy
     where clinic_id = ${clinicId} and user_id = ${userId} and event_id = ${eventId}`.execute(db);
 }
 
-/** Takes copies that stand in a member's calendar, of events of this clinic, for ours again; what they say is not known. */
+/** Records existing copies of this clinic's events in a member's calendar as ours again, with unknown content. */
 export async function adoptCopies(
   tx: Tx,
   clinicId: string,
@@ -108,7 +108,7 @@ export async function adoptCopies(
     on conflict (clinic_id, user_id, event_id) do nothing`.execute(tx);
 }
 
-/** The events of which a copy stands in a member's calendar, and whether Google is being told of it right now. */
+/** Returns the events with a copy in a member's calendar, and whether it is being updated right now. */
 export async function readCopiedEvents(
   db: Queryable,
   clinicId: string,
@@ -120,7 +120,7 @@ export async function readCopiedEvents(
   return rows;
 }
 
-/** Of the copies that Google shows in another state than we left them in, those are to be put right; answers their events. */
+/** Marks copies that were changed at Google for correction; returns their events. */
 export async function spoiltCopies(
   tx: Tx,
   clinicId: string,

@@ -1,4 +1,4 @@
-// Over 300 lines: one link to a calendar of the sandbox serves every way of it, there and back.
+// Over 300 lines: one linked sandbox calendar serves all tests, in both directions.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ function theirs(id: string, fields: object = {}): void {
   };
 }
 
-test('an event stands at Google once, tells nothing, moves and goes', async () => {
+test('an event has one copy at Google without details, which moves and is deleted with it', async () => {
   const eventId = await makeEvent();
   await push(eventId);
   await push(eventId);
@@ -132,7 +132,7 @@ test('an event stands at Google once, tells nothing, moves and goes', async () =
   expect(google.items()).toMatchObject([{ status: 'confirmed' }]);
 });
 
-test('an answer that got lost doubles nothing', async () => {
+test('a lost response creates no duplicate', async () => {
   const eventId = await makeEvent();
   google.faults.push({ on: 'POST /calendar/v3', lose: true });
   await expect(push(eventId)).rejects.toThrow('google did not take it');
@@ -140,7 +140,7 @@ test('an answer that got lost doubles nothing', async () => {
   expect(google.items()).toHaveLength(1);
 });
 
-test('what they have there takes time here, until it does not; what is free takes none', async () => {
+test('busy times there are busy here until they end; free times are ignored', async () => {
   theirs('dentist');
   theirs('birthday', { transparency: 'transparent' });
   await poll();
@@ -153,7 +153,7 @@ test('what they have there takes time here, until it does not; what is free take
   expect(await busy()).toEqual(['yoga']);
 });
 
-test('our own copies are no busy times, and their echo is not sent back', async () => {
+test('our own copies are not busy times, and their change notifications are not sent back', async () => {
   const eventId = await makeEvent();
   await push(eventId);
   await poll();
@@ -165,7 +165,7 @@ test('our own copies are no busy times, and their echo is not sent back', async 
   expect(google.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
 });
 
-test('a copy that somebody deleted at Google is put back', async () => {
+test('a copy deleted at Google is restored', async () => {
   const eventId = await makeEvent();
   await push(eventId);
   await poll();
@@ -176,7 +176,7 @@ test('a copy that somebody deleted at Google is put back', async () => {
   expect(google.items()).toMatchObject([{ status: 'confirmed', summary: 'Busy' }]);
 });
 
-test('a sync token that is too old leads to reading everything anew', async () => {
+test('an expired sync token causes a full sync', async () => {
   theirs('dentist');
   await poll();
   delete google.state.items![`${ACCOUNT} dentist`];
@@ -187,7 +187,7 @@ test('a sync token that is too old leads to reading everything anew', async () =
   expect(await busy()).toEqual(['yoga']);
 });
 
-test('too many calls and silence are tried again later, and a consent that was taken back is told', async () => {
+test('rate limits and timeouts are retried, and a revoked consent is reported', async () => {
   google.faults.push({ on: 'GET /calendar/v3', status: 429, retryAfter: 5 });
   await expect(poll()).rejects.toThrow('google did not answer');
   google.faults.push({ on: 'GET /calendar/v3', lose: true });
@@ -200,7 +200,7 @@ test('too many calls and silence are tried again later, and a consent that was t
   expect((await readAccount(app().database.kysely, key))?.state).toBe('expired');
 });
 
-test('with the link goes what came by it', async () => {
+test('unlinking deletes everything imported', async () => {
   theirs('dentist');
   await poll();
   await unlink(doctor, 'google');
@@ -210,11 +210,11 @@ test('with the link goes what came by it', async () => {
   expect(sync_token).toBeNull();
 });
 
-test('who takes the link away has back what Salus put there; what Google keeps is told', async () => {
+test('unlinking deletes our copies at Google and reports those that remain', async () => {
   const ids = [await makeEvent(), await makeEvent(), await makeEvent()];
   for (const id of ids) await push(id);
   theirs('dentist');
-  // One of them was deleted by hand.
+  // One of them was deleted manually.
   const [deleted] = google.items().filter(({ status }) => status === 'confirmed');
   deleted!.status = 'cancelled';
   expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 0 });
@@ -230,7 +230,7 @@ test('who takes the link away has back what Salus put there; what Google keeps i
   expect(await unlinkGoogle(doctor)).toEqual({ ok: true, left: 3 });
   await follow();
   expect(google.items().filter(({ status }) => status === 'confirmed')).toHaveLength(4);
-  // Linked again, they are ours again.
+  // After linking again, they are ours again.
   await link();
   google.faults.length = 0;
   for (const id of ids) await push(id);
@@ -238,12 +238,12 @@ test('who takes the link away has back what Salus put there; what Google keeps i
   expect(google.items().filter(({ status }) => status === 'confirmed')).toHaveLength(1);
 });
 
-test('what is on its way there while the link is taken away goes too, and nothing more is put there', async () => {
+test('unlinking also deletes copies being sent at that moment, and prevents new ones', async () => {
   const [known, fresh, late] = [await makeEvent(), await makeEvent(), await makeEvent()];
   await push(known);
   const { pool } = app().database;
   await pool.query(`update scheduling.event set end_time = end_time + interval '1 hour' where id = $1`, [known]);
-  // Google has received one that is new and one that moved, and takes its time with both.
+  // Google has received a new one and a moved one, and responds slowly to both.
   google.faults.push({ on: 'POST /calendar/v3', wait: 900 }, { on: 'PUT /calendar/v3', wait: 900 });
   const underWay = Promise.all([push(known), push(fresh)]);
   await vi.waitFor(() => expect(google.faults).toEqual([]));
@@ -263,7 +263,7 @@ test('what is on its way there while the link is taken away goes too, and nothin
   );
 });
 
-test('who left the clinic gets nothing more of its appointments', async () => {
+test('a former member gets no more appointments', async () => {
   const { clinicId, userId } = doctor.actor;
   const { pool, kysely } = app().database;
   const turn = (isActive: boolean) =>
@@ -280,7 +280,7 @@ test('who left the clinic gets nothing more of its appointments', async () => {
   expect(await readLinked(kysely, 'google', clinicId)).toEqual([{ clinic_id: clinicId, user_id: userId }]);
 });
 
-test('who leaves the clinic keeps nothing of it in their calendar', async () => {
+test('a departing member’s copies are deleted', async () => {
   const { clinicId, userId } = doctor.actor;
   const eventId = await makeEvent();
   await push(eventId);
@@ -303,7 +303,7 @@ test('who leaves the clinic keeps nothing of it in their calendar', async () => 
   await active(true);
 });
 
-test('a copy that stood there while the link had ended goes once it is back', async () => {
+test('a copy that remained while the account was unlinked is deleted after linking again', async () => {
   const eventId = await makeEvent();
   await push(eventId);
   google.endTokens('all');
@@ -317,7 +317,7 @@ test('a copy that stood there while the link had ended goes once it is back', as
   expect(google.items()).toMatchObject([{ status: 'cancelled' }]);
 });
 
-test('what was read of one account is not kept as another’s that was linked meanwhile', async () => {
+test('data read from one account is not stored for another one linked in the meantime', async () => {
   theirs('dentist');
   const { clinicId, userId } = doctor.actor;
   const linkedAnew = (app().clock().getTime() + 1000) / 1000;
@@ -326,7 +326,7 @@ test('what was read of one account is not kept as another’s that was linked me
     ...app(),
     database: {
       ...database,
-      // Between what Google was asked and what is kept of it.
+      // Between the request to Google and the transaction that stores its result.
       transaction: async <T>(work: Parameters<typeof database.transaction<T>>[0]): Promise<T> => {
         await database.pool.query(
           `update meetings.linked_account set email = 'other@example.com', created_time = to_timestamp($3)

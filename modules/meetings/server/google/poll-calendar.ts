@@ -13,7 +13,7 @@ const AHEAD = 180;
 const FULL_AFTER = 7;
 const SOURCE = 'google';
 
-/** By the clock: looks into every Google calendar that is linked. */
+/** Scheduled: queues a poll of every linked Google calendar. */
 export async function pollCalendarsJob(app: App): Promise<void> {
   const linked = await readLinked(app.database.kysely, 'google', null);
   await app.database.transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function pollCalendarsJob(app: App): Promise<void> {
   });
 }
 
-/** The job `meetings.poll-calendar`: takes over what has changed in a member's Google calendar since the last look. */
+/** The job `meetings.poll-calendar`: imports changes of a member's Google calendar since the last poll. */
 export async function pollCalendarJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, userId } = payload as { clinicId: string; userId: string };
   const db = app.database.kysely;
@@ -35,7 +35,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
   const isOld = sync.full_sync_time === null || now.getTime() - sync.full_sync_time.getTime() > FULL_AFTER * DAY_MS;
   let token = isOld ? null : sync.sync_token;
   let found = await readChanges(app, clinicId, userId, token, now);
-  // 410: Google has forgotten what that token stood for, and everything is read anew.
+  // 410: the sync token has expired, so everything is read again.
   if (found === 'too-old') {
     token = null;
     found = await readChanges(app, clinicId, userId, null, now);
@@ -56,7 +56,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     return eventId === null ? [] : [{ eventId, etag: item.etag ?? '' }];
   });
   await app.database.transaction(async (tx) => {
-    // The link may be gone since Google was asked, or be one to another account: what was read is none of that one's.
+    // The account may have been unlinked or replaced since the request: then the result is discarded.
     const still = await readAccount(tx, { clinicId, userId, provider: 'google' });
     if (still?.email !== account.email || still.created_time.getTime() !== account.created_time.getTime()) return;
     const place = { clinicId, calendarId: calendar.id, source: SOURCE };
@@ -64,7 +64,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     const full = token === null ? now : sync.full_sync_time;
     const { detail } = await readSync(tx, clinicId, userId);
     await saveSync(tx, clinicId, userId, { detail, sync_token: nextToken, full_sync_time: full, sync_time: now });
-    // Copies that we put there before the link ended for a while are ours again, and go where they are not wanted.
+    // Copies from before a temporary unlinking are recorded again, and deleted if no longer wanted.
     if (token === null)
       await adoptCopies(
         tx,
@@ -72,7 +72,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
         userId,
         copies.map(({ eventId }) => eventId),
       );
-    // The clinic's calendar leads: a copy that somebody moved or deleted at Google is put right.
+    // The clinic's calendar is authoritative: a copy moved or deleted at Google is corrected.
     for (const eventId of await spoiltCopies(tx, clinicId, userId, copies))
       await addJob(tx, 'meetings.push-event', { clinicId, eventId }, { key: `push-event ${eventId}` });
     if (token === null)
@@ -108,7 +108,7 @@ async function readChanges(
     const key = { clinicId, userId, provider: 'google' as const };
     const answer = await callAs(app, key, 'GET', `/calendars/primary/events?${query.toString()}`);
     if (answer.kind === 'signed-out') return 'signed-out';
-    // Thrown, so that the job comes again later.
+    // Thrown, so that the job is retried later.
     if (answer.kind === 'later') throw new Error('google did not answer');
     if (answer.status === 410) return 'too-old';
     if (answer.status !== 200) throw new Error('google did not answer');

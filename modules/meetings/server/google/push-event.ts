@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const AHEAD = 365;
 const PATH = '/calendars/primary/events';
 
-/** The job `meetings.push-event`: brings the Google calendars of an event's members to what the event is now. */
+/** The job `meetings.push-event`: updates an event in the Google calendars of its members. */
 export async function pushEventJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, eventId } = payload as { clinicId: string; eventId: string };
   const db = app.database.kysely;
@@ -22,7 +22,7 @@ export async function pushEventJob(app: App, payload: unknown): Promise<void> {
     readCopies(db, clinicId, eventId),
   ]);
   const members = linked.map(({ user_id }) => user_id);
-  // Who has left the clinic keeps nothing of it, as far as their account still takes our word.
+  // Copies of former members are deleted, if the account's authorization is still valid.
   const others = copies.map(({ user_id }) => user_id).filter((id) => !members.includes(id));
   const left = others.length === 0 ? [] : await readWorkingAccounts(db, 'google', clinicId, others);
   for (const userId of left) {
@@ -47,12 +47,12 @@ async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<
   const { clinicId, userId, eventId } = place;
   const db = app.database.kysely;
   let known = copy;
-  // An event that changes while Google is told of it is told again: so what comes last also stands last.
+  // An event that changes during the call is sent again, so that the last state wins.
   for (let rounds = 0; rounds < 5; rounds += 1) {
     const body = await copyBody(app, place);
     const bodyHash = body === null ? null : hash(body);
     if ((known?.told ?? null) === bodyHash) return;
-    // Whoever takes the link away waits for what was claimed before, and lets nothing be claimed after.
+    // Unlinking waits for existing claims and prevents new ones.
     if (body !== null && !(await claimPush(db, clinicId, userId, eventId))) return;
     const answer = body === null ? await remove(app, place) : await put(app, place, body, known !== null);
     if (body !== null && (answer.kind !== 'done' || answer.status >= 400)) {
@@ -60,7 +60,7 @@ async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<
       await (isThere ? freePush : deleteCopy)(db, clinicId, userId, eventId);
     }
     if (answer.kind === 'signed-out') return;
-    // Thrown, so that the job comes again later.
+    // Thrown, so that the job is retried later.
     if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
     if (bodyHash === null) {
       await deleteCopy(db, clinicId, userId, eventId);
@@ -73,7 +73,7 @@ async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<
   }
 }
 
-/** What Google is to be told of the event; null where it is nothing of this member's. */
+/** Returns the event as sent to Google; null if it is not on this member's calendar. */
 async function copyBody(app: App, { clinicId, userId, eventId, calendarIds }: Place): Promise<object | null> {
   const db = app.database.kysely;
   const [[event], { detail }] = await Promise.all([
@@ -88,7 +88,7 @@ async function copyBody(app: App, { clinicId, userId, eventId, calendarIds }: Pl
   return copyOf({ id, title, category, patient: event.patient ?? null, start_time, end_time, time_zone }, detail);
 }
 
-/** Makes or changes the copy; both can find the other already done. */
+/** Creates or updates the copy; either may find that the other was already done. */
 async function put(app: App, { clinicId, userId, eventId }: Place, body: object, isThere: boolean): Promise<Outcome> {
   const key = { clinicId, userId, provider: 'google' as const };
   const change = () => callAs(app, key, 'PUT', `${PATH}/${copyId(eventId)}`, body);
@@ -103,7 +103,7 @@ function remove(app: App, { clinicId, userId, eventId }: Place): Promise<Outcome
   return callAs(app, { clinicId, userId, provider: 'google' }, 'DELETE', `${PATH}/${copyId(eventId)}`);
 }
 
-/** The job `meetings.push-calendar`: tells Google of everything to come on a member's calendar. */
+/** The job `meetings.push-calendar`: sends all future events of a member's calendar to Google. */
 export async function pushCalendarJob(app: App, payload: unknown): Promise<void> {
   const { clinicId, userId } = payload as { clinicId: string; userId: string };
   const db = app.database.kysely;

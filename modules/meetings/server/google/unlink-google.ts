@@ -8,11 +8,14 @@ import { unlink } from '../link-account.ts';
 import { beginEnding, type AccountKey } from '../linked-accounts.sql.ts';
 
 const AT_ONCE = 6;
-// Somebody waits for it; what is not back by then stays, and they are told.
+// The user waits for this; copies that are not deleted by then remain and are reported.
 const LONGEST_MS = 20_000;
 const PAUSE_MS = 100;
 
-/** Takes one's link to Google away, and before that what Salus has put there, as far as Google lets us; `left` is how much stays. */
+/**
+ * Unlinks the user's Google account after deleting our copies, as far as Google allows; `left` is the number that
+ * remain.
+ */
 export async function unlinkGoogle(ctx: RequestContext): Promise<{ ok: boolean; left: number }> {
   const { app, actor } = ctx;
   const key = { clinicId: actor.clinicId, userId: actor.userId, provider: 'google' as const };
@@ -20,7 +23,7 @@ export async function unlinkGoogle(ctx: RequestContext): Promise<{ ok: boolean; 
   return { ...(await unlink(ctx, 'google', left)), left };
 }
 
-/** Deletes the copies of events in a member's Google calendar, also those that are on their way there; answers how many stay. */
+/** Deletes the copies in a member's Google calendar, including those being sent; returns how many remain. */
 async function emptyCalendar(app: App, key: AccountKey): Promise<number> {
   const db = app.database.kysely;
   const until = Date.now() + LONGEST_MS;
@@ -35,14 +38,14 @@ async function emptyCalendar(app: App, key: AccountKey): Promise<number> {
   }
 }
 
-/** Deletes these; false where not all could be. */
+/** Deletes these copies; false if not all could be deleted. */
 async function takeBack(app: App, key: AccountKey, waiting: string[], until: number): Promise<boolean> {
   const { clinicId, userId } = key;
   let hasFailed = false;
   const work = async (): Promise<void> => {
     for (let id = waiting.pop(); id !== undefined && !hasFailed && Date.now() < until; id = waiting.pop()) {
       const answer = await callAs(app, key, 'DELETE', `/calendars/primary/events/${copyId(id)}`);
-      // Who is silent, or wants no more of us, would be so for each of the others too.
+      // After a timeout or a revoked authorization, the other calls would fail too.
       if (answer.kind !== 'done') hasFailed = true;
       else if (answer.status < 300 || answer.status === 404 || answer.status === 410)
         await deleteCopy(app.database.kysely, clinicId, userId, id);

@@ -3,7 +3,7 @@ import type { Party, PartyState } from '../../../../sandbox/oauth-party.ts';
 import { startZoomServer, type ZoomMeeting } from '../../../../sandbox/zoom-server.ts';
 import type { AppConfig } from '#platform/config.ts';
 
-/** A provider of the sandbox, for tests at the wire. */
+/** A sandbox provider, for tests over HTTP. */
 export interface TestProvider extends Party {
   app: AppConfig;
   state: PartyState & {
@@ -12,13 +12,13 @@ export interface TestProvider extends Party {
     rev?: number;
     oldest?: number;
   };
-  /** Allows what a consent page asks, and answers what it sends back with. */
+  /** Accepts a consent page; returns the parameters of its redirect. */
   allow(url: string, account: string): Promise<{ code: string; state: string }>;
   meetings(): ZoomMeeting[];
   items(): GoogleItem[];
 }
 
-/** Starts a provider of the sandbox that keeps its state in `file`. */
+/** Starts a sandbox provider that stores its state in `file`. */
 export async function startTestProvider(kind: 'zoom' | 'google', file: string): Promise<TestProvider> {
   const app: AppConfig = { clientId: 'test', clientSecret: 'test-secret', baseUrl: null };
   const party = await (kind === 'zoom' ? startZoomServer(file, app) : startGoogleServer(file, app));

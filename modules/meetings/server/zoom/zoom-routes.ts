@@ -15,7 +15,7 @@ import { settleMeetingJob } from '../settle-meeting.ts';
 
 type Body = Record<string, unknown>;
 
-/** The specification's REST calls about online meetings; their names and spelling are its own. */
+/** The specification's REST endpoints for online meetings, with its names and spelling. */
 export function zoomRoutes({ server, admit }: RouteContext): void {
   for (const slash of ['', '/']) {
     server.get(`/api/zoom/getProvider${slash}`, async (http, reply) => {
@@ -50,14 +50,14 @@ export function zoomRoutes({ server, admit }: RouteContext): void {
 
 const GONE = notFound('event');
 
-/** `meetingtime` and `duration` are the event's own: they are taken from it, so that the two can't differ. */
+/** `meetingtime` and `duration` are taken from the event, so that the two can't differ. */
 async function createMeeting(ctx: RequestContext, body: Body): Promise<{ join_url: string; id: string } | DomainError> {
   const eventId = await eventIdOf(ctx, body['eventId']);
   if (eventId === null) return GONE;
   const { agenda, password, invitees } = body;
   const planned = await planMeeting(ctx, eventId, { agenda: agenda ?? null, password, invitees: listOf(invitees) });
   if (isDomainError(planned)) return planned;
-  // The caller waits for the link; should Zoom not answer now, the job goes on.
+  // The caller waits for the link; if Zoom doesn't respond, the job continues.
   await settleMeetingJob(ctx.app, { clinicId: planned.clinic_id, id: planned.id });
   const made = await readMeeting(ctx.app.database.kysely, planned.clinic_id, eventId);
   if (made?.join_url == null || made.provider_id === null)
@@ -68,7 +68,7 @@ async function createMeeting(ctx: RequestContext, body: Body): Promise<{ join_ur
   return { join_url: made.join_url, id: made.provider_id };
 }
 
-/** Invites the given people beside those who are: to the meeting that stands, whatever `link` and `password` the caller sent along. */
+/** Adds invitees to the existing meeting, ignoring the `link` and `password` sent by the caller. */
 async function sendInvitations(ctx: RequestContext, body: Body): Promise<{ ok: true; invited: number } | DomainError> {
   const { app, actor } = ctx;
   const eventId = await eventIdOf(ctx, body['eventId']);
@@ -86,7 +86,7 @@ async function sendInvitations(ctx: RequestContext, body: Body): Promise<{ ok: t
   return app.database.transaction(async (tx): Promise<{ ok: true; invited: number } | DomainError> => {
     const meeting: Meeting | null = await lockMeeting(tx, actor.clinicId, eventId);
     if (meeting === null || !meeting.is_wanted) return domainError('NOT_FOUND', 'This event has no online meeting.');
-    // Before it is ready there is no link to send: the invitations go out with it.
+    // Before it is ready there is no link: the invitations are sent with it later.
     if (meeting.state === 'ready') await inviteAll(app, tx, meeting);
     await recordChange(tx, ctx, { action: 'update', objectType: 'online_meeting', objectId: eventId });
     await meetingChanged(tx, meeting);
@@ -104,7 +104,7 @@ async function eventIdOf({ app, actor, now }: RequestContext, id: unknown): Prom
   return isId(called.id) ? resolveEvent(app.database.kysely, actor.clinicId, called, now) : null;
 }
 
-/** Addresses as a list, or in one text with commas between. */
+/** Parses addresses from a list or a comma-separated text. */
 function listOf(invitees: unknown): unknown[] | undefined {
   if (typeof invitees === 'string') return invitees.split(/[,;\s]+/).filter((email) => email !== '');
   return Array.isArray(invitees) ? invitees : undefined;

@@ -1,4 +1,4 @@
-// Over 300 lines: one provider at the wire serves every way that a meeting can go.
+// Over 300 lines: one sandbox provider serves all scenarios of a meeting.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -117,7 +117,7 @@ const move = (eventId: string) =>
     ]),
   );
 
-test('a meeting is made, says nothing of the event’s title, and its invitees are mailed', async () => {
+test('a meeting is created without the event’s title, and its invitees get an email', async () => {
   const eventId = await plan(['ada@example.org']);
   expect(await mails()).toEqual([]);
   const made = await settle(eventId);
@@ -129,7 +129,7 @@ test('a meeting is made, says nothing of the event’s title, and its invitees a
   expect(zoom.meetings()).toHaveLength(1);
 });
 
-test('an answer that got lost neither loses nor doubles the meeting', async () => {
+test('a lost response neither loses nor duplicates the meeting', async () => {
   const eventId = await plan();
   zoom.faults.push({ on: 'POST /v2/users/me/meetings', lose: true });
   expect(await settle(eventId)).toMatchObject({ state: 'creating', error: 'unreachable', provider_id: null });
@@ -138,7 +138,7 @@ test('an answer that got lost neither loses nor doubles the meeting', async () =
   expect(zoom.meetings()).toHaveLength(1);
 });
 
-test('a meeting whose making was never answered is deleted too', async () => {
+test('a meeting whose creation was never confirmed is deleted too', async () => {
   const eventId = await plan();
   zoom.faults.push({ on: 'POST /v2/users/me/meetings', lose: true });
   await settle(eventId);
@@ -147,7 +147,7 @@ test('a meeting whose making was never answered is deleted too', async () => {
   expect(zoom.meetings()).toEqual([]);
 });
 
-test('who died while asking keeps the meeting for a while, and then another takes it up', async () => {
+test('after a crash the meeting stays claimed for a while, and is then continued by another process', async () => {
   const eventId = await plan();
   const { pool } = app().database;
   await pool.query(
@@ -163,7 +163,7 @@ test('who died while asking keeps the meeting for a while, and then another take
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 
-test('a token that ended is renewed, once for all', async () => {
+test('an expired token is refreshed, once for all callers', async () => {
   const [one, other] = [await plan(), await plan()];
   zoom.endTokens('access');
   zoom.calls.length = 0;
@@ -172,7 +172,7 @@ test('a token that ended is renewed, once for all', async () => {
   expect(zoom.calls.filter((call) => call === 'POST /oauth/token')).toHaveLength(1);
 });
 
-test('a consent that was taken back is told, and a new link makes it good', async () => {
+test('a revoked consent is reported and fixed by linking again', async () => {
   const eventId = await plan();
   zoom.endTokens('all');
   expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'signed-out' });
@@ -183,7 +183,7 @@ test('a consent that was taken back is told, and a new link makes it good', asyn
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 
-test('too many calls wait as long as Zoom says', async () => {
+test('rate limits wait as long as Zoom says', async () => {
   const eventId = await plan();
   zoom.faults.push({ on: 'POST /v2/users/me/meetings', status: 429, retryAfter: 300 });
   expect(await settle(eventId)).toMatchObject({ state: 'creating', error: 'too-many', attempts: 1 });
@@ -194,13 +194,13 @@ test('too many calls wait as long as Zoom says', async () => {
   expect(rows).toEqual([{ waits: true }]);
 });
 
-test('what Zoom refuses fails at once', async () => {
+test('an error from Zoom fails immediately', async () => {
   const eventId = await plan();
   zoom.faults.push({ on: 'POST /v2/users/me/meetings', status: 400 });
   expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'refused' });
 });
 
-test('a meeting moves with its event, ends with it and comes back with it', async () => {
+test('a meeting moves, ends and is restored with its event', async () => {
   const eventId = await plan(['bo@example.org']);
   await settle(eventId);
   const { pool } = app().database;
@@ -229,7 +229,7 @@ test('a meeting moves with its event, ends with it and comes back with it', asyn
   expect(zoom.meetings()).toHaveLength(1);
 });
 
-test('a meeting that somebody deleted at Zoom is made again when it moves', async () => {
+test('a meeting deleted at Zoom is created again when it moves', async () => {
   const eventId = await plan();
   const made = await settle(eventId);
   delete zoom.state.meetings![Number(made.provider_id)];
@@ -239,7 +239,7 @@ test('a meeting that somebody deleted at Zoom is made again when it moves', asyn
   expect(zoom.meetings()).toMatchObject([{ password: '654321' }]);
 });
 
-test('a way to Zoom leads back once, and only the one who went', async () => {
+test('a link attempt works once, and only for the user who started it', async () => {
   const begun = must(await beginLink(doctor, 'zoom'));
   const { code, state } = await zoom.allow(begun.url, 'doctor@example.com');
   const outsider = { ...doctor, actor: { ...doctor.actor, userId: newId() } };
@@ -248,7 +248,7 @@ test('a way to Zoom leads back once, and only the one who went', async () => {
   expect(await endLink(doctor, 'zoom', code, state)).toMatchObject({ code: 'LINK_EXPIRED' });
 });
 
-test('without a host no meeting is planned, and tokens lie sealed', async () => {
+test('without a host no meeting is planned, and tokens are stored encrypted', async () => {
   const { rows } = await app().database.pool.query('select tokens from meetings.linked_account');
   const sealed = rows.map(({ tokens }: { tokens: Buffer }) => tokens.toString('latin1')).join('');
   for (const token of Object.keys(zoom.state.access)) expect(sealed).not.toContain(token);
@@ -257,7 +257,7 @@ test('without a host no meeting is planned, and tokens lie sealed', async () => 
   expect(await planMeeting(doctor, eventId, { password: '123456' })).toMatchObject({ code: 'NO_HOST' });
 });
 
-test('who is invited is notified of a new password once Zoom has it', async () => {
+test('invitees are notified of a new password once Zoom has it', async () => {
   const eventId = await plan(['cy@example.org']);
   await settle(eventId);
   const bodies = async () => {
@@ -275,7 +275,7 @@ test('who is invited is notified of a new password once Zoom has it', async () =
   expect(await bodies()).toBe(2);
 });
 
-test('a meeting moves to the account of who takes over from a host that leaves; where nobody can, it ends there and fails', async () => {
+test('a meeting moves to another account when its host leaves; without one, it ends and fails', async () => {
   const { clinicId, userId } = doctor.actor;
   const { pool } = app().database;
   const eventId = await plan(['di@example.org']);
@@ -309,7 +309,7 @@ test('a meeting moves to the account of who takes over from a host that leaves; 
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 
-test('what failed for want of an account is tried again when it is linked', async () => {
+test('meetings that failed without an account are retried after linking', async () => {
   const eventId = await plan();
   zoom.endTokens('all');
   expect(await settle(eventId)).toMatchObject({ state: 'failed', error: 'signed-out' });
@@ -322,7 +322,7 @@ test('what failed for want of an account is tried again when it is linked', asyn
   expect(await settle(eventId)).toMatchObject({ state: 'ready' });
 });
 
-/** Runs the jobs that take meetings away in the account of a host who left. */
+/** Runs the jobs that delete meetings in the account of a former host. */
 async function drop(): Promise<void> {
   const { rows } = await app().database.pool.query(
     `select j.payload from graphile_worker._private_jobs j
@@ -335,7 +335,7 @@ async function drop(): Promise<void> {
   );
 }
 
-test('while Zoom is silent about tokens nothing is locked in the database', async () => {
+test('no database lock is held while Zoom doesn’t respond to token requests', async () => {
   const eventId = await plan();
   zoom.endTokens('access');
   zoom.calls.length = 0;

@@ -2,16 +2,16 @@ import type { App } from '#platform/app.ts';
 import { callAs, type Outcome } from '../call-as.ts';
 import type { Meeting } from '../meetings.sql.ts';
 
-/** A meeting as Zoom tells of it. */
+/** A meeting as returned by Zoom. */
 export interface ZoomMeeting {
   providerId: string;
   joinUrl: string;
 }
 
-/** What came of a talk with Zoom: `refused` where it says no for good. */
+/** The result of a call to Zoom: `refused` for a permanent error. */
 export type ZoomAnswer<T> = { kind: 'done'; value: T } | { kind: 'refused' } | Exclude<Outcome, { kind: 'done' }>;
 
-/** As much of a meeting as says where it stands at Zoom. */
+/** The fields that identify a meeting at Zoom. */
 export type PlacedMeeting = Pick<Meeting, 'clinic_id' | 'id' | 'host_id' | 'provider_id'>;
 
 const keyOf = (meeting: PlacedMeeting) => ({
@@ -20,7 +20,7 @@ const keyOf = (meeting: PlacedMeeting) => ({
   provider: 'zoom' as const,
 });
 
-// By this a meeting is found again whose making was never answered; Zoom's list shows the beginning of an agenda.
+// A marker to find a meeting whose creation was never confirmed; Zoom's list includes the beginning of the agenda.
 const markOf = ({ id }: PlacedMeeting): string => `[Salus ${id}]`;
 
 function fieldsOf(meeting: Meeting): object {
@@ -34,7 +34,7 @@ function fieldsOf(meeting: Meeting): object {
   };
 }
 
-/** Makes a meeting. */
+/** Creates a meeting. */
 export async function createZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
   const answer = await callAs(app, keyOf(meeting), 'POST', '/users/me/meetings', { type: 2, ...fieldsOf(meeting) });
   if (answer.kind !== 'done') return answer;
@@ -42,13 +42,13 @@ export async function createZoomMeeting(app: App, meeting: Meeting): Promise<Zoo
   return made === null ? { kind: 'refused' } : { kind: 'done', value: made };
 }
 
-/** Changes a meeting to what is wanted; false where Zoom has it no more. */
+/** Updates a meeting to its desired state; false if it no longer exists at Zoom. */
 export async function changeZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<boolean>> {
   const path = `/meetings/${meeting.provider_id ?? ''}`;
   return yesOrGone(await callAs(app, keyOf(meeting), 'PATCH', path, fieldsOf(meeting)));
 }
 
-/** What stands behind a meeting's number now: changing the password changes the link. */
+/** Returns the current meeting of a number: changing the password changes the link. */
 export async function readZoomMeeting(app: App, meeting: Meeting): Promise<ZoomAnswer<ZoomMeeting>> {
   const answer = await callAs(app, keyOf(meeting), 'GET', `/meetings/${meeting.provider_id ?? ''}`);
   if (answer.kind !== 'done') return answer;
@@ -56,12 +56,12 @@ export async function readZoomMeeting(app: App, meeting: Meeting): Promise<ZoomA
   return found === null ? { kind: 'refused' } : { kind: 'done', value: found };
 }
 
-/** Deletes a meeting; false where Zoom had it no more. */
+/** Deletes a meeting; false if it no longer existed at Zoom. */
 export async function deleteZoomMeeting(app: App, meeting: PlacedMeeting): Promise<ZoomAnswer<boolean>> {
   return yesOrGone(await callAs(app, keyOf(meeting), 'DELETE', `/meetings/${meeting.provider_id ?? ''}`));
 }
 
-/** The meeting that Zoom made although its answer never came; null where there is none. */
+/** Returns a meeting that Zoom created without a confirmed response; null if there is none. */
 export async function findZoomMeeting(app: App, meeting: PlacedMeeting): Promise<ZoomAnswer<ZoomMeeting | null>> {
   let page = '';
   for (let pages = 0; pages < 20; pages += 1) {

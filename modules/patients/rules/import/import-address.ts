@@ -6,10 +6,13 @@ import { normalizePostalCode, padZip } from '../postal-code.ts';
 import { stateCode } from '../us-states.ts';
 
 const parts = ['address_line1', 'address_line2', 'city', 'state', 'postal_code'] as const;
-// Where the postal code is missing, the other parts are checked beside one that would do.
+// If the postal code is missing, the other parts are validated with a placeholder.
 const anyPostalCode: Readonly<Record<string, string>> = { US: '00000', CA: 'A0A 0A0' };
 
-/** The country that a row's address and phones are in: its own, else the one that its state belongs to, else `fallback`. */
+/**
+ * Returns the country of a row's address and phones: its own, otherwise the one its state belongs to, otherwise
+ * `fallback`.
+ */
 export function readRowCountry(row: ImportCells, fallback: string): string {
   const written = row.text('country');
   if (written !== '') {
@@ -23,8 +26,8 @@ export function readRowCountry(row: ImportCells, fallback: string): string {
 }
 
 /**
- * A row's address, ZIP codes with their zeros and states as codes; null where there is none. Mail arrives without a
- * postal code, so that one may be missing ("" then); an address without street, city or state goes into the note.
+ * Returns a row's address with padded ZIP codes and state codes; null if there is none. A missing postal code is stored
+ * as "", since mail arrives without it; an address without street, city or state goes into the note.
  */
 export function readRowAddress(row: ImportCells, country: string): AddressFields | null {
   if (parts.every((part) => row.text(part) === '')) return null;
@@ -56,7 +59,7 @@ export function readRowAddress(row: ImportCells, country: string): AddressFields
 
 function readPostalCode(row: ImportCells, country: string): string {
   const written = row.text('postal_code');
-  // A spreadsheet makes 0 of an empty or unknown code.
+  // Spreadsheets turn an empty or unknown code into 0.
   if (/^0*$/.test(written)) return '';
   const code = normalizePostalCode(country === 'US' ? padZip(written) : written, country);
   if (code === null) row.keep('postal_code', `postal code of ${country}`);

@@ -3,14 +3,17 @@ import { type ImportField, importFields } from './import-fields.ts';
 import type { ImportCode, ImportIssue } from './import-issue.ts';
 import type { ImportMapping } from './import-mapping.ts';
 
-/** The cells of one row by the fields they fill, and what is found wrong with them. */
+/** The cells of one row by field, with the issues found. */
 export interface ImportCells {
-  /** What a field's cell says, trimmed; "" where it is empty, says "NULL" and the like, or no column fills the field. */
+  /**
+   * Returns the trimmed cell of a field; "" if it is empty, contains "NULL" or similar, or no column is mapped to the
+   * field.
+   */
   text(field: ImportField): string;
-  /** Refuses the row for a field's cell; `saying` goes on from the column's name. */
+  /** Rejects the row because of a field's cell; `saying` continues the column name. */
   domainError(field: ImportField, code: ImportCode, saying: string): void;
   warn(field: ImportField, code: ImportCode, saying: string): void;
-  /** Keeps a cell that is not `what` it should be as a line of the note, so that nothing is lost. */
+  /** Keeps a cell that is not a valid `what` as a line of the note, so that no data is lost. */
   keep(field: ImportField, what: string): void;
   /** Adds a line to the note. */
   addNote(label: string, text: string): void;
@@ -20,7 +23,7 @@ export interface ImportCells {
 }
 
 const emptyWords = new Set(['null', 'n/a', '#n/a', 'na', 'none', '-', '--', '\\n', '0000-00-00', '00/00/0000']);
-// Null and None are names that people bear.
+// Null and None are real names.
 const namesFields = new Set<ImportField>([
   'full_name',
   'first_name',
@@ -32,7 +35,7 @@ const namesFields = new Set<ImportField>([
 const maxHeading = 80;
 const maxNoteLength = 1000;
 
-/** Lays out one row's cells by the fields that `mapping` gives them to. */
+/** Assigns a row's cells to the fields of `mapping`. */
 export function layOutCells(cells: readonly string[], mapping: ImportMapping): ImportCells {
   const indexes = new Map(mapping.flatMap((column) => (column.field ? [[column.field, column.index] as const] : [])));
   const notes: string[] = [];
@@ -67,7 +70,10 @@ export function layOutCells(cells: readonly string[], mapping: ImportMapping): I
   return row;
 }
 
-/** A field's cell as `read` reads it; null where it is empty, and where `read` can't: then the note keeps it (see `keep`). */
+/**
+ * Parses a field's cell with `read`; null if it is empty, or if it can't be parsed: then it is kept in the note (see
+ * `keep`).
+ */
 export function readOrNote<T>(
   row: ImportCells,
   field: ImportField,

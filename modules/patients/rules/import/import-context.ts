@@ -1,9 +1,9 @@
 import type { FileDecisions } from './import-survey.ts';
 
-/** What rows are read by. */
+/** The context for reading rows. */
 export interface ImportContext extends FileDecisions {
-  /** The clinic's day, YYYY-MM-DD. */
+  /** The clinic's date, YYYY-MM-DD. */
   today: string;
-  /** Two letters: where addresses and phones are that name no country; US where it is left out. */
+  /** Two letters: default country of addresses and phones; US if omitted. */
   country?: string;
 }

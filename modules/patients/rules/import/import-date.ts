@@ -2,7 +2,7 @@ import { type ImportCells, readOrNote } from './import-cells.ts';
 import type { ImportContext } from './import-context.ts';
 import { possibleOrders, readDay } from '../read-day.ts';
 
-/** A row's date of birth; one that can't be read, or that could be two days, refuses the row: it tells who somebody is. */
+/** Parses a row's date of birth. An unreadable or ambiguous date rejects the row, since it identifies the patient. */
 export function readBirth(row: ImportCells, context: ImportContext): string | null {
   const text = row.text('date_of_birth');
   if (text === '') return null;
@@ -22,7 +22,7 @@ export function readBirth(row: ImportCells, context: ImportContext): string | nu
   }
 }
 
-/** A row's date of death; one that can't be is kept in the note. */
+/** Parses a row's date of death; an invalid one is kept in the note. */
 export function readDeath(row: ImportCells, dateOfBirth: string | null, context: ImportContext): string | null {
   return readOrNote(row, 'deceased_date', 'day after the birth and before today', (text) => {
     const day = readDate(text, context);

@@ -20,11 +20,11 @@ describe('encoding', () => {
     ['utf-16le', 0, utf16(rows)],
     ['utf-16be', 0, utf16(rows, false)],
     ['windows-1252', 0, latin(rows)],
-  ])('%s with a mark of %i bytes', (encoding, bom, bytes) => {
+  ])('detects %s with a byte order mark of %i bytes', (encoding, bom, bytes) => {
     expect(guessDialect(bytes)).toMatchObject({ encoding, bom, delimiter: ',', quote: '"', skipLines: 0 });
   });
 
-  test('a character cut at the end is no error', () => {
+  test('accepts a character truncated at the end', () => {
     expect(guessDialect(utf8('Id,First\n1,José').subarray(0, -1)).encoding).toBe('utf-8');
   });
 });
@@ -40,13 +40,13 @@ describe('delimiter', () => {
     [',', 'Name'],
     [',', ''],
     [',', 'a,b\n"1\n2;3;4;5",x\n2,y\n'],
-  ])('%j', (delimiter, text) => expect(guessDialect(utf8(text)).delimiter).toBe(delimiter));
+  ])('detects %j', (delimiter, text) => expect(guessDialect(utf8(text)).delimiter).toBe(delimiter));
 
-  test('says that the line with the delimiter is none of the headings', () => {
+  test('skips the line that declares the delimiter', () => {
     expect(guessDialect(utf8('sep=;\r\nId;First\r\n')).skipLines).toBe(1);
   });
 
-  test('apostrophes are quotes only where they stand around many cells', () => {
+  test('treats apostrophes as quotes only if they enclose many cells', () => {
     expect(guessDialect(utf8("'a','b','c'\n'1','2','3'\n")).quote).toBe("'");
     expect(guessDialect(utf8("a,b,c\n1,O'Dell,'Bo'\n")).quote).toBe('"');
   });
@@ -67,6 +67,6 @@ test('finds the delimiter of any table', () => {
   );
 });
 
-test('takes any bytes', () => {
+test('accepts arbitrary bytes', () => {
   fc.assert(fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => void guessDialect(bytes)));
 });

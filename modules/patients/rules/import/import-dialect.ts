@@ -1,19 +1,19 @@
-/** How a file of separated values is written. */
+/** The format of a delimited text file. */
 export interface FileDialect {
-  /** A name that TextDecoder knows. */
+  /** A name supported by TextDecoder. */
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-  /** Bytes of the byte order mark at the front: 0, 2 or 3. */
+  /** Length of the byte order mark in bytes: 0, 2 or 3. */
   bom: number;
   delimiter: ',' | ';' | '\t' | '|';
   quote: '"' | "'";
-  /** Lines before the headings: 1 for the "sep=;" that spreadsheets write. */
+  /** Lines before the headings: 1 for the "sep=;" written by spreadsheets. */
   skipLines: number;
 }
 
 const delimiters = [',', ';', '\t', '|'] as const;
 const longestLook = 200_000;
 
-/** Guesses how a file is written from its first bytes; some thousands of them will do, cut anywhere. */
+/** Guesses the format of a file from its first bytes; a few thousand are enough, truncated anywhere. */
 export function guessDialect(firstBytes: Uint8Array): FileDialect {
   const bytes = firstBytes.subarray(0, longestLook);
   const { encoding, bom } = guessEncoding(bytes);
@@ -43,7 +43,7 @@ function guessEncoding(bytes: Uint8Array): Pick<FileDialect, 'encoding' | 'bom'>
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    // As a stream, so that a character cut at the end is no error.
+    // Decoded as a stream, so that a character truncated at the end is not an error.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return true;
   } catch {
@@ -54,7 +54,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 function guessQuote(text: string): FileDialect['quote'] {
   const atEdges = (quote: string): number =>
     text.match(new RegExp(`(?:^|[,;\\t|])${quote}|${quote}(?=[,;\\t|]|\\r?$)`, 'gm'))?.length ?? 0;
-  // An apostrophe at the edge of a cell is as a rule no quote: it has to open and close many of them.
+  // An apostrophe at the edge of a cell is rarely a quote: it has to open and close many of them.
   return atEdges('"') === 0 && atEdges("'") > 2 * text.split('\n').length ? "'" : '"';
 }
 
@@ -64,14 +64,17 @@ function guessDelimiter(text: string, quote: string): FileDialect['delimiter'] {
   for (const { delimiter, counts } of rows) {
     const [headings = 0] = counts;
     const alike = counts.filter((count) => count === headings).length / counts.length;
-    // Rows that agree weigh most; among those, the delimiter that makes more columns.
+    // Consistent rows weigh most; among those, the delimiter that produces more columns.
     const score = headings === 0 ? 0 : alike * 1000 + Math.min(headings, 500);
     if (score > best.score) best = { delimiter, score };
   }
   return best.delimiter;
 }
 
-/** How often a delimiter stands outside quotes in each of the first rows; the last one counts only where it is alone. */
+/**
+ * Counts a delimiter outside of quotes in each of the first rows; the last row, which may be truncated, counts only if
+ * it is the only one.
+ */
 function countsPerRow(text: string, delimiter: string, quote: string): number[] {
   const counts: number[] = [];
   let count = 0;

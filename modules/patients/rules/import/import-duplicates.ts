@@ -2,16 +2,19 @@ import type { ImportIssue } from './import-issue.ts';
 import type { ImportPatient } from './import-row.ts';
 import { isSamePerson, personKey } from '../names/person-key.ts';
 
-/** Watches a file for rows about one and the same patient. */
+/** Detects rows of the same patient within a file. */
 export interface DuplicateWatch {
   /**
-   * Shows a row that was read (`row` is its number in the file). "refused": an earlier row has the same key, and this one
-   * must not become a second patient, or gives the record id of another person. "warned": same name, date of birth and gender under another record id.
+   * Registers a row (`row` is its number in the file). "refused": an earlier row has the same key, or gives the record
+   * ID of another person. "warned": same name, date of birth and gender under another record ID.
    */
   see(row: number, patient: ImportPatient): { refused: ImportIssue } | { warned: ImportIssue } | null;
 }
 
-/** Starts a watch over one file; `keyColumn` is the heading of the record id, or the word for the name's columns. */
+/**
+ * Returns a new duplicate watch for one file; `keyColumn` is the heading of the record ID, or the description of the
+ * name columns.
+ */
 export function watchDuplicates(keyColumn: string): DuplicateWatch {
   const rowsByKey = new Map<string, { row: number; patient: ImportPatient }>();
   const rowsByPerson = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** The fields of a patient that a column of a file can fill, as a person chooses them from a list. */
+/** The patient fields that a file column can be mapped to, with labels. */
 export const importFields = {
   record_id: 'Record id in the file',
   full_name: 'Full name',
@@ -32,14 +32,14 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields;
 
-/** Whether a text names a field that a column can fill. */
+/** Returns whether a text is the name of an import field. */
 export function isImportField(text: string): text is ImportField {
   return Object.hasOwn(importFields, text);
 }
 
 /**
- * The headings by which exports name each field, folded as `proposeMapping` folds them, the likeliest first: where two
- * columns could fill one field, the earlier name here wins.
+ * Known headings of each field, folded as in `proposeMapping`, most likely first: if two columns match one field, the
+ * earlier heading wins.
  */
 export const knownHeadings: Readonly<Record<ImportField, string>> = {
   record_id: `id, mrn, medical record number, medical record no, record number, chart number, chart no, chart id,
@@ -89,7 +89,7 @@ export const knownHeadings: Readonly<Record<ImportField, string>> = {
   note2: 'note 2, note2, comment 2, notes 2, additional notes',
 };
 
-/** What the record leaves out on purpose, and why; each pattern is tried on the folded heading. */
+/** Headings that are deliberately not imported, with the reason; each pattern is matched against the folded heading. */
 export const leftOut: readonly { heading: RegExp; reason: string }[] = [
   {
     heading: /^(ssn|social security( number| no)?|soc sec( no)?|ss no|ss number|sin|tax id)( last 4)?$/,

@@ -1,4 +1,4 @@
-/** Why a row was refused, or what was done with a cell that could not be read; stable, for programs. */
+/** Stable codes for rejected rows and for cells that could not be read. */
 export type ImportCode =
   | 'CELLS_MISSING'
   | 'CELLS_TOO_MANY'
@@ -17,11 +17,11 @@ export type ImportCode =
   | 'YEAR_GUESSED'
   | 'SPOILED_CHARACTER';
 
-/** One thing about one cell. It names the column and never holds what the cell says. */
+/** An issue with one cell. Names the column but never contains the cell's value. */
 export interface ImportIssue {
   code: ImportCode;
-  /** The heading of the column; "" for the whole row. */
+  /** Heading of the column; "" for the whole row. */
   column: string;
-  /** A sentence for the person who imports. */
+  /** A sentence for the user. */
   reason: string;
 }

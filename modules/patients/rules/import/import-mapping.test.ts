@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { importFields, isImportField, knownHeadings } from './import-fields.ts';
 import { chooseFields, foldHeading, mappingProblems, proposeMapping } from './import-mapping.ts';
 
-/** Heading → field of what is taken. */
+/** Returns the mapped headings with their fields. */
 function taken(...headings: string[]): Record<string, string> {
   const columns = proposeMapping(headings).filter((column) => column.field !== null);
   return Object.fromEntries(columns.map((column) => [column.heading, column.field ?? '']));
 }
 
 describe('proposeMapping', () => {
-  test('knows the headings of Synthea, and says why it leaves columns out', () => {
+  test('knows the headings of Synthea, with reasons for omitted columns', () => {
     const headings =
       'Id;BIRTHDATE;DEATHDATE;SSN;DRIVERS;PASSPORT;PREFIX;FIRST;LAST;SUFFIX;MAIDEN;MARITAL;RACE;ETHNICITY;GENDER;BIRTHPLACE;ADDRESS;CITY;STATE;COUNTY;ZIP;LAT;LON;HEALTHCARE_EXPENSES;HEALTHCARE_COVERAGE';
     const mapping = proposeMapping(headings.split(';'));
@@ -72,7 +72,7 @@ describe('proposeMapping', () => {
     [['Emergency Contact Name', 'Emergency Contact Phone'], 'emergency_contact_name emergency_contact_phone'],
   ])('%s', (headings, fields) => expect(Object.values(taken(...headings)).join(' ')).toBe(fields));
 
-  test('a full name serves where first and last name have no columns', () => {
+  test('uses a full name if first and last name have no columns', () => {
     expect(taken('Patient Name', 'DOB', 'Sex')).toMatchObject({ 'Patient Name': 'full_name' });
     expect(mappingProblems(proposeMapping(['Patient Name', 'Sex']))).toEqual([]);
     const both = proposeMapping(['Name', 'First Name', 'Last Name']);
@@ -82,7 +82,7 @@ describe('proposeMapping', () => {
     });
   });
 
-  test('tells what is missing, and what it does not know', () => {
+  test('reports missing fields and unknown headings', () => {
     const mapping = proposeMapping(['Vorname?', 'shoe size']);
     expect(mappingProblems(mapping)).toEqual(['No column gives the last name.', 'No column gives the gender.']);
     expect(mapping[1]?.notTaken).toMatch(/no field with this name/);
@@ -102,7 +102,7 @@ describe('proposeMapping', () => {
     expect(proposeMapping([heading])[0]?.notTaken).not.toMatch(/no field with this name/);
   });
 
-  test('whatever the headings, each column is there once and each field is filled once', () => {
+  test('lists each column once and fills each field at most once, for any headings', () => {
     const known = fc.constantFrom(...Object.values(knownHeadings).flatMap((names) => names.split(/,\s+/)));
     fc.assert(
       fc.property(fc.array(fc.oneof(known, fc.string({ unit: 'binary' }))), (headings) => {
@@ -115,7 +115,7 @@ describe('proposeMapping', () => {
     );
   });
 
-  test('every known heading leads to its field when it stands alone', () => {
+  test('maps every known heading to its field', () => {
     for (const [field, names] of Object.entries(knownHeadings)) {
       for (const name of names.split(/,\s+/)) {
         expect(foldHeading(name)).toBe(name.replace(/^patient (?=.)/, ''));
@@ -134,7 +134,7 @@ describe('chooseFields', () => {
     expect('mapping' in chosen && chosen.mapping.map((column) => column.field)).toEqual(['first_name', null, null]);
   });
 
-  test('refuses what does not exist', () => {
+  test('rejects unknown headings and fields', () => {
     expect(chooseFields(mapping, { B: 'city' })).toEqual({ problem: 'The file has no column "B".' });
     expect(chooseFields(mapping, { A: 'shoe' })).toMatchObject({
       problem: expect.stringContaining('"shoe" is not a field') as string,

@@ -1,26 +1,26 @@
 import { foldName } from '../names/fold-name.ts';
 import { type ImportField, importFields, isImportField, knownHeadings, leftOut } from './import-fields.ts';
 
-/** A column of the file and what becomes of it. */
+/** A column of the file with its mapping. */
 export interface MappedColumn {
-  /** Counted from 0. */
+  /** 0-based. */
   index: number;
-  /** As the file spells it. */
+  /** As spelled in the file. */
   heading: string;
-  /** The field that it fills; null where it is not taken. */
+  /** The mapped field; null if the column is not imported. */
   field: ImportField | null;
-  /** Why it is not taken, for the person who imports. */
+  /** The reason for the user why it is not imported. */
   notTaken: string | null;
 }
 
-/** Which column fills which field: one for each column of the file, in its order. */
+/** The mapping of all columns of a file, in order. */
 export type ImportMapping = readonly MappedColumn[];
 
 const unknownHeading = 'Not imported: no field with this name. Choose one if it exists.';
 
 /**
- * The headings of a file, each of its own name: a repeated one gets its number ("Phone (2)"), one that is empty its column ("Column 4" in
- * brackets). What stands in brackets is not looked at when a heading is compared.
+ * Makes headings unique: a repeated one gets a number ("Phone (2)"), an empty one its column ("Column 4" in brackets).
+ * Brackets are ignored when headings are compared.
  */
 export function nameHeadings(headings: readonly string[]): string[] {
   const given = new Set(headings);
@@ -34,7 +34,7 @@ export function nameHeadings(headings: readonly string[]): string[] {
   });
 }
 
-/** Proposes what each column fills, by its heading; a field is filled by one column at most. */
+/** Proposes a mapping from the headings; each field gets at most one column. */
 export function proposeMapping(headings: readonly string[]): ImportMapping {
   const folded = headings.map(foldHeading);
   const chosen = new Map<number, ImportField>();
@@ -50,8 +50,8 @@ export function proposeMapping(headings: readonly string[]): ImportMapping {
 }
 
 /**
- * The mapping with a person's own choices: heading → field, or '' for a column that is not to be taken. A field that was
- * another column's moves over. A heading or field that does not exist is a problem.
+ * Applies the user's choices to the mapping: heading → field, or '' to skip the column. A field mapped to another
+ * column moves. An unknown heading or field is an error.
  */
 export function chooseFields(
   mapping: ImportMapping,
@@ -72,7 +72,7 @@ export function chooseFields(
   return { mapping: chosen };
 }
 
-/** What a mapping lacks before a row can be read, one sentence for each; none where it will do. */
+/** Returns the fields that are still missing for reading rows, one sentence each; empty if none. */
 export function mappingProblems(mapping: ImportMapping): string[] {
   const fields = new Set(mapping.map((column) => column.field));
   const problems: string[] = [];
@@ -84,9 +84,11 @@ export function mappingProblems(mapping: ImportMapping): string[] {
   return problems;
 }
 
-/** A heading as it is compared: words split at capitals, folded, without what stands in brackets or names the patient. */
+/**
+ * Normalizes a heading for comparison: split at capitals, folded, without brackets and without words for the patient.
+ */
 export function foldHeading(heading: string): string {
-  // No heading is longer, and brackets that never close are sought from each one that opens.
+  // Truncated: real headings are shorter, and unclosed brackets would make the match quadratic.
   const spaced = heading
     .slice(0, 200)
     .replace(/[([{][^)\]}]*[)\]}]/g, ' ')

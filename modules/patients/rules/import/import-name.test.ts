@@ -57,14 +57,14 @@ describe('a full name', () => {
 
 const context = { today: '2026-11-21', dateOrder: 'mdy', trailingDigits: false } as const;
 
-test('prefix and suffix in columns of first and last name are kept apart', () => {
+test('separates prefix and suffix in first and last name columns', () => {
   const row = readImportRow(['Dr. Jane', 'Smith, Jr., MD', 'F'], proposeMapping(['First', 'Last', 'Sex']), context);
   expect(row).toMatchObject({
     patient: { first_name: 'Jane', last_name: 'Smith Jr.', note1: 'Prefix: Dr.\nSuffix: MD' },
   });
 });
 
-test('each repeated heading has its own name and field', () => {
+test('repeated headings have distinct names and fields', () => {
   const headings = nameHeadings(['Name', 'Phone', 'Phone', '', 'Phone (2)', ' ', 'Phone']);
   expect(headings).toEqual(['Name', 'Phone', 'Phone (3)', '(Column 4)', 'Phone (2)', '(Column 6)', 'Phone (4)']);
   expect(new Set(headings).size).toBe(headings.length);
@@ -75,7 +75,7 @@ test('each repeated heading has its own name and field', () => {
   ]);
 });
 
-test('one record number, one person or two', () => {
+test('distinguishes one person from two under the same record number', () => {
   const ann: KnownPerson = { first_name: 'Ann', last_name: 'Lee', date_of_birth: '1990-01-02', gender: 'Female' };
   expect(isSamePerson(ann, { ...ann, last_name: 'Miller' })).toBe(true);
   expect(isSamePerson(ann, { ...ann, gender: 'Male' })).toBe(true);

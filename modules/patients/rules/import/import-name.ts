@@ -1,13 +1,13 @@
-/** A name taken apart. */
+/** The parts of a name. */
 export interface NameParts {
   first: string;
   middle: string;
   last: string;
-  /** What stands behind the name: Jr., III, MD. */
+  /** Suffix after the name: Jr., III, MD. */
   suffix: string;
-  /** The form of address before it: Dr., Mrs. */
+  /** Prefix before the name: Dr., Mrs. */
   prefix: string;
-  /** What stands in quotation marks or brackets: John "Jack" Smith. */
+  /** Nickname in quotation marks or brackets: John "Jack" Smith. */
   nick: string;
 }
 
@@ -15,7 +15,7 @@ const digitsBehindWord = /(?<=\p{L}[\p{M}]?)\d{1,4}(?=\s|$)/gu;
 const generation = /^(?:jr|sr|ii|iii|iv|v|2nd|3rd|4th)\.?$/iu;
 const credential =
   /^(?:md|do|phd|jd|rn|np|pa|dds|dmd|esq|mba|cpa|dvm|edd|psyd|bsn|msn|dnp|fnp|aprn|arnp|crna|cnm|lpn|lvn|lcsw|lmft|lpc|mph|pharmd|rph|dpm|facp|facs|faap|(?:rn|np|pa|fnp|aprn)-b?c)\.?$/iu;
-// Do and Pa are names too; as degrees they are written in capitals.
+// Do and Pa are also names; as degrees they are capitalized.
 const nameLike = /^(?:do|pa)\.?$/iu;
 const addressForm =
   /^(?:dr|mr|mrs|ms|miss|mx|prof|professor|rev|reverend|hon|fr|sir|dame|sra|srta|doctor|mister)\.?$/iu;
@@ -23,29 +23,29 @@ const titleBehind = /^(?:dr|mr|mrs|ms|prof)\.?$/iu;
 const particle =
   /^(?:de|da|do|dos|das|del|della|di|du|des|van|von|vom|zu|der|den|het|la|le|las|los|bin|ibn|abu|al|el|ter|ten|st\.?|san|santa|mac|mc)$/iu;
 
-/** Whether a name ends in digits as generated test data's names do: "Gómez206". */
+/** Returns whether a name ends in digits, as in generated test data: "Gómez206". */
 export function endsInDigits(name: string): boolean {
   return /\p{L}\p{M}?\d{1,4}\s*$/u.test(name);
 }
 
-/** A name without the one to four digits behind its words: "José Eduardo181" → "José Eduardo". */
+/** Removes up to four digits at the end of each word: "José Eduardo181" → "José Eduardo". */
 export function withoutDigits(name: string): string {
   return name.replace(digitsBehindWord, '');
 }
 
-/** Whether a suffix belongs to the name and tells father from son (Jr., III), unlike a degree. */
+/** Returns whether a suffix is part of the name and distinguishes father and son (Jr., III), unlike a degree. */
 export function isGeneration(suffix: string): boolean {
   return generation.test(suffix.trim());
 }
 
-/** A first name without the form of address before it: "Dr. Jane" → "Jane". A form of address alone stays. */
+/** Removes the prefix of a first name: "Dr. Jane" → "Jane". A prefix without a name stays. */
 export function withoutPrefix(name: string): { name: string; prefix: string } {
   const words = name.trim().split(/\s+/);
   const prefix = takePrefix(words);
   return { name: words.join(' '), prefix };
 }
 
-/** A last name without what stands behind it: "Smith, Jr., MD" → "Smith" and "Jr. MD". */
+/** Splits a last name and its suffixes: "Smith, Jr., MD" → "Smith" and "Jr. MD". */
 export function withoutSuffix(name: string): { name: string; suffix: string } {
   const [last = '', ...parts] = name.trim().split(COMMA).filter(Boolean);
   const suffixes = parts.filter(isSuffix);
@@ -57,8 +57,8 @@ export function withoutSuffix(name: string): { name: string; suffix: string } {
 const COMMA = /\s*[,，]\s*/u;
 
 /**
- * Takes a full name apart: "Gómez, José E.", "José E. Gómez", "Smith,John,Q", "Dr. Maria de la Cruz Jr.". Particles go with the last name;
- * what stands between the first and the last name is the middle name. Parts that are not there are "".
+ * Splits a full name: "Gómez, José E.", "José E. Gómez", "Smith,John,Q", "Dr. Maria de la Cruz Jr.". Particles belong
+ * to the last name; words between the first and last name are the middle name. Missing parts are "".
  */
 export function splitFullName(fullName: string): NameParts {
   const { text, nick } = takeNick(fullName);
@@ -71,7 +71,7 @@ export function splitFullName(fullName: string): NameParts {
   const prefixes = [takePrefix(before)];
   const suffixes: string[] = [];
   const given: string[] = [];
-  // "Smith, J.D." has only a last name before the comma: these are initials, where no other part gives a first name.
+  // "Smith, J.D." has only a last name before the comma: these are initials if no other part is a first name.
   const core = before.filter((word, at) => at === 0 || !isSuffix(word));
   const isLastName = core.length === 1 || particle.test(core[0] ?? '');
   const hasGiven = rest.some((part) => !isSuffix(part) && !addressForm.test(part) && !/^\p{L}\.?$/u.test(part));
@@ -86,13 +86,13 @@ export function splitFullName(fullName: string): NameParts {
     prefixes.push(takePrefix(given));
     // "Smith, Jane Dr."
     while (given.length > 1 && titleBehind.test(given.at(-1) ?? '')) prefixes.push(given.pop() ?? '');
-    // "Smith, John V": an initial, more likely than the fifth of his name.
+    // "Smith, John V": more likely an initial than the generation.
     suffixes.unshift(...takeSuffixes(given, 1, (word) => word.toLowerCase() === 'v'));
     suffixes.unshift(...takeSuffixes(before, 1));
     const [first = '', ...middle] = given;
     return { first, middle: middle.join(' '), last: before.join(' '), ...joined(suffixes, prefixes, nick) };
   }
-  // A first and a last name are left where the words allow it: "Linh Do" is no degree.
+  // Keeps a first and a last name if possible: in "Linh Do", "Do" is not a degree.
   suffixes.unshift(...takeSuffixes(before, suffixes.length > 0 || prefixes[0] !== '' ? 1 : 2));
   const behind = joined(suffixes, prefixes, nick);
   if (before.length < 2) {
@@ -116,14 +116,14 @@ function joined(suffixes: readonly string[], prefixes: readonly string[], nick: 
   return { suffix: suffixes.join(' '), prefix: prefixes.filter(Boolean).join(' '), nick };
 }
 
-/** Takes forms of address off the front, as long as a name is left. */
+/** Removes prefixes from the front, as long as a name is left. */
 function takePrefix(words: string[]): string {
   const taken: string[] = [];
   while (words.length > 1 && addressForm.test(words[0] ?? '')) taken.push(words.shift() ?? '');
   return taken.join(' ');
 }
 
-/** Takes suffixes off the end, as long as `least` words are left. */
+/** Removes suffixes from the end, as long as `least` words are left. */
 function takeSuffixes(words: string[], least: number, isName: (word: string) => boolean = () => false): string[] {
   const taken: string[] = [];
   while (words.length > least && isSuffix(words.at(-1) ?? '') && !isName(words.at(-1) ?? ''))
@@ -143,6 +143,6 @@ function takeNick(fullName: string): { text: string; nick: string } {
   const found = /["“(]\s*([^"“”()]+?)\s*["”)]/u.exec(fullName);
   if (found === null) return { text: fullName, nick: '' };
   const text = `${fullName.slice(0, found.index)} ${fullName.slice(found.index + found[0].length)}`;
-  // The whole name in quotation marks is no nickname.
+  // A whole name in quotation marks is not a nickname.
   return /\p{L}/u.test(text) ? { text, nick: found[1] ?? '' } : { text: found[1] ?? '', nick: '' };
 }

@@ -1,4 +1,4 @@
-// Over 300 lines because a row is taken whole or not at all: every kind of cell is tried in a whole row.
+// Over 300 lines because rows are accepted or rejected as a whole: every kind of cell is tested in a complete row.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { watchDuplicates } from './import-duplicates.ts';
@@ -8,7 +8,7 @@ import { startSurvey } from './import-survey.ts';
 
 const context = { today: '2026-11-21', dateOrder: 'mdy', trailingDigits: false } as const;
 
-/** Reads a file as the import does: headings, a survey of all rows, then each row. */
+/** Reads a file like the import: headings, a survey of all rows, then each row. */
 function readFile(lines: readonly string[]) {
   const [headings = [], ...rows] = lines.map((line) => line.split(';'));
   const mapping = proposeMapping(headings);
@@ -18,7 +18,7 @@ function readFile(lines: readonly string[]) {
   return { decisions, rows: rows.map((row) => readImportRow(row, mapping, { ...decisions, today: context.today })) };
 }
 
-/** Reads one row given as heading → cell beside what every row needs. */
+/** Reads one row given as heading → cell, with the required cells added. */
 function readCells(cells: Record<string, string>) {
   const row = { First: 'Ana', Last: 'Lima', Gender: 'F', ...cells };
   return readImportRow(Object.values(row), proposeMapping(Object.keys(row)), context);
@@ -41,11 +41,11 @@ describe("a spreadsheet's export of Synthea", () => {
     'a1-3;1/14/2019;;999-11-4444;;Bao901;Yundt3;;;asian;nonhispanic;F;9 Ash Ct;Lowell;Massachusetts;1851;4.2',
   ]);
 
-  test('is seen for what it is', () => {
+  test('detects its format', () => {
     expect(file.decisions).toEqual({ dateOrder: 'mdy', trailingDigits: true });
   });
 
-  test('gives clean patients', () => {
+  test('produces clean patients', () => {
     expect(patientOf(file.rows[0]!)).toEqual({
       first_name: 'Luis Andrés',
       middle_name: null,
@@ -78,7 +78,7 @@ describe("a spreadsheet's export of Synthea", () => {
     });
   });
 
-  test('keeps the dead, their degrees and maiden names, and an address without a ZIP code', () => {
+  test('keeps deceased patients, degrees, maiden names, and an address without a ZIP code', () => {
     const row = file.rows[1]!;
     expect(patientOf(row)).toMatchObject({
       first_name: 'Nora',
@@ -105,13 +105,13 @@ describe('names', () => {
     expect(patientOf(row)).toMatchObject({ first_name, middle_name, last_name });
   });
 
-  test('digits stay where a file does not put them behind every name', () => {
+  test('keeps digits unless the file has them in every name', () => {
     const { decisions, rows } = readFile(['First;Last;Sex', 'Ana2;Lima;F', 'Bo;Li3;M', 'Cy;Roe;M']);
     expect(decisions.trailingDigits).toBe(false);
     expect(patientOf(rows[0]!).first_name).toBe('Ana2');
   });
 
-  test('a generation belongs to the name', () => {
+  test('a generational suffix is part of the name', () => {
     expect(patientOf(readCells({ Suffix: 'Jr.' })).last_name).toBe('Lima Jr.');
   });
 
@@ -124,13 +124,13 @@ describe('names', () => {
     [{ First: 'A\0' }, ['TEXT_UNFIT First']],
     [{ Last: 'x'.repeat(101) }, ['TEXT_UNFIT Last']],
     [{ Gender: 'unknown' }, ['GENDER_UNKNOWN Gender']],
-  ])('a row without what every patient needs is refused (%#)', (cells, codes) => {
+  ])('a row without required data is rejected (%#)', (cells, codes) => {
     const row = readCells(cells);
     expect(row).toHaveProperty('refused');
     expect(codesOf(row)).toEqual(codes);
   });
 
-  test('people may be called Null', () => {
+  test('accepts Null as a name', () => {
     expect(patientOf(readCells({ Last: 'Null', City: 'NULL' }))).toMatchObject({
       last_name: 'Null',
       mailing_address: null,
@@ -142,7 +142,7 @@ describe('dates', () => {
   const orderOf = (...dates: string[]) =>
     readFile(['First;Last;Sex;DOB', ...dates.map((date) => `A;B;F;${date}`)]).decisions.dateOrder;
 
-  test('the order of days and months is the whole file’s', () => {
+  test('the order of day and month applies to the whole file', () => {
     expect(orderOf('3/4/1990', '5/6/1991')).toBe('mdy');
     expect(orderOf('3/4/1990', '25/6/1991')).toBe('dmy');
     expect(orderOf('3/4/1990', '6/25/1991')).toBe('mdy');
@@ -151,12 +151,12 @@ describe('dates', () => {
     expect(orderOf('25/6/1991', '6/25/1991')).toBe('mixed');
   });
 
-  test('a slip does not turn a file around', () => {
+  test('a single typo does not change the order of the file', () => {
     const many = Array.from({ length: 40 }, (_, at) => `${(at % 12) + 1}/25/1980`);
     expect(orderOf(...many, '25/6/1991')).toBe('mdy');
   });
 
-  test('in a mixed file only what can be but one day is taken', () => {
+  test('in a mixed file only unambiguous dates are accepted', () => {
     const { rows } = readFile([
       'First;Last;Sex;DOB',
       'A;B;F;25/6/1991',
@@ -177,13 +177,13 @@ describe('dates', () => {
     ['yesterday', 'DATE_UNREADABLE DOB'],
     ['11/22/2026', 'DATE_IMPOSSIBLE DOB'],
     ['1/1/1066', 'DATE_IMPOSSIBLE DOB'],
-  ])('%s is refused', (DOB, code) => {
+  ])('%s is rejected', (DOB, code) => {
     const row = readCells({ DOB });
     expect(row).toHaveProperty('refused');
     expect(codesOf(row)).toEqual([code]);
   });
 
-  test('an empty one is none, a guessed century is reported', () => {
+  test('an empty date is omitted, and a guessed century is reported', () => {
     expect(patientOf(readCells({ DOB: '' })).date_of_birth).toBeNull();
     expect(patientOf(readCells({ DOB: '0000-00-00' })).date_of_birth).toBeNull();
     const row = readCells({ DOB: '5/25/89' });
@@ -198,7 +198,7 @@ describe('dates', () => {
 });
 
 describe('contacts and addresses', () => {
-  test('what is no phone number or address is kept in the note, and reported', () => {
+  test('invalid phone numbers and addresses are kept in the note and reported', () => {
     const row = readCells({
       Cell: 'ask the daughter',
       Email: 'none@',
@@ -216,7 +216,7 @@ describe('contacts and addresses', () => {
     expect(codesOf(row)).toEqual(['KEPT_IN_NOTE Email', 'KEPT_IN_NOTE Cell', 'KEPT_IN_NOTE City']);
   });
 
-  test('takes phones, Canadian provinces and other countries', () => {
+  test('accepts phones, Canadian provinces and other countries', () => {
     const row = readCells({
       Cell: '(514) 555-0143',
       Street: '1 Rue A',
@@ -239,7 +239,7 @@ describe('contacts and addresses', () => {
     expect(patientOf(london)).toMatchObject({ mobile: '+44 2079460958', mailing_address: { country: 'GB' } });
   });
 
-  test('warns of characters that were lost before', () => {
+  test('warns about characters that were already lost in the file', () => {
     expect(codesOf(readCells({ First: 'Jos\ufffd' }))).toEqual(['SPOILED_CHARACTER First']);
   });
 });
@@ -248,11 +248,11 @@ test.each([
   [['Ana', 'Lima'], 'CELLS_MISSING'],
   [['Ana', 'Lima', 'F', 'x'], 'CELLS_TOO_MANY'],
   [['', ' ', ''], 'EMPTY_ROW'],
-])('a row of the wrong shape is refused (%#)', (cells, code) => {
+])('a row of the wrong shape is rejected (%#)', (cells, code) => {
   expect(codesOf(readImportRow(cells, proposeMapping(['First', 'Last', 'Sex']), context))).toEqual([code]);
 });
 
-test('empty cells too many do no harm', () => {
+test('ignores extra empty cells', () => {
   const row = readImportRow(['Ana', 'Lima', 'F', '', ''], proposeMapping(['First', 'Last', 'Sex']), context);
   expect(patientOf(row).first_name).toBe('Ana');
 });
@@ -266,7 +266,7 @@ describe('keys', () => {
     expect(key({ MRN: ' 77 ' })).toBe('id:77');
   });
 
-  test('rows about one patient are told apart from rows that look like it', () => {
+  test('distinguishes rows of one patient from rows of a similar one', () => {
     const watch = watchDuplicates('MRN');
     const patient = (MRN: string): ImportPatient => patientOf(readCells({ MRN, DOB: '5/25/1989' }));
     expect(watch.see(2, patient('77'))).toBeNull();
@@ -281,7 +281,7 @@ describe('keys', () => {
   });
 });
 
-describe('any file at all', () => {
+describe('arbitrary files', () => {
   const headings = [
     'MRN',
     'First',
@@ -318,7 +318,7 @@ describe('any file at all', () => {
     ),
   );
 
-  test('is taken or refused row by row, and the reasons hold nothing of what the cells say', () => {
+  test('are accepted or rejected row by row, and the reasons never contain cell values', () => {
     const secret = 'xyzzy';
     fc.assert(
       fc.property(fc.array(cell, { minLength: headings.length, maxLength: headings.length }), (cells) => {
@@ -335,7 +335,7 @@ describe('any file at all', () => {
     );
   });
 
-  test('a row read twice gives the same patient', () => {
+  test('reading a row twice gives the same patient', () => {
     fc.assert(
       fc.property(fc.array(cell, { minLength: headings.length, maxLength: headings.length }), (cells) => {
         expect(readImportRow(cells, mapping, context)).toEqual(readImportRow(cells, mapping, context));

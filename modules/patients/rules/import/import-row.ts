@@ -13,7 +13,7 @@ import { type PatientFields, patientInput } from '../patient-form.ts';
 import { personKey } from '../names/person-key.ts';
 import { normalizePhone } from '../phone-number.ts';
 
-/** A patient as a row of a file gives it. */
+/** A patient read from a row. */
 export interface ImportPatient extends PatientFields {
   /** YYYY-MM-DD. */
   deceased_date: string | null;
@@ -22,12 +22,12 @@ export interface ImportPatient extends PatientFields {
   import_key: string;
 }
 
-/** A row is taken whole or refused whole; `warnings` tell what went into the note because it fits no field. */
+/** A row is accepted or rejected as a whole; `warnings` list values that fit no field and went into the note. */
 export type ReadRow =
   | { patient: ImportPatient; warnings: readonly ImportIssue[] }
   | { refused: readonly ImportIssue[] };
 
-/** Reads one row of a file: its cells in the order of the headings that `mapping` was made from. */
+/** Reads one row: its cells in the order of the headings of `mapping`. */
 export function readImportRow(cells: readonly string[], mapping: ImportMapping, context: ImportContext): ReadRow {
   const shape = shapeProblem(cells, mapping.length);
   if (shape) return { refused: [shape] };
@@ -57,10 +57,10 @@ export function readImportRow(cells: readonly string[], mapping: ImportMapping, 
   return row.refused.length > 0 ? { refused: row.refused } : finish(row, patient, beside, context.today);
 }
 
-type Unchecked = Record<string, string | null>;
-type Checked = Pick<ImportPatient, 'deceased_date' | 'mailing_address'>;
+type RawPatient = Record<string, string | null>;
+type ParsedFields = Pick<ImportPatient, 'deceased_date' | 'mailing_address'>;
 
-function finish(row: ImportCells, unchecked: Unchecked, checked: Checked, today: string): ReadRow {
+function finish(row: ImportCells, unchecked: RawPatient, checked: ParsedFields, today: string): ReadRow {
   const notes = { note1: [row.text('note1'), ...row.notes].filter(Boolean).join('\n'), note2: row.text('note2') };
   const parsed = patientInput(today).safeParse({ ...unchecked, ...notes });
   if (!parsed.success) {

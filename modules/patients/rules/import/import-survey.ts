@@ -2,25 +2,25 @@ import { endsInDigits } from './import-name.ts';
 import type { ImportMapping } from './import-mapping.ts';
 import { type DateOrder, possibleOrders } from '../read-day.ts';
 
-/** What holds for a whole file and can't be told from one of its rows. */
+/** Properties of a whole file that can't be determined from a single row. */
 export interface FileDecisions {
-  /** How its days are written; "mixed" where some can only be M/D and as many can only be D/M. */
+  /** The date format; "mixed" if some dates can only be M/D and a similar number only D/M. */
   dateOrder: DateOrder | 'mixed';
-  /** Whether digits behind names are to be dropped, as generated test data has them. */
+  /** True if digits after names are removed, as in generated test data. */
   trailingDigits: boolean;
 }
 
-/** Looks at a file row by row before any is read, and then decides. */
+/** Collects properties of a file, row by row, before it is read. */
 export interface ImportSurvey {
   see(cells: readonly string[]): void;
   decide(): FileDecisions;
 }
 
-// Below this share a stray day in the other order is a slip of the pen, and that row is refused by itself.
+// Below this share, dates in the other order are typos, and only those rows are rejected.
 const slipShare = 0.05;
 const digitsShare = 0.8;
 
-/** Starts a survey of a file's rows; every row may be shown to it, or as many as give an idea. */
+/** Starts a survey of a file's rows; it needs all rows or a representative part. */
 export function startSurvey(mapping: ImportMapping): ImportSurvey {
   const columnsOf = (...fields: string[]): number[] =>
     mapping.filter((column) => column.field !== null && fields.includes(column.field)).map((column) => column.index);
@@ -58,7 +58,7 @@ export function startSurvey(mapping: ImportMapping): ImportSurvey {
 
   function decideOrder(): DateOrder | 'mixed' {
     const { mdy, dmy } = only;
-    // Where nothing tells, dots mean a country that writes the day first.
+    // If all dates are ambiguous, dots suggest a country that writes the day first.
     if (mdy === 0 && dmy === 0) return withDots > withSlashes ? 'dmy' : 'mdy';
     const slips = Math.min(mdy, dmy);
     if (slips > 0 && slips / (mdy + dmy) > slipShare) return 'mixed';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEthnicity, readGender, readGenderAtBirth, readRace } from './import-words.ts';
 
-test('reads what exports write, and lets every other word be', () => {
+test('maps the words of exports and leaves others unchanged', () => {
   expect([readGender('F'), readGenderAtBirth('UNK'), readRace('caucasian'), readEthnicity('non-hispanic')]).toEqual([
     'Female',
     'Unknown',
@@ -11,7 +11,7 @@ test('reads what exports write, and lets every other word be', () => {
   expect([readGender('?'), readRace('Martian')]).toEqual([null, 'Martian']);
 });
 
-test('takes no word for one that every object knows', () => {
+test('ignores names of Object.prototype properties', () => {
   const word = 'constructor';
   expect([readGender(word), readGenderAtBirth(word), readRace(word), readEthnicity(word)]).toEqual([
     null,

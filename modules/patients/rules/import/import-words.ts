@@ -27,7 +27,7 @@ const birthWords: Readonly<Record<string, GenderAtBirth>> = {
   intersex: 'Other',
 };
 
-// Words and codes of exports → the words that the form offers.
+// Words and codes of exports → choices of the form.
 const raceWords: Readonly<Record<string, string>> = {
   white: 'White',
   caucasian: 'White',
@@ -67,28 +67,28 @@ const ethnicityWords: Readonly<Record<string, string>> = {
   refused: 'Declined to answer',
 };
 
-/** The gender that a word or letter of an export stands for; null for any other. */
+/** Returns the gender for a word or letter of an export; null if unknown. */
 export function readGender(text: string): Gender | null {
   return wordFor(genderWords, text) ?? null;
 }
 
-/** The gender at birth that a word or letter of an export stands for; null for any other. */
+/** Returns the gender at birth for a word or letter of an export; null if unknown. */
 export function readGenderAtBirth(text: string): GenderAtBirth | null {
   return wordFor(birthWords, text) ?? null;
 }
 
-/** The form's word for a race that an export spells in its own way; other words stay unchanged. */
+/** Returns the form's choice for an exported race; other words are returned unchanged. */
 export function readRace(text: string): string {
   return wordFor(raceWords, text) ?? text;
 }
 
-/** The form's word for an ethnicity that an export spells in its own way; other words stay unchanged. */
+/** Returns the form's choice for an exported ethnicity; other words are returned unchanged. */
 export function readEthnicity(text: string): string {
   return wordFor(ethnicityWords, text) ?? text;
 }
 
 function wordFor<Word>(words: Readonly<Record<string, Word>>, text: string): Word | undefined {
   const folded = foldName(text);
-  // Every object knows what its constructor is.
+  // hasOwn: every object inherits e.g. `constructor`.
   return Object.hasOwn(words, folded) ? words[folded] : undefined;
 }

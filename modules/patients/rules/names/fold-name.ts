@@ -1,4 +1,4 @@
-// Letters that Unicode does not decompose into a base letter and a mark, as people type them on a plain keyboard.
+// Letters that Unicode does not decompose into base letter and mark, as typed on a plain keyboard.
 const plainLetters: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',
@@ -18,8 +18,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const undecomposed = /* @__PURE__ */ new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
-// Accents, and the vowel points of Hebrew and Arabic. Not every mark: the vowel signs of Indic scripts and the voicing
-// marks of kana tell words apart.
+// Accents, and vowel points of Hebrew and Arabic. Other marks are kept: vowel signs of Indic scripts and voicing marks
+// of kana distinguish words.
 const accentRanges = [
   '\\u0300-\\u036f',
   '\\u1ab0-\\u1aff',
@@ -37,8 +37,8 @@ const betweenWords = /[^\p{L}\p{N}\p{M}\p{So}\p{Emoji_Modifier}\u200d]+/gu;
 const plain = /^[a-z0-9 ]*$/;
 
 /**
- * A name as searches and sorted lists compare it: lower case, accents folded, apostrophes dropped, everything else that
- * is no letter, digit or pictograph turned into one space: "O'Brien-Łęcki" → "obrien lecki".
+ * Folds a name for searching and sorting: lower case, without accents and apostrophes, everything else that is not a
+ * letter, digit or emoji becomes one space: "O'Brien-Łęcki" → "obrien lecki".
  */
 export function foldName(name: string): string {
   const lower = name.toLowerCase();

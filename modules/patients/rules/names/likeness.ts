@@ -2,7 +2,7 @@ import { foldName } from './fold-name.ts';
 import { phoneDigits } from '../format-phone.ts';
 import { editDistance } from './near-words.ts';
 
-/** What two records are compared by. */
+/** The data by which two records are compared. */
 export interface ComparedPerson {
   first_name: string;
   last_name: string;
@@ -16,18 +16,19 @@ export interface ComparedPerson {
   work_phone?: string | null | undefined;
 }
 
-/** How likely two records are of one person, 0 to 100, and why, in words for people. */
+/** The likelihood that two records are of one person, 0 to 100, with reasons for the user. */
 export interface Likeness {
   score: number;
   reasons: string[];
 }
 
-/** From here on, two records are shown as likely of one person. */
+/** Score from which two records are shown as likely duplicates. */
 export const LIKELY = 60;
 
 /**
- * Weighs name (up to 45), date of birth (35), phone (20) and e-mail (20); what is known of both and differs speaks against it. A
- * family shares a phone and a last name, and twins a date of birth too: a different first name keeps them apart.
+ * Scores name (up to 45), date of birth (35), phone (20) and email (20); values that are known on both sides and differ
+ * lower the score. Families share a phone and a last name, and twins also a date of birth; a different first name
+ * separates them.
  */
 export function likeness(one: ComparedPerson, other: ComparedPerson): Likeness {
   const reasons: string[] = [];
@@ -54,7 +55,7 @@ export function likeness(one: ComparedPerson, other: ComparedPerson): Likeness {
   const [email, emailOther] = [one.email?.trim().toLowerCase() ?? '', other.email?.trim().toLowerCase() ?? ''];
   if (email !== '' && email === emailOther) score += add(20, 'same e-mail');
   if (one.gender && other.gender && one.gender !== other.gender) score -= 15;
-  // Another first name is another person, however much a household shares.
+  // A different first name means a different person, however much else a household shares.
   if (name === 'last' || name === 'none') score = Math.min(score, LIKELY - 1);
   return { score: Math.max(0, Math.min(100, score)), reasons };
 }
@@ -78,7 +79,7 @@ function compareNames(one: ComparedPerson, other: ComparedPerson): NameMatch {
   return sameLast ? 'last' : 'none';
 }
 
-// Who has two first names may be written with the second as a middle name, or without it.
+// A second first name may be recorded as middle name, or omitted.
 function firstNames({ first_name: first, middle_name: middle, nick_name: nick }: ComparedPerson): string[] {
   return [first, `${first} ${middle ?? ''}`, nick ?? ''].map(foldName).filter(Boolean);
 }
@@ -92,7 +93,7 @@ function isNear(one: string, other: string): boolean {
   return Math.min(one.length, other.length) >= 3 && editDistance(one, other, most) <= most;
 }
 
-// Who marries keeps one of the names: Garcia and Garcia Lopez.
+// A married name may contain the previous one: Garcia and Garcia Lopez.
 function isPartOf(one: string, other: string): boolean {
   return one.split(' ').includes(other) || other.split(' ').includes(one);
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { foldName } from './fold-name.ts';
 import { parseSearch, searchText } from './name-search.ts';
 
-/** Finds as the SQL does: every word at a fragment, phone digits likewise. */
+/** Matches like the SQL: every word as a fragment, phone digits likewise. */
 function finds(typed: string, patient: Parameters<typeof searchText>[0]): boolean {
   const search = parseSearch(typed, '2026-11-21');
   const fragments = search.phoneDigits === undefined ? search.words : [...search.words, search.phoneDigits];
@@ -35,7 +35,7 @@ describe('foldName', () => {
     ['', ''],
   ])('%s → %s', (name, folded) => expect(foldName(name)).toBe(folded));
 
-  test('folding twice changes nothing, and leaves nothing that LIKE would interpret', () => {
+  test('folding is idempotent and leaves no LIKE wildcards', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const folded = foldName(name);
@@ -45,7 +45,7 @@ describe('foldName', () => {
     );
   });
 
-  test('the two ways to store an accent fold alike', () => {
+  test('both Unicode forms of an accent fold alike', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         expect(foldName(name.normalize('NFD'))).toBe(foldName(name.normalize('NFC')));
@@ -77,11 +77,11 @@ describe('parseSearch', () => {
     ['%_\\', { words: [] }],
   ])('%s', (typed, search) => expect(parseSearch(typed, '2026-11-21')).toEqual(search));
 
-  test('a year of two digits is no date while nobody says what day it is', () => {
+  test('ignores two-digit years if today’s date is not given', () => {
     expect(parseSearch('5/2/89').dateOfBirth).toBeUndefined();
   });
 
-  test('takes anything at all', () => {
+  test('accepts any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
         const search = parseSearch(typed, '2026-11-21');
@@ -95,7 +95,7 @@ describe('parseSearch', () => {
 describe('searchText', () => {
   const brien = { first_name: 'Seán', last_name: "O'Brien", mobile: '+1 6175550143' };
 
-  test('is folded words and phone digits, each behind a space', () => {
+  test('consists of folded words and phone digits, each preceded by a space', () => {
     expect(searchText(brien)).toBe(' sean obrien brien 6175550143');
     expect(searchText({ first_name: 'Jean-Luc', last_name: 'Müller' })).toBe(' jean luc jeanluc muller mueller');
     expect(searchText({ first_name: '', last_name: '…' })).toBe('');
@@ -116,7 +116,7 @@ describe('searchText', () => {
     expect(finds(typed, { first_name: 'Jörg', last_name: 'Müller' })).toBe(true);
   });
 
-  test('whoever types a name as it is written finds it', () => {
+  test('a name typed as written is found', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[\p{L}]{2,12}([ '-][\p{L}]{2,12})?$/u), (name) => {
         const words = parseSearch(name).words;

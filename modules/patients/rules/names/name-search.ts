@@ -2,19 +2,19 @@ import { foldName } from './fold-name.ts';
 import { phoneDigits } from '../format-phone.ts';
 import { readDay } from '../read-day.ts';
 
-/** What somebody typed into a search box, taken apart; every part that is there must match (see `parseSearch`). */
+/** A parsed search text; all given parts must match (see `parseSearch`). */
 export interface PatientSearch {
-  /** Folded fragments of names, at most 6; they hold letters, digits and pictographs only, so LIKE needs no escaping. */
+  /** Folded name fragments, at most 6. They contain only letters, digits and emoji, so LIKE needs no escaping. */
   words: string[];
   /** YYYY-MM-DD. */
   dateOfBirth?: string;
   /** At least four digits of a phone number, without a dial code of 1 or a trunk zero. */
   phoneDigits?: string;
-  /** 100000 or more; the same digits are in `phoneDigits` too, and either may match. */
+  /** 100000 or more; the same digits are also in `phoneDigits`, and either may match. */
   recordNumber?: string;
 }
 
-/** The parts of a patient that a search looks through. */
+/** The searchable parts of a patient. */
 export interface SearchedPatient {
   first_name: string;
   last_name: string;
@@ -31,15 +31,15 @@ const smallestRecordNumber = 100_000;
 
 const slashedDate = /(?<![\p{L}\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\p{L}\d/-])/u;
 const isoDate = /(?<![\p{L}\d/.-])(\d{4})-(\d{1,2})-(\d{1,2})(?![\p{L}\d-])/u;
-// 25 May 1989, May 25th, 1989: the year is written out, so that nobody's name is taken for a date.
+// 25 May 1989, May 25th, 1989: requires a four-digit year, so that names are not mistaken for dates.
 const namedDate =
   /(?<![\p{L}\d])(?:\d{1,2}(?:st|nd|rd|th)?[- ][a-z]{3,9}\.?,?|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,?)[- ]\d{4}(?![\p{L}\d])/iu;
 const digitRun = /(?<![\p{L}\d])[+(]?\d[\d\s().+-]*\d(?![\p{L}\d])/gu;
 
 /**
- * Takes a search apart into name fragments, a date of birth (MM/DD/YYYY, M/D/YY, YYYY-MM-DD, May 25 1989; D/M where it can't be
- * M/D), phone digits and a record number. Reads 100 characters and 6 words, and leaves the rest out.
- * `today` (YYYY-MM-DD) gives years of two digits their century; without it they are no dates.
+ * Parses a search text into name fragments, a date of birth (MM/DD/YYYY, M/D/YY, YYYY-MM-DD, May 25 1989; D/M if M/D is
+ * impossible), phone digits and a record number. Only the first 100 characters and 6 words are used. `today`
+ * (YYYY-MM-DD) determines the century of two-digit years; without it they are not treated as dates.
  */
 export function parseSearch(text: string, today?: string): PatientSearch {
   const search: PatientSearch = { words: [] };
@@ -64,9 +64,9 @@ export function parseSearch(text: string, today?: string): PatientSearch {
 }
 
 /**
- * What is stored for a patient to be found by: folded name words and the digits of the phones, each with a space before
- * it. So LIKE '% frag%' finds word starts and '%frag%' any fragment, both by the trigram index. Names of several words
- * are there joined too ("jean luc jeanluc"), O'Brien also as "brien", Müller also as "mueller".
+ * Returns the text stored for searching a patient: folded name words and phone digits, each preceded by a space. LIKE
+ * '% frag%' finds word starts and '%frag%' any fragment, both through the trigram index. Compound names are also
+ * included joined ("jean luc jeanluc"), O'Brien also as "brien", Müller also as "mueller".
  */
 export function searchText(patient: SearchedPatient): string {
   const words = new Set<string>();

@@ -10,14 +10,14 @@ test.each([
   ['abc', 'xyz', 3],
   ['', 'ab', 2],
   ['\u{1fac0}a', 'a', 1],
-])('%s is %s with so many errors', (one, other, errors) => {
+])('the edit distance of %s and %s is %s', (one, other, errors) => {
   expect(editDistance(one, other, 3)).toBe(errors);
   expect(editDistance(other, one, 3)).toBe(errors);
 });
 
-test('counts no further than it must', () => expect(editDistance('aaaaaaaa', 'bbbbbbbb', 2)).toBe(3));
+test('stops counting at the limit', () => expect(editDistance('aaaaaaaa', 'bbbbbbbb', 2)).toBe(3));
 
-test('a word means the nearest ones, and a short word only itself', () => {
+test('returns the nearest words, and for a short word only itself', () => {
   const words = ['john', 'jon', 'jona', 'smith', 'jose'];
   expect(nearWords('jonh', words)).toEqual(['john', 'jon', 'jona']);
   expect(nearWords('jo', words)).toEqual([]);

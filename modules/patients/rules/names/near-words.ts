@@ -1,6 +1,6 @@
 /**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the other (optimal
- * string alignment); counted up to `most`, and `most + 1` beyond.
+ * Returns the edit distance of two words: insertions, deletions, replacements and swaps of adjacent letters (optimal
+ * string alignment); `most + 1` if it exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   const [a, b] = [Array.from(one), Array.from(other)];
@@ -22,13 +22,15 @@ export function editDistance(one: string, other: string, most: number): number {
   return Math.min(last[b.length]!, most + 1);
 }
 
-/** How many typing errors a folded word of this length may have: none below 3 letters, one up to 5, two beyond. */
+/**
+ * Returns the number of typos allowed in a folded word of this length: none below 3 letters, one up to 5, two beyond.
+ */
 export function allowedErrors(word: string): number {
   if (word.length < 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }
 
-/** The words of a list that a mistyped one may mean, the nearest first, at most `most`. */
+/** Returns up to `most` words of a list that a mistyped word may mean, nearest first. */
 export function nearWords(typed: string, words: readonly string[], most = 6): string[] {
   const allowed = allowedErrors(typed);
   if (allowed === 0) return [];

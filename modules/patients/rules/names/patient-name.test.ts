@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { patientInitials, patientListName, patientName } from './patient-name.ts';
 
-test('names a patient for the eye and for the list', () => {
+test('formats a name for display and for lists', () => {
   const patient = { first_name: 'José Eduardo', middle_name: 'M.', last_name: 'Gómez' };
   expect(patientName(patient)).toBe('José Eduardo Gómez');
   expect(patientListName(patient)).toBe('Gómez, José Eduardo M.');

@@ -5,18 +5,18 @@ export interface NamedPatient {
   middle_name?: string | null | undefined;
 }
 
-/** The name as it is spoken: "José Eduardo Gómez". */
+/** Returns the display name: "José Eduardo Gómez". */
 export function patientName(patient: NamedPatient): string {
   return [patient.first_name, patient.last_name].filter(Boolean).join(' ');
 }
 
-/** The name as lists sort it: "Gómez, José Eduardo M." */
+/** Returns the name for sorted lists: "Gómez, José Eduardo M." */
 export function patientListName(patient: NamedPatient): string {
   const given = [patient.first_name, patient.middle_name].filter(Boolean).join(' ');
   return [patient.last_name, given].filter(Boolean).join(', ');
 }
 
-/** One or two capitals for the avatar: first name's, then last name's; whole characters, also where they are pictographs. */
+/** Returns one or two capital letters for the avatar, from the first and last name; emoji are kept whole. */
 export function patientInitials(patient: NamedPatient): string {
   return [patient.first_name, patient.last_name].map(firstCharacter).join('').toUpperCase();
 }

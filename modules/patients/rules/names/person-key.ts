@@ -1,7 +1,7 @@
 import { foldName } from './fold-name.ts';
 import { LIKELY, likeness } from './likeness.ts';
 
-/** What tells one person from another where no number does. */
+/** The data that identifies a person without a number. */
 export interface KnownPerson {
   first_name: string;
   last_name: string;
@@ -13,8 +13,8 @@ export interface KnownPerson {
 }
 
 /**
- * A key that two rows about one person share: folded name, date of birth and gender; without a date of birth, the phone
- * or e-mail address stands in for it.
+ * Returns a key shared by two rows of one person: folded name, date of birth and gender; without a date of birth, the
+ * phone or email is used instead.
  */
 export function personKey(person: KnownPerson): string {
   const born = person.date_of_birth ?? person.mobile ?? person.home_phone ?? person.email?.toLowerCase() ?? '';
@@ -22,8 +22,8 @@ export function personKey(person: KnownPerson): string {
 }
 
 /**
- * Whether two records that share a number are of one person, whose last name, birth sex or a digit of the birth date may have been corrected between
- * them. Twins, and father and son, are two.
+ * Returns whether two records with the same number are of one person, allowing for a corrected last name, birth sex or
+ * one digit of the birth date. Twins, and father and son, are distinct.
  */
 export function isSamePerson(one: KnownPerson, other: KnownPerson): boolean {
   const isAlike = (field: 'first_name' | 'last_name'): boolean => foldName(one[field]) === foldName(other[field]);

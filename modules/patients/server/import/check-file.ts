@@ -15,18 +15,18 @@ import {
 } from '../../rules/index.ts';
 import { orUnreadable, readDialect, readRecords, type FileSource } from './read-records.ts';
 
-/** A row that is not taken, or taken with a warning, and why. */
+/** A rejected row, or one with a warning, and the reason. */
 export interface RowIssue extends ImportIssue {
   row: number;
 }
 
-/** A file whose headings have been understood. */
+/** A file with its mapped headings. */
 export interface MappedFile {
   source: FileSource;
   dialect: FileDialect;
   headings: string[];
   mapping: ImportMapping;
-  /** What the mapping still lacks; none where it will do. */
+  /** Fields that are still missing; empty if none. */
   problems: string[];
   sample: string[][];
 }
@@ -34,7 +34,7 @@ export interface MappedFile {
 const SAMPLE = 5;
 export const MOST_COLUMNS = 500;
 
-/** Reads a file's headings and proposes what each fills; `choices` (heading → field, '' for none) go before the proposal. */
+/** Reads a file's headings and proposes a mapping; `choices` (heading → field, '' for none) override it. */
 export async function mapFile(
   source: FileSource,
   choices: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ async function readFirst(source: FileSource, dialect: FileDialect): Promise<stri
   return first;
 }
 
-/** What became of a file's rows. */
+/** The result of reading a file's rows. */
 export interface CheckedFile {
   total: number;
   accepted: number;
@@ -71,8 +71,9 @@ export interface CheckedFile {
 }
 
 /**
- * Reads a mapped file twice: once to learn how it writes its days, once row by row. Each patient that can be taken goes to `take`,
- * in batches, before the next is read, which answers the import keys whose record id belongs to another person; every row that is refused is answered with its reasons. To be called within `orUnreadable`.
+ * Reads a mapped file twice: once to determine its date format, once row by row. Accepted patients go to `take` in
+ * batches, before the next batch is read; it returns the import keys whose record ID belongs to another person.
+ * Rejected rows are returned with their reasons. Call it within `orUnreadable`.
  */
 export async function checkFile(
   file: MappedFile,

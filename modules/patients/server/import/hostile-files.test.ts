@@ -11,8 +11,8 @@ import {
 } from '../../rules/index.ts';
 import { readDialect, readRecords } from './read-records.ts';
 
-// Files that are legal and hostile: delimiters, quotes, encodings, line ends, repeated headings and every form of a name. The person that a row was
-// written from says what is right.
+// Valid but difficult files: delimiters, quotes, encodings, line endings, repeated headings and all forms of names. The
+// person from whom a row was generated is the expected result.
 const COUNT = howMany(300, 10_000);
 const TODAY = '2026-11-21';
 
@@ -62,7 +62,7 @@ function person({ pick, chance, count }: Random): Person {
   };
 }
 
-/** A full name in one of the forms that exports write. */
+/** Returns a full name in one of the forms found in exports. */
 function fullName({ first, middle, last, prefix, generation, degree, nick }: Person, { pick }: Random): string {
   const words = (...parts: string[]): string => parts.filter(Boolean).join(' ');
   const comma = pick([',', ', ', ' , ']);
@@ -115,7 +115,7 @@ function columnsOf(random: Random): { columns: Column[]; isFull: boolean; hasMrn
     { heading: phone, cell: ({ home }) => home },
   ];
   const columns = [...names, ...rest];
-  // The two phones keep their order: the first is the mobile one.
+  // The order of the two phones matters: the first is the mobile number.
   if (hasMrn)
     columns.splice(random.count(columns.length), 0, { heading: pick(['MRN', 'Record ID']), cell: ({ mrn }) => mrn });
   return { columns, isFull, hasMrn };
@@ -183,20 +183,20 @@ function expectPerson(one: Person, read: Awaited<ReturnType<typeof readBack>>[nu
   };
   if (JSON.stringify(found) !== JSON.stringify(right))
     expect.fail(`${JSON.stringify(found)}\nnot ${JSON.stringify(right)}\n${how}`);
-  // The form that puts a two-word prefix last leaves it out.
+  // The form that puts a two-word prefix last omits it.
   for (const line of note) if (!line.includes('Prof.')) expect(`${patient.note1 ?? ''}\n${how}`).toContain(line);
 }
 
-test(`${COUNT} files give the people that they were written from`, async () => {
+test(`${COUNT} files produce the people they were generated from`, async () => {
   const random = makeRandom(20_261_124);
   const codes = new Map<string, number>();
   for (let each = 0; each < COUNT; each += 1) {
     const { columns, hasMrn } = columnsOf(random);
     const people = Array.from({ length: 1 + random.count(3) }, () => person(random));
-    // A record number that comes again, for the same person or another one.
+    // A repeated record number, for the same person or another one.
     people.forEach((one, at) => {
       one.mrn = `M${at}`;
-      // "Smith, J.D., Quincy" may be read as a lawyer called Quincy as well.
+      // "Smith, J.D., Quincy" may also be read as a lawyer named Quincy.
       if (one.first === 'J.D.' && one.middle.length > 2) one.middle = '';
     });
     const again = hasMrn && random.chance(0.4) ? random.pick(['same', 'other'] as const) : null;

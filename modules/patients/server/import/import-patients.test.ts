@@ -44,7 +44,7 @@ async function run(text: string, choices = {}): Promise<ImportResult> {
 const count = async (table: string): Promise<number> =>
   (await app().database.pool.query(`select count(*) from ${table}`)).rows[0].count;
 
-test('takes what it can, refuses the rest with row, column and reason', async () => {
+test('imports valid rows and rejects others with row, column and reason', async () => {
   const result = await run([HEADINGS, ...ROWS].join('\n'));
   expect(result).toMatchObject({ total: 4, created: 2, alreadyThere: 0 });
   expect(result.refused.map(({ row, column }) => [row, column])).toEqual([
@@ -66,7 +66,7 @@ test('takes what it can, refuses the rest with row, column and reason', async ()
   expect(await count('audit.inbox')).toBe(3);
 });
 
-test('run twice doubles nobody, and knows who was entered by hand', async () => {
+test('importing twice creates no duplicates and recognizes manually entered patients', async () => {
   await createPatient(await clinic.as('Front desk'), {
     first_name: 'milo',
     last_name: 'FEIL',
@@ -78,7 +78,7 @@ test('run twice doubles nobody, and knows who was entered by hand', async () => 
   expect(await count('patients.patient')).toBe(2);
 });
 
-test('the same record number for another person is a conflict, in the file and in the clinic', async () => {
+test('a record number of another person is a conflict, within the file and with the clinic', async () => {
   const head = 'MRN;Last, First;Sex;DOB';
   await run([head, '77;Lee, Ann;F;1/2/1990'].join('\n'));
   const again = await run([head, '77;Miller, Ann;F;1/2/1990'].join('\n'));
@@ -100,7 +100,7 @@ test('the same record number for another person is a conflict, in the file and i
   expect(await count('patients.patient')).toBe(2);
 });
 
-test('repeated headings are mapped one by one', async () => {
+test('repeated headings are mapped separately', async () => {
   const mapped = await file('Name,Sex,Phone,Phone\n"Smith,John,Q",M,202-555-0101,202-555-0102');
   expect(mapped.mapping.map(({ heading, field }) => [heading, field])).toEqual([
     ['Name', 'full_name'],
@@ -113,7 +113,7 @@ test('repeated headings are mapped one by one', async () => {
   expect(rows).toEqual([{ first_name: 'John', middle_name: 'Q', last_name: 'Smith' }]);
 });
 
-test('two imports of one file at once double nobody', async () => {
+test('concurrent imports of one file create no duplicates', async () => {
   const text = [
     HEADINGS,
     ...Array.from(
@@ -130,7 +130,7 @@ test('two imports of one file at once double nobody', async () => {
   expect(await count('patients.patient')).toBe(300);
 });
 
-test('keeps nobody from adding a patient meanwhile', async () => {
+test('does not block adding a patient during an import', async () => {
   const desk = await clinic.as('Front desk');
   const rows = Array.from({ length: 4000 }, (_, n) => `y${n};1/2/1970;1;Ann;Lee;F;1 Road;Boston;MA;2110`);
   const mapped = await file([HEADINGS, ...rows].join('\n'));
@@ -139,7 +139,7 @@ test('keeps nobody from adding a patient meanwhile', async () => {
   const onProgress = (stage: string): void => {
     if (stage !== 'writing') return;
     const patient = { first_name: 'Ada', last_name: 'Lang', gender: 'Female' };
-    // Somebody else's call: it is not inside the import's transaction.
+    // A separate request: it is not inside the import's transaction.
     adding ??= outsideTransaction(() => createPatient(desk, patient)).then(() => order.push('added'));
   };
   await importPatients(await clinic.as('Manager'), mapped, onProgress);
@@ -148,7 +148,7 @@ test('keeps nobody from adding a patient meanwhile', async () => {
   expect(order).toEqual(['added', 'imported']);
 });
 
-test('aborted in the middle, it has written nothing', async () => {
+test('writes nothing if aborted', async () => {
   const abort = new AbortController();
   const text = [
     HEADINGS,
@@ -164,7 +164,7 @@ test('aborted in the middle, it has written nothing', async () => {
   expect([await count('patients.patient'), await count('audit.inbox')]).toEqual([0, 0]);
 });
 
-test('other headings need a mapping, and are read by it', async () => {
+test('unknown headings require a mapping, which is then used', async () => {
   const text = 'Vor;Nach;Wer\nAda;Lang;F\n';
   expect((await file(text)).problems.length).toBeGreaterThan(0);
   expect(await importPatients(await clinic.as('Manager'), await file(text), quiet)).toMatchObject({
@@ -180,16 +180,13 @@ test('a preview writes nothing', async () => {
 });
 
 test.each([
-  [
-    'a quotation mark that never ends',
-    `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`,
-  ],
+  ['an unclosed quotation mark', `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(50)}`],
   [
     'the same, in a long file',
     `${HEADINGS}\n"${'a2;11/14/1983;999;Milo;Feil;M;4 Path;Boston;MA;2143\n'.repeat(30_000)}`,
   ],
-  ['a row of nothing but delimiters', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
-])('a file with %s is refused as a whole', async (_name, text) => {
+  ['a row of delimiters only', `${HEADINGS}\na1${';'.repeat(2_000_000)}`],
+])('a file with %s is rejected as a whole', async (_name, text) => {
   const path = join(app().config.dataDir, 'broken.csv');
   await writeFile(path, text);
   const mapped = await mapFile(path, {});
@@ -200,7 +197,7 @@ test.each([
   expect(await count('patients.patient')).toBe(0);
 });
 
-test('a file with more rows than any clinic has patients is refused', async () => {
+test('rejects a file with too many rows', async () => {
   const { source, dialect } = await file(`First Name;Last Name;Gender\n${'Ada;Lang;F\n'.repeat(4)}`);
   const readAll = (most: number) =>
     orUnreadable(async () => {
@@ -212,7 +209,7 @@ test('a file with more rows than any clinic has patients is refused', async () =
   expect(await readAll(3)).toMatchObject({ message: 'The file has more than 3 rows. Split it into smaller files.' });
 });
 
-test('lets others have their turn while it reads', async () => {
+test('yields to other work while reading', async () => {
   const text = `First Name;Last Name;Gender\n${';\n'.repeat(40_000)}`;
   const ctx = await clinic.as('Manager');
   const mapped = await file(text);

@@ -12,13 +12,13 @@ import { checkFile, type CheckedFile, type MappedFile } from './check-file.ts';
 import { findKnown, lockImport, insertBatch } from './import.sql.ts';
 import { orUnreadable } from './read-records.ts';
 
-/** What an import did, or would do. */
+/** The result of an import or preview. */
 export interface ImportResult extends CheckedFile {
   created: number;
   alreadyThere: number;
 }
 
-/** Checks a whole file and writes nothing. */
+/** Checks a whole file without writing anything. */
 export async function previewImport(
   ctx: RequestContext,
   file: MappedFile,
@@ -38,8 +38,9 @@ export async function previewImport(
 }
 
 /**
- * Imports a mapped file in one transaction: all rows that can be taken, or, where anything fails or `signal` aborts, none. Who is in
- * the clinic already is left as they are, so a file can be imported twice. IMPORT_RUNNING while another one of the clinic is under way.
+ * Imports a mapped file in one transaction: all valid rows or, if an error occurs or `signal` aborts, none. Existing
+ * patients are left unchanged, so a file can be imported twice. IMPORT_RUNNING if another import of the clinic is
+ * running.
  */
 export async function importPatients(
   ctx: RequestContext,
@@ -65,7 +66,7 @@ export async function importPatients(
           tx,
           actor.clinicId,
           fresh,
-          // Taken for good at once: locked until the end, they would keep everybody else from adding patients.
+          // Committed separately: locking the counter until the end would block adding patients.
           await runAside(() => takeRecordNumbers(app.database.kysely, actor.clinicId, fresh.length)),
           now,
         );

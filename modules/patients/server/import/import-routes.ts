@@ -13,7 +13,7 @@ import { findUpload, keepUpload, type Upload } from './uploads.ts';
 const SHOWN = 200;
 const FIELDS = Object.entries(importFields).map(([field, label]) => ({ field, label }));
 
-/** The import's REST routes; see the README for their shapes. */
+/** The REST routes of the import; see the README for their formats. */
 export function importRoutes({ server, admit }: RouteContext): void {
   server.post('/api/import/patients/preview', async (http, reply) => {
     const ctx = await admit(http, reply, 'patients.import');
@@ -53,7 +53,7 @@ export function importRoutes({ server, admit }: RouteContext): void {
       try {
         const result = await importPatients(ctx, file, onProgress, signal);
         if (isDomainError(result)) return result;
-        // Everything of it stands in the records now.
+        // Its data is now in the patient records.
         await upload.remove();
         return {
           created: result.created,

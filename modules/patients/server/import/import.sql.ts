@@ -5,15 +5,18 @@ import { tryLock } from '#platform/try-lock.ts';
 import { isPoBox, isSamePerson, type KnownPerson, personKey, type ImportPatient } from '../../rules/index.ts';
 import { searchKeys } from '../search-keys.ts';
 
-/** Whom of a batch the clinic has, by their import keys. */
+/** Existing patients of a batch, by import key. */
 export interface KnownPatients {
-  /** In the clinic already: by the import key, or as a person who was entered by hand. */
+  /** Already in the clinic: by import key, or as a manually entered person. */
   known: Set<string>;
-  /** The record id of the file belongs to another person of the clinic. */
+  /** The record ID belongs to another person of the clinic. */
   conflicts: Set<string>;
 }
 
-/** Which patients of a batch are in the clinic already, and which have the record id of someone else there. */
+/**
+ * Returns which patients of a batch already exist in the clinic, and which have a record ID that belongs to another
+ * person.
+ */
 export async function findKnown(
   db: Queryable,
   clinicId: string,
@@ -51,23 +54,23 @@ export async function findKnown(
   return found;
 }
 
-/** A key made of the person themselves names the same one even where their record was changed since. */
+/** A key derived from the person matches even if the record was changed since. */
 function isSamePatient(standing: KnownPerson, patient: ImportPatient): boolean {
   return patient.import_key.startsWith('person:') || isSamePerson(standing, patient);
 }
 
-/** Holds the clinic's imports for the rest of the transaction; false where one is under way. */
+/** Locks the clinic's imports for the rest of the transaction; false if one is running. */
 export function lockImport(tx: Tx, clinicId: string): Promise<boolean> {
   return tryLock(tx, `import ${clinicId}`);
 }
 
-/** A patient of a batch; a key where a file gave one. */
+/** A patient of a batch, with an import key if the file has one. */
 export type NewPatient = Omit<ImportPatient, 'source' | 'import_key'> & {
   source: string | null;
   import_key: string | null;
 };
 
-/** Adds a batch of new patients with their addresses, in two statements; answers their ids. */
+/** Inserts a batch of new patients with their addresses, in two statements; returns their IDs. */
 export async function insertBatch(
   tx: Tx,
   clinicId: string,

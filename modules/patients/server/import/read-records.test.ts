@@ -5,7 +5,7 @@ import { proposeMapping } from '../../rules/index.ts';
 import { MOST_COLUMNS } from './check-file.ts';
 import { orUnreadable, readDialect, readRecords } from './read-records.ts';
 
-test('a file of patients is read in time that grows with its length', { timeout: 240_000 }, () =>
+test('reading a patient file takes linear time', { timeout: 240_000 }, () =>
   expectTimeToGrowWithLength({
     most: 1_500_000,
     runs: TABLE_RUNS,

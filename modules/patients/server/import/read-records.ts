@@ -10,7 +10,7 @@ const LOOK = 64 * 1024;
 const MOST_ROWS = 500_000;
 const LONGEST_ROW = 1_000_000;
 const ROWS_PER_TURN = 200;
-// A chunk is taken apart in one go, and may hold nothing but short rows.
+// A chunk is parsed synchronously, and may contain only short rows.
 const CHUNK = 8 * 1024;
 
 class Unreadable extends Error {
@@ -21,7 +21,7 @@ class Unreadable extends Error {
   }
 }
 
-/** Runs what reads records, and answers FILE_UNREADABLE where the file is none that can be read to its end. */
+/** Runs a function that reads records, and returns FILE_UNREADABLE if the file can't be parsed to its end. */
 export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | DomainError> {
   try {
     return await read();
@@ -31,13 +31,13 @@ export async function orUnreadable<T>(read: () => Promise<T>): Promise<T | Domai
   }
 }
 
-/** A file to read: its path, or what begins to read it, where it lies sealed. */
+/** A file to read: its path, or a function that opens the encrypted file. */
 export type FileSource = string | (() => Readable);
 
 const beginReading = (source: FileSource): Readable =>
   typeof source === 'string' ? createReadStream(source, { highWaterMark: CHUNK }) : source();
 
-/** How a file is written, guessed from its first bytes. */
+/** Guesses the format of a file from its first bytes. */
 export async function readDialect(source: FileSource): Promise<FileDialect> {
   const parts: Buffer[] = [];
   let length = 0;
@@ -49,15 +49,15 @@ export async function readDialect(source: FileSource): Promise<FileDialect> {
   return guessDialect(Buffer.concat(parts).subarray(0, LOOK));
 }
 
-/** One record of a file: its row as a spreadsheet counts it (the headings are row 1), and its cells. */
+/** A record of a file: its row number as in a spreadsheet (the headings are row 1), and its cells. */
 export interface FileRecord {
   row: number;
   cells: string[];
 }
 
 /**
- * The records of a file, headings first, read as they come: a file of any size takes the same memory, and others get their turn in
- * between. For information within `orUnreadable`.
+ * Reads the records of a file as a stream, headings first: memory use doesn't depend on the file size, and other work
+ * runs in between. Call it within `orUnreadable`.
  */
 export async function* readRecords(
   file: FileSource,
@@ -76,7 +76,7 @@ export async function* readRecords(
   });
   const source = beginReading(file);
   let mark = dialect.bom;
-  // The parser counts what stands in cells: of empty ones a row could have as many as the memory holds.
+  // The parser limits cell contents only; without this check a row could have an unlimited number of empty cells.
   const watch = watchLines();
   source.on('data', (chunk) => {
     const bytes = (chunk as Buffer).subarray(mark);
@@ -103,7 +103,10 @@ export async function* readRecords(
   }
 }
 
-/** Told each piece of a text, answers how long the line is that it ends in, or the longest that went by. */
+/**
+ * Returns a function that receives chunks of text and returns the length of the current line, or of the longest one
+ * completed.
+ */
 function watchLines(): (text: string) => number {
   let line = 0;
   return (text) => {

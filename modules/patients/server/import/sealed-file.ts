@@ -4,12 +4,13 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { App } from '#platform/app.ts';
 
-// A list of patients waits for its import on the disk: in pieces, each sealed with AES-256-GCM and bound to its place, the last one marked.
+// Uploaded patient lists wait on disk encrypted: in chunks, each sealed with AES-256-GCM and bound to its position, the
+// last one marked.
 const PIECE = 8 * 1024;
 const BASE = 7;
 const TAG = 16;
 
-/** Writes what a stream gives to a file that nobody reads without the installation's keys; `label` belongs to it. */
+/** Writes a stream to a file encrypted with the installation's keys; `label` is authenticated with it. */
 export async function writeSealed(app: App, path: string, label: string, content: Readable): Promise<void> {
   const key = await keyOf(app, label);
   const base = randomBytes(BASE);
@@ -19,7 +20,7 @@ export async function writeSealed(app: App, path: string, label: string, content
     let pending = Buffer.alloc(0);
     for await (const part of source) {
       pending = Buffer.concat([pending, part]);
-      // One is kept back: whether it is the last is known when another comes.
+      // One chunk is held back, since the last one is only known at the end of the stream.
       for (; pending.length > PIECE; pending = pending.subarray(PIECE))
         yield seal(key, nonceOf(base, (place += 1), false), pending.subarray(0, PIECE));
     }
@@ -28,7 +29,7 @@ export async function writeSealed(app: App, path: string, label: string, content
   await pipeline(sealed(content as AsyncIterable<Buffer>), createWriteStream(path, { mode: 0o600 }));
 }
 
-/** Reads such a file from its beginning, a piece at a time; it fails where anything of it was altered, or its end is missing. */
+/** Reads such a file from its start, chunk by chunk; fails if any part was altered or the end is missing. */
 export function readSealed(app: App, path: string, label: string): Readable {
   async function* opened(): AsyncGenerator<Buffer> {
     const key = await keyOf(app, label);

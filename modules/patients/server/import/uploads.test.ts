@@ -25,7 +25,7 @@ const as = (clinicId: string): RequestContext => ({
 const pathOf = (clinicId: string, id: string): string => join(app().config.dataDir, 'uploads', clinicId, `${id}.csv`);
 
 test.each([0, 1, 8191, 8192, 8193, 300_000])(
-  'a list of %i bytes comes back as it was and lies sealed',
+  'a list of %i bytes is returned unchanged and stored encrypted',
   async (size) => {
     const ctx = as(newId());
     const list = Buffer.alloc(size, 'Quist,Ada;');
@@ -40,7 +40,7 @@ test.each([0, 1, 8191, 8192, 8193, 300_000])(
   },
 );
 
-test('one that was altered, cut off or is another’s can’t be read', async () => {
+test('rejects files that were altered, truncated or belong to another upload', async () => {
   const ctx = as(newId());
   const list = Buffer.alloc(50_000, 'Quist,Ada;');
   const [id, other] = [await keepUpload(ctx, Readable.from([list])), await keepUpload(ctx, Readable.from([list]))];
@@ -55,7 +55,7 @@ test('one that was altered, cut off or is another’s can’t be read', async ()
   await expect(read()).rejects.toThrow();
 });
 
-test('when its import ends it is gone', async () => {
+test('removes the file when its import ends', async () => {
   const clinic = await makeTestClinic(app(), patients.accessRules);
   const ctx = await clinic.as('Manager');
   const server = fastify();

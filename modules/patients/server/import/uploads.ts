@@ -7,10 +7,13 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 const LIFETIME_MS = 60 * 60 * 1000;
-// Each may have 200 MB: a clinic that comes back to more than these fills no disk.
+// Each may have 200 MB: this limits the disk space of one clinic.
 const MAX_UPLOADS = 10;
 
-/** Keeps an uploaded file, sealed, for an hour, or until ten newer ones of its clinic have come, readable by nobody else; answers its id, which only its clinic can use. */
+/**
+ * Stores an uploaded file encrypted, for an hour or until the clinic has ten newer ones; returns its ID, which only
+ * works for its clinic.
+ */
 export async function keepUpload(ctx: RequestContext, content: Readable): Promise<string> {
   const id = newId();
   const path = pathOf(ctx.app, ctx.actor.clinicId, id);
@@ -21,20 +24,20 @@ export async function keepUpload(ctx: RequestContext, content: Readable): Promis
     await rm(path, { force: true });
     throw error;
   }
-  // Ids are in the order of their making.
+  // IDs are sorted by creation time.
   const all = (await readdir(join(path, '..'))).sort();
   for (const name of all.slice(0, -MAX_UPLOADS)) await rm(join(path, '..', name), { force: true });
   return id;
 }
 
-/** An upload that waits for its import. */
+/** An upload waiting for its import. */
 export interface Upload {
-  /** Begins to read it. */
+  /** Opens a stream of its content. */
   source: () => Readable;
   remove: () => Promise<void>;
 }
 
-/** A clinic's upload; null where there is none (any more). */
+/** Returns a clinic's upload; null if it doesn't exist or was removed. */
 export async function findUpload(ctx: RequestContext, id: unknown): Promise<Upload | null> {
   if (typeof id !== 'string' || !isId(id)) return null;
   const path = pathOf(ctx.app, ctx.actor.clinicId, id);
@@ -44,7 +47,7 @@ export async function findUpload(ctx: RequestContext, id: unknown): Promise<Uplo
 
 const labelOf = ({ actor }: RequestContext, id: string): string => `${actor.clinicId}/${id}`;
 
-/** Removes what nobody came back for. */
+/** Removes expired uploads. */
 export async function removeOldUploads(app: App): Promise<void> {
   const folder = join(app.config.dataDir, 'uploads');
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {

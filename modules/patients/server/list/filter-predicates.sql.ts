@@ -2,21 +2,24 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { fragment, isShort, type PatientFilter, type PatientOrder, prefixOf, type Span } from './patient-list.sql.ts';
 
-/** One part of a filter that an index of its own answers. */
+/** A part of a filter that can be answered from an index. */
 export interface FilterPredicate {
-  /** A statement of the ids that it leaves. */
+  /** A statement that returns the matching IDs. */
   ids: RawBuilder<unknown>;
-  /** How often one of them may be among those, at most. */
+  /** Maximum number of times that one patient can occur among them. */
   times: number;
-  /** Whether a patient `p` is one of them; looked up for each by itself (offset 0 keeps it so). */
+  /** Tests a single patient `p`; evaluated per patient (offset 0 prevents flattening). */
   test: RawBuilder<unknown>;
-  /** The same with `last_key` and `first_key`, and without records that no list shows, where an index has all that. */
+  /** Same with `last_key` and `first_key`, excluding records that are never listed, if an index covers all of that. */
   named?: RawBuilder<unknown>;
-  /** The order whose index `test` shortens, or that the index of `named` has, so that only those who pass are read in it. */
+  /**
+   * The sort order whose index `test` can use, or that the index of `named` has, so that only matching rows are read in
+   * that order.
+   */
   steers?: PatientOrder['by'];
 }
 
-/** Of whom a last visit is asked for, the latest is the end of that span: so that both are one. */
+/** If a last visit is required, `noneSince` becomes the end of the last-visit range, so that both are one condition. */
 export function foldVisits(filter: PatientFilter): PatientFilter {
   const { lastVisit, noneSince, ...others } = filter;
   if (lastVisit === undefined || noneSince === undefined) return filter;
@@ -27,7 +30,7 @@ export function foldVisits(filter: PatientFilter): PatientFilter {
   };
 }
 
-/** The parts of a filter that have an index of their own, the kind that leaves the fewest first. */
+/** Returns the filter parts that have their own index, most selective kind first. */
 export function filterPredicatesOf(clinicId: string, filter: PatientFilter): FilterPredicate[] {
   const { tags, allTags = [], doctor, lastVisit, nextVisit, birthdays } = filter;
   return [
@@ -42,7 +45,7 @@ export function filterPredicatesOf(clinicId: string, filter: PatientFilter): Fil
 }
 
 function tagged(clinicId: string, tags: readonly string[]): FilterPredicate {
-  // Of one tag they are read in their order.
+  // With a single tag, they are read in index order.
   const [tag] = tags;
   const isOne = tags.length === 1;
   const are = sql`${isOne ? sql`t.tag = ${tag}` : sql`t.tag = any(${tags}::text[])`} and t.last_key is not null`;
@@ -77,7 +80,7 @@ function visited(clinicId: string, at: RawBuilder<unknown>, { from, before }: Sp
   };
 }
 
-/** A doctor's patients, or those with a birthday in some spans: an index has both. */
+/** A provider's patients, optionally with a birthday in some ranges: one index covers both. */
 function seenBy(clinicId: string, doctor: string, birthdays: PatientFilter['birthdays']): FilterPredicate {
   const seen = sql`exists (select 1 from patients.patient_doctor d
     where d.clinic_id = p.clinic_id and d.user_id = ${doctor} and d.patient_id = p.id offset 0)`;
@@ -105,7 +108,7 @@ function seenBy(clinicId: string, doctor: string, birthdays: PatientFilter['birt
   };
 }
 
-/** Who was born in one of some spans, which do not overlap: each is read for itself. */
+/** Patients born in one of some non-overlapping ranges: each is read separately. */
 function born(clinicId: string, spans: readonly RawBuilder<unknown>[]): FilterPredicate {
   const each = spans.map(
     (span) =>
@@ -131,14 +134,19 @@ function bornBetween(clinicId: string, { bornAfter, bornUntil }: PatientFilter):
   return [{ ...born(clinicId, [span]), steers: 'date_of_birth' }];
 }
 
-/** As the indexes on birthdays have it; a single day as one, so that its patients are found in the order of their names. */
+/**
+ * The condition as in the birthday indexes; a single day as an equality, so that its patients are read in name order.
+ */
 function birthdayCondition({ from, to }: { from: number; to: number }, of: 'p' | 'd'): RawBuilder<unknown> {
   const born = `${of}.date_of_birth`;
   const day = sql.raw(`(extract(month from ${born})::int * 100 + extract(day from ${born})::int)`);
   return from === to ? sql`${day} = ${from}::int` : sql`${day} between ${from}::int and ${to}::int`;
 }
 
-/** What the words of a search leave, where something else narrows as well: names that begin so, or hold it from three letters on. */
+/**
+ * Search words combined with other filters: names that begin with the word, or contain it if it has three letters or
+ * more.
+ */
 export function wordFilterPredicates(clinicId: string, words: readonly string[]): FilterPredicate[] {
   const alive = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
   return words.flatMap((word, at): FilterPredicate[] => {
@@ -154,13 +162,13 @@ export function wordFilterPredicates(clinicId: string, words: readonly string[])
   });
 }
 
-/** At most `most` of the ids of a filter predicate, each once: fewer only where there are no more. */
+/** Returns up to `most` distinct IDs of a predicate: fewer only if there are no more. */
 export function someOf({ ids, times }: FilterPredicate, most: number): RawBuilder<unknown> {
   if (times === 1) return sql`select id from (${ids}) n limit ${sql.lit(most)}`;
   return sql`select distinct id from (select id from (${ids}) n limit ${sql.lit(most * times)}) n limit ${sql.lit(most)}`;
 }
 
-/** How many each of them leaves, counted up to `most`. */
+/** Counts the matches of each predicate, up to `most`. */
 export async function countEach(
   db: Queryable,
   filterPredicates: readonly FilterPredicate[],
@@ -173,7 +181,7 @@ export async function countEach(
   return rows[0]!.counts;
 }
 
-/** At most `most` ids of patients whom several filter predicates have in common, and of whom `conditions` hold. */
+/** Selects up to `most` IDs that match several predicates and `conditions`. */
 export function commonOf(
   clinicId: string,
   filterPredicates: readonly FilterPredicate[],
@@ -195,8 +203,8 @@ export function commonOf(
 }
 
 /**
- * The ids of a statement that compares large parts, or null where those are more than `most`. It is planned for these very values, and
- * compares whole lists: to look up each of one in the other costs ten times as much where they are large.
+ * Runs a statement that intersects large sets; returns null if there are more than `most` IDs. It is planned for the
+ * actual values and uses hash joins: with large sets, nested lookups cost ten times as much.
  */
 export async function readAtMost(tx: Tx, ids: RawBuilder<unknown>, most: number): Promise<string[] | null> {
   const planned = sql`select set_config('plan_cache_mode', 'force_custom_plan', true),

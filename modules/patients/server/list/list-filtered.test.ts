@@ -22,7 +22,7 @@ let clinicId: string;
 
 const PLAIN = { first_name: 'Ada', date_of_birth: null, gender: 'Female', mailing_address: null, tags: [] };
 
-// The same chances each time, so that what fails once fails again.
+// A fixed seed makes failures reproducible.
 let state = 20_261_121;
 const below = (most: number): number => {
   state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -69,7 +69,7 @@ beforeAll(async () => {
       const ids = await insertPatientsInBulk(tx, id, people(count), app().clock());
       const seen = ids.filter(() => below(6) > 0);
       await keepActivity(tx, id, seen, async () => seen.map(activityOf));
-      // Many change: doctors come and go.
+      // Many rows change: visits are with other providers.
       const again = seen.filter(() => below(2) === 0);
       await keepActivity(tx, id, again, async () => again.map(activityOf));
     });
@@ -85,7 +85,7 @@ beforeAll(async () => {
   await app().database.pool.query('vacuum analyze patients.patient');
 });
 
-test('who they are stands beside their visits and their doctors, as their records say', async () => {
+test('the copies of names beside visits and providers match the records', async () => {
   const { pool } = app().database;
   const { rows: known } = await pool.query<{ id: string; version: number }>(
     `select p.id, p.version from patients.patient p
@@ -107,7 +107,7 @@ test('who they are stands beside their visits and their doctors, as their record
   expect(all.length).toBeGreaterThan(PATIENTS / 2);
 });
 
-test('of two who keep somebody’s visits at the same moment, the later one has seen the earlier one', async () => {
+test('of two concurrent updates of one patient’s visits, the later one sees the earlier one', async () => {
   const { database } = app();
   const [id] = await database.transaction((tx) =>
     insertPatientsInBulk(tx, clinicId, [{ ...PLAIN, last_name: 'Early' } as unknown as BulkPatient], app().clock()),
@@ -189,17 +189,17 @@ const ORDERS = [
   ),
 ];
 
-// Each way of reading becomes the one that is taken.
+// Bounds that force each of the reading strategies.
 const WAYS: Record<string, Bounds> = {
-  'from the part that leaves few': { few: PATIENTS, counted: 1, steps: 1, some: 1 },
-  'from what parts have in common': { few: 0, counted: PATIENTS, steps: 1, some: 1 },
-  'along the order': { few: 0, counted: 1, steps: PATIENTS, some: 1 },
-  'along the order, too far': { few: 0, counted: 1, steps: 30, some: PATIENTS },
-  'along the order, to its end': { few: 0, counted: 1, steps: 5, some: 1 },
-  'as it comes': { few: 40, counted: 15, steps: 40, some: 60 },
+  'from the most selective predicate': { few: PATIENTS, counted: 1, steps: 1, some: 1 },
+  'from the intersection of predicates': { few: 0, counted: PATIENTS, steps: 1, some: 1 },
+  'in sort order': { few: 0, counted: 1, steps: PATIENTS, some: 1 },
+  'in sort order, with too many steps': { few: 0, counted: 1, steps: 30, some: PATIENTS },
+  'in sort order, to its end': { few: 0, counted: 1, steps: 5, some: 1 },
+  'with mixed limits': { few: 40, counted: 15, steps: 40, some: 60 },
 };
 
-test.each(Object.entries(WAYS))('a list that is read %s is whole, in its order', async (_way, bounds) => {
+test.each(Object.entries(WAYS))('a list read %s is complete and in order', async (_way, bounds) => {
   const { database } = app();
   for (let turn = 0; turn < 60; turn += 1) {
     const filter = anyFilter(bounds.counted === PATIENTS ? 2 : 1);
@@ -230,7 +230,7 @@ test.each(Object.entries(WAYS))('a list that is read %s is whole, in its order',
   }
 });
 
-/** The same list, asked as one would without a thought of how it is found. */
+/** The same list from a straightforward query, without optimizations. */
 async function plainly(filter: PatientFilter, order: PatientOrder | null): Promise<string[]> {
   const { tags, allTags, doctor, lastVisit, nextVisit, noneSince, birthdays, bornAfter, bornUntil, gender } = filter;
   const day = sql`to_char(x.date_of_birth, 'MMDD')::int`;

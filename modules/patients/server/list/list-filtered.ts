@@ -9,34 +9,34 @@ import {
   wordFilterPredicates,
 } from './filter-predicates.sql.ts';
 import { fragment, isShort, listPatients, type PatientFilter, plainConditions } from './patient-list.sql.ts';
-import { isByNames, listAmong, type Listed, type Listing, listNamed } from './patients-among.sql.ts';
+import { isByNames, listAmong, type ListPage, type ListQuery, listNamed } from './patients-among.sql.ts';
 import { walkPatients } from './walk-patients.sql.ts';
 
-/** What bounds the reading of a filtered list. */
+/** Limits that select the reading strategy of a filtered list. */
 export interface Bounds {
-  /** So few are looked up one by one, counted and sorted. */
+  /** Up to this many matches are looked up one by one, counted and sorted. */
   few: number;
-  /** Parts that are each larger have that many in common before nobody counts on. */
+  /** Intersections of large predicates are counted up to this number. */
   counted: number;
-  /** A walk along the order finds its page within so many steps, or what is asked for is rare, or stands at the order's other end. */
+  /** A walk in sort order stops after this many steps, if matches are rare or at the other end of the order. */
   steps: number;
-  /** Then so many are looked up rather than that everybody is walked past. */
+  /** After such a walk, up to this many matches are looked up instead of walking through all patients. */
   some: number;
 }
 
 const BOUNDS: Bounds = { few: 3000, counted: 1000, steps: 20_000, some: 20_000 };
 
 /**
- * A page of a filtered list, read within bounds whatever is combined and however many patients there are: from the
- * part of the filter that leaves few, from what parts that leave many have in common, or along the order of the list. Counts are exact up
+ * Returns a page of a filtered list, with bounded cost for any combination of filters and number of patients: from the
+ * most selective predicate, from the intersection of large predicates, or by walking in sort order. Counts are exact up
  * to `counted`; beyond that there is at least one more.
  */
 export async function listFiltered(
   database: Database,
   clinicId: string,
-  listing: Listing,
+  listing: ListQuery,
   bounds: Bounds = BOUNDS,
-): Promise<Listed> {
+): Promise<ListPage> {
   const { kysely } = database;
   const { filter, order, page, reading } = listing;
   const { few, counted, steps, some } = bounds;
@@ -48,14 +48,14 @@ export async function listFiltered(
   const isAlone = parts.length === 1 && others.length === 0;
   if (fewest <= few && isAlone && narrowest.named !== undefined && isByNames(order))
     return listNamed(kysely, clinicId, narrowest.named, listing);
-  // One part alone, in an order that its own index has.
+  // A single predicate, in an order that its index provides.
   if (isAlone && narrowest.steers === (order?.by ?? 'last_name'))
     return { count: fewest, patients: await walkPatients(kysely, clinicId, listing, null) };
   if (fewest <= few) return listAmong(kysely, clinicId, someOf(narrowest, few), listing, [narrowest]);
   const found = isAlone ? null : await listCommon(database, clinicId, listing, parts, counted);
   if (found !== null) return found;
   const count = isAlone ? fewest : counted + 1;
-  // What is typed has indexes of its own.
+  // Search text has its own indexes.
   if (filter.words.length > 0) {
     const { filterPredicates } = listing;
     return { count, patients: await listPatients(kysely, clinicId, filter, order, page, reading, filterPredicates) };
@@ -66,21 +66,21 @@ export async function listFiltered(
   return far ?? { count, patients: await walkPatients(kysely, clinicId, listing, null) };
 }
 
-/** Those whom all parts have in common, or null where those are more than `most`. */
+/** Returns the patients that match all predicates, or null if there are too many. */
 async function listCommon(
   database: Database,
   clinicId: string,
-  listing: Listing,
+  listing: ListQuery,
   parts: readonly FilterPredicate[],
   most: number,
-): Promise<Listed | null> {
+): Promise<ListPage | null> {
   const common = commonOf(clinicId, parts, conditionsBeside(listing.filter), most + 1);
   const ids = await database.transaction((tx) => readAtMost(tx, common, most));
   if (ids === null) return null;
   return listAmong(database.kysely, clinicId, sql`select unnest(${ids}::uuid[]) as id`, listing, parts);
 }
 
-/** What is asked for beside the parts; of the words, what no index knows. */
+/** Returns the conditions not covered by predicates; for words, those without an index. */
 function conditionsBeside(filter: PatientFilter): RawBuilder<unknown>[] {
   return [...plainConditions(filter, 'each'), ...filter.words.slice(1).filter(isShort).map(fragment)];
 }

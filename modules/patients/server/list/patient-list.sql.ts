@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
-import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
+import { type Patient, patientColumns, type PatientSelection } from '../patients.sql.ts';
 
-/** What patients are listed by; everything that is left out matches. */
+/** Filters of the patient list; omitted ones match everything. */
 export interface PatientFilter {
   words: readonly string[];
   dateOfBirth?: string;
@@ -13,26 +13,26 @@ export interface PatientFilter {
   last_name?: TextFilter | null;
   born?: { equals?: string | null; gte?: string | null; lte?: string | null } | null;
   gender?: string | null;
-  /** At least one of them. */
+  /** Any of these tags. */
   tags?: readonly string[];
-  /** Every one of them. */
+  /** All of these tags. */
   allTags?: readonly string[];
-  /** The user whom they saw last or see next. */
+  /** The provider (user) of the last or next visit. */
   doctor?: string;
   lastVisit?: Span;
   nextVisit?: Span;
-  /** Not seen from this instant on. */
+  /** No visit since this instant. */
   noneSince?: Date;
   /** Ranges of month * 100 + day. */
   birthdays?: readonly { from: number; to: number }[];
-  /** Born after the first day, and up to the second. */
+  /** Born after the first day, up to and including the second. */
   bornAfter?: string;
   bornUntil?: string;
-  /** For each word that was typed, what it may mean; one of them must match. */
+  /** For each word of the search, its possible meanings; one of them must match. */
   meanings?: readonly (readonly string[])[];
 }
 
-/** Instants from the first on and before the second. */
+/** A range of instants; the start is inclusive, the end exclusive. */
 export interface Span {
   from?: Date;
   before?: Date;
@@ -45,26 +45,29 @@ export interface TextFilter {
   startsWith?: string | null;
 }
 
-/** What a list is sorted by. */
+/** The sort order of a list. */
 export interface PatientOrder {
   by: 'last_name' | 'first_name' | 'record_number' | 'date_of_birth' | 'created_time' | 'updated_time';
   descending: boolean;
 }
 
-/** What a patient `p` is tested by. */
-interface Tested {
+/** Context for testing a patient `p`. */
+interface TestContext {
   test: RawBuilder<unknown>;
 }
 
-/** Patients that match, a page of them. Names that begin with the first word come first: last names, first names, then fragments. */
+/**
+ * Returns a page of matching patients. Names that begin with the first word come first: last names, first names, then
+ * fragments.
+ */
 export async function listPatients(
   db: Queryable,
   clinicId: string,
   filter: PatientFilter,
   order: PatientOrder | null,
   page: { skip: number; take: number },
-  reading: Reading = {},
-  filterPredicates: readonly Tested[] = [],
+  reading: PatientSelection = {},
+  filterPredicates: readonly TestContext[] = [],
 ): Promise<Patient[]> {
   const end = page.skip + page.take;
   const common = [
@@ -76,14 +79,14 @@ export async function listPatients(
     word === undefined || order !== null
       ? [oneScan([...common, ...wordsOf(filter.words)], order, end)]
       : threeScans([...common, ...others.map(fragment)], word, end);
-  // One scan behind the other, each in its order: an Append keeps it, and stops as soon as the page is full.
+  // Consecutive scans, each sorted: an Append preserves the order and stops when the page is full.
   const { rows } = await patientColumns(reading)
     .select(sql`from (${sql.join(scans, sql` union all `)}) p limit ${page.take} offset ${page.skip}`)
     .execute(db);
   return rows;
 }
 
-/** How many patients match a filter without predicates, counted up to `most`: those that the list shows, each from an index. */
+/** Counts the patients that match a filter without predicates, up to `most`, each through an index. */
 export async function countPatients(
   db: Queryable,
   clinicId: string,
@@ -105,7 +108,7 @@ export async function countPatients(
   );
 }
 
-/** The order of a list, by the columns of `p`. */
+/** Returns the sort expressions of a list, on the columns of `p`. */
 export function sortedBy(order: PatientOrder | null): RawBuilder<unknown> {
   return SORTED_BY[order?.by ?? 'last_name'][order?.descending ? 'desc' : 'asc'];
 }
@@ -126,16 +129,16 @@ const SORTED_BY = {
 };
 
 function oneScan(conditions: RawBuilder<unknown>[], order: PatientOrder | null, end: number): RawBuilder<unknown> {
-  // The conditions have the clinic_id.
+  // The conditions contain the clinic_id.
   return sql`(select p.* from patients.patient p where ${sql.join(conditions, sql` and `)} order by ${sortedBy(order)} limit ${end})`;
 }
 
-// Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
+// More fragment matches than this are cut off before sorting: a list of thousands is not useful.
 const MOST_FRAGMENTS = 200;
 
-/** Three index scans, of which the later ones run only where the earlier ones did not fill the page. */
+/** Three index scans; the later ones only run if the earlier ones did not fill the page. */
 function threeScans(common: RawBuilder<unknown>[], word: string, end: number): RawBuilder<unknown>[] {
-  // The common conditions have the clinic_id.
+  // The common conditions contain the clinic_id.
   const [last, first] = prefixScans(common, word);
   const { byLast, byFirst } = prefixOf(word);
   const scans = [
@@ -151,13 +154,15 @@ function threeScans(common: RawBuilder<unknown>[], word: string, end: number): R
   return scans;
 }
 
-/** Of a single letter trigrams find nothing: only whose name begins with it is looked for. */
+/** A single letter has no trigrams, so it only matches the beginning of names. */
 export const isShort = (word: string): boolean => word.length < 2;
 
-/** How a word stands in the names: anywhere, and of two letters, which are no trigram, where a word of theirs begins. */
+/**
+ * The LIKE pattern of a word: anywhere in the names; with two letters, which are not a trigram, only at word starts.
+ */
 export const fragmentOf = (word: string): string => (word.length < 3 ? `% ${word}%` : `%${word}%`);
 
-/** Whose last name begins with a word, and whose first name does. */
+/** Matches patients whose last or first name begins with a word. */
 export function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: RawBuilder<unknown> } {
   const after = `${word}\u{10ffff}`;
   return {
@@ -166,14 +171,17 @@ export function prefixOf(word: string): { byLast: RawBuilder<unknown>; byFirst: 
   };
 }
 
-/** The conditions of whose last name begins with a word, and of whose first name alone does. */
+/** Returns the conditions for patients whose last name begins with a word, and for those whose first name only does. */
 function prefixScans(common: RawBuilder<unknown>[], word: string): [RawBuilder<unknown>, RawBuilder<unknown>] {
   const all = sql.join(common, sql` and `);
   const { byLast, byFirst } = prefixOf(word);
   return [sql`${all} and ${byLast}`, sql`${all} and ${byFirst} and not (${byLast})`];
 }
 
-/** Likewise of a word that is shorter than a trigram, with those of whose names another word begins with it: each from its index, the sure ones first. */
+/**
+ * Same for words shorter than a trigram, plus patients with another name word that begins with it: each from its index,
+ * exact matches first.
+ */
 function shortScans(common: RawBuilder<unknown>[], word: string): RawBuilder<unknown>[] {
   const begins = prefixScans(common, word);
   if (isShort(word)) return begins;
@@ -184,19 +192,22 @@ function shortScans(common: RawBuilder<unknown>[], word: string): RawBuilder<unk
   ];
 }
 
-/** The words of a list in any order, found as in the order of names. */
+/** Matches the words of a search in any order, ranked by name. */
 export function wordsOf([word, ...others]: readonly string[]): RawBuilder<unknown>[] {
   if (word === undefined) return [];
   const { byLast, byFirst } = prefixOf(word);
   return [isShort(word) ? sql`((${byLast}) or (${byFirst}))` : fragment(word), ...others.map(fragment)];
 }
 
-/** Whose names hold a word. */
+/** Matches patients whose names contain a word. */
 export function fragment(word: string): RawBuilder<unknown> {
   return sql`p.search_text like ${fragmentOf(word)}`;
 }
 
-/** What is asked for beside the words and beside the filter predicates, of a patient `p`; with `each` it is looked up for one after the other. */
+/**
+ * Returns the conditions besides words and filter predicates, for a patient `p`; with `each`, they are evaluated per
+ * row.
+ */
 export function plainConditions(filter: PatientFilter, each?: 'each'): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filter.dateOfBirth !== undefined) conditions.push(sql`p.date_of_birth = ${filter.dateOfBirth}::date`);

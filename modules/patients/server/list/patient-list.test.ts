@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 
 test.each([null, { date_of_birth: 'asc' }] as const)(
-  'a word of two letters counts whom it lists, alone and with a tag (sorted: %o)',
+  'a two-letter search counts the patients it lists, alone and with a tag (sorted: %o)',
   async (orderBy) => {
     for (const [search, tags, count] of [
       ['sm', undefined, 1],
@@ -80,7 +80,7 @@ test.each([null, { date_of_birth: 'asc' }] as const)(
       const page = await listed({ search, ...(tags && { tags: [...tags] }) }, orderBy);
       expect([search, page.count, page.patients.length]).toEqual([search, count, count]);
     }
-    // Within a name it is not looked for, and not counted.
+    // Fragments inside names are neither found nor counted.
     expect((await listed({ search: 'mi', tags: ['VIP'] }, orderBy)).count).toBe(0);
   },
 );
@@ -109,10 +109,10 @@ describe('the list', () => {
     ['every tag', { all_tags: ['VIP'] }, ['John']],
     ['every tag of two', { all_tags: ['VIP', 'Asthma'] }, []],
     ['no such tag', { tags: ['Nobody'] }, []],
-    ['the doctor', { doctor_id: doctor }, ['John']],
+    ['a doctor', { doctor_id: doctor }, ['John']],
     ['a last visit from', { last_visit: { from: '2026-11-01' } }, ['John']],
     ['a last visit up to', { last_visit: { to: '2026-10-31' } }, ['Maria']],
-    ['none seen since', { last_visit: { none_since: '2026-01-01' } }, ['Maria', 'Ada']],
+    ['no visit since', { last_visit: { none_since: '2026-01-01' } }, ['Maria', 'Ada']],
     ['a next visit', { next_visit: { from: '2026-11-21' } }, ['Maria']],
     ['a birthday today', { birthday: 'today' }, ['John']],
     ['a birthday this week', { birthday: 'week' }, ['Maria', 'John']],
@@ -123,19 +123,19 @@ describe('the list', () => {
     expect((await listed(where)).count).toBe(expected.length);
   });
 
-  test('is sorted as asked', async () => {
+  test('sorts as requested', async () => {
     expect(await names({}, { date_of_birth: 'desc' })).toEqual(['Ada', 'John', 'Maria']);
     expect(await names({}, { first_name: 'desc' })).toEqual(['Maria', 'John', 'Ada']);
     expect(await names({ tags: ['VIP', 'Asthma'] }, { user_patient_id: 'asc' })).toEqual(['John', 'Ada']);
   });
 
-  test('shows when somebody was here and comes', async () => {
+  test('shows the last and next visit', async () => {
     const { patients } = await listed({ search: 'lecka' });
     expect(patients[0]).toMatchObject({ next_visit: new Date('2026-12-01T15:00:00Z'), alerts: [] });
   });
 });
 
-describe('a search with typing errors', () => {
+describe('a search with typos', () => {
   test.each([
     ['Jonh Smth', 'John'],
     ['smith jonh', 'John'],
@@ -145,16 +145,16 @@ describe('a search with typing errors', () => {
     ['Zzyzx', undefined],
     ['Jan 2, 2020', 'Ada'],
     ['21 November 1980', 'John'],
-  ])('%s means %s', async (search, first) => {
+  ])('%s finds %s', async (search, first) => {
     expect((await names({ search }))[0]).toBe(first);
   });
 
-  test('says that it guesses, and only then', async () => {
+  test('reports when results are guesses, and only then', async () => {
     expect((await listed({ search: 'jonh' })).similar).toBe(true);
     expect((await listed({ search: 'john' })).similar).toBe(false);
   });
 
-  test('guesses nobody of another clinic', async () => {
+  test('returns no guesses from another clinic', async () => {
     const other = await makeTestClinic(app(), module.accessRules);
     const page = await searchPatients(await other.as('Doctor'), {
       where: { search: 'jonh' },
@@ -168,8 +168,8 @@ describe('a search with typing errors', () => {
   });
 });
 
-describe('tags of many', () => {
-  test('are given once, taken back, and published for each patient', async () => {
+describe('tagging many patients', () => {
+  test('adds and removes a tag, and publishes an event per patient', async () => {
     const ctx = await clinic.as('Front desk');
     const given = await tagPatients(ctx, ids, 'VIP', '#AABBCC');
     expect(given).toEqual({ patient_ids: expect.arrayContaining([ids[1], ids[2]]) });
@@ -185,7 +185,7 @@ describe('tags of many', () => {
     expect(await names({ tags: ['VIP'] })).toEqual(['John']);
   });
 
-  test('are of the clinic’s list, in its colour; one that is not is rejected, and taken away all the same', async () => {
+  test('accepts tags of the clinic’s list, in its color, and rejects others, which can still be removed', async () => {
     const ctx = await clinic.as('Front desk');
     const unlisted = {
       code: 'BAD_USER_INPUT',
@@ -205,7 +205,7 @@ describe('tags of many', () => {
     expect(await tagPatients(ctx, [ids[1]!], 'VIP', null)).toEqual({ patient_ids: [ids[1]] });
   });
 
-  test('are refused beyond 500, without a word, in no colour', async () => {
+  test('rejects more than 500 patients, an empty tag and an invalid color', async () => {
     const ctx = await clinic.as('Front desk');
     const many = Array.from({ length: 501 }, () => ids[0]!);
     for (const wrong of [
@@ -219,7 +219,7 @@ describe('tags of many', () => {
 });
 
 describe('an alert', () => {
-  test('stands in the record until it is taken away, and a version conflict is reported', async () => {
+  test('is in the record until it is deleted, and version conflicts are reported', async () => {
     const ctx = await clinic.as('Nurse');
     const alert = must(await createAlert(ctx, ids[0]!, { alert_text: ' Fall  risk ', severity: 'critical' }));
     expect((await listed({ search: 'john' })).patients[0]!.alerts).toMatchObject([{ alert_text: 'Fall risk' }]);
@@ -231,7 +231,7 @@ describe('an alert', () => {
     expect(((await updateAlert(ctx, alert.id, 3, null)) as DomainError).code).toBe('NOT_FOUND');
   });
 
-  test('is refused without words and for nobody', async () => {
+  test('is rejected without text and for unknown patients', async () => {
     const ctx = await clinic.as('Nurse');
     for (const alert_text of [' ', 'Fall \u202e risk', 'x'.repeat(201)])
       expect(isDomainError(await createAlert(ctx, ids[0]!, { alert_text, severity: 'info' }))).toBe(true);
@@ -257,7 +257,7 @@ describe('an export', () => {
     reading: { addresses: false, allergies: false },
   });
 
-  test('is answered with its entry in the log, page by page, the marked ones too', async () => {
+  test('is returned with its audit entry, page by page, also for selected rows', async () => {
     const manager = await clinic.as('Manager');
     const all = must(await exportPatients(manager, query({}), 'csv'));
     expect(all.patients.map(({ id }) => id)).toHaveLength(3);
@@ -270,7 +270,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('is not answered where the log can’t be written', async () => {
+  test('is not returned if the audit log can’t be written', async () => {
     const manager = await clinic.as('Manager');
     const broken = { ...manager, actor: { ...manager.actor, sessionId: 'no session' } };
     await expect(exportPatients(broken, query({}), 'csv')).rejects.toThrow();

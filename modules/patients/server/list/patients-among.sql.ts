@@ -9,35 +9,35 @@ import {
   sortedBy,
   wordsOf,
 } from './patient-list.sql.ts';
-import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
+import { type Patient, patientColumns, type PatientSelection } from '../patients.sql.ts';
 
-/** A filter in its parts, and which page of what it leaves is wanted in which order. */
-export interface Listing {
+/** A filter in parts, with the requested page and order. */
+export interface ListQuery {
   filter: PatientFilter;
   filterPredicates: readonly FilterPredicate[];
   order: PatientOrder | null;
   page: { skip: number; take: number };
-  reading: Reading;
+  reading: PatientSelection;
 }
 
-/** A page of a list, and how many it has. */
-export interface Listed {
+/** A page of a list, with the total count. */
+export interface ListPage {
   count: number;
   patients: Patient[];
 }
 
 /**
- * Looks through the patients of some ids, each of whom is there once: all are tested, those who match are counted and sorted, and one page
- * of them is read. They are looked up as one sorted list, in one walk through the index. In the order of names it answers as
- * `listPatients` does. `known` is what needs no test.
+ * Filters, counts and sorts the patients with the given distinct IDs and returns one page. They are looked up as one
+ * sorted list, in a single index scan. Sorted by name, the order is that of `listPatients`. Conditions in `known` are
+ * not tested again.
  */
 export function listAmong(
   db: Queryable,
   clinicId: string,
   ids: RawBuilder<unknown>,
-  listing: Listing,
+  listing: ListQuery,
   known: readonly FilterPredicate[] = [],
-): Promise<Listed> {
+): Promise<ListPage> {
   const { filter, filterPredicates, order } = listing;
   const tests = filterPredicates.filter((each) => !known.includes(each)).map(({ test }) => test);
   const conditions = [sql`true`, ...plainConditions(filter, 'each'), ...tests, ...wordsOf(filter.words)];
@@ -51,17 +51,19 @@ export function listAmong(
   return readPage(db, clinicId, matching, sorted, listing);
 }
 
-/** The same of one filter predicate alone whose index has the names, in an order of names: nobody is looked up who is not shown. */
+/**
+ * Same for a single predicate whose index contains the names, sorted by name: only the shown patients are looked up.
+ */
 export function listNamed(
   db: Queryable,
   clinicId: string,
   named: RawBuilder<unknown>,
-  listing: Listing,
-): Promise<Listed> {
+  listing: ListQuery,
+): Promise<ListPage> {
   return readPage(db, clinicId, named, sortedBy(listing.order), listing);
 }
 
-/** Whether a list is sorted by nothing but names. */
+/** Returns whether a list is sorted only by names. */
 export const isByNames = (order: PatientOrder | null): boolean => order === null || COLUMNS[order.by] === NAMES;
 
 async function readPage(
@@ -69,8 +71,8 @@ async function readPage(
   clinicId: string,
   matching: RawBuilder<unknown>,
   sorted: RawBuilder<unknown>,
-  { page, reading }: Listing,
-): Promise<Listed> {
+  { page, reading }: ListQuery,
+): Promise<ListPage> {
   const { rows } = await sql<Patient & { matching: number; place: number | null }>`
     with m as materialized (${matching})
     select c.matching, l.* from (select count(*)::int as matching from m) c
@@ -94,7 +96,7 @@ const COLUMNS = {
   updated_time: sql.raw('p.updated_time'),
 };
 
-/** By last name; with a word, those whose last name begins with it come before those whose first name does, and fragments last. */
+/** Sorts by last name; with a word, by matches at the start of last names, then of first names, then fragments. */
 function rankedBy(word: string | undefined): { columns: RawBuilder<unknown>; sorted: RawBuilder<unknown> } {
   if (word === undefined) return { columns: NAMES, sorted: sortedBy(null) };
   const { byLast, byFirst } = prefixOf(word);

@@ -2,17 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { FilterPredicate } from './filter-predicates.sql.ts';
 import { plainConditions, sortedBy } from './patient-list.sql.ts';
-import type { Listing } from './patients-among.sql.ts';
+import type { ListQuery } from './patients-among.sql.ts';
 import { type Patient, patientColumns } from '../patients.sql.ts';
 
 /**
- * A page of a list that many match: patients are tested one by one along the index of its order, `steps` of them at most, or until the page
- * is full. Where the index holds what is tested, no row is read that is not shown.
+ * Returns a page of a list with many matches: walks along the index of its order and tests patients one by one, for up
+ * to `steps` or until the page is full. If the index covers the tests, only the shown rows are read.
  */
 export async function walkPatients(
   db: Queryable,
   clinicId: string,
-  { filter, filterPredicates, order, page, reading }: Listing,
+  { filter, filterPredicates, order, page, reading }: ListQuery,
   steps: number | null,
 ): Promise<Patient[]> {
   const sorted = sortedBy(order);
@@ -41,7 +41,7 @@ export async function walkPatients(
 
   function alongOnly(filterPredicate: FilterPredicate): RawBuilder<unknown> {
     const tests = testsBeside([filterPredicate]);
-    // Looked up only where something is asked.
+    // Only looked up if there is a condition.
     const passed = sql`exists (
       select 1 from patients.patient p where p.clinic_id = ${clinicId} and p.id = n.id and ${all(tests)} offset 0)`;
     return sql`

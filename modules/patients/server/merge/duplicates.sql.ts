@@ -4,7 +4,7 @@ import { countRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { ComparedPerson, Likeness } from '../../rules/index.ts';
 
-/** A patient as far as likeness is weighed. */
+/** The fields of a patient used for the likeness score. */
 export interface ComparedPatient extends ComparedPerson {
   id: string;
 }
@@ -13,8 +13,8 @@ const COMPARED =
   sql.raw(`p.id, p.first_name, p.last_name, p.middle_name, p.nick_name, p.date_of_birth, p.gender, p.email,
   p.mobile, p.home_phone, p.work_phone`);
 
-/** What somebody is looked up by, folded as it is kept. */
-export interface Blocking {
+/** Lookup keys of possible duplicates, folded as stored. */
+export interface LookupKeys {
   last_key: string;
   first_key: string;
   date_of_birth: string | null;
@@ -22,8 +22,8 @@ export interface Blocking {
   email: string | null;
 }
 
-/** Patients who share a name, a date of birth, a phone or an e-mail with somebody; at most 50 for each. */
-export async function listCandidates(db: Queryable, clinicId: string, of: Blocking): Promise<ComparedPatient[]> {
+/** Returns patients who share a name, date of birth, phone or email with the given persons; at most 50 for each. */
+export async function listCandidates(db: Queryable, clinicId: string, of: LookupKeys): Promise<ComparedPatient[]> {
   const alive = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
   const { rows } = await sql<ComparedPatient>`
     select distinct on (p.id) ${COMPARED} from (
@@ -43,25 +43,25 @@ export async function listCandidates(db: Queryable, clinicId: string, of: Blocki
   return rows;
 }
 
-/** One patient as far as likeness is weighed, with what is looked up. */
+/** Returns one patient's fields for the likeness score, with the lookup keys. */
 export async function readCompared(
   db: Queryable,
   clinicId: string,
   id: string,
-): Promise<(ComparedPatient & Blocking) | null> {
-  const { rows } = await sql<ComparedPatient & Blocking>`
+): Promise<(ComparedPatient & LookupKeys) | null> {
+  const { rows } = await sql<ComparedPatient & LookupKeys>`
     select ${COMPARED}, p.last_key, p.first_key from patients.patient p
     where p.clinic_id = ${clinicId} and p.id = ${id} and p.deleted_time is null`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A pair that may be one person. */
+/** A pair of records that may be one person. */
 export interface Pair extends Likeness {
   one_id: string;
   other_id: string;
 }
 
-/** Keeps likely pairs; one that was dismissed stays dismissed. */
+/** Stores likely pairs; dismissed ones stay dismissed. */
 export async function keepPairs(tx: Queryable, clinicId: string, pairs: readonly Pair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await sql`
@@ -76,13 +76,15 @@ export async function keepPairs(tx: Queryable, clinicId: string, pairs: readonly
   );
 }
 
-/** Takes away the open pairs of a patient, whose record changed or went: what is still likely is found anew. */
+/**
+ * Deletes the open pairs of a patient whose record changed or was deleted; pairs that are still likely are found again.
+ */
 export async function dropPairsOf(tx: Queryable, clinicId: string, id: string): Promise<void> {
   await sql`delete from patients.duplicate_pair
     where clinic_id = ${clinicId} and (one_id = ${id} or other_id = ${id}) and dismissed_time is null`.execute(tx);
 }
 
-/** Open pairs, the likeliest first. */
+/** Returns open pairs, most likely first. */
 export async function listPairs(
   db: Queryable,
   clinicId: string,
@@ -96,7 +98,7 @@ export async function listPairs(
   return rows;
 }
 
-/** How many pairs are open, counted up to `most`. */
+/** Counts the open pairs, up to `most`. */
 export async function countPairs(db: Queryable, clinicId: string, most: number): Promise<number> {
   return countRows(
     db,
@@ -105,7 +107,7 @@ export async function countPairs(db: Queryable, clinicId: string, most: number):
   );
 }
 
-/** Dismisses a pair, known or not; false where one of the two is no patient of the clinic. */
+/** Dismisses a pair, whether stored or not; false if one of the two is not a patient of the clinic. */
 export async function dismissPair(
   tx: Tx,
   clinicId: string,
@@ -125,14 +127,14 @@ export async function dismissPair(
   return rows.length > 0;
 }
 
-/** Pairs that share a blocking key, in pages of patients in the order of their ids; `after` is the last id of the page before. */
+/** Returns pairs that share a lookup key, in pages of patients by ID; `after` is the last ID of the previous page. */
 export async function listBlocked(
   db: Queryable,
   clinicId: string,
   after: string | null,
   most: number,
-): Promise<(ComparedPatient & Blocking)[]> {
-  const { rows } = await sql<ComparedPatient & Blocking>`
+): Promise<(ComparedPatient & LookupKeys)[]> {
+  const { rows } = await sql<ComparedPatient & LookupKeys>`
     select ${COMPARED}, p.last_key, p.first_key from patients.patient p
     where p.clinic_id = ${clinicId} and p.deleted_time is null and (${after}::uuid is null or p.id > ${after}::uuid)
     order by p.id limit ${most}`.execute(db);

@@ -7,7 +7,7 @@ import { invalid, domainError, type DomainError } from '#platform/domain-error.t
 import type { RequestContext } from '#platform/request-context.ts';
 import { foldName, LIKELY, likeness, type ComparedPerson, type Likeness } from '../../rules/index.ts';
 import {
-  type Blocking,
+  type LookupKeys,
   type ComparedPatient,
   countPairs,
   dismissPair,
@@ -19,17 +19,17 @@ import {
   readCompared,
   type Pair,
 } from './duplicates.sql.ts';
-import { readPatients, type Patient, type Reading } from '../patients.sql.ts';
+import { readPatients, type Patient, type PatientSelection } from '../patients.sql.ts';
 
 const SHOWN_WHILE_TYPING = 25;
 const BATCH = 500;
 const MOST_COUNTED = 1001;
 
-/** The patients likely to match what is being typed, the likeliest first; at most 5. The look is logged. */
+/** Returns up to 5 patients similar to the one being entered, most likely first. The access is logged. */
 export async function findSimilar(
   ctx: RequestContext,
   person: ComparedPerson,
-  reading: Reading,
+  reading: PatientSelection,
 ): Promise<(Likeness & { patient: Patient })[] | DomainError> {
   if (Object.values(person).some((text) => typeof text === 'string' && text.length > 200))
     return invalid([{ path: 'person', message: 'At most 200 characters are expected.' }]);
@@ -56,7 +56,7 @@ export async function findSimilar(
   });
 }
 
-/** Keeps the likely pairs of one patient anew; called when the patient changed. */
+/** Recomputes the likely pairs of one patient after it changed. */
 export async function comparePatient(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
   await dropPairsOf(db, clinicId, id);
   const patient = await readCompared(db, clinicId, id);
@@ -64,14 +64,14 @@ export async function comparePatient(db: Queryable, clinicId: string, id: string
     await keepPairs(db, clinicId, pairsOf(patient, await listCandidates(db, clinicId, patient)), now);
 }
 
-/** Looks through a whole clinic for pairs that are likely of one person: a job, which may run twice. */
+/** Background job: finds likely duplicates in a whole clinic. Idempotent. */
 export async function findDuplicates(app: App, payload: unknown): Promise<void> {
   const clinicId = (payload as { clinicId?: string } | null)?.clinicId;
   if (clinicId === undefined) return;
   const { kysely } = app.database;
   let after: string | null = null;
   for (;;) {
-    const patients: (ComparedPatient & Blocking)[] = await listBlocked(kysely, clinicId, after, BATCH);
+    const patients: (ComparedPatient & LookupKeys)[] = await listBlocked(kysely, clinicId, after, BATCH);
     for (const patient of patients) {
       const pairs = pairsOf(patient, await listCandidates(kysely, clinicId, patient));
       await keepPairs(kysely, clinicId, pairs, app.clock());
@@ -81,7 +81,7 @@ export async function findDuplicates(app: App, payload: unknown): Promise<void> 
   }
 }
 
-/** Queues the look through the clinic; while one is waiting there is no second. */
+/** Queues the duplicate search of a clinic, unless one is already queued. */
 export async function queueFindDuplicates(ctx: RequestContext): Promise<boolean> {
   const { clinicId } = ctx.actor;
   await addJob(
@@ -93,11 +93,11 @@ export async function queueFindDuplicates(ctx: RequestContext): Promise<boolean>
   return true;
 }
 
-/** A page of open pairs with both patients of each; both are logged as looked at. */
+/** Returns a page of open pairs with both patients; access to both is logged. */
 export async function listDuplicates(
   ctx: RequestContext,
   page: { skip: number; take: number },
-  reading: Reading,
+  reading: PatientSelection,
 ): Promise<{ count: number; pairs: (Likeness & { one: Patient; other: Patient })[] } | DomainError> {
   const error = checkPage(page.take, page.skip, 50);
   if (error !== null) return error;
@@ -119,7 +119,7 @@ export async function listDuplicates(
   };
 }
 
-/** Says that two records are of two people; the pair is not proposed again. */
+/** Dismisses a pair as two different people; it is not proposed again. */
 export async function dismissDuplicate(
   ctx: RequestContext,
   oneId: string,
@@ -141,7 +141,7 @@ export async function dismissDuplicate(
   });
 }
 
-function blockingOf(person: ComparedPerson): Blocking {
+function blockingOf(person: ComparedPerson): LookupKeys {
   return {
     last_key: foldName(person.last_name),
     first_key: foldName(person.first_name),

@@ -10,16 +10,16 @@ import { listPatientColumns, moveRows } from './move-rows.sql.ts';
 import { isAllergic } from '../record/record-lists.sql.ts';
 import { searchKeys } from '../search-keys.ts';
 
-/** One of the two records, as it was when somebody looked at it. */
+/** One of the two records, with the version the user was looking at. */
 export interface MergeSide {
   id: string;
   version: number;
 }
 
 /**
- * Merges a record into another one, in one transaction: everything of every module moves, each moved row is kept in the merge's log, and
- * the merged record leads to the merge target. NOT_FOUND where one of them is gone, STALE_VERSION where one changed: of two who merge at
- * once, one wins.
+ * Merges a record into another one, in one transaction: the rows of every module are moved and recorded in the merge's
+ * log, and the merged record redirects to the merge target. NOT_FOUND if one of them was deleted, STALE_VERSION if one
+ * changed: of two concurrent merges, one succeeds.
  */
 export async function mergePatients(
   ctx: RequestContext,
@@ -96,7 +96,7 @@ export async function mergePatients(
   });
 }
 
-/** Tells of a merge or of its undoing: the pages of both, and who keeps something about patients. */
+/** Publishes a merge or its undo to the pages of both records and to modules that store patient data. */
 export function publishMerge(
   tx: Parameters<typeof publishAll>[0],
   clinicId: string,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   clinic = await makeTestClinic(app(), module.accessRules, tags);
 });
 
-// Whatever was merged and taken apart again: nobody stands in a list under a name that is not theirs.
+// After any merge or undo, every list shows each patient under the correct name.
 afterEach(async () => {
   const { rows } = await app().database.pool.query(
     `select t.tag, t.last_key, p.last_key as name from patients.patient_tag t
@@ -63,14 +63,14 @@ async function read(id: string): Promise<Patient> {
 }
 
 describe('a merge', () => {
-  test('moves everything, takes what was chosen, and leads the old link to the merge target', async () => {
+  test('moves all rows, applies the chosen fields, and redirects the old link to the merge target', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     await tagPatients(ctx, [one.id, other.id], 'VIP', '#112233');
     await tagPatients(ctx, [other.id], 'Asthma', '#112233');
     await createAlert(ctx, other.id, { alert_text: 'Fall risk', severity: 'critical' });
     const merge = await merged(one, other, ['email']);
-    // Of the tag that both have, one stays where it is.
+    // A tag that both have is not moved.
     expect(merge.moved).toBe(3);
     const mergeTarget = await read(one.id);
     expect(mergeTarget).toMatchObject({ last_name: 'Quist', email: 'ada@example.com', version: 2 });
@@ -94,7 +94,7 @@ describe('a merge', () => {
     expect(rows.map(({ patient_id }) => patient_id).toSorted()).toEqual([one.id, other.id].toSorted());
   });
 
-  test('is undone to the row; what came since stays, and a field changed since is reported', async () => {
+  test('is undone row by row; later additions stay, and fields changed since are reported', async () => {
     const [one, other] = await twins();
     const before = [await read(one.id), await read(other.id)];
     const ctx = await manager();
@@ -113,7 +113,7 @@ describe('a merge', () => {
     expect(((await undoMerge(ctx, merge.id)) as DomainError).code).toBe('MERGE_UNDONE');
   });
 
-  test('keeps nobody alive, and no word that there are no allergies; an undo gives both back', async () => {
+  test('carries over a death and clears "no known allergies"; an undo restores both', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     await recordNoKnownAllergies(ctx, one.id, true);
@@ -128,7 +128,7 @@ describe('a merge', () => {
     expect(await read(other.id)).toMatchObject({ deceased_date: '2026-11-20' });
   });
 
-  test('by two at once: one wins, the other gets the version conflict', async () => {
+  test('run concurrently: one succeeds, the other gets the version conflict', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     const answers = await Promise.all([
@@ -138,7 +138,7 @@ describe('a merge', () => {
     expect(answers.filter((answer) => isDomainError(answer))).toHaveLength(1);
   });
 
-  test('is refused of what changed meanwhile, of one alone, and of another clinic', async () => {
+  test('is rejected for changed records, a record with itself, and another clinic’s records', async () => {
     const [one, other] = await twins();
     const ctx = await manager();
     await updatePatient(ctx, other.id, 1, { note1: 'changed' });
@@ -152,7 +152,7 @@ describe('a merge', () => {
     expect((foreign as DomainError).code).toBe('NOT_FOUND');
   });
 
-  test('can be undone for 30 days, the later one of two first', async () => {
+  test('can be undone for 30 days, the later of two first', async () => {
     const [one, other] = await twins();
     const third = await created({ first_name: 'Ada', last_name: 'Third' });
     const first = await merged(one, other);
@@ -167,8 +167,8 @@ describe('a merge', () => {
   });
 });
 
-describe('likely pairs', () => {
-  test('are found by the job, and a dismissed one stays dismissed', async () => {
+describe('likely duplicates', () => {
+  test('are found by the job, and dismissed ones stay dismissed', async () => {
     const other = await makeTestClinic(app(), module.accessRules);
     clinic = other;
     const [one, two] = await twins();
@@ -187,7 +187,7 @@ describe('likely pairs', () => {
     expect((await pairs()).count).toBe(2);
   });
 
-  test('are shown while somebody is typed in', async () => {
+  test('are shown while a patient is being entered', async () => {
     const found = must(
       await findSimilar(
         await manager(),

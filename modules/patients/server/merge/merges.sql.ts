@@ -6,7 +6,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { keepPerson } from '../activity.sql.ts';
 import { type Patient, patientColumns } from '../patients.sql.ts';
 
-/** Where the records of these ids are now, of those that were merged into another one; through several merges where there were. */
+/** Returns the current records of merged ones, following chains of merges. */
 export async function mergeTargetsOf(db: Queryable, clinicId: string, ids: readonly string[]): Promise<string[]> {
   const { rows } = await columnsOf({ p: 'patients.patient' }, ['p.id'])
     .distinct()
@@ -35,17 +35,17 @@ const table = clinicTable('patients.merge', [
   'undone_time',
 ]);
 
-/** A merge with the names of both. */
+/** A merge with the names of both records. */
 export interface Merge extends RowOfTable<typeof table> {
   survivor_name: string;
   merged_name: string;
-  /** How many rows of all modules it moved. */
+  /** Number of rows moved in all modules. */
   moved: number;
-  /** After an undo: the fields that were changed since and left as they are. */
+  /** After an undo: fields that were changed since the merge and not restored. */
   kept_fields?: string[];
 }
 
-/** Both records, locked for the rest of the transaction in one order, so that two merges never wait for each other. */
+/** Locks both records for the rest of the transaction, always in the same order, so that merges can't deadlock. */
 export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[]): Promise<Patient[]> {
   const { rows } = await patientColumns({})
     .and(columnsOf({ p: 'patients.patient' }, ['p.merged_into']))
@@ -55,7 +55,10 @@ export async function lockBoth(tx: Tx, clinicId: string, ids: readonly string[])
   return rows;
 }
 
-/** Takes the default from those of the merged one's addresses that would be a second default; answers their ids. */
+/**
+ * Clears the default flag of the merged record's addresses where the merge target already has a default; returns their
+ * IDs.
+ */
 export async function yieldDefaults(
   tx: Tx,
   clinicId: string,
@@ -71,7 +74,7 @@ export async function yieldDefaults(
   return rows.map(({ id }) => id);
 }
 
-/** Gives the default back to addresses that are the patient's again. */
+/** Restores the default flag of addresses after an undo. */
 export async function restoreDefaults(
   tx: Tx,
   clinicId: string,
@@ -82,7 +85,7 @@ export async function restoreDefaults(
     where clinic_id = ${clinicId} and patient_id = ${patientId} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Writes fields of a patient, with their version and what they are found by. */
+/** Updates fields of a patient, with the version and search keys. */
 export async function writePatient(
   tx: Tx,
   clinicId: string,
@@ -98,7 +101,7 @@ export async function writePatient(
   await keepPerson(tx, clinicId, id);
 }
 
-/** Keeps a merge, and each row that it moved. */
+/** Inserts a merge, with every row that it moved. */
 export async function insertMerge(
   tx: Tx,
   clinicId: string,
@@ -124,7 +127,7 @@ export async function insertMerge(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r("table" text, "column" text, row_key jsonb)`.execute(tx);
 }
 
-/** What a merge moved, by table and column. */
+/** Returns the rows moved by a merge, by table and column. */
 export async function readMoved(
   tx: Tx,
   clinicId: string,
@@ -145,14 +148,14 @@ const MERGE_FROM = sql`from patients.merge m
   join patients.patient s on s.clinic_id = m.clinic_id and s.id = m.survivor_id
   join patients.patient o on o.clinic_id = m.clinic_id and o.id = m.merged_id`;
 
-/** The merges since an instant, the newest first. */
+/** Returns the merges since an instant, newest first. */
 export async function listMerges(db: Queryable, clinicId: string, since: Date, most: number): Promise<Merge[]> {
   const { rows } = await MERGE.select(sql`${MERGE_FROM} where m.clinic_id = ${clinicId} and m.merged_time >= ${since}
     order by m.merged_time desc, m.id limit ${most}`).execute(db);
   return rows;
 }
 
-/** One merge, locked for the rest of the transaction. */
+/** Returns one merge, locked for the rest of the transaction. */
 export async function lockMerge(tx: Tx, clinicId: string, id: string): Promise<Merge | null> {
   const { rows } = await MERGE.select(
     sql`${MERGE_FROM} where m.clinic_id = ${clinicId} and m.id = ${id} for update of m`,

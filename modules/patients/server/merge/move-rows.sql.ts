@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 
-/** A column of any module's table that says which patient a row belongs to, with the rest of the row's key. */
+/** A column of any module's table that references a patient, with the rest of the primary key. */
 export interface PatientColumnOf {
   table: string;
   column: string;
-  /** The columns of the primary key, without the clinic. */
+  /** The primary key columns without the clinic. */
   key: string[];
 }
 
 /**
- * Every column that refers to a patient: by a foreign key of the catalogue, or as a patient_id that a lower module keeps without one.
- * Not the audit log, which tells what was; not the tables of merges and pairs themselves.
+ * Returns every column that references a patient: by a foreign key in the catalog, or a patient_id that a lower module
+ * stores without one. Excludes the audit log, which is history, and the merge and pair tables.
  */
 export async function listPatientColumns(tx: Tx): Promise<PatientColumnOf[]> {
   const { rows } = await sql<PatientColumnOf>`
@@ -44,8 +44,8 @@ export async function listPatientColumns(tx: Tx): Promise<PatientColumnOf[]> {
 }
 
 /**
- * Gives the rows of one patient to another one, and answers the keys of those that moved, as they are afterwards. A row that a unique
- * key keeps from moving, as a tag that both have, stays where it is.
+ * Moves the rows of one patient to another and returns their new keys. A row that would violate a unique key, e.g. a
+ * tag that both have, stays.
  */
 export async function moveRows(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function moveRows(
     if (!isConflict(error)) throw error;
     await sql`rollback to savepoint moving`.execute(tx);
   }
-  // One of them stands in the way of another: each by itself, so that only that one stays.
+  // A bulk move violates a unique key, so each row is moved separately and only the conflicting ones stay.
   const moved: object[] = [];
   for (const key of await listKeys(tx, clinicId, of, fromId)) {
     await sql`savepoint moving`.execute(tx);
@@ -78,7 +78,7 @@ export async function moveRows(
   return moved;
 }
 
-/** Gives moved rows back: those that are still with `fromId`. */
+/** Moves rows back: those that still belong to `fromId`. */
 export async function moveBack(
   tx: Tx,
   clinicId: string,

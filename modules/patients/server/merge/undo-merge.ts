@@ -8,15 +8,15 @@ import { listPatientColumns, moveBack } from './move-rows.sql.ts';
 import { isAllergic } from '../record/record-lists.sql.ts';
 import { searchKeys } from '../search-keys.ts';
 
-/** The instant before which a merge is too old to be undone. */
+/** Returns the instant before which a merge is too old to be undone. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - MERGE_UNDO_DAYS * 86_400_000);
 }
 
 /**
- * Undoes a merge: each row that it moved goes back, what was added since stays with the merge target, and the merge target's fields are as they
- * were, except those that somebody changed since, which are answered. NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, or MERGED_AGAIN where the
- * merge target itself was merged into another one since: that merge is undone first.
+ * Undoes a merge: every moved row goes back, rows added since stay with the merge target, and the merge target's fields
+ * are restored, except those changed since, which are returned. NOT_FOUND, MERGE_UNDONE, MERGE_TOO_OLD, or MERGED_AGAIN
+ * if the merge target was itself merged since: that merge must be undone first.
  */
 export async function undoMerge(ctx: RequestContext, id: string): Promise<Merge | DomainError> {
   const { actor, now, app } = ctx;
@@ -44,7 +44,7 @@ export async function undoMerge(ctx: RequestContext, id: string): Promise<Merge 
     }
     await restoreDefaults(tx, clinicId, merged.id, merge.fields.addresses);
     const { restored, keptFields } = restoredFields({ ...mergeTarget }, merge.fields.taken);
-    // What stays with the merge target may be an allergy.
+    // An allergy may stay with the merge target.
     if (await isAllergic(tx, clinicId, mergeTarget.id))
       for (const field of ['no_allergies_time', 'no_allergies_by']) delete restored[field];
     await writePatient(tx, clinicId, mergeTarget.id, {

@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { patientName } from '../../rules/index.ts';
 import { readPatients } from '../patients.sql.ts';
 
-/** One section as it was read. */
+/** A section that has been read. */
 export interface WrittenSection {
   id: string;
   title: string;
@@ -13,21 +13,21 @@ export interface WrittenSection {
   rows: Record<string, string>[];
 }
 
-/** Everything that the clinic holds about one patient; the sections are read one after the other, as they are asked for. */
+/** The complete record of a patient; sections are read one by one on demand. */
 export interface PatientRecord {
   clinic: string;
   timeZone: string;
   exportedTime: Date;
   exportedBy: string;
   patient: { id: string; name: string; recordNumber: number; born: string | null; died: string | null };
-  /** How many sections there are. */
+  /** Number of sections. */
   count: number;
-  /** Titles of the sections that whoever exports may not read. */
+  /** Titles of the sections that the user has no permission to read. */
   leftOut: string[];
   sections: () => AsyncGenerator<WrittenSection>;
 }
 
-/** The record of a patient out of the sections that all modules have; null for a patient who is not here. */
+/** Returns a patient's record from the sections of all modules; null if the clinic has no such patient. */
 export async function collectRecord(ctx: RequestContext, patientId: string): Promise<PatientRecord | null> {
   const { app, actor, now } = ctx;
   const [clinic, [patient]] = await Promise.all([

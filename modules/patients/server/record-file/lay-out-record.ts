@@ -3,10 +3,10 @@ import type { WorkTools } from '#platform/work/work.ts';
 import { writtenTime } from '#platform/written-time.ts';
 import type { PatientRecord, WrittenSection } from './collect-record.ts';
 
-/** What stands around the sections of a record. */
+/** The record without its sections. */
 export type RecordFrame = Omit<PatientRecord, 'sections'>;
 
-/** Sets a patient's record as a PDF, section by section as they are read. It runs in a thread. */
+/** Renders a patient's record as a PDF, section by section as they are read. Runs in a worker thread. */
 export async function layOutRecord(
   frame: RecordFrame,
   { fed, give, progress }: WorkTools<WrittenSection, Uint8Array>,

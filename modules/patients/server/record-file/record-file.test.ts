@@ -58,7 +58,7 @@ async function json(of: Awaited<ReturnType<typeof record>>['record']) {
   };
 }
 
-test('the sections of all modules in their order, without those that may not be read', async () => {
+test('contains the sections of all modules in order, without those the user may not read', async () => {
   const made = await record(section('late', 900), section('secret', 11, { rule: 'other.view' }), section('early', -1));
   const file = await json(made.record);
   expect(file.version).toBe(1);
@@ -85,13 +85,13 @@ test('the sections of all modules in their order, without those that may not be 
   ]);
 });
 
-test('nobody has a record at another clinic', async () => {
+test('returns nothing for a patient of another clinic', async () => {
   const { patient } = await record();
   const elsewhere = await makeTestClinic(app(), module.accessRules);
   expect(await collectRecord(await elsewhere.as('Manager'), patient.id)).toBeNull();
 });
 
-test('a PDF of many pages with every letter of a name', async () => {
+test('renders a PDF of many pages with every letter of a name', async () => {
   const rows = Array.from({ length: 120 }, (_, at) => ({
     Day: `01/01/20${at}`,
     What: `Row ${at} ${'word '.repeat(at)}`,
@@ -109,13 +109,13 @@ test('a PDF of many pages with every letter of a name', async () => {
   expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(10);
 });
 
-test('what goes wrong while it is written breaks the download off', async () => {
+test('an error while writing aborts the download', async () => {
   const broken = section('broken', 40, { read: () => Promise.reject(new Error('gone')) });
   const { record: one, ctx } = await record(broken);
   await expect(bytes(writePdf(one, ctx))).rejects.toThrow('gone');
 });
 
-test('says how far it is to who asks for that, holds nobody up, and ends where nobody waits for it', async () => {
+test('reports progress on request, does not block other work, and stops when the client disconnects', async () => {
   const rows = Array.from({ length: 1500 }, (_, at) => ({ Day: `Day ${at}`, What: 'word '.repeat(30) }));
   const sections = Array.from({ length: 4 }, (_, at) => section(`long ${at}`, 40 + at, { read: async () => rows }));
   const { record: one, ctx } = await record(...sections);
@@ -137,7 +137,7 @@ test('says how far it is to who asks for that, holds nobody up, and ends where n
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  // Laying it out takes seconds; in this process it took all of them.
+  // The layout takes seconds and must not block this process.
   expect(longest).toBeLessThan((performance.now() - began) / 2);
   let isLeft = false;
   const endless = section('endless', 40, {
@@ -161,7 +161,7 @@ async function bytes(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-// The letters that a reader can copy out of the file: the fonts' tables of what their drawings mean.
+// The characters that can be copied from the file, from the fonts' ToUnicode tables.
 function letters(pdf: Buffer): string {
   const found = new Set<string>();
   for (let at = pdf.indexOf('stream\n'); at !== -1; at = pdf.indexOf('stream\n', at + 7)) {

@@ -9,7 +9,10 @@ import { writePdf } from './write-pdf.ts';
 
 const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const;
 
-/** `GET /api/patients/{id}/record.pdf` and `.json`: everything of one patient as one file, for those who may export. */
+/**
+ * `GET /api/patients/{id}/record.pdf` and `.json`: a patient's complete record as a file, for users with export
+ * permission.
+ */
 export function recordRoutes({ server, admit }: RouteContext): void {
   for (const kind of ['pdf', 'json'] as const) {
     server.get<{ Params: { id: string } }>(`/api/patients/:id/record.${kind}`, async (http, reply) => {
@@ -27,9 +30,9 @@ export function recordRoutes({ server, admit }: RouteContext): void {
       });
       const reportsProgress = http.headers.accept === WITH_PROGRESS;
       const file = kind === 'json' ? Readable.from(writeJson(record)) : writePdf(record, ctx, reportsProgress);
-      // Too many at once is 503, and not half of a download.
+      // Too many concurrent exports return 503 before the download starts.
       await hasBegun(file);
-      // A file's name is seen by many: it names nobody.
+      // The file name doesn't contain the patient's name.
       reply
         .header('content-type', TYPES[kind])
         .header('content-disposition', `attachment; filename="patient-record.${kind}"`);

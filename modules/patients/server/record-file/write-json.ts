@@ -1,9 +1,9 @@
 import type { PatientRecord } from './collect-record.ts';
 
-/** The version of the file's shape, which docs/patient-record.md describes. */
+/** Version of the file format, described in docs/patient-record.md. */
 export const RECORD_VERSION = 1;
 
-/** A patient's record as JSON, section by section. */
+/** Writes a patient's record as JSON, section by section. */
 export async function* writeJson(record: PatientRecord): AsyncGenerator<string> {
   const { patient } = record;
   const head = JSON.stringify({

@@ -14,8 +14,8 @@ const layingOut = defineWork<RecordFrame, void, WrittenSection, Uint8Array>({
 });
 
 /**
- * A patient's record as a PDF to read and to print, set in a thread while it is read. Where nobody reads it any more, its writing ends;
- * with `reportsProgress` lines about how far it is come first, as `streamWork` says.
+ * Renders a patient's record as a PDF in a worker thread while it is read. Stops when the client disconnects; with
+ * `reportsProgress`, progress lines come first, as described in `streamWork`.
  */
 export function writePdf(record: PatientRecord, ctx: RequestContext, reportsProgress = false): Readable {
   const { sections, ...frame } = record;
@@ -24,7 +24,7 @@ export function writePdf(record: PatientRecord, ctx: RequestContext, reportsProg
     feed: sections(),
     reportsProgress,
   });
-  // The download breaks off, so that nobody takes half of a record for the whole.
+  // Aborts the download, so that a partial record is not mistaken for a complete one.
   stream.on('error', (error: unknown) => {
     ctx.app.log.error({ err: error, requestId: ctx.id }, 'a record could not be written');
   });

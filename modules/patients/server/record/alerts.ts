@@ -10,7 +10,7 @@ const LONGEST = 200;
 
 type AlertInput = Pick<Alert, 'alert_text' | 'severity'>;
 
-/** Puts a safety note into the head of a patient's page. NOT_FOUND where there is no such patient. */
+/** Adds a safety alert to a patient. NOT_FOUND if there is no such patient. */
 export async function createAlert(
   ctx: RequestContext,
   patientId: string,
@@ -35,7 +35,10 @@ export async function createAlert(
   });
 }
 
-/** Changes a safety note, or takes it away where `input` is null. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. */
+/**
+ * Changes a safety alert, or deletes it if `input` is null. NOT_FOUND, or STALE_VERSION if it was changed since
+ * `version`.
+ */
 export async function updateAlert(
   ctx: RequestContext,
   id: string,

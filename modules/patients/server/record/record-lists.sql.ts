@@ -19,8 +19,8 @@ const CALLED = {
 } as const;
 
 /**
- * A row of one of the lists of a patient's record, locked for the rest of the transaction. Its patient is locked first: in the other order
- * two who change one record could wait for each other. NOT_FOUND; STALE_VERSION where it is no longer `version`, null for whichever it is.
+ * Locks an entry of a patient's record for the rest of the transaction. Its patient is locked first: in the opposite
+ * order, two concurrent changes could deadlock. NOT_FOUND; STALE_VERSION if it is not at `version` (null for any).
  */
 export async function lockEntry<T extends typeof allergies | typeof medications | typeof addresses>(
   tx: Tx,
@@ -43,19 +43,19 @@ export async function lockEntry<T extends typeof allergies | typeof medications 
   return version === null ? (rows[0] ?? notFound(called)) : lockForSave(rows[0], version, called);
 }
 
-/** The columns of a row's next version. */
+/** The columns that increment a row's version. */
 export const nextVersion = ({ now }: RequestContext, { version }: { version: number }) => ({
   version: version + 1,
   updated_time: now,
 });
 
-/** The columns of the version that deletes a row, which stays in the table. */
+/** The columns that mark a row as deleted; the row stays in the table. */
 export const deletion = (ctx: RequestContext, row: { version: number }) => ({
   ...nextVersion(ctx, row),
   deleted_time: ctx.now,
 });
 
-/** The allergies of a patient, of every status. */
+/** Returns a patient's allergies of every status. */
 export function readAllergies(db: Queryable, clinicId: string, patientId: string): Promise<Allergy[]> {
   return allergies
     .select(db, { clinicId })
@@ -65,12 +65,12 @@ export function readAllergies(db: Queryable, clinicId: string, patientId: string
     .execute();
 }
 
-/** Whether there is anything that a patient must be warned of. */
+/** Returns whether a patient has an active allergy. */
 export async function isAllergic(db: Queryable, clinicId: string, patientId: string): Promise<boolean> {
   return (await readAllergies(db, clinicId, patientId)).some(({ status }) => status === 'active');
 }
 
-/** Keeps who said when that there is no allergy; null for both where that no longer holds. */
+/** Records who confirmed that there are no known allergies and when; null for both clears it. */
 export async function writeNoAllergies(
   tx: Tx,
   clinicId: string,
@@ -85,7 +85,7 @@ export async function writeNoAllergies(
     .execute();
 }
 
-/** Makes one address the default among those of its type, and no other. */
+/** Makes one address the only default of its type. */
 export async function setDefaultAddress(
   tx: Tx,
   clinicId: string,
@@ -118,7 +118,7 @@ export async function writeTags(
   );
 }
 
-/** Gives tags to patients, whose rows are locked or new. */
+/** Inserts tags for patients whose rows are locked or new. */
 export async function insertTags(
   tx: Tx,
   clinicId: string,

@@ -43,7 +43,7 @@ const PENICILLIN = { allergy_substance: 'Penicillin', allergy_category: 'drug', 
 const HOME = { address_line1: 'PO Box 4', city: 'Boston', state_or_provice: 'massachusetts', postal_code: '02116' };
 
 describe('an allergy', () => {
-  test('is added, changed and resolved, each with its entry', async () => {
+  test('is added, changed and resolved, each with an audit entry', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
     const allergy = must(await createAllergy(ctx, id, PENICILLIN));
@@ -53,7 +53,7 @@ describe('an allergy', () => {
     expect(await entries(id)).toEqual(['create patient', 'create allergy', 'update allergy']);
   });
 
-  test('of the same substance is rejected, however it is written', async () => {
+  test('of the same substance is rejected, regardless of spelling', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
     const first = must(await createAllergy(ctx, id, PENICILLIN));
@@ -64,7 +64,7 @@ describe('an allergy', () => {
     expect(issue(await updateAllergy(ctx, first.id, 2, PENICILLIN))).toBeDefined();
   });
 
-  test('ends the word that there are none, which needs that there are none', async () => {
+  test('clears "no known allergies", which can only be set without active allergies', async () => {
     const ctx = await clinic.as('Nurse');
     const id = await somebody();
     const said = must(await recordNoKnownAllergies(ctx, id, true));
@@ -77,7 +77,7 @@ describe('an allergy', () => {
     expect(await recordNoKnownAllergies(ctx, id, true)).toMatchObject({ code: 'ALLERGY_KNOWN' });
   });
 
-  test('saved by two at once: one wins, the other gets the version conflict', async () => {
+  test('saved by two users concurrently: one succeeds, the other gets the version conflict', async () => {
     const ctx = await clinic.as('Doctor');
     const { id } = must(await createAllergy(ctx, await somebody(), PENICILLIN));
     const saves = ['a', 'b', 'c'].map((reaction) => updateAllergy(ctx, id, 1, { ...PENICILLIN, reaction }));
@@ -93,13 +93,13 @@ describe('an allergy', () => {
     ],
     [{ ...PENICILLIN, onset_date: '2026-11-24' }, 'Onset can’t be in the future'],
     [{ ...PENICILLIN, severity: 'awful' }, 'Severity must be one of mild, moderate, severe'],
-  ])('%j is refused', async (input, message) => {
+  ])('%j is rejected', async (input, message) => {
     expect(issue(await createAllergy(await clinic.as('Doctor'), await somebody(), input))).toBe(message);
   });
 });
 
 describe('a medication', () => {
-  test('is added, stopped and taken away', async () => {
+  test('is added, stopped and deleted', async () => {
     const ctx = await clinic.as('Doctor');
     const id = await somebody();
     const input = { drug_name: 'Lisinopril 10 mg', frequency: 'Once a day', from: '2026-01-02' };
@@ -127,7 +127,7 @@ describe('a medication', () => {
 });
 
 describe('an address', () => {
-  test('is the default of its type when it is the first, or is made so', async () => {
+  test('is the default of its type if it is the first or is set as default', async () => {
     const ctx = await clinic.as('Front desk');
     const id = await somebody();
     const first = must(await createAddress(ctx, id, { ...HOME, type: 'mailing_address' } as never));
@@ -145,7 +145,7 @@ describe('an address', () => {
     expect(await section('addresses').read(app(), clinic.clinicId, id)).toHaveLength(2);
   });
 
-  test('is refused beside each field, in the form’s words', async () => {
+  test('is rejected with field errors that use the form’s messages', async () => {
     const empty = { address_line1: '', city: '', state_or_provice: '', postal_code: '', type: 'billing' } as const;
     const answer = await createAddress(await clinic.as('Front desk'), await somebody(), empty);
     expect((answer as DomainError).issues.map(({ message }) => message).toSorted()).toEqual([
@@ -158,7 +158,7 @@ describe('an address', () => {
 });
 
 describe('tags', () => {
-  test('come from the clinic’s list, and stay when they leave it', async () => {
+  test('are from the clinic’s list, and stay when they are removed from it', async () => {
     const ctx = await clinic.as('Front desk');
     const id = await somebody();
     const tagged = must(await updateTags(ctx, id, ['VIP', 'Diabetes', 'VIP'], []));
@@ -173,7 +173,7 @@ describe('tags', () => {
   });
 });
 
-test('nothing is another clinic’s to change', async () => {
+test('rejects changes to another clinic’s records', async () => {
   const ctx = await clinic.as('Doctor');
   const id = await somebody();
   const allergy = must(await createAllergy(ctx, id, PENICILLIN));

@@ -1,9 +1,9 @@
 import type { App } from '#platform/app.ts';
 import type { RecordSection } from '#platform/module.ts';
 import { countryName, formatPhone, statusWords } from '../../rules/index.ts';
-import { type Patient, readPatients, type Reading } from '../patients.sql.ts';
+import { type Patient, readPatients, type PatientSelection } from '../patients.sql.ts';
 
-/** What the record lists of a patient, for everything that the clinic holds about them. */
+/** The record lists of a patient, as sections of the complete patient record. */
 export const recordSections: readonly RecordSection[] = [
   {
     id: 'patients.profile',
@@ -63,7 +63,7 @@ export const recordSections: readonly RecordSection[] = [
       return (patient?.alerts ?? []).map((alert) => ({
         Alert: alert.alert_text,
         Severity: capital(alert.severity),
-        // What JSON made of it inside the statement.
+        // JSON string produced inside the statement.
         Since: written(String(alert.created_time)),
       }));
     },
@@ -135,7 +135,7 @@ export const recordSections: readonly RecordSection[] = [
   },
 ];
 
-// What nobody has written down is left out of a list of facts.
+// Empty values are omitted from a list of facts.
 function facts(all: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter((fact): fact is [string, string] => Boolean(fact[1])));
 }
@@ -146,7 +146,12 @@ function phone(number: string | null): string | null {
   return number === null ? null : formatPhone(number);
 }
 
-async function one(app: App, clinicId: string, personId: string, reading: Reading = {}): Promise<Patient | undefined> {
+async function one(
+  app: App,
+  clinicId: string,
+  personId: string,
+  reading: PatientSelection = {},
+): Promise<Patient | undefined> {
   const [patient] = await readPatients(app.database.kysely, clinicId, [personId], reading);
   return patient;
 }

@@ -7,15 +7,15 @@ import { type Address, addresses, lockPatient, readPatients } from '../patients.
 import { notifyChange } from '../record-change.ts';
 import { deletion, lockEntry, nextVersion, setDefaultAddress } from './record-lists.sql.ts';
 
-/** How an address is used, beside its lines. */
+/** The use of an address, in addition to its lines. */
 export interface AddressUse {
   type: Address['address_type'];
-  /** Found out from its first line where it is left out. */
+  /** Detected from the first line if omitted. */
   po_box?: boolean | null;
   default_address?: boolean | null;
 }
 
-/** Adds an address; the first of its type is the default. */
+/** Adds an address; the first of its type becomes the default. */
 export async function createAddress(
   ctx: RequestContext,
   patientId: string,
@@ -38,7 +38,7 @@ export async function createAddress(
   });
 }
 
-/** Replaces what is said of an address. One of each type stays the default; STALE_VERSION where somebody saved since `version`. */
+/** Replaces an address. One of each type stays the default; STALE_VERSION if it was changed since `version`. */
 export async function updateAddress(
   ctx: RequestContext,
   id: string,
@@ -68,7 +68,7 @@ export async function updateAddress(
   });
 }
 
-/** Takes an address away; its row stays. Of those of its type that are left the oldest becomes the default. */
+/** Deletes an address; its row stays. The oldest remaining one of its type becomes the default. */
 export async function deleteAddress(ctx: RequestContext, id: string, version: number): Promise<Address | DomainError> {
   const { actor, app } = ctx;
   return app.database.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { allergies, type Allergy, lockPatient, type Patient, readPatients } from
 import { notifyChange, notifyPatient } from '../record-change.ts';
 import { isAllergic, lockEntry, nextVersion, readAllergies, writeNoAllergies } from './record-lists.sql.ts';
 
-/** Adds an allergy in the caller's transaction. A substance that is active already is refused beside its field. */
+/** Adds an allergy in the caller's transaction. A substance with an active allergy is rejected with a field error. */
 export async function createAllergyIn(
   tx: Tx,
   ctx: RequestContext,
@@ -38,7 +38,7 @@ export function createAllergy(ctx: RequestContext, patientId: string, input: unk
   return ctx.app.database.transaction((tx) => createAllergyIn(tx, ctx, patientId, input));
 }
 
-/** Replaces what is said of an allergy in the caller's transaction; `version` null takes whichever is there. */
+/** Replaces an allergy in the caller's transaction; `version` null accepts any version. */
 export async function updateAllergyIn(
   tx: Tx,
   ctx: RequestContext,
@@ -61,7 +61,7 @@ export async function updateAllergyIn(
   return after;
 }
 
-/** Replaces what is said of an allergy; STALE_VERSION where somebody saved since `version`. */
+/** Replaces an allergy; STALE_VERSION if it was changed since `version`. */
 export function updateAllergy(
   ctx: RequestContext,
   id: string,
@@ -71,7 +71,7 @@ export function updateAllergy(
   return ctx.app.database.transaction((tx) => updateAllergyIn(tx, ctx, id, version, input));
 }
 
-/** Sets only the status of an allergy, in the caller's transaction; `version` null takes whichever is there. */
+/** Sets only the status of an allergy, in the caller's transaction; `version` null accepts any version. */
 export async function setAllergyStatusIn(
   tx: Tx,
   ctx: RequestContext,
@@ -85,7 +85,7 @@ export async function setAllergyStatusIn(
   return updateAllergyIn(tx, ctx, id, version, { ...rest, allergy_substance, allergy_category, status });
 }
 
-/** Records that a patient has no known allergies, with who said so and when, or takes that back. */
+/** Records that a patient has no known allergies, with user and time, or clears that. */
 export async function recordNoKnownAllergies(
   ctx: RequestContext,
   patientId: string,

@@ -9,7 +9,7 @@ import { lockPatient, type Medication, medications } from '../patients.sql.ts';
 import { notifyChange } from '../record-change.ts';
 import { deletion, lockEntry, nextVersion } from './record-lists.sql.ts';
 
-/** Adds what a patient takes or took, in the caller's transaction. */
+/** Adds a current or past medication, in the caller's transaction. */
 export async function addMedicationIn(
   tx: Tx,
   ctx: RequestContext,
@@ -27,7 +27,7 @@ export async function addMedicationIn(
   return after;
 }
 
-/** Adds what a patient takes or took. */
+/** Adds a current or past medication. */
 export function addMedication(
   ctx: RequestContext,
   patientId: string,
@@ -36,7 +36,7 @@ export function addMedication(
   return ctx.app.database.transaction((tx) => addMedicationIn(tx, ctx, patientId, input));
 }
 
-/** Replaces what is said of a medication; STALE_VERSION where somebody saved since `version`. */
+/** Replaces a medication record; STALE_VERSION if it was changed since `version`. */
 export async function updateMedication(
   ctx: RequestContext,
   id: string,
@@ -52,7 +52,7 @@ export async function updateMedication(
   });
 }
 
-/** Says that a medication is taken no more from a day on, in the caller's transaction; one that ended before stays as it is. */
+/** Ends a medication on a day, in the caller's transaction; one that ended earlier is unchanged. */
 export async function endMedicationIn(
   tx: Tx,
   ctx: RequestContext,
@@ -66,7 +66,7 @@ export async function endMedicationIn(
   return change(tx, ctx, before, { to_date: from !== null && from > day ? from : day });
 }
 
-/** Takes a medication record away, in the caller's transaction; `version` null takes whichever is there. */
+/** Deletes a medication record, in the caller's transaction; `version` null accepts any version. */
 export async function deleteMedicationIn(
   tx: Tx,
   ctx: RequestContext,
@@ -81,7 +81,7 @@ export async function deleteMedicationIn(
   return before;
 }
 
-/** Takes a medication record away; its row stays. */
+/** Deletes a medication record; its row stays. */
 export function deleteMedication(ctx: RequestContext, id: string, version: number): Promise<Medication | DomainError> {
   return ctx.app.database.transaction((tx) => deleteMedicationIn(tx, ctx, id, version));
 }

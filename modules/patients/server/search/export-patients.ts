@@ -4,11 +4,12 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { searchPatients, type PatientPage, type PatientQuery } from './search-patients.ts';
 
 const FORMATS: readonly string[] = ['csv', 'excel'];
-// An entry for each page: a thousand patients are one, ten thousand ten.
+// Each page is one audit entry: 1,000 patients are one entry, 10,000 are ten.
 const MOST_EXPORTED = 1000;
 
 /**
- * A page of patients that leaves Salus as a file. Nothing is answered before the audit log says so: which rows, how many, as what.
+ * Returns a page of patients for an export file. Nothing is returned before the audit entry is written: which rows, how
+ * many, in which format.
  */
 export async function exportPatients(
   ctx: RequestContext,

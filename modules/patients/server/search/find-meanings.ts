@@ -3,8 +3,8 @@ import { allowedErrors, nearWords } from '../../rules/index.ts';
 import { findKnownWords, listWordsLike } from './name-words.sql.ts';
 
 /**
- * What each mistyped word may mean: itself where a name begins so, and the words of names within a typing error or two. Null where one
- * of them means nothing that is known, so that nobody can match.
+ * Returns the possible meanings of each mistyped word: the word itself if a name begins with it, and name words within
+ * one or two typos. Null if a word has no meaning, so that no patient can match.
  */
 export async function findMeanings(
   database: Database,

@@ -16,7 +16,7 @@ const COLUMNS: readonly PatientColumn[] = [
   'record_number',
 ];
 
-/** Resolvers of the service globalsearch, as far as they are about patients. */
+/** Resolvers of the globalsearch service for patients. */
 export const globalsearch: Resolvers = {
   Query: {
     searchPatient: async (_parent, { data }, ctx) => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** Learns the words of a patient's names, or of all patients of a clinic: what mistyped words are corrected to. */
+/** Stores the words of a patient's names, or of all patients of a clinic: the dictionary for typo correction. */
 export async function keepNameWords(tx: Tx, clinicId: string, patientId: string | null = null): Promise<void> {
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that transactions can't deadlock.
   await sql`
     insert into patients.name_word (clinic_id, word)
     select distinct p.clinic_id, w.word from patients.patient p, unnest(string_to_array(trim(p.search_text), ' ')) w(word)
@@ -14,11 +14,11 @@ export async function keepNameWords(tx: Tx, clinicId: string, patientId: string 
     on conflict do nothing`.execute(tx);
 }
 
-// What shares fewer trigrams is no typing error of it.
+// Words with fewer shared trigrams are not typos of it.
 const LEAST_SIMILARITY = '0.15';
 const MOST_CANDIDATES = 400;
 
-/** The known words that are written somewhat like each of these, the likest first; one list for each, in their order. */
+/** Returns the known words similar to each of these, most similar first; one list per word, in order. */
 export async function listWordsLike(tx: Tx, clinicId: string, words: readonly string[]): Promise<string[][]> {
   const [, found] = await Promise.all([
     sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true)`.execute(tx),
@@ -34,7 +34,7 @@ export async function listWordsLike(tx: Tx, clinicId: string, words: readonly st
   return lists;
 }
 
-/** Which of these words stand in somebody's name, from its beginning on. */
+/** Returns which of these words are the beginning of a name. */
 export async function findKnownWords(db: Queryable, clinicId: string, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ typed: string }>`
     select t.typed from unnest(${words}::text[], ${words.map((word) => `${word}\u{10ffff}`)}::text[]) t(typed, after)

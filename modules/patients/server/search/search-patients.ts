@@ -21,32 +21,32 @@ import {
   type Span,
   type TextFilter,
 } from '../list/patient-list.sql.ts';
-import type { Patient, Reading } from '../patients.sql.ts';
+import type { Patient, PatientSelection } from '../patients.sql.ts';
 
-/** The largest page. */
+/** Maximum page size. */
 export const MOST_PATIENTS = 100;
 const COUNTED = 1001;
 
-/** What is asked for: which patients, in which order, and what to read along. */
+/** The search: filters, order and fields to read. */
 export interface PatientQuery {
   where: PatientWhere;
   orderBy: PatientOrderBy | null;
   skip: number;
   take: number;
-  reading: Reading;
+  reading: PatientSelection;
   counted: boolean;
-  /** The largest page; MOST_PATIENTS without. */
+  /** Maximum page size; default MOST_PATIENTS. */
   most?: number;
 }
 
-/** A page of patients, and how many there are where that was asked for; `similar` where nobody matched as typed. */
+/** A page of patients, with the total if requested; `similar` if there was no exact match. */
 export interface PatientPage {
   count: number;
   similar: boolean;
   patients: Patient[];
 }
 
-/** A page of patients and, where it was asked for, how many there are, counted up to 1,001. What is looked at is logged. */
+/** Returns a page of patients and, if requested, the total, counted up to 1,001. The access is logged. */
 export async function searchPatients(ctx: RequestContext, query: PatientQuery): Promise<PatientPage | DomainError> {
   const page = checkPage(query.take, query.skip, query.most ?? MOST_PATIENTS);
   if (page !== null) return page;
@@ -96,7 +96,7 @@ async function readPage(
   return { patients, count };
 }
 
-/** Who is written nearly as it was typed: a second step, for those whom the first one did not find. */
+/** Returns patients with similar names: a second step if the first found none. */
 async function listSimilar(ctx: RequestContext, filter: PatientFilter, query: PatientQuery): Promise<PatientPage> {
   const { clinicId } = ctx.actor;
   const meanings = await findMeanings(ctx.app.database, clinicId, filter.words);
@@ -117,7 +117,7 @@ async function readByIds(
   if (ids.length > most) return invalid([{ path: 'where.id.in', message: `At most ${most} ids are expected.` }]);
   const [patients] = await Promise.all([loadPatients(ctx, ids, query.reading), ...notesOf(ctx, ids, query.reading)]);
   if (patients.length === ids.length || ids.length > 1) return { count: patients.length, similar: false, patients };
-  // Whose record was merged into another one is found there.
+  // A merged record is found under its merge target.
   const mergeTargets = await mergeTargetsOf(ctx.app.database.kysely, ctx.actor.clinicId, ids);
   if (mergeTargets.length === 0) return { count: 0, similar: false, patients };
   const [merged] = await Promise.all([
@@ -129,8 +129,11 @@ async function readByIds(
 
 const NAME: readonly string[] = ['id', 'first_name', 'last_name', 'middle_name', 'record_number'];
 
-/** One entry for each record that is opened; a list of names, as other lists need them beside their rows, is one search. */
-function notesOf(ctx: RequestContext, ids: readonly string[], reading: Reading): Promise<void>[] {
+/**
+ * Returns the audit entries: one for each opened record; a list of names, as used beside other lists' rows, is one
+ * search entry.
+ */
+function notesOf(ctx: RequestContext, ids: readonly string[], reading: PatientSelection): Promise<void>[] {
   const isNames = reading.columns?.every((column) => NAME.includes(column)) && !reading.addresses && !reading.allergies;
   if (ids.length > 1 && isNames)
     return [recordAccess(ctx, { action: 'search', objectType: 'patient', reason: 'names of a list' })];
@@ -165,7 +168,7 @@ function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; mes
   return null;
 }
 
-/** What the list is filtered by; what was left out is not there, so that a search by one word stays one. */
+/** Returns the filter of the list without omitted parts, so that a one-word search stays one. */
 function listFilterOf({ actor }: RequestContext, where: PatientWhere, today: string): Partial<PatientFilter> {
   const start = (day: string): Date => dayStart(day, actor.timeZone);
   const end = (day: string): Date => dayStart(day, actor.timeZone, 1);
@@ -214,7 +217,7 @@ function orderOf(orderBy: PatientOrderBy | null): PatientOrder | null {
   return null;
 }
 
-/** The tags that all must be there; one that is asked for alone is one of them. */
+/** Returns the tags that are all required; a single requested tag is one of them. */
 function requiredTags({ tag, all_tags }: PatientWhere): string[] | undefined {
   const tags = [...(all_tags ?? []), ...(tag?.equals == null ? [] : [tag.equals])];
   return tags.length === 0 ? undefined : tags;

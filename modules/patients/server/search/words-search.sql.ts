@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { fragmentOf } from '../list/patient-list.sql.ts';
-import { type Patient, patientColumns, type Reading } from '../patients.sql.ts';
+import { type Patient, patientColumns, type PatientSelection } from '../patients.sql.ts';
 
-// Fragments beyond these many are found in no particular order before they are sorted: a list of thousands is no answer anyway.
+// More fragment matches than this are cut off before sorting: a list of thousands is not useful.
 const MOST_FRAGMENTS = 200;
 
 /**
- * The first patients for each of several words, in the order of `listPatients`, in one statement: it costs a fraction of as many
- * statements. Answers one list for each word, in their order.
+ * Returns the first patients for each of several words, in the order of `listPatients`, in one statement, which is much
+ * cheaper than one per word. Returns one list per word, in order.
  */
 export async function listPatientsOfEach(
   db: Queryable,
   clinicId: string,
   words: readonly string[],
   take: number,
-  reading: Reading,
+  reading: PatientSelection,
 ): Promise<Patient[][]> {
   const live = sql`p.clinic_id = ${clinicId} and p.deleted_time is null`;
   const byLast = sql`p.last_key >= w.word and p.last_key < w.after`;
   const byFirst = sql`p.first_key >= w.word and p.first_key < w.after`;
-  // Of a single letter trigrams find nothing.
+  // A single letter has no trigrams.
   const fragment = sql`length(w.word) >= 2 and p.search_text like w.fragment`;
   const { rows } = await patientColumns(reading)
     .and(sql<{ place: number }>`w.place::int as place`)

@@ -22,7 +22,7 @@ function person(index: number): BulkPatient {
   } as unknown as BulkPatient;
 }
 
-test('many words at once find what each finds alone, in the same order', async () => {
+test('a batch of words finds the same patients as separate searches, in the same order', async () => {
   const clinic = await makeTestClinic(app(), patients.accessRules);
   const other = await makeTestClinic(app(), patients.accessRules);
   const people = Array.from({ length: 400 }, (_, index) => person(index));

@@ -9,7 +9,7 @@ import { newByMonth } from './new-by-month.ts';
 
 const app = useTestApp();
 
-test('records count in the month in which they were made, by the clinic’s clock, but for those of a file and those that are gone', async () => {
+test('counts records in the month of their creation, in the clinic’s time zone, without imported and deleted ones', async () => {
   const { clinicId } = await makeTestClinic(app(), patients.accessRules);
   const person = {
     gender: 'Female',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportColumns, type ReportRow } from '#platform/reports/report.ts';
 
-/** How many patients were new in each month, for the monthly trend. */
+/** New patients per month, for the monthly trend. */
 export const newByMonth: ReportColumns = {
   report: 'monthlyTrend',
   order: 5,

@@ -12,7 +12,7 @@ import { tagPatients } from './tag-patients.ts';
 const app = useTestApp();
 beforeAll(() => setModules(app(), [practice, patients]));
 
-test('patients follow their tags: renamed, coloured, merged and gone, each in the log', async () => {
+test('patients follow changes of the tag list: rename, recolor, merge and delete, each with an audit entry', async () => {
   const clinic = await makeTestClinic(
     app(),
     [...practice.accessRules, ...patients.accessRules],

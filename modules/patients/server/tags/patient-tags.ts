@@ -2,10 +2,10 @@ import { recordChanges } from '#audit/server';
 import type { TaggedRecords } from '#platform/module.ts';
 import { countTags, putTag, recolourTag, removeTag } from './tags-in-bulk.sql.ts';
 
-// As many entries as one statement takes with ease.
+// Batch size of audit entries per statement.
 const AT_ONCE = 2000;
 
-/** What the clinic's list of tags does to the patients who carry them. */
+/** Applies changes of the clinic's tag list to tagged patients. */
 export const patientTags: TaggedRecords = {
   count: countTags,
   async retag(tx, ctx, from, to) {

@@ -11,9 +11,9 @@ const MOST = 500;
 const LONGEST_TAG = 50;
 
 /**
- * Gives a tag to many patients, or takes it from them where `color` is null; answers whom it changed: who had it already, or did not,
- * is left as they are, so that undoing it touches nobody else. What is given is of the clinic's list, in the list's colour. Each patient's
- * change is in the audit log.
+ * Adds a tag to many patients, or removes it if `color` is null. Returns the patients that changed; those that already
+ * had the tag, or didn't, are unchanged, so that an undo affects no one else. Added tags must be on the clinic's list,
+ * and get its color. Each patient's change is audited.
  */
 export async function tagPatients(
   ctx: RequestContext,

@@ -4,7 +4,7 @@ import { hasRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { LISTED_NAMES } from '../patients.sql.ts';
 
-/** Gives a tag to those of the patients who lack it; answers them. */
+/** Adds a tag to those patients that don't have it; returns them. */
 export async function addTagTo(
   tx: Tx,
   clinicId: string,
@@ -21,7 +21,7 @@ export async function addTagTo(
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** Whether one of the patients, or who is none, lacks a tag. */
+/** Returns whether one of the patients doesn't have a tag or doesn't exist. */
 export async function isLacked(db: Queryable, clinicId: string, ids: readonly string[], tag: string): Promise<boolean> {
   return hasRows(
     db,
@@ -30,7 +30,7 @@ export async function isLacked(db: Queryable, clinicId: string, ids: readonly st
   );
 }
 
-/** Takes a tag from those of the patients who have it; answers them. */
+/** Removes a tag from those patients that have it; returns them. */
 export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly string[], tag: string): Promise<string[]> {
   const { rows } = await columnsOf({ t: 'patients.patient_tag' }, ['t.patient_id'])
     .returned(sql`delete from patients.patient_tag t
@@ -39,7 +39,7 @@ export async function removeTagFrom(tx: Tx, clinicId: string, ids: readonly stri
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** How many patients carry each tag. */
+/** Counts the patients of each tag. */
 export async function countTags(db: Queryable, clinicId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ tag: string; count: number }>`
     select t.tag, count(*)::int as count from patients.patient_tag t
@@ -48,7 +48,7 @@ export async function countTags(db: Queryable, clinicId: string): Promise<Map<st
   return new Map(rows.map(({ tag, count }) => [tag, count]));
 }
 
-/** Takes a tag from everybody who carries it; answers them. */
+/** Removes a tag from all patients; returns those who had it. */
 export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<string[]> {
   const { rows } = await columnsOf('patients.patient_tag', ['patient_id'])
     .returned(sql`delete from patients.patient_tag where clinic_id = ${clinicId} and tag = ${tag}`)
@@ -56,7 +56,7 @@ export async function removeTag(tx: Tx, clinicId: string, tag: string): Promise<
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** Gives a tag to those of the patients who lack it, deleted ones too. */
+/** Adds a tag to those patients that don't have it, including deleted ones. */
 export async function putTag(tx: Tx, clinicId: string, ids: readonly string[], tag: string, color: string) {
   await sql`
     insert into patients.patient_tag (clinic_id, patient_id, tag, color, last_key, first_key)
@@ -65,7 +65,7 @@ export async function putTag(tx: Tx, clinicId: string, ids: readonly string[], t
     order by p.id for key share of p on conflict do nothing`.execute(tx);
 }
 
-/** Gives a tag another colour on everybody who carries it. */
+/** Changes the color of a tag on all patients. */
 export async function recolourTag(tx: Tx, clinicId: string, tag: string, color: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update patients.patient_tag set color = ${color}

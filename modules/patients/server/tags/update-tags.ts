@@ -8,13 +8,16 @@ import { lockPatient, type Patient, readPatients } from '../patients.sql.ts';
 import { notifyPatient } from '../record-change.ts';
 import { writeTags } from '../record/record-lists.sql.ts';
 
-/** A tag as patients carry it. */
+/** A tag on a patient. */
 export interface Tag {
   tag: string;
   color: string;
 }
 
-/** Sets the tags of a patient: from the clinic's list, or what the patient carries already. `was` are those that the choosing began from. */
+/**
+ * Sets the tags of a patient: from the clinic's list, or existing ones of the patient. `was` are the tags the user
+ * started from.
+ */
 export async function updateTags(
   ctx: RequestContext,
   patientId: string,
@@ -48,7 +51,10 @@ export async function updateTags(
   });
 }
 
-/** The tags of the clinic's list that hold the text, accents and case forgiven, then those that only this patient has. */
+/**
+ * Returns the tags of the clinic's list that contain the text, ignoring accents and case, then those that only this
+ * patient has.
+ */
 export async function searchTags(ctx: RequestContext, text: string, patientId: string | null): Promise<Tag[]> {
   const { actor, app } = ctx;
   const db = app.database.kysely;

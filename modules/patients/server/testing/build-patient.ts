@@ -12,15 +12,15 @@ const ADA = {
   tags: [],
 };
 
-/** A patient of a test's clinic, Ada Moss but for what is said otherwise; answers the id. */
+/** Creates a patient in a test clinic, by default Ada Moss; returns the ID. */
 export async function buildPatient(app: App, clinicId: string, said: Partial<BulkPatient> = {}): Promise<string> {
   const [id] = await buildPatients(app, clinicId, [said]);
   return id!;
 }
 
-/** The same of several; answers their ids in order. */
+/** Same for several patients; returns their IDs in order. */
 export function buildPatients(app: App, clinicId: string, people: readonly Partial<BulkPatient>[]): Promise<string[]> {
-  // What is not said of a patient is kept as unknown, as an import does.
+  // Omitted values are stored as unknown, as in an import.
   const whole = people.map((said) => ({ ...ADA, ...said }) as unknown as BulkPatient);
   return app.database.transaction((tx) => insertPatientsInBulk(tx, clinicId, whole, app.clock()));
 }

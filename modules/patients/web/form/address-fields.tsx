@@ -8,7 +8,9 @@ import { useFieldValue } from './use-field-value.ts';
 
 const countryChoices = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The mailing address; left empty, the patient has none. The state is chosen from a list where the country has one. */
+/**
+ * The mailing address; if left empty, the patient has none. The state is a select if the country has a list of states.
+ */
 export function AddressFields({ form }: { form: PatientForm }) {
   const country = useFieldValue(form, 'mailing_address.country');
   const states = hasStates(country) ? regionsOf[country] : undefined;

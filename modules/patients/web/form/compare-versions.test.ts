@@ -12,7 +12,7 @@ const boston = {
 };
 const change = (values: Partial<PatientValues>): PatientValues => ({ ...base, ...values });
 
-test('what only the other person changed is taken over', () => {
+test('applies fields changed only by the other user', () => {
   const { conflicts, theirs, merged } = compareVersions(
     base,
     change({ email: 'ada@example.com' }),
@@ -23,7 +23,7 @@ test('what only the other person changed is taken over', () => {
   expect(merged).toMatchObject({ mobile: '+1 6175550199', email: 'ada@example.com' });
 });
 
-test('what both changed is a conflict, and the typed value stays', () => {
+test('reports fields changed by both as conflicts and keeps the typed value', () => {
   const { conflicts, mine, merged } = compareVersions(
     base,
     change({ last_name: 'Vance', note1: 'Call first' }),
@@ -34,7 +34,7 @@ test('what both changed is a conflict, and the typed value stays', () => {
   expect(merged.last_name).toBe('Vance');
 });
 
-test('the same change by both is none', () => {
+test('ignores identical changes by both', () => {
   expect(
     compareVersions(base, change({ mobile: ' (617) 555-0199' }), change({ mobile: '+1 6175550199' })),
   ).toMatchObject({
@@ -44,7 +44,7 @@ test('the same change by both is none', () => {
   });
 });
 
-test('an address counts as one field', () => {
+test('treats an address as one field', () => {
   const moved = { ...boston, address_line1: '9 Elm Street' };
   expect(
     compareVersions(change({ mailing_address: boston }), change({ mailing_address: moved }), base).conflicts,
@@ -52,11 +52,11 @@ test('an address counts as one field', () => {
   expect(changedFields(base, change({ mailing_address: boston }))).toEqual(['mailing_address']);
 });
 
-test('where the beginning is not known, every difference is a conflict', () => {
+test('reports every difference as a conflict if the base is unknown', () => {
   expect(compareVersions(null, change({ email: 'ada@example.com' }), change({ mobile: '' })).conflicts).toEqual([
     'mobile',
     'email',
   ]);
 });
 
-test('nothing changed is nothing', () => expect(changedFields(base, { ...base })).toEqual([]));
+test('returns no changes for equal versions', () => expect(changedFields(base, { ...base })).toEqual([]));

@@ -1,19 +1,19 @@
 import { type PatientField, fieldText, patientFields } from './patient-fields.ts';
 import type { PatientValues } from './patient-values.ts';
 
-/** Where what one person typed meets what another saved meanwhile. */
+/** The differences between the user's input and another user's saved changes. */
 export interface VersionDifference {
-  /** Both changed them, each in another way. */
+  /** Changed by both users to different values. */
   conflicts: PatientField[];
-  /** Only the other person changed them. */
+  /** Changed by the other user only. */
   theirs: PatientField[];
-  /** Only the person at this page changed them. */
+  /** Changed by this user only. */
   mine: PatientField[];
-  /** What is typed here, with what only the other person changed. */
+  /** This user's input, with the other user's changes applied. */
   merged: PatientValues;
 }
 
-/** Compares what is typed with what is saved now, both with what the typing began from; `base` null where that is not known. */
+/** Compares the input and the saved version with their common base; `base` is null if unknown. */
 export function compareVersions(
   base: PatientValues | null,
   typed: PatientValues,
@@ -39,7 +39,7 @@ export function takeField<Field extends PatientField>(into: PatientValues, from:
   into[field] = from[field];
 }
 
-/** The fields of a patient that differ between two versions. */
+/** Returns the fields of a patient that differ between two versions. */
 export function changedFields(before: PatientValues, after: PatientValues): PatientField[] {
   return patientFields.filter((field) => !isSame(field, before, after));
 }

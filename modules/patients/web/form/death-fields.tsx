@@ -6,7 +6,7 @@ import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 import { useFieldValue } from './use-field-value.ts';
 
-/** When a patient died, and the way to take that back; `recorded` is what the record says, '' for nothing. */
+/** The date of death, and the button to undo it; `recorded` is the stored value, '' for none. */
 export function DeathFields({ form, recorded }: { form: PatientForm; recorded: string }) {
   const typed = useFieldValue(form, 'deceased_date');
   const born = useFieldValue(form, 'date_of_birth');

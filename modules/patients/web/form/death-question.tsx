@@ -9,13 +9,13 @@ interface DeathQuestionProps {
   name: string;
   /** "Deceased 11/20/2026, aged 82 y". */
   life: string;
-  /** Undefined while they are looked up, null where they can't be. */
+  /** Undefined while loading, null if they can't be loaded. */
   visits: ComingVisits | null | undefined;
   onRecord: () => void;
   onBack: () => void;
 }
 
-/** Asks once before a death is recorded, and says what follows from it. */
+/** Asks for confirmation before a death is recorded, and describes the consequences. */
 export function DeathQuestion({ name, life, visits, onRecord, onBack }: DeathQuestionProps) {
   const place = useRef<HTMLDivElement | null>(null);
   useEffect(() => place.current?.focus(), []);

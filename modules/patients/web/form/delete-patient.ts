@@ -7,7 +7,9 @@ import { patientName } from '../../rules/index.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import { DeletePatientDocument, RestorePatientDocument } from '../registration.operations.gen.ts';
 
-/** Takes a patient out of the lists once that was confirmed; a notice brings them back. Answers whether it was done. */
+/**
+ * Deletes a patient from lists after confirmation; a notice offers to restore. Returns whether the patient was deleted.
+ */
 export async function deletePatient(patient: PatientDetails): Promise<boolean> {
   const { id, version } = patient;
   const sure = await confirm({

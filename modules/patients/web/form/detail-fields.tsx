@@ -9,7 +9,7 @@ import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 import { useFieldValue } from './use-field-value.ts';
 
-/** What else a record holds of a patient. */
+/** The remaining fields of a patient record. */
 export function DetailFields({ form }: { form: PatientForm }) {
   return (
     <div className={classes.fields}>
@@ -62,7 +62,7 @@ interface ChoiceProps {
   offered: readonly string[];
 }
 
-// A record from elsewhere may say it in other words; those stay a choice.
+// Imported records may contain other values; those stay available as an option.
 function Choice({ form, name, offered }: ChoiceProps) {
   const present = useFieldValue(form, name);
   const data = present === '' || offered.includes(present) ? [...offered] : [present, ...offered];

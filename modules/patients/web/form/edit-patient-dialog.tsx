@@ -23,7 +23,7 @@ import { useDeathQuestion } from './use-death-question.ts';
 import { cachePatient } from '../use-patient.ts';
 import { VersionConflict } from './version-conflict.tsx';
 
-/** What somebody else saved while this form was open, beside what is typed in it. */
+/** Changes saved by another user while this form was open, with this user's input. */
 interface Conflict {
   saved: EditBase;
   difference: VersionDifference;
@@ -36,8 +36,8 @@ interface EditPatientDialogProps {
 }
 
 /**
- * Changes a patient. Only what was changed is sent, with the version that the typing began from. Where somebody else saved
- * in between, both versions are shown field by field, and nothing that either of them typed is lost.
+ * Edits a patient. Only changed fields are sent, with the version that the edit is based on. If another user saved in
+ * between, both versions are shown field by field, and no input is lost.
  */
 export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientDialogProps) {
   const [begun] = useState<EditBase>(() => ({ version: patient.version, values: valuesOf(patient) }));
@@ -138,7 +138,7 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
   );
 }
 
-// Told above the fields, with what is to be done about it; it belongs to no field that is painted.
+// Shown above the fields, with instructions; it belongs to no visible field.
 const unsettled = (): ApiError =>
   new ApiError('UNSETTLED', '', { subType: 'Z_InputError', issues: [{ path: 'base', message: '' }] });
 

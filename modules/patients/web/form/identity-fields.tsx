@@ -8,7 +8,7 @@ import classes from './form-fields.module.css';
 import { fieldLabels as label } from './patient-fields.ts';
 import type { PatientForm } from './patient-form.ts';
 
-/** What the front desk asks for: who it is and how they are reached. */
+/** The fields needed by the front desk: identity and contact data. */
 export function IdentityFields({ form }: { form: PatientForm }) {
   return (
     <div className={classes.fields}>

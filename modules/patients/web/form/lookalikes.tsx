@@ -17,7 +17,7 @@ type TypedPersonInput = LookalikesQueryVariables['person'];
 
 const PAUSE_MS = 300;
 
-/** Says quietly, while somebody is typed in, who is in the records already that is likely the same person. */
+/** Lists existing patients similar to the one being entered. */
 export function Lookalikes({ form, onChoose }: { form: PatientForm; onChoose: (patient: PatientRow) => void }) {
   const first_name = useFieldValue(form, 'first_name').trim();
   const last_name = useFieldValue(form, 'last_name').trim();
@@ -75,7 +75,7 @@ export function Lookalikes({ form, onChoose }: { form: PatientForm; onChoose: (p
   );
 }
 
-// A click with a key held opens another tab, as anywhere.
+// A click with a modifier key opens another tab, as usual.
 function chosen(event: MouseEvent, choose: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

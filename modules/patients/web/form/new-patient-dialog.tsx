@@ -14,15 +14,15 @@ import { CreatePatientDocument } from '../registration.operations.gen.ts';
 import { cachePatient } from '../use-patient.ts';
 
 interface NewPatientDialogProps {
-  /** What is known already. */
+  /** Prefilled data. */
   beginning: Prefill;
   onClose: () => void;
   onCreated: (patient: PatientDetails) => void;
-  /** The patient turned out to be in the records already. */
+  /** Called if the patient already exists. */
   onExisting: (patient: PatientRow) => void;
 }
 
-/** Takes a new patient in. What is typed survives a failed save, a lost connection, an ended session and a reload. */
+/** Creates a patient. Input survives a failed save, a lost connection, an expired session and a reload. */
 export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: NewPatientDialogProps) {
   const initialValues: PatientFormValues = { ...newValues(beginning), base: null };
   const form = useApiForm({
@@ -39,7 +39,7 @@ export function NewPatientDialog({ beginning, onClose, onCreated, onExisting }: 
         onClose();
         onCreated(patient);
       } catch (error) {
-        // The answer may be lost although the patient was created: who looks the same is asked for anew.
+        // The response may be lost although the patient was created, so similar patients are looked up again.
         refreshQueries('registration', 'Lookalikes');
         throw error;
       }

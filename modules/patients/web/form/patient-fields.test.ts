@@ -11,7 +11,7 @@ const address = {
   country: 'US',
 };
 
-test('an address as on an envelope', () => {
+test('formats an address as on an envelope', () => {
   expect(addressLines(address)).toEqual(['12 Beacon Street', 'Apt 4', 'Boston, MA 02116']);
   expect(addressLines({ ...address, address_line2: '', country: 'CA', state_or_provice: 'ON' })).toEqual([
     '12 Beacon Street',
@@ -21,7 +21,7 @@ test('an address as on an envelope', () => {
   expect(addressLines(newValues({}).mailing_address)).toEqual([]);
 });
 
-test('fields as one reads them', () => {
+test('formats fields for reading', () => {
   const values = { ...newValues({ date_of_birth: '1990-03-04' }), mobile: '+1 6175550143', mailing_address: address };
   expect(fieldText(values, 'date_of_birth')).toBe('03/04/1990');
   expect(fieldText({ ...values, date_of_birth: 'soon' }, 'date_of_birth')).toBe('soon');
@@ -31,7 +31,7 @@ test('fields as one reads them', () => {
   expect(stateLabel('MA', 'US')).toBe('Massachusetts (MA)');
 });
 
-test('a form begins with what is known', () => {
+test('a form starts with the known values', () => {
   expect(newValues({ first_name: 'Ada' })).toMatchObject({
     first_name: 'Ada',
     last_name: '',

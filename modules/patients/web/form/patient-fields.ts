@@ -2,10 +2,10 @@ import { formatDay } from '#kit/formats/day.ts';
 import { countryName, formatPhone, stateName } from '../../rules/index.ts';
 import type { AddressValues, PatientValues } from './patient-values.ts';
 
-/** A field of the form that can differ between two versions of a patient; an address counts as one. */
+/** A form field that can differ between two versions of a patient; an address counts as one. */
 export type PatientField = keyof PatientValues;
 
-/** What each field is called, in the form's order. */
+/** Field labels, in form order. */
 export const fieldLabels: Readonly<Record<PatientField, string>> = {
   first_name: 'First Name',
   middle_name: 'Middle Name',
@@ -28,10 +28,10 @@ export const fieldLabels: Readonly<Record<PatientField, string>> = {
   deceased_date: 'Date of death',
 };
 
-/** Every field in the form's order. */
+/** All fields, in form order. */
 export const patientFields = Object.keys(fieldLabels) as readonly PatientField[];
 
-/** A field's value as one reads it; '' where there is none. */
+/** Returns the display text of a field; '' if empty. */
 export function fieldText(values: PatientValues, field: PatientField): string {
   switch (field) {
     case 'mailing_address':
@@ -49,7 +49,10 @@ export function fieldText(values: PatientValues, field: PatientField): string {
   }
 }
 
-/** An address as it stands on an envelope: "12 Beacon Street", "Apt 4", "Boston, MA 02116"; the country where it is another. */
+/**
+ * Formats an address as on an envelope: "12 Beacon Street", "Apt 4", "Boston, MA 02116"; with the country if it is not
+ * the default.
+ */
 export function addressLines(address: AddressValues): string[] {
   const { address_line1, address_line2, city, postal_code, country } = address;
   const state = address.state_or_provice ?? '';
@@ -59,12 +62,12 @@ export function addressLines(address: AddressValues): string[] {
   return (place === '' && address_line1 === '' ? [] : [...lines, abroad]).filter((line) => line !== '');
 }
 
-/** Whether the state of a country is chosen from a list. */
+/** Returns whether a country has a list of states. */
 export function hasStates(country: string): country is 'US' | 'CA' {
   return country === 'US' || country === 'CA';
 }
 
-/** A state as a list offers it: "Massachusetts (MA)". */
+/** Formats a state for selection: "Massachusetts (MA)". */
 export function stateLabel(code: string, country: 'US' | 'CA'): string {
   const name = stateName(code, country);
   return name === null ? code : `${name} (${code})`;

@@ -8,30 +8,30 @@ import type { PatientForm } from './patient-form.ts';
 
 interface PatientFormFieldsProps {
   form: PatientForm;
-  /** Whether everything is shown at once. */
+  /** True if all fields are shown initially. */
   whole: boolean;
-  /** What stands below the fields that say who it is. */
+  /** Content below the identity fields. */
   children?: ReactNode;
 }
 
 const FIRST = /^(first_name|last_name|middle_name|nick_name|date_of_birth|gender|mobile|email)$/;
 
-/** The fields of a patient: first what the front desk asks for, the rest behind "More details". */
+/** The fields of a patient: first those needed by the front desk, the others behind "More details". */
 export function PatientFormFields({ form, whole, children }: PatientFormFieldsProps) {
   const id = useId();
   const { errors } = form.inner;
-  // Another one when the values are replaced as a whole, as a draft that comes back does.
+  // Changes when the values are replaced as a whole, e.g. by a restored draft.
   const values = form.inner.key('first_name');
   const [more, setMore] = useState(whole);
-  // What is wrong must be in sight; the first wrong field gets the focus once it is.
+  // Errors must be visible; the first invalid field gets the focus then.
   const hiddenErrors = !more && Object.keys(errors).some((field) => !FIRST.test(field));
   if (hiddenErrors) setMore(true);
   useEffect(() => {
     if (more && !whole) form.element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [more, whole, form.element]);
 
-  // The first letter in a field makes the form new, and painting twenty inputs takes longer than a letter may.
-  // oxlint-disable react/exhaustive-deps -- what the fields show changes with these two alone
+  // Memoized: the first key press changes the form object, and rendering twenty inputs would delay it noticeably.
+  // oxlint-disable react/exhaustive-deps -- the fields depend on these two only
   const identity = useMemo(() => <IdentityFields form={form} />, [errors, values]);
   const details = useMemo(() => <DetailFields form={form} />, [errors, values]);
   // oxlint-enable react/exhaustive-deps

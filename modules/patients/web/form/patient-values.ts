@@ -2,7 +2,10 @@ import type { PatientFields } from '../../rules/index.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import type { Prefill } from './prefill-from-search.ts';
 
-/** What the patient's form holds: texts as typed, null where a list has no choice. Days are YYYY-MM-DD, phones as stored, once they can be read. */
+/**
+ * The values of a patient's form: text as typed, null if no option is selected. Valid days are YYYY-MM-DD, and valid
+ * phones are in stored form.
+ */
 export type PatientValues = {
   first_name: string;
   middle_name: string;
@@ -25,7 +28,7 @@ export type PatientValues = {
   note2: string;
 };
 
-/** What the form holds of an address; all empty where there is none. */
+/** The form values of an address; all empty if there is none. */
 export type AddressValues = {
   address_line1: string;
   address_line2: string;
@@ -35,20 +38,20 @@ export type AddressValues = {
   country: string | null;
 };
 
-/** An empty form, but for what is known already. */
+/** Returns an empty form with prefilled data. */
 export function newValues(prefill: Prefill): PatientValues {
   const filled = { ...emptyValues, mailing_address: { ...emptyValues.mailing_address } };
   return { ...filled, ...prefill };
 }
 
-/** The form as a patient fills it, be it the server's or what the rules made of what was typed. */
+/** Returns the form values of a patient from the server or from validated input. */
 export function valuesOf(patient: PatientDetails | PatientFields): PatientValues {
   const address = 'mailing_addresses' in patient ? mailingAddress(patient) : patient.mailing_address;
   const values = fill(emptyValues, patient);
   return { ...values, mailing_address: fill(emptyValues.mailing_address, address ?? {}) };
 }
 
-/** The address to which letters go. */
+/** Returns the mailing address. */
 export function mailingAddress(patient: PatientDetails): PatientDetails['mailing_addresses'][number] | null {
   const { mailing_addresses: all } = patient;
   return all.find((address) => address.default_address) ?? all[0] ?? null;
@@ -83,7 +86,7 @@ const emptyValues: PatientValues = {
   note2: '',
 };
 
-// Every field of the empty form, with what the source says where it says something.
+// Returns every field of the empty form, overridden by the values of the source.
 function fill<Values extends object>(empty: Values, source: object): Values {
   const said = Object.entries(empty).map(([field, nothing]) => {
     const value = (source as Record<string, unknown>)[field];

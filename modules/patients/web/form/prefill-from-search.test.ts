@@ -12,7 +12,7 @@ test('names, in either order', () => {
   expect(prefill('quist,')).toEqual({ last_name: 'Quist' });
 });
 
-test('a date of birth and a whole phone number go to their fields', () => {
+test('a date of birth and a complete phone number are assigned to their fields', () => {
   expect(prefill('ada quist 3/4/1990')).toEqual({
     first_name: 'Ada',
     last_name: 'Quist',
@@ -21,7 +21,7 @@ test('a date of birth and a whole phone number go to their fields', () => {
   expect(prefill('(617) 555-0143 Ada')).toEqual({ first_name: 'Ada', mobile: '+1 6175550143' });
 });
 
-test('what is no part of a person is left out', () => {
+test('text that is not personal data is ignored', () => {
   expect(prefill('100234')).toEqual({});
   expect(prefill('   ')).toEqual({});
   expect(prefill('ada 12')).toEqual({ first_name: 'Ada' });

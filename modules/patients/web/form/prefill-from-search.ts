@@ -1,6 +1,6 @@
 import { parseSearch } from '../../rules/index.ts';
 
-/** What a search says about somebody who is not in the records yet. */
+/** The data of a new patient found in a search text. */
 export interface Prefill {
   first_name?: string;
   last_name?: string;
@@ -9,14 +9,15 @@ export interface Prefill {
 }
 
 /**
- * What was typed into a search box, as the beginning of a new patient: "Quist, Ada" and "ada quist" are names, the last
- * word the last name; a date is the date of birth (YYYY-MM-DD), ten digits of a phone the mobile (as it is stored). `today` as YYYY-MM-DD.
+ * Parses a search text as initial data of a new patient: "Quist, Ada" and "ada quist" are names, the last word being
+ * the last name; a date is the date of birth (YYYY-MM-DD), ten digits are the mobile phone (in stored form). `today` as
+ * YYYY-MM-DD.
  */
 export function prefillFromSearch(typed: string, today: string): Prefill {
   const search = parseSearch(typed, today);
   const prefill: Prefill = {};
   if (search.dateOfBirth !== undefined) prefill.date_of_birth = search.dateOfBirth;
-  // As many digits as a number of North America has; the form's rules look whether it is one.
+  // The length of a North American number; the form validates it.
   if (search.phoneDigits?.length === 10) prefill.mobile = `+1 ${search.phoneDigits}`;
 
   const [before = '', after] = typed.replace(/[\d/()+#]+[\d/().+\s-]*/g, ' ').split(',', 2);
@@ -28,7 +29,7 @@ export function prefillFromSearch(typed: string, today: string): Prefill {
   return prefill;
 }
 
-// Only where no capital was typed: "van der Berg" and "McCoy" were meant so.
+// Only if no capitals were typed: "van der Berg" and "McCoy" are intended.
 function capitalized(name: string): string {
   if (name !== name.toLocaleLowerCase('en')) return name;
   return name.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toLocaleUpperCase('en'));

@@ -1,7 +1,7 @@
 import { prepareQuery } from '#kit/api/use-api.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
 
-/** Reads a patient before their page is opened, as a hovered link does. */
+/** Prefetches a patient before the page is opened, e.g. when a link is hovered. */
 export function preparePatient(id: string): void {
   prepareQuery(PatientByIdDocument, { id });
 }

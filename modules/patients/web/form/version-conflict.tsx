@@ -14,11 +14,11 @@ interface VersionConflictProps {
   onSettle: (keep: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else saved meanwhile, field by field beside what is typed here, and the two ways on. */
+/** Another user's changes, field by field beside this user's input, with the two ways to continue. */
 export function VersionConflict({ typed, saved, difference, onSettle }: VersionConflictProps) {
   const { conflicts, theirs, mine } = difference;
   const place = useRef<HTMLDivElement | null>(null);
-  // Whoever has just pressed Save may have scrolled far down.
+  // The user may have scrolled down to press Save.
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1} className={classes.question}>

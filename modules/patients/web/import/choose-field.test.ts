@@ -11,7 +11,7 @@ const proposed: ChosenMapping = {
   choices: {},
 };
 
-test('a field that was another column’s moves over', () => {
+test('a field mapped to another column moves', () => {
   const { mapping, choices } = chooseField(proposed, 'MAIDEN', 'last_name');
   expect(choices).toEqual({ MAIDEN: 'last_name', LAST: null });
   expect(mapping).toMatchObject({
@@ -21,12 +21,12 @@ test('a field that was another column’s moves over', () => {
   });
 });
 
-test('and back again', () => {
+test('and moves back', () => {
   const moved = chooseField(proposed, 'MAIDEN', 'last_name');
   expect(chooseField(moved, 'LAST', 'last_name').choices).toEqual({ MAIDEN: null, LAST: 'last_name' });
 });
 
-test('a column can be left out, and the others stay with their reasons', () => {
+test('a column can be skipped, and the others keep their reasons', () => {
   const { mapping, choices } = chooseField(proposed, 'FIRST', null);
   expect(choices).toEqual({ FIRST: null });
   expect(mapping['SSN']).toBe(proposed.mapping['SSN']);

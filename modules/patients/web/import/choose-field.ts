@@ -1,13 +1,13 @@
 import type { ImportChoices, MappedHeading } from './import-preview.ts';
 
-/** Which column fills what: what the server proposed, and what a person chose instead. */
+/** The column mapping: the server's proposal and the user's choices. */
 export interface ChosenMapping {
   mapping: Readonly<Record<string, MappedHeading>>;
-  /** Only the columns that somebody decided about; the server proposes the others, with its reasons. */
+  /** Only the columns that the user changed; the others use the server's proposal with its reasons. */
   choices: ImportChoices;
 }
 
-/** The mapping after somebody chose a field for a column, null for none. A field that was another column's moves over. */
+/** Applies the user's choice of a field for a column, null for none. A field mapped to another column moves. */
 export function chooseField({ mapping, choices }: ChosenMapping, heading: string, field: string | null): ChosenMapping {
   const decided = new Map<string, string | null>([[heading, field]]);
   for (const [other, mapped] of Object.entries(mapping)) {

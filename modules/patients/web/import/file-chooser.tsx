@@ -12,7 +12,7 @@ interface FileChooserProps {
   onCancel: () => void;
 }
 
-/** Where a file is dropped or chosen. */
+/** The drop zone and file picker. */
 export function FileChooser({ reading, error, onChoose, onCancel }: FileChooserProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [over, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function FileChooser({ reading, error, onChoose, onCancel }: FileChooserP
   return (
     <>
       {error !== null && <Notice tone="danger">{importProblem(error)}</Notice>}
-      {/* The button below is the way for the keyboard. */}
+      {/* Keyboard users use the button below. */}
       <div
         className={classes.drop}
         data-over={over || undefined}

@@ -1,13 +1,13 @@
 import type { ImportIssue } from './import-preview.ts';
 
-/** The same thing about several rows. */
+/** An issue shared by several rows. */
 export interface IssueGroup {
   column: string;
   reason: string;
   rows: readonly number[];
 }
 
-/** Puts together what is said of many rows in the same words, what concerns the most rows first. */
+/** Groups identical messages, those with the most rows first. */
 export function groupIssues(issues: readonly ImportIssue[]): IssueGroup[] {
   const groups = Map.groupBy(issues, ({ column, reason }) => `${column}\n${reason}`);
   return [...groups.values()]
@@ -15,7 +15,7 @@ export function groupIssues(issues: readonly ImportIssue[]): IssueGroup[] {
     .sort((one, other) => other.rows.length - one.rows.length);
 }
 
-/** The rows of a group in words: "8, 9, 14 and 197 more". */
+/** Formats the rows of a group: "8, 9, 14 and 197 more". */
 export function rowsText(rows: readonly number[], most = 6): string {
   const shown = rows.slice(0, most).map((row) => row.toLocaleString('en-US'));
   const rest = rows.length - shown.length;

@@ -1,16 +1,16 @@
 import classes from './import.module.css';
 
 interface ImportCountsProps {
-  /** Null while it can't be known. */
+  /** Null while unknown. */
   created: number | null;
   alreadyThere: number | null;
   refused: number | null;
-  /** Before the import: what will be. */
+  /** Before the import: expected counts. */
   preview?: boolean;
   stale?: boolean;
 }
 
-/** The three numbers of an import. */
+/** The three counts of an import. */
 export function ImportCounts({ created, alreadyThere, refused, preview = false, stale = false }: ImportCountsProps) {
   const counts = [
     { id: 'new', count: created, label: preview ? 'will be imported' : 'taken in' },

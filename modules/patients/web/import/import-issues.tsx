@@ -3,10 +3,10 @@ import type { ImportIssue } from './import-preview.ts';
 import classes from './import.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
-// The server sends no more of them; all are in the file to download.
+// The server sends no more than this; the download contains all.
 const MOST = 200;
 
-/** Refused rows of the file with what is wrong in them. */
+/** The rejected rows of the file with their errors. */
 export function ImportIssues({ issues }: { issues: readonly ImportIssue[] }) {
   if (issues.length === 0)
     return (

@@ -10,7 +10,7 @@ interface ImportMappingProps {
 
 const SHOWN_ROWS = 3;
 
-/** Each column of the file with its first values, and the field that it fills or why it fills none. */
+/** The columns of the file with their first values, and the mapped field or the reason why there is none. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { headings, mapping, fields, sample } = preview;
   const choices = [{ value: '', label: 'Not taken' }, ...fields.map(({ field, label }) => ({ value: field, label }))];
@@ -60,7 +60,7 @@ export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   );
 }
 
-// The list beside it says "Not taken" already.
+// The select next to it already says "Not taken".
 function shortened(reason: string): string {
   const why = reason.replace(/^Not taken: /, '');
   return why.charAt(0).toLocaleUpperCase('en') + why.slice(1);

@@ -10,12 +10,12 @@ import { saveFile } from './save-file.ts';
 
 interface ImportOutcomeProps {
   result: ImportResult;
-  /** The refused rows as a CSV file. */
+  /** The rejected rows as a CSV file. */
   refused: Blob | null;
   onAnother: () => void;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export function ImportOutcome({ result, refused, onAnother }: ImportOutcomeProps) {
   const heading = useRef<HTMLDivElement | null>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -9,7 +9,7 @@ import { ImportReview } from './import-review.tsx';
 import { ImportRunning } from './import-running.tsx';
 import { type ImportState, useImport } from './use-import.ts';
 
-/** /patients/import: brings the patients of another program in, from any CSV file. */
+/** /patients/import: imports patients of another program from any CSV file. */
 export function ImportPage() {
   const running = useImport();
   const { state, reset } = running;

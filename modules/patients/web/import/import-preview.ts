@@ -1,33 +1,33 @@
-/** What a file would bring, as `POST /api/import/patients/preview` and `…/check` answer it. */
+/** The preview of an import, as returned by `POST /api/import/patients/preview` and `…/check`. */
 export interface ImportPreview {
   upload_id: string;
   dialect: { encoding: string; delimiter: string };
   headings: readonly string[];
-  /** By heading: the field that the column fills, null where it is not taken, and why not. */
+  /** By heading: the mapped field, null if the column is not imported, and the reason. */
   mapping: Readonly<Record<string, MappedHeading>>;
-  /** Every field that a column can fill. */
+  /** All fields that a column can be mapped to. */
   fields: readonly { field: string; label: string }[];
-  /** What the mapping still lacks, as sentences; the counts are 0 until it lacks nothing. */
+  /** Missing fields, as sentences; the counts are 0 until there are none. */
   problems: readonly string[];
   /** The first rows, each in the order of the headings. */
   sample: readonly (readonly string[])[];
   total: number;
   accepted: number;
   already_there: number;
-  /** At most 200 of them; `refused_total` counts the rows. */
+  /** At most 200; `refused_total` is the number of rows. */
   refused: readonly ImportIssue[];
   refused_total: number;
-  /** Rows that are taken, with something that had to be decided for them; at most 200. */
+  /** Accepted rows with assumptions made for them; at most 200. */
   warnings: readonly ImportIssue[];
 }
 
-/** What becomes of one column. */
+/** The mapping of one column. */
 export interface MappedHeading {
   field: string | null;
   reason?: string;
 }
 
-/** One thing about one cell of the file; the headings are row 1. */
+/** An issue with one cell; the headings are row 1. */
 export interface ImportIssue {
   row: number;
   column: string;
@@ -35,17 +35,17 @@ export interface ImportIssue {
   reason: string;
 }
 
-/** Which field each heading fills; null for a column that is not taken. */
+/** The mapped field of each heading; null for a skipped column. */
 export type ImportChoices = Readonly<Record<string, string | null>>;
 
-/** How far an import has come; `total` is 0 where it is not known yet. */
+/** The progress of an import; `total` is 0 while unknown. */
 export interface ImportProgress {
   stage: 'reading' | 'checking' | 'writing';
   done: number;
   total: number;
 }
 
-/** What an import did. */
+/** The result of an import. */
 export interface ImportResult {
   created: number;
   already_there: number;

@@ -6,14 +6,14 @@ import { readLines } from './read-lines.ts';
 
 const BASE = '/api/import/patients';
 
-/** Sends a file and answers what it would bring; nothing is written. Throws an ApiError. */
+/** Uploads a file and returns its preview; nothing is written. Throws an ApiError. */
 export async function previewFile(file: File, signal: AbortSignal): Promise<ImportPreview> {
   const body = new FormData();
   body.append('file', file);
   return (await (await send('/preview', { body, signal })).json()) as ImportPreview;
 }
 
-/** What an uploaded file would bring with another mapping. Throws an ApiError. */
+/** Returns the preview of an uploaded file with another mapping. Throws an ApiError. */
 export async function checkMapping(
   uploadId: string,
   mapping: ImportChoices,
@@ -22,12 +22,12 @@ export async function checkMapping(
   return (await (await send('/check', withJson({ upload_id: uploadId, mapping }, signal))).json()) as ImportPreview;
 }
 
-/** Every refused row with its reason, as a CSV file. Throws an ApiError. */
+/** Returns every rejected row with its reason, as a CSV file. Throws an ApiError. */
 export async function fetchRefused(uploadId: string, mapping: ImportChoices, signal?: AbortSignal): Promise<Blob> {
   return (await send('/refused', withJson({ upload_id: uploadId, mapping }, signal))).blob();
 }
 
-/** Imports an uploaded file and reports how far it has come. Throws an ApiError; an aborted import has written nothing. */
+/** Imports an uploaded file and reports progress. Throws an ApiError; an aborted import has written nothing. */
 export async function runImport(
   uploadId: string,
   mapping: ImportChoices,
@@ -49,7 +49,7 @@ export async function runImport(
   throw new ApiError(NETWORK, 'The connection was lost before the import finished.');
 }
 
-/** Whether something was thrown because it was cancelled. */
+/** Returns whether an error was caused by an abort. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
@@ -58,7 +58,7 @@ function withJson(value: object, signal: AbortSignal | undefined): RequestInit {
   return { body: JSON.stringify(value), headers: { 'content-type': 'application/json' }, signal };
 }
 
-// The kit's calls read a whole answer before they give it away; an import reports how far it is while it runs.
+// The kit's calls only return complete responses; an import streams its progress.
 async function send(path: string, init: RequestInit): Promise<Response> {
   const token = currentToken();
   const headers = new Headers(init.headers);

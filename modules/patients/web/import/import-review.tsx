@@ -16,14 +16,14 @@ import { saveFile } from './save-file.ts';
 interface ImportReviewProps {
   preview: ImportPreview;
   choices: ImportChoices;
-  /** While the counts belong to the mapping before. */
+  /** True while the counts belong to the previous mapping. */
   checking: boolean;
   error: unknown;
   onMap: (heading: string, field: string | null) => void;
   onRun: () => void;
 }
 
-/** What a file would bring, before anything is written: how many, which column becomes what, and which rows can't be taken. */
+/** The preview of an import, before anything is written: the counts, the column mapping, and the rejected rows. */
 export function ImportReview({ preview, choices, checking, error, onMap, onRun }: ImportReviewProps) {
   const { problems, refused, refused_total, warnings, accepted, already_there } = preview;
   const created = accepted - already_there;

@@ -10,7 +10,7 @@ interface ImportRunningProps {
   onCancel: () => void;
 }
 
-/** How far an import is, and the way to stop it. */
+/** The progress of an import, with a Cancel button. */
 export function ImportRunning({ preview, share, rows, onCancel }: ImportRunningProps) {
   const percent = Math.round(share * 100);
   return (

@@ -3,7 +3,7 @@ import type { ImportIssue } from './import-preview.ts';
 import classes from './import.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
-/** What had to be decided for rows that are taken, each decision once with its rows. */
+/** Assumptions made for accepted rows, each with its rows. */
 export function ImportWarnings({ issues }: { issues: readonly ImportIssue[] }) {
   return (
     <ScrollRegion label="Rows with warnings" short>

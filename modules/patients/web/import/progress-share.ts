@@ -1,9 +1,9 @@
 import type { ImportProgress } from './import-preview.ts';
 
-// The file is read once to learn how it is written, which is quick, and once more to check and write row by row.
+// The file is read quickly once to determine its format, and again to check and write it row by row.
 const FIRST_PASS = 0.15;
 
-/** How much of an import of `rows` rows is done, from 0 to 1; null for what says nothing about it. */
+/** Returns the completed share of an import of `rows` rows, from 0 to 1; null if unknown. */
 export function progressShare({ stage, done, total }: ImportProgress, rows: number): number | null {
   const all = total > 0 ? total : rows;
   if (all === 0) return null;

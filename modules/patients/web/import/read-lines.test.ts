@@ -10,7 +10,7 @@ function stream(...chunks: Uint8Array[]): ReadableStream<Uint8Array> {
   });
 }
 
-test('lines come whole, wherever the stream is torn', async () => {
+test('returns complete lines, wherever the stream is split', async () => {
   const bytes = new TextEncoder().encode('{"a":"Zoë"}\n\n{"a":2}\r\n{"a":3}');
   for (let at = 0; at <= bytes.length; at += 1) {
     expect(await Array.fromAsync(readLines(stream(bytes.slice(0, at), bytes.slice(at))))).toEqual([
@@ -21,7 +21,7 @@ test('lines come whole, wherever the stream is torn', async () => {
   }
 });
 
-test('nothing is nothing, and what is no JSON is an error', async () => {
+test('returns nothing for an empty stream, and throws for invalid JSON', async () => {
   expect(await Array.fromAsync(readLines(stream()))).toEqual([]);
   await expect(Array.fromAsync(readLines(stream(new TextEncoder().encode('oops\n'))))).rejects.toThrow(SyntaxError);
 });

@@ -1,4 +1,7 @@
-/** The JSON values of a stream of lines, one after another; the last one needs no line break. Throws a SyntaxError for what is no JSON. */
+/**
+ * Yields the JSON values of a newline-delimited stream; the last one needs no line break. Throws a SyntaxError for
+ * invalid JSON.
+ */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

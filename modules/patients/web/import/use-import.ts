@@ -6,7 +6,7 @@ import type { ImportChoices, ImportPreview, ImportResult } from './import-previe
 import { checkMapping, fetchRefused, isAbort, previewFile, runImport } from './import-request.ts';
 import { progressShare } from './progress-share.ts';
 
-/** Where an import stands. `error` is what went wrong with the step before. */
+/** The state of an import. `error` is the error of the previous step. */
 export type ImportState =
   | { step: 'choose'; error: unknown }
   | { step: 'reading'; name: string }
@@ -14,36 +14,36 @@ export type ImportState =
       step: 'preview';
       name: string;
       preview: ImportPreview;
-      /** What a person chose otherwise than proposed. */
+      /** The user's changes to the proposed mapping. */
       choices: ImportChoices;
-      /** While the counts belong to the mapping before. */
+      /** True while the counts belong to the previous mapping. */
       checking: boolean;
       error: unknown;
     }
   | { step: 'running'; name: string; preview: ImportPreview; share: number; rows: number }
   | { step: 'done'; name: string; result: ImportResult; refused: Blob | null };
 
-/** An import and what can be done with it. */
+/** An import and its actions. */
 export interface Import {
   state: ImportState;
-  /** Reads a file and shows what it would bring. */
+  /** Uploads a file and shows its preview. */
   choose: (file: File) => void;
-  /** Lets a column fill a field, or none, and looks again. */
+  /** Maps a column to a field, or to none, and refreshes the preview. */
   map: (heading: string, field: string | null) => void;
   run: () => void;
-  /** Stops what is under way; nothing has been written then. */
+  /** Cancels the current step; nothing has been written. */
   cancel: () => void;
-  /** Back to the beginning. */
+  /** Returns to the start. */
   reset: () => void;
 }
 
-/** Leads a file from its choice over the preview to the import. */
+/** Guides a file from selection through preview to import. */
 export function useImport(): Import {
   const [state, setState] = useState<ImportState>({ step: 'choose', error: null });
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
 
-  // What was under way before is of no interest any more.
+  // Cancels the previous step.
   const begin = (): AbortSignal => {
     under.current?.abort();
     under.current = new AbortController();
@@ -86,7 +86,7 @@ export function useImport(): Import {
     const signal = begin();
     setState({ step: 'running', name, preview, share: 0, rows: 0 });
     try {
-      // The server forgets the file with the import; its refused rows are asked for before.
+      // The server deletes the file after the import, so the rejected rows are fetched before.
       const refused = preview.refused_total > 0 ? await fetchRefused(preview.upload_id, choices, signal) : null;
       const result = await runImport(
         preview.upload_id,
@@ -102,7 +102,7 @@ export function useImport(): Import {
       setState({ step: 'done', name, result, refused });
     } catch (error) {
       if (isAbort(error)) toast.info('The import was canceled. Nothing was saved.');
-      // A cancelled import is back at its preview; any other error is shown there.
+      // A canceled import returns to its preview; any other error is shown there.
       setState({ step: 'preview', name, preview, choices, checking: false, error: isAbort(error) ? null : error });
     }
   };

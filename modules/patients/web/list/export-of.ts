@@ -3,11 +3,11 @@ import type { ExportSource } from '#kit/table/export/run-export.ts';
 import type { ListedPatient } from '../patient-row.ts';
 import { ExportPatientsDocument, type ExportPatientsQueryVariables } from '../registration.operations.gen.ts';
 
-// The server skips no further, and nobody looks through more.
+// The server's maximum offset; longer lists are not browsed.
 const MOST_ROWS = 10_000;
 const PAGE = 1000;
 
-/** How the patients of a list are taken out: by a call of its own, which the server does not answer without writing it into its log. */
+/** The export of a patient list: through a separate query, which the server audits before it responds. */
 export function exportOf(
   query: Pick<ExportPatientsQueryVariables, 'where' | 'orderBy'>,
 ): Pick<ExportSource<ListedPatient>, 'take' | 'read'> {

@@ -22,7 +22,7 @@ interface FilterMenuProps {
 
 const INSIDE = { withinPortal: false };
 
-/** What the list is filtered by, besides what is typed. */
+/** The list's filters, in addition to the search text. */
 export function FilterMenu({ filters, onChange }: FilterMenuProps) {
   const count = countFilters(filters);
   return (

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import classes from './patients-page.module.css';
 
 interface KeyboardListProps {
-  /** Enter in the box: whether it was answered; otherwise it leads into the list. */
+  /** Called for Enter in the box; returns whether it was handled. Otherwise the focus moves into the list. */
   onEnter: () => boolean;
-  /** Called with the place of a row on which the keyboard has rested for a moment. */
+  /** Called with the index of a row that has been marked for a moment. */
   onRest: (at: number) => void;
   /** A search box and a DataTable. */
   children: ReactNode;
@@ -12,13 +12,13 @@ interface KeyboardListProps {
 
 const REST_MS = 80;
 
-/** Makes one thing of a search box and the table below it: arrows lead from one into the other, letters always to the box. */
+/** Connects a search box with the table below it: arrow keys move between them, letters always go to the box. */
 export function KeyboardList({ onEnter, onRest, children }: KeyboardListProps) {
   const frame = useRef<HTMLDivElement | null>(null);
   const timer = useRef<number>(undefined);
   const box = (): HTMLInputElement | null => frame.current?.querySelector('input') ?? null;
   const grid = (): HTMLElement | null => frame.current?.querySelector<HTMLElement>('[role="grid"]') ?? null;
-  // The table names its marked row in this attribute, whose end is the row's place.
+  // The table stores its marked row in this attribute, which ends with the row's index.
   const place = (): number => Number(/-(\d+)$/.exec(grid()?.getAttribute('aria-activedescendant') ?? '')?.[1] ?? -1);
 
   const toList = (): void => grid()?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function KeyboardList({ onEnter, onRest, children }: KeyboardListProps) {
       else if (key === 'Enter' && !onEnter()) take(toList);
     } else if (target === grid()) {
       if (key === 'Escape' || (key === 'ArrowUp' && place() === 0)) take(toBox);
-      // Not taken: the letter goes on into the box that has the focus now.
+      // Not handled here: the letter is entered into the box, which now has the focus.
       else if ((key.length === 1 && key !== ' ') || key === 'Backspace') toBox();
     }
   };
@@ -48,7 +48,7 @@ export function KeyboardList({ onEnter, onRest, children }: KeyboardListProps) {
   };
 
   return (
-    // What is pressed is pressed in the box or in the table; here it is only led from one to the other.
+    // Keys are handled by the box and the table; this element only moves the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div ref={frame} role="search" className={classes.list} onKeyDownCapture={pressed} onKeyUp={rested}>
       {children}

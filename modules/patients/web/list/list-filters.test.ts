@@ -3,12 +3,12 @@ import { countFilters, filtersOf, NO_FILTERS, orderOf, whereOf } from './list-fi
 
 const day = (days: number): string => `day ${days}`;
 
-test('nothing chosen asks for nothing but the search', () => {
+test('without filters only the search is sent', () => {
   expect(whereOf('ada', NO_FILTERS, day)).toEqual({ search: 'ada' });
   expect(countFilters(filtersOf({}))).toBe(0);
 });
 
-test('everything chosen is asked for', () => {
+test('all filters are sent', () => {
   const filters = {
     tags: 'VIP\nAsthma',
     doctor: 'd',
@@ -32,11 +32,11 @@ test('everything chosen is asked for', () => {
   expect(countFilters(filters)).toBe(7);
 });
 
-test.each(['-1', 'x', '151', '1.5'])('an age of %s is none', (ageFrom) => {
+test.each(['-1', 'x', '151', '1.5'])('ignores an age of %s', (ageFrom) => {
   expect(whereOf('', { ...NO_FILTERS, ageFrom }, day).age).toBeUndefined();
 });
 
-test('the columns that can be sorted', () => {
+test('returns the sortable columns', () => {
   expect(orderOf({ column: 'birth', direction: 'desc' })).toEqual({ date_of_birth: 'desc' });
   expect(orderOf(undefined)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import type { TableView } from '#kit/table/table-view.ts';
 import type { PatientListQueryVariables } from '../registration.operations.gen.ts';
 
-/** What the list is filtered by, each as a text; '' where it is not. */
+/** The filters of the list as text; '' if not set. */
 export interface ListFilters {
-  /** One on each line. */
+  /** One per line. */
   tags: string;
   doctor: string;
   visit: string;
@@ -14,7 +14,7 @@ export interface ListFilters {
   ageTo: string;
 }
 
-/** No filter. */
+/** No filters. */
 export const NO_FILTERS: ListFilters = {
   tags: '',
   doctor: '',
@@ -26,7 +26,7 @@ export const NO_FILTERS: ListFilters = {
   ageTo: '',
 };
 
-/** When somebody was here: chosen by these words, counted from today. */
+/** Ranges of the last visit, relative to today. */
 export const visitChoices = [
   { value: 'within:7', label: 'In the last 7 days' },
   { value: 'within:30', label: 'In the last 30 days' },
@@ -36,40 +36,40 @@ export const visitChoices = [
   { value: 'none:730', label: 'Not in the last 2 years' },
 ] as const;
 
-/** When somebody comes. */
+/** Ranges of the next visit. */
 export const nextChoices = [
   { value: '0', label: 'Today' },
   { value: '7', label: 'In the next 7 days' },
   { value: '30', label: 'In the next 30 days' },
 ] as const;
 
-/** Whose birthday it is. */
+/** Ranges of birthdays. */
 export const birthdayChoices = [
   { value: 'today', label: 'Today' },
   { value: 'week', label: 'In the next 7 days' },
   { value: 'month', label: 'This month' },
 ] as const;
 
-/** The filters of a view. */
+/** Returns the filters of a view. */
 export function filtersOf(view: TableView): ListFilters {
   return { ...NO_FILTERS, ...view.filters };
 }
 
-/** How many of the filters are set. */
+/** Returns the number of active filters. */
 export function countFilters(filters: ListFilters): number {
   const { ageFrom, ageTo, ...single } = filters;
   return Object.values({ ...single, age: ageFrom + ageTo }).filter((value) => value !== '').length;
 }
 
-type Where = NonNullable<PatientListQueryVariables['where']>;
+type PatientListWhere = NonNullable<PatientListQueryVariables['where']>;
 
-/** What is asked of the server. `dayFrom` answers the day that is some days from today. */
-export function whereOf(search: string, filters: ListFilters, dayFrom: (days: number) => string): Where {
-  const where: Where = { search };
+/** Returns the server's filter. `dayFrom` returns the date some days from today. */
+export function whereOf(search: string, filters: ListFilters, dayFrom: (days: number) => string): PatientListWhere {
+  const where: PatientListWhere = { search };
   if (filters.tags !== '') where.tags = filters.tags.split('\n');
   if (filters.doctor !== '') where.doctor_id = filters.doctor;
   if (filters.gender !== '') where.gender = { equals: filters.gender };
-  if (filters.birthday !== '') where.birthday = filters.birthday as Where['birthday'];
+  if (filters.birthday !== '') where.birthday = filters.birthday as PatientListWhere['birthday'];
   const [kind, days] = filters.visit.split(':');
   if (kind === 'within') where.last_visit = { from: dayFrom(-Number(days)) };
   if (kind === 'none') where.last_visit = { none_since: dayFrom(-Number(days)) };
@@ -90,7 +90,7 @@ const COLUMN: Record<string, keyof NonNullable<PatientListQueryVariables['orderB
   record: 'user_patient_id',
 };
 
-/** How the server sorts for a column; null for the order in which the best matches come first. */
+/** Returns the server's sort order for a column; null for relevance order. */
 export function orderOf(sort: TableView['sort']): PatientListQueryVariables['orderBy'] {
   const by = sort === undefined ? undefined : COLUMN[sort.column];
   return by === undefined || sort === undefined ? null : { [by]: sort.direction };

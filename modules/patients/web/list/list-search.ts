@@ -9,15 +9,15 @@ interface ListSearch {
 const useStored = create<ListSearch>(() => ({ typed: '', by: null }));
 
 /**
- * What stands in the search box of the list, kept while its author looks at a patient and comes back. Not in the address:
- * names and dates of birth don't belong into a browser's history.
+ * The text of the list's search box, kept while the user views a patient and comes back. Not in the address: names and
+ * dates of birth don't belong in the browser history.
  */
 export function useListSearch(): [typed: string, setTyped: (typed: string) => void] {
   const stored = useStored();
   return [typedBy(stored), (typed) => useStored.setState({ typed, by: viewerId() })];
 }
 
-/** What stands in the box right now, for those who needn't be painted with each letter. */
+/** Returns the current search text without subscribing to changes. */
 export function typedSearch(): string {
   return typedBy(useStored.getState());
 }

@@ -8,7 +8,7 @@ import type { ListedPatient } from '../patient-row.ts';
 import classes from '../patients.module.css';
 import { TagChips } from '../record/tag-chips.tsx';
 
-/** The columns of the list of patients, with what `typed` found in them marked. */
+/** The columns of the patient list, with matches of `typed` highlighted. */
 export function patientColumns(typed: string): readonly DataColumn<ListedPatient>[] {
   const day = today();
   const { words, dateOfBirth, phoneDigits, recordNumber } = parseSearch(typed, day);

@@ -33,12 +33,12 @@ import classes from './patients-page.module.css';
 const loadDialog = () => import('../form/new-patient-dialog.tsx').then((file) => ({ default: file.NewPatientDialog }));
 const NewPatientDialog = lazy(loadDialog);
 
-/** /patients/index: one box that finds a patient among thousands while it is typed in. */
+/** /patients/index: a search box that finds a patient among thousands as you type. */
 export function PatientsPage() {
   const navigate = useNavigate();
   const [search, setSearch] = useState(() => typedSearch().trim());
   const [beginning, setBeginning] = useState<Prefill | null>(null);
-  // While the next rows are on their way, the last ones stay with what was marked in them.
+  // While the next rows load, the previous ones stay with their highlighting.
   const [shown, setShown] = useState(search);
   const columns = useMemo(() => patientColumns(shown), [shown]);
   const { rows, similar, state, filters, setFilters, query } = usePatientList(search, columns);

@@ -8,19 +8,19 @@ import classes from './patients-page.module.css';
 
 interface SearchBoxProps {
   searching: boolean;
-  /** Called with what is searched for, when the typing stops for a moment. */
+  /** Called with the search text after typing pauses. */
   onSearch: (search: string) => void;
 }
 
 const PAUSE_MS = 120;
 
-/** Where one types whom one looks for; it has the focus when the page opens, and what stands in it is replaced by typing. */
+/** The search box; it has the focus when the page opens, with its text selected so that typing replaces it. */
 export function SearchBox({ searching, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useListSearch();
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
   const input = useRef<HTMLInputElement | null>(null);
   useEffect(() => {
-    // A phone would bring up its keyboard over the list.
+    // On a phone this would open the keyboard over the list.
     if (!mayTakeFocus() || !window.matchMedia('(pointer: fine)').matches) return;
     input.current?.focus({ preventScroll: true });
     input.current?.select();

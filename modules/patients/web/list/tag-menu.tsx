@@ -14,7 +14,7 @@ interface ClinicTag {
   color: string;
 }
 
-/** Gives a tag to the marked patients or takes it from them; either can be undone. */
+/** Adds a tag to the selected patients or removes it; both can be undone. */
 export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () => void }) {
   const { data } = useApiQuery(ListChoicesDocument, {});
   const tags = data?.currentClinic.clinic_tags ?? [];
@@ -56,7 +56,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   }
   toast.success('Update patient tags success', {
     title: `“${tag.tag}”: ${patients}`,
-    // Only who was changed is changed back.
+    // Only changed patients are changed back.
     action: {
       label: 'Undo',
       run: () => void send(tag, changed, !give).then(() => toast.info('Tags restored'), reportProblem),
@@ -64,7 +64,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   });
 }
 
-// The list of tags may have changed since: no field is there to say it beside.
+// The list of tags may have changed in between; there is no field to show the error on.
 function reportProblem(error: unknown): void {
   refreshQueries('registration', 'ListChoices');
   const [issue] = error instanceof ApiError ? error.issues : [];

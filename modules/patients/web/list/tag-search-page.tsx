@@ -31,21 +31,21 @@ const MATCHES = [
   { value: 'all', label: 'All of them' },
   { value: 'any', label: 'Any of them' },
 ];
-// The server skips no further, and nobody looks through more.
+// The server's maximum offset; longer lists are not browsed.
 const MOST_ROWS = 10_000;
 const MOST_TAGS = 20;
 
 const PATIENTS = 'patients';
 const lists = new Map<string, ComponentType<TaggedListProps>>();
 
-/** The list of a kind that another module brings, fetched once. */
+/** Returns the lazy list component of a kind from another module, created once. */
 function listOf(kind: TaggedKind): ComponentType<TaggedListProps> {
   const known = lists.get(kind.id) ?? lazy(async () => ({ default: await kind.list() }));
   lists.set(kind.id, known);
   return known;
 }
 
-/** What else carries tags and may be seen by the viewer. */
+/** Returns other kinds of tagged records that the user may view. */
 function taggedKinds(): readonly TaggedKind[] {
   return webModules()
     .flatMap(({ taggedKinds: kinds = [] }) => kinds)
@@ -67,7 +67,7 @@ function noneTagged(match: string): EmptyContent {
   };
 }
 
-/** /settings/tag-search-object: the patients, and whatever else carries tags, by all or any of some tags. */
+/** /settings/tag-search-object: patients and other tagged records, filtered by all or any of some tags. */
 export function TagSearchPage() {
   const choices = useApiQuery(ListChoicesDocument, {}, { quiet: true });
   const [tags, setTags] = useState<readonly string[]>([]);

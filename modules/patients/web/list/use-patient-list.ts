@@ -10,13 +10,13 @@ import type { ListedPatient } from '../patient-row.ts';
 import { PatientListDocument, type PatientListQueryVariables } from '../registration.operations.gen.ts';
 
 const TAKE = 50;
-// The server skips no further, and nobody looks through more.
+// The server's maximum offset; longer lists are not browsed.
 const MOST_ROWS = 10_000;
 
-/** The list of patients, how it is looked at, and what is asked of the server for it. */
+/** The patient list with its view settings and server query. */
 export interface PatientList {
   rows: Rows<ListedPatient>;
-  /** Nobody matched as typed; who is shown is written nearly so. */
+  /** True if there was no exact match and similar names are shown. */
   similar: boolean;
   state: TableViewState<ListedPatient>;
   filters: ListFilters;
@@ -24,7 +24,10 @@ export interface PatientList {
   query: Omit<PatientListQueryVariables, 'skip' | 'take'>;
 }
 
-/** Reads the patients that a search and the filters leave. Columns, order and saved views are kept for the user, filters until the page is left. */
+/**
+ * Loads the patients that match a search and the filters. Columns, order and saved views are saved per user; filters
+ * last until the page is left.
+ */
 export function usePatientList(search: string, columns: readonly DataColumn<ListedPatient>[]): PatientList {
   const [savedViews, keep] = useUserSetting<TableViews>('table.patients', UNTOUCHED);
   const [filterValues, setFilterValues] = useState<Readonly<Record<string, string>> | undefined>();

@@ -39,7 +39,7 @@ type Merge = PatientMergesQuery['patient_merges'][number];
 
 const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((file) => ({ default: file.MergeDialog })));
 
-/** /patients/duplicates: records that are likely of one person, and the merges that can still be undone. */
+/** /patients/duplicates: likely duplicates, and the merges that can still be undone. */
 export function DuplicatesPage() {
   const [merging, setMerging] = useState<Pair | null>(null);
   const pairs = useRows(
@@ -51,7 +51,7 @@ export function DuplicatesPage() {
   const search = (): void => {
     request(FindPatientDuplicatesDocument, {})
       .then(() => toast.info('Checking records. Likely duplicates appear here.'))
-      // Small clinics are looked through in a moment.
+      // Small clinics are searched within seconds.
       .then(() => setTimeout(refresh, 4000))
       .catch(reportError);
   };

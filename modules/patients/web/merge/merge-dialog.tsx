@@ -23,11 +23,11 @@ interface MergeDialogProps {
   oneId: string;
   otherId: string;
   onClose: () => void;
-  /** The records are one, or two again. */
+  /** Called after a merge or undo. */
   onMerged: () => void;
 }
 
-/** Both records side by side: for each field one is chosen, the rest of both is kept. */
+/** Both records side by side: one value is chosen per field, everything else of both is kept. */
 export function MergeDialog({ oneId, otherId, onClose, onMerged }: MergeDialogProps) {
   const one = useApiQuery(PatientByIdDocument, { id: oneId }, { quiet: true });
   const other = useApiQuery(PatientByIdDocument, { id: otherId }, { quiet: true });
@@ -51,7 +51,7 @@ export function MergeDialog({ oneId, otherId, onClose, onMerged }: MergeDialogPr
       <ReadLines read={read} label="Records" lines={8}>
         {(pair) => (
           <Comparison
-            // Who changed meanwhile is compared anew.
+            // Restarts the comparison if a record changed.
             key={`${pair[0].version} ${pair[1].version}`}
             pair={pair}
             onAgain={again}
@@ -145,7 +145,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
   );
 }
 
-/** That somebody has died stands on the record that is kept, whichever of the two says so; where both do, what it says itself. */
+/** A death recorded on either record is kept; if both have one, the merge target's date. */
 function DeathRow({ mergeTarget, merged }: { mergeTarget: PatientDetails; merged: PatientDetails }) {
   if (mergeTarget.deceased_date === null && merged.deceased_date === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** How much a merge moved, in words: "1 entry moved". */
+/** Formats the number of moved rows: "1 entry moved". */
 export function movedText(moved: number): string {
   if (moved === 0) return 'nothing was moved';
   return moved === 1 ? '1 entry moved' : `${moved.toLocaleString('en-US')} entries moved`;

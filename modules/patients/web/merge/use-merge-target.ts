@@ -4,7 +4,7 @@ import { splitPath } from '#kit/navigation/query.ts';
 import { patientPath } from '../patient-path.ts';
 import type { PatientDetails } from '../patient-row.ts';
 
-/** The page of a record that was merged into another one leads to that one. */
+/** Redirects the page of a merged record to its merge target. */
 export function useMergeTarget(patientId: string, details: PatientDetails | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

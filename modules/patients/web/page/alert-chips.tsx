@@ -4,7 +4,7 @@ import classes from './alerts.module.css';
 
 const ICONS = { critical: IconAlertOctagonFilled, warning: IconAlertTriangleFilled, info: IconInfoCircleFilled };
 
-/** What everybody must know before they touch this patient, the gravest first. */
+/** The safety alerts of a patient, most severe first. */
 export function AlertChips({ alerts }: { alerts: PatientDetails['alerts'] }) {
   if (alerts.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ type Alert = PatientDetails['alerts'][number];
 type AlertValues = {
   alert_text: string;
   severity: Alert['severity'];
-  /** Which one is changed, as it was; null for a new one. */
+  /** The alert being edited, as loaded; null for a new one. */
   changes: Pick<Alert, 'id' | 'version'> | null;
 };
 
@@ -38,7 +38,10 @@ const SEVERITIES = [
 
 const refresh = (): void => refreshQueries('registration', 'PatientById');
 
-/** The safety notes of a patient: add, change, take away. Of a note that somebody else changed meanwhile the conflict is shown, with the note as it is now. */
+/**
+ * The safety alerts of a patient: add, edit, delete. If another user changed an alert in between, the conflict and the
+ * current alert are shown.
+ */
 export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; onClose: () => void }) {
   const form = useApiForm<AlertValues, AlertValues>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: (typed) => check(typed as AlertValues) } },
@@ -49,7 +52,7 @@ export function AlertsDialog({ patient, onClose }: { patient: PatientDetails; on
         if (changes === null) await request(CreatePatientAlertDocument, { patientId: patient.id, text, severity });
         else await request(UpdatePatientAlertDocument, { ...changes, text, severity });
       } catch (error) {
-        // What is typed stays, as a new one; the list shows what the other one saved.
+        // The input stays as a new alert; the list shows the other user's version.
         if (hasCode(error, 'STALE_VERSION')) form.setValues({ changes: null });
         throw error;
       } finally {

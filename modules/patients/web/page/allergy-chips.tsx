@@ -2,7 +2,10 @@ import { IconAlertTriangleFilled } from '@tabler/icons-react';
 import type { PatientDetails } from '../patient-row.ts';
 import classes from '../patients.module.css';
 
-/** What a patient does not tolerate, in red; that there is nothing is said only where the record says so, and silence is no "none". */
+/**
+ * A patient's allergies, in red. "No known allergies" is shown only if it was recorded; an empty list doesn't mean
+ * none.
+ */
 export function AllergyChips({ allergies }: { allergies: PatientDetails['allergies'] }) {
   const { allergy_list: list, none_known_time: noneKnown } = allergies;
   if (list.length === 0) {

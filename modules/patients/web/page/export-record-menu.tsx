@@ -8,7 +8,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { can } from '#kit/session/viewer.ts';
 import { saveFile } from '#kit/table/export/save-file.ts';
 
-/** "Export record": everything of one patient, as PDF to read or as JSON to keep. Nothing for those who may not. */
+/** "Export record": a patient's complete record as PDF or JSON. Renders nothing without permission. */
 export function ExportRecordMenu({ patientId }: { patientId: string }) {
   const [running, setRunning] = useState<AbortController | null>(null);
   const [part, setPart] = useState(0);
@@ -29,7 +29,7 @@ export function ExportRecordMenu({ patientId }: { patientId: string }) {
         : requestFile(path, stop.signal);
     file
       .then((content) => {
-        // Whoever finds the file later reads no name on it.
+        // The file name doesn't reveal the patient's name.
         saveFile(content, `patient-record.${kind}`);
         toast.success('Record exported');
       })

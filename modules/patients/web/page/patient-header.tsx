@@ -21,18 +21,18 @@ import { type ShownPatient, usePatient } from '../use-patient.ts';
 
 const AlertsDialog = lazy(() => import('./alerts-dialog.tsx').then((file) => ({ default: file.AlertsDialog })));
 
-/** Which patient, and how much space there is. */
+/** The patient, and the layout of the header. */
 export interface PatientHeaderProps {
   patientId: string;
-  /** One line where there is space, its name a link to the patient's page: for a page that is about something else. */
+  /** On a single line if there is room, with the name linked to the patient's page: for pages about something else. */
   compact?: boolean;
-  /** Called where there is no such patient. */
+  /** Called if the patient doesn't exist. */
   onMissing?: () => void;
   /** Buttons at the end. */
   children?: ReactNode;
 }
 
-/** The facts that keep a patient safe: who it is, and what they don't tolerate. It stays in sight while the page scrolls. */
+/** The safety-relevant facts of a patient: identity and allergies. Stays visible while the page scrolls. */
 export function PatientHeader({ patientId, compact = false, onMissing, children }: PatientHeaderProps) {
   const shown = usePatient(patientId);
   const { row, status } = shown;
@@ -151,7 +151,7 @@ function Alerts({ patient, editable }: { patient: PatientDetails; editable: bool
   );
 }
 
-// Until the record is here nobody may read that there is nothing to know.
+// Must not claim that there are no allergies until the record is loaded.
 function Allergies({ shown }: { shown: ShownPatient }) {
   if (shown.details !== undefined) return <AllergyChips allergies={shown.details.allergies} />;
   if (shown.status === 'missing') return null;

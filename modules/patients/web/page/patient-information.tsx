@@ -21,16 +21,16 @@ const loadDialog = () =>
   import('../form/edit-patient-dialog.tsx').then((file) => ({ default: file.EditPatientDialog }));
 const EditPatientDialog = lazy(loadDialog);
 
-/** Whose information it is. */
+/** The patient, and options of the panel. */
 export interface PatientInformationProps {
   patientId: string;
-  /** Finds what is booked for them, for the question before a death is recorded. */
+  /** Finds future appointments, for the confirmation before a death is recorded. */
   findVisits?: FindComingVisits;
-  /** Beside something else: a button leads to the patient's page (specification 1 §2.9). */
+  /** Adds a button that opens the patient's page (specification 1 §2.9), if shown next to something else. */
   expands?: boolean;
 }
 
-/** Everything that the record says about a patient, and the way to change it. */
+/** All information about a patient, with an Edit button. */
 export function PatientInformation({ patientId, findVisits, expands = false }: PatientInformationProps) {
   const { details, status, read } = usePatient(patientId);
   const [editing, setEditing] = useState(false);

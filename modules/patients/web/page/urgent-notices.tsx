@@ -9,7 +9,7 @@ interface UrgentNoticesProps {
 
 let parts: { id: string; rule?: string; Notice: ComponentType<UrgentNoticesProps> }[] | undefined;
 
-/** What may wait on no screen of a patient: a red banner for each thing that the modules say is urgent, until it is handled. */
+/** Urgent notices from all modules, as red banners on every screen about the patient until they are handled. */
 export function UrgentNotices({ patientId }: UrgentNoticesProps) {
   parts ??= webModules()
     .flatMap(({ urgentNotices = [] }) => urgentNotices)

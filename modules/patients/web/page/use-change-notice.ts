@@ -3,7 +3,10 @@ import { toast } from '#kit/feedback/toast.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import { savedHere } from '../use-patient.ts';
 
-/** Says on an open page that somebody else changed the patient; what is being typed in a dialog stays, and is compared on saving. */
+/**
+ * Shows a notice on an open page when another user changes the patient; input in a dialog stays, and is compared on
+ * saving.
+ */
 export function useChangeNotice(details: PatientDetails | undefined): void {
   const seen = useRef<{ id: string; version: number }>(null);
   useEffect(() => {

@@ -36,7 +36,7 @@ const TYPES = [
 ];
 const COUNTRIES = countries.map(({ code, name }) => ({ value: code, label: name }));
 
-/** Adds an address, or changes one. */
+/** Adds or edits an address. */
 export function AddressDialog({ patientId, address, onClose }: AddressDialogProps) {
   const [failed, quietly] = useQuietSave();
   const form = useRecordForm({
@@ -77,7 +77,9 @@ export function AddressDialog({ patientId, address, onClose }: AddressDialogProp
   );
 }
 
-/** Whether the last save failed, and a wrapper for requests that reports failure in the form instead of over the page. */
+/**
+ * Returns whether the last save failed, and a wrapper for requests that shows errors in the form instead of over the page.
+ */
 function useQuietSave() {
   const [failed, setFailed] = useState(false);
   const quietly = async <Answer,>(work: Promise<Answer>): Promise<Answer> => {

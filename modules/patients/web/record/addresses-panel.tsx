@@ -8,7 +8,7 @@ import classes from './record.module.css';
 
 const AddressDialog = lazy(() => import('./address-dialog.tsx').then((file) => ({ default: file.AddressDialog })));
 
-/** Where letters and bills go. */
+/** Mailing and billing addresses. */
 export function AddressesPanel({ patientId }: { patientId: string }) {
   const { details } = usePatient(patientId);
   const editor = useEditor(details && [...details.mailing_addresses, ...details.billing_addresses]);

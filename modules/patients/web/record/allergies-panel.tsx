@@ -19,7 +19,7 @@ const UncheckedMark = fetchedOnUse<UncheckedMarkProps>(loadUncheckedMark, null);
 const isDrug = ({ allergy_category }: AllergyRow): boolean => allergy_category === 'drug';
 const AllergyDialog = lazy(() => import('./allergy-dialog.tsx').then((file) => ({ default: file.AllergyDialog })));
 
-/** What a patient does not tolerate: those that are warned of, then those that are past. */
+/** A patient's allergies: active ones first, then past ones. */
 export function AllergiesPanel({ patientId }: { patientId: string }) {
   const { details } = usePatient(patientId);
   const editor = useEditor(details && [...details.allergies.allergy_list, ...details.allergies.past_list]);

@@ -29,7 +29,7 @@ interface AllergyDialogProps {
   onClose: () => void;
 }
 
-/** Adds an allergy, or changes what is said of one, its status too. */
+/** Adds or edits an allergy, including its status. */
 export function AllergyDialog({ patientId, allergy, onClose }: AllergyDialogProps) {
   const form = useRecordForm({
     row: allergy,

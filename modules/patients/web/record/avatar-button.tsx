@@ -12,7 +12,7 @@ import classes from './avatar-button.module.css';
 const loadCropper = () => import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper }));
 const ImageCropper = lazy(loadCropper);
 
-/** The picture of a patient; whoever may change the patient changes it by pressing it. */
+/** A patient's picture; a button to change it for users with edit permission. */
 export function AvatarButton({ row, size }: { row: PatientRow; size: number }) {
   const [open, setOpen] = useState(false);
   const avatar = <PersonAvatar name={patientName(row)} size={size} src={row.avatar} />;

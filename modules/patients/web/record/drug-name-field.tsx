@@ -7,7 +7,7 @@ const DrugSearch = fetchedOnUse<DrugSearchProps>(loadDrugSearch, ({ label, requi
   <TextInput label={label} required={required ?? false} disabled />
 ));
 
-/** The name of a drug or of what somebody does not tolerate: found in the compendium while one types, or left as free text. */
+/** The name of a drug or allergen: found in the drug database while typing, or free text. */
 export function DrugNameField<Values>({
   form,
   name,

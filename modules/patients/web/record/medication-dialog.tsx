@@ -28,7 +28,7 @@ interface MedicationDialogProps {
   onClose: () => void;
 }
 
-/** Adds what a patient takes or took, or changes what is said of it. */
+/** Adds or edits a current or past medication. */
 export function MedicationDialog({ patientId, medication, onClose }: MedicationDialogProps) {
   const form = useRecordForm({
     row: medication,

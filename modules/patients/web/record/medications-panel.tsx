@@ -22,7 +22,7 @@ const MedicationDialog = lazy(() =>
   import('./medication-dialog.tsx').then((file) => ({ default: file.MedicationDialog })),
 );
 
-/** What a patient takes, then what they took. */
+/** Current medications, then past ones. */
 export function MedicationsPanel({ patientId }: { patientId: string }) {
   const editor = useEditor(usePatient(patientId).details?.medication_history);
   const mayChange = can('patients.clinical');

@@ -5,7 +5,7 @@ import { readOptions } from '#kit/api/use-api.ts';
 import type { PatientDetails } from '../patient-row.ts';
 import { PatientByIdDocument } from '../registration.operations.gen.ts';
 
-/** Reads a patient as they stand now; what shows them follows. Fails with NOT_FOUND where they are no longer in the records. */
+/** Reads the current version of a patient and updates the cache. Fails with NOT_FOUND if the patient was deleted. */
 export async function readPatient(id: string): Promise<PatientDetails> {
   const answer = await request(PatientByIdDocument, { id });
   queryClient.setQueryData(readOptions(PatientByIdDocument, { id }).queryKey, answer);

@@ -10,12 +10,12 @@ import classes from './record.module.css';
 interface RecordPanelProps {
   patientId: string;
   title: string;
-  /** What the plus button does, where one may. */
+  /** The action of the Add button, if permitted. */
   add?: { label: string; run: () => void } | undefined;
   children: (patient: PatientDetails) => ReactNode;
 }
 
-/** A panel about one of the lists of a patient's record; nothing for a patient who does not exist. */
+/** A panel for one of the lists of a patient's record; renders nothing if the patient doesn't exist. */
 export function RecordPanel({ patientId, title, add, children }: RecordPanelProps) {
   const { details, status, read } = usePatient(patientId);
   if (status === 'missing') return null;
@@ -33,7 +33,7 @@ export function RecordPanel({ patientId, title, add, children }: RecordPanelProp
   );
 }
 
-/** One row: what it says, and the way to change it. */
+/** A row with its text and an Edit button. */
 export function RecordRow({
   children,
   edit,
@@ -58,7 +58,7 @@ export function RecordRow({
   );
 }
 
-/** What is no longer so, behind a line that opens. */
+/** Past entries in a collapsible section. */
 export function PastRows({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   if (count === 0) return null;
   return (

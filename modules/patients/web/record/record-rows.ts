@@ -3,16 +3,16 @@ import { type AllergyStatus, statusWords } from '../../rules/index.ts';
 import { addressLines } from '../form/patient-fields.ts';
 import type { PatientDetails } from '../patient-row.ts';
 
-/** An allergy as the record has it. */
+/** An allergy of the record. */
 export type AllergyRow = PatientDetails['allergies']['allergy_list'][number];
 
-/** A medication record as the page has it. */
+/** A medication of the record. */
 export type MedicationRow = PatientDetails['medication_history'][number];
 
-/** An address as the record has it. */
+/** An address of the record. */
 export type AddressRow = PatientDetails['mailing_addresses'][number];
 
-/** What is known of an allergy beside its name, in one line. */
+/** Formats the details of an allergy in one line, without its name. */
 export function allergyFacts(
   { severity, reaction, onset_date: onset, status }: AllergyRow,
   withStatus: boolean,
@@ -27,7 +27,7 @@ export function allergyFacts(
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What is known of a medication beside its name, in one line. */
+/** Formats the details of a medication in one line, without its name. */
 export function medicationFacts({ frequency, from, to }: MedicationRow): string {
   const days =
     from === null && to === null
@@ -36,7 +36,7 @@ export function medicationFacts({ frequency, from, to }: MedicationRow): string 
   return [frequency, days].filter((fact) => fact !== null).join(' · ');
 }
 
-/** An address in one line. */
+/** Formats an address in one line. */
 export function addressText(address: AddressRow): string {
   return addressLines({ ...address, address_line2: address.address_line2 ?? '' }).join(', ');
 }

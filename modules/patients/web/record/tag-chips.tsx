@@ -4,11 +4,11 @@ import { tagsOnCard } from './tags-on-card.ts';
 
 interface TagChipsProps {
   tags: PatientRow['patient_tags'];
-  /** In a row of a list they share its width, and stand on a phone's card beside this name. */
+  /** In list rows, tags share the width; on a phone card they are beside this name. */
   beside?: string;
 }
 
-/** The tags of a patient: words in the page's own colours, so that they can be read on any background, each with its colour beside. */
+/** The tags of a patient: text in the page's colors, readable on any background, with a dot in the tag's color. */
 export function TagChips({ tags, beside }: TagChipsProps) {
   if (tags.length === 0) return null;
   const short = beside !== undefined;

@@ -17,7 +17,7 @@ import { TagChips } from './tag-chips.tsx';
 import { RecordPanel } from './record-panel.tsx';
 import classes from './record.module.css';
 
-/** The tags of a patient, and the way to choose them from the clinic's list. */
+/** The tags of a patient, with a dialog to choose them from the clinic's list. */
 export function TagsEditor({ patientId }: { patientId: string }) {
   const [open, setOpen] = useState(false);
   const mayChange = can('patients.edit');

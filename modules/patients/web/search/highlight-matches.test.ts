@@ -5,31 +5,31 @@ import { highlightDigits, highlightName, type Piece } from './highlight-matches.
 const shown = (pieces: Piece[]): string => pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 const found = (name: string, typed: string): string => shown(highlightName(name, parseSearch(typed).words));
 
-test('fragments are marked wherever they stand, accents and case forgiven', () => {
+test('highlights fragments anywhere, ignoring accents and case', () => {
   expect(found('Gómez', 'gom')).toBe('[Góm]ez');
   expect(found('Łukasz', 'luka')).toBe('[Łuka]sz');
   expect(found('Featherstone', 'STONE')).toBe('Feather[stone]');
   expect(found('Nguyễn', 'nguyen')).toBe('[Nguyễn]');
 });
 
-test('what stands between letters is marked with them', () => {
+test('highlights characters between matched letters', () => {
   expect(found('O’Brien', 'obri')).toBe('[O’Bri]en');
   expect(found('García Márquez', 'garcia marquez')).toBe('[García] [Márquez]');
   expect(found('Jean-Luc', 'jean-luc')).toBe('[Jean]-[Luc]');
 });
 
-test('one or two letters are marked at the beginning of a word only', () => {
+test('highlights one or two letters at word starts only', () => {
   expect(found('Ada Barbara', 'a')).toBe('[A]da Barbara');
   expect(found('Ada Barbara', 'ba')).toBe('Ada [Ba]rbara');
 });
 
-test('nothing searched, nothing marked; pieces give the text back', () => {
+test('highlights nothing without a search; the parts add up to the text', () => {
   expect(highlightName('Ada', [])).toEqual([{ text: 'Ada', hit: false }]);
   expect(highlightName('', ['a'])).toEqual([]);
   expect(found('Straße', 'strasse')).toBe('[Straße]');
 });
 
-test('digits are marked across the signs between them', () => {
+test('highlights digits across separators', () => {
   expect(shown(highlightDigits('(617) 555-0143', '5550'))).toBe('(617) [555-0]143');
   expect(shown(highlightDigits('100234', undefined))).toBe('100234');
 });

@@ -1,23 +1,23 @@
 import { foldName } from '../../rules/index.ts';
 
-/** A piece of a shown text; `hit` where it is what was searched for. */
+/** A part of a text; `hit` if it matches the search. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
 /**
- * Marks in a name what a search found in it. `words` are folded, as `parseSearch` answers them; accents, apostrophes and
- * case are forgiven as the search forgives them. Words of one or two letters are marked at the beginning of a word only.
+ * Highlights the matches of a search in a name. `words` are folded, as returned by `parseSearch`; accents, apostrophes
+ * and case are ignored as in the search. Words of one or two letters match at word starts only.
  */
 export function highlightName(name: string, words: readonly string[]): Piece[] {
   const characters = Array.from(name.normalize('NFC'));
-  // Between two letters a character shows what it folds to: a letter, a gap between words, or nothing.
+  // The folded form shows whether a character counts as a letter, as a gap between words, or not at all.
   const folded = characters.map((character) => foldName(`a${character}a`).slice(1, -1));
   return marked(characters, folded, words, (text, at, word) => word.length > 2 || at === 0 || text[at - 1] === ' ');
 }
 
-/** Marks in a shown phone or record number the digits that were searched for. */
+/** Highlights the searched digits in a displayed phone or record number. */
 export function highlightDigits(shown: string, digits: string | undefined): Piece[] {
   const characters = Array.from(shown);
   const folded = characters.map((character) => (/\d/.test(character) ? character : ''));

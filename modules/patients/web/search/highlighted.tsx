@@ -1,7 +1,7 @@
 import type { Piece } from './highlight-matches.ts';
 import classes from '../patients.module.css';
 
-/** A text with the pieces marked that a search found. */
+/** A text with its matches highlighted. */
 export function Highlighted({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ text, hit }, at) =>
     hit ? (

@@ -22,10 +22,10 @@ const NewPatientDialog = lazy(() =>
 /** A field that picks one patient. */
 export interface PatientPickerProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'label'> {
   label: string;
-  /** Who is picked; null for nobody. */
+  /** The selected patient, or null. */
   value: PickedPatient | null;
   onPick: (patient: PickedPatient | null) => void;
-  /** Whether somebody who is not in the records yet can be taken in from here. */
+  /** True if a new patient can be created from here. */
   offerNew?: boolean;
 }
 
@@ -34,23 +34,24 @@ const PAUSE_MS = 120;
 const NEW = 'new';
 
 /**
- * Finds a patient while one types, by any part of the name, the date of birth, a phone or the record number, and shows of
- * each what tells them apart. Who is not there is taken in without leaving the place.
+ * Finds a patient while typing, by any part of the name, date of birth, phone or record number, and shows identifying
+ * details for each. A patient who is not found can be created without leaving the page.
  */
 export function PatientPicker({ value, onPick, offerNew = true, ...input }: PatientPickerProps) {
   const combobox = useCombobox();
-  // Null while nothing was typed since the last pick: then the field says who is picked.
+  // Null if nothing was typed since the last selection: then the field shows the selected patient.
   const [typed, setTyped] = useState<string | null>(null);
   const [beginning, setBeginning] = useState<Prefill | null>(null);
   const result = useFoundPatients(typed?.trim() ?? '');
   const { found, search, settled } = result;
   const withNew = offerNew && can('patients.create');
 
-  // The first one is marked as soon as the list is the right one, so that Enter takes nobody who was found for less.
+  // The first result is marked once the list matches the typed text, so that Enter never selects a result of an earlier
+  // search.
   useEffect(() => {
     if (settled && found.length > 0) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
-    // The store is made anew with every render; what was found is what counts.
+    // The store changes with every render; only the results matter.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [settled, result.data]);
 
@@ -113,7 +114,7 @@ export function PatientPicker({ value, onPick, offerNew = true, ...input }: Pati
             }}
             onKeyDown={(event) => {
               if (event.key === 'Escape') setTyped(null);
-              // Who is quicker than the search chooses nobody, and saves no form that lacks a patient.
+              // Enter before the results arrive selects no one and doesn't submit a form without a patient.
               if (event.key === 'Enter' && typed !== null && typed.trim() !== '') event.preventDefault();
               input.onKeyDown?.(event);
             }}

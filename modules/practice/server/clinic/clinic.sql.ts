@@ -11,7 +11,7 @@ export function lockClinic(tx: Tx, clinicId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the columns of a clinic hold of its settings. */
+/** The columns of a clinic's settings. */
 export interface ClinicColumns {
   clinic_name: string;
   time_zone: string;
@@ -20,7 +20,7 @@ export interface ClinicColumns {
   signature: string | null;
 }
 
-/** Replaces what is said of the clinic, and counts its version up. */
+/** Replaces the settings of the clinic, and increments its version. */
 export async function writeClinic(
   tx: Tx,
   clinicId: string,
@@ -34,7 +34,7 @@ export async function writeClinic(
     .execute();
 }
 
-/** Keeps which file is the clinic's logo, null for none. */
+/** Stores the file id of the clinic's logo, null for none. */
 export async function writeLogo(tx: Tx, clinicId: string, fileId: string | null): Promise<void> {
   await tx.updateTable('practice.clinic').set({ logo_file_id: fileId }).where('clinic_id', '=', clinicId).execute();
 }

@@ -4,7 +4,7 @@ import type { AccessRule, Preset } from '#platform/module.ts';
 import { PRESETS } from '../../rules/index.ts';
 import { rememberRules } from '../roles/known-rules.sql.ts';
 
-/** A clinic to be made: its name, its IANA time zone and its practices. */
+/** The input of a new clinic: its name, its IANA time zone and its practices. */
 export interface NewClinic {
   name: string;
   timeZone: string;
@@ -13,7 +13,7 @@ export interface NewClinic {
   tags?: readonly { tag: string; color: string }[];
 }
 
-/** A practice to be made. */
+/** The input of a new practice. */
 export interface NewPractice {
   practice_name: string;
   address_line1?: string;
@@ -25,14 +25,14 @@ export interface NewPractice {
   email?: string;
 }
 
-/** What was made: ids of the clinic, of its practices in their order, and of its roles by name. */
+/** The created records: ids of the clinic, of its practices in order, and of its roles by name. */
 export interface MadeClinic {
   clinicId: string;
   practiceIds: string[];
   roleIds: Record<Preset, string>;
 }
 
-/** Makes a clinic with its practices, tags and preset roles; `rules` are the access rules of all modules. */
+/** Creates a clinic with its practices, tags and preset roles; `rules` are the access rules of all modules. */
 export async function createClinic(
   tx: Tx,
   clinic: NewClinic,

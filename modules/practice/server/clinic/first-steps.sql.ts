@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { hasRows } from '#platform/records/count-rows.ts';
 
-/** Whether a practice in use says how it is reached. */
+/** Returns whether an active practice has a phone number. */
 export async function hasPracticePhone(db: Queryable, clinicId: string): Promise<boolean> {
   return hasRows(
     db,
@@ -11,7 +11,7 @@ export async function hasPracticePhone(db: Queryable, clinicId: string): Promise
   );
 }
 
-/** Whether anybody but the first member works here or was invited to. */
+/** Returns whether there are members or invitations besides the first member. */
 export async function hasColleagues(db: Queryable, clinicId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select (select count(*) from (select 1 from practice.member where clinic_id = ${clinicId} and is_active limit 2) m) > 1

@@ -6,8 +6,9 @@ import { grantToPresets, rememberRules } from '../roles/known-rules.sql.ts';
 import { findClinics } from './practice.sql.ts';
 
 /**
- * Grants the rules that a clinic has not met yet to the roles that began as their presets, and to Admin: once, so that what an
- * administrator takes away stays away. Answers how many clinics met something new.
+ * Grants rules that are new to a clinic to its roles based on the presets that have them, and to Admin. This happens
+ * once per rule, so that rights that an administrator removes stay removed. Returns the number of clinics with new
+ * rules.
  */
 export async function grantNewRules(app: App, rules: readonly AccessRule[]): Promise<number> {
   let clinics = 0;
@@ -36,7 +37,7 @@ export async function grantNewRules(app: App, rules: readonly AccessRule[]): Pro
   return clinics;
 }
 
-/** Which preset each rule is granted to; Admin holds every one. */
+/** Returns the presets that each rule is granted to; Admin has all of them. */
 export function grantsOf(rules: readonly AccessRule[]): { preset: string; rule: string }[] {
   return rules.flatMap((rule) =>
     PRESETS.filter(({ name }) => name === 'Admin' || rule.presets.includes(name)).map(({ name }) => ({

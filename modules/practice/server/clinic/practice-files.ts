@@ -7,7 +7,7 @@ import { lockMember } from '../members/lock-member.ts';
 import { memberPicture } from '../members/member-picture.ts';
 import { lockProfile, writeProfileFile } from '../profile/profile.sql.ts';
 
-/** The clinic's logo: seen by everybody who works there. */
+/** The clinic's logo: visible to all members. */
 export const clinicLogo: FileKind = {
   permission: filePermissions.clinicLogo,
   owner: 'clinic',
@@ -31,7 +31,7 @@ export const clinicLogo: FileKind = {
 const ofMember = {
   owner: 'user',
   writeRule: 'practice.own',
-  // Everybody their own; another one's only who administrates members.
+  // Members may change their own; another member's only with the right to administer members.
   async admit(tx, ctx, userId) {
     const { actor } = ctx;
     const member = await lockProfile(tx, actor.clinicId, userId);
@@ -50,7 +50,7 @@ const changedFile =
     await publish(tx, { clinicId: actor.clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
   };
 
-/** The picture of a member: seen by everybody who works there. */
+/** A member's picture: visible to all members. */
 export const memberAvatar: FileKind = {
   ...ofMember,
   ...memberPicture,
@@ -62,7 +62,7 @@ export const memberAvatar: FileKind = {
   changed: changedFile('avatar_file_id'),
 };
 
-/** The written signature of a member: it stands for them, so that only they and who administrates members can fetch it. */
+/** A member's handwritten signature: it has legal effect, so only they and administrators of members can read it. */
 export const memberSignature: FileKind = {
   ...ofMember,
   permission: filePermissions.memberSignature,

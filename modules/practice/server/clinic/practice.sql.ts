@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 import { readTags } from '../tags.sql.ts';
 import { practices, type PracticeRow } from './practices.sql.ts';
 
-/** A clinic with the tags that it gives its patients. */
+/** Reads a clinic with its patient tags. */
 export async function readClinic(db: Queryable, clinicId: string) {
   const clinic = await db
     .selectFrom('practice.clinic')
@@ -13,7 +13,7 @@ export async function readClinic(db: Queryable, clinicId: string) {
   return { ...clinic, tags: await readTags(db, clinicId) };
 }
 
-/** How patients reach a clinic: its own phone, or else that of its first practice. */
+/** Reads a clinic's contact for patients: its own phone number, or else that of its first practice. */
 export async function readContact(
   db: Queryable,
   clinicId: string,
@@ -26,12 +26,12 @@ export async function readContact(
   return rows[0] ?? { clinic_name: 'the clinic', phone: null };
 }
 
-/** A clinic's practices, by name. */
+/** Reads a clinic's practices, by name. */
 export function readPractices(db: Queryable, clinicId: string): Promise<PracticeRow[]> {
   return practices.select(db, { clinicId }).orderBy('practice_name').execute();
 }
 
-/** The active practices that a member belongs to, by name. */
+/** Reads the active practices of a member, by name. */
 export function readPracticesOf(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('practice.member_practice as mp')
@@ -46,7 +46,7 @@ export function readPracticesOf(db: Queryable, clinicId: string, userId: string)
     .execute();
 }
 
-/** How many clinics there are, and whether the demo clinic is among them. */
+/** Returns the number of clinics, and whether one of them is the demo clinic. */
 export async function countClinics(db: Queryable): Promise<{ count: number; demo: boolean }> {
   const row = await db
     .selectFrom('practice.clinic')
@@ -55,7 +55,7 @@ export async function countClinics(db: Queryable): Promise<{ count: number; demo
   return { count: row.count, demo: row.demo ?? false };
 }
 
-/** Whether this is the demo clinic and a real one stands beside it: everybody knows the password of the demo's people. */
+/** Returns whether this is the demo clinic and a real one exists: the password of the demo accounts is public. */
 export async function isDemoBesideReal(db: Queryable, clinicId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from practice.clinic d where d.clinic_id = ${clinicId} and d.is_demo
@@ -63,7 +63,7 @@ export async function isDemoBesideReal(db: Queryable, clinicId: string): Promise
   return rows.length > 0;
 }
 
-/** Every clinic of this installation, by name. */
+/** Finds all clinics of this installation, by name. */
 export function findClinics(db: Queryable) {
   return db
     .selectFrom('practice.clinic')

@@ -28,7 +28,7 @@ export const practices = clinicTable('practice.practice', [
 ]);
 export type PracticeRow = RowOfTable<typeof practices>;
 
-/** Waits until nobody else changes the clinic's practices, and answers whether another one has this name. */
+/** Locks the clinic's practices, and returns whether another one has this name. */
 export async function lockPracticeName(tx: Tx, clinicId: string, name: string, except: string | null) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.practices ${clinicId}`}, 0))`.execute(tx);
   const { rows } = await sql`
@@ -37,17 +37,17 @@ export async function lockPracticeName(tx: Tx, clinicId: string, name: string, e
   return rows.length > 0;
 }
 
-/** How many other practices of the clinic are active. */
+/** Returns the number of the clinic's other active practices. */
 export function countOtherActive(tx: Tx, clinicId: string, id: string): Promise<number> {
   return countRows(tx, sql`practice.practice where clinic_id = ${clinicId} and is_active and id <> ${id}`);
 }
 
-/** A member who works in a practice. */
+/** A member of a practice. */
 export interface PracticeMemberRow extends NamedMember {
   elsewhere: boolean;
 }
 
-/** The active members who work in a practice, and whether each works in another active one too. */
+/** Reads the active members of a practice, and whether each belongs to another active one too. */
 export async function readMembersAt(db: Queryable, clinicId: string, id: string): Promise<PracticeMemberRow[]> {
   const { rows } = await columnsOf({ m: 'practice.member' }, [
     'm.user_id',

@@ -2,7 +2,10 @@ import { modulesOf } from '#platform/modules-of.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from './practice.sql.ts';
 
-/** What a new clinic sets up first, of all modules, in order; only what the actor may do, and nothing in the demo clinic. */
+/**
+ * Returns the setup steps of a new clinic from all modules, in order; only those that the actor has the right to, and
+ * none in the demo clinic.
+ */
 export async function readFirstSteps({ app, actor }: RequestContext): Promise<{ id: string; is_done: boolean }[]> {
   const { is_demo: isDemo } = await readClinic(app.database.kysely, actor.clinicId);
   if (isDemo) return [];

@@ -44,7 +44,7 @@ export async function createPractice(ctx: RequestContext, input: Patch): Promise
   });
 }
 
-/** Changes a practice; refused as the contract of `updateOnePractice` says. */
+/** Changes a practice; refused as described in the contract of `updateOnePractice`. */
 export async function updatePractice(
   ctx: RequestContext,
   id: string,
@@ -55,7 +55,7 @@ export async function updatePractice(
   const { clinicId } = actor;
   const { is_active: nextActive, ...said } = patch;
   return app.database.transaction(async (tx): Promise<PracticeRow | DomainError> => {
-    // The name is locked first, everywhere: two who save at once wait for each other instead of for ever.
+    // The name is always locked first, so that concurrent saves wait instead of deadlocking.
     const taken = await lockPracticeName(tx, clinicId, said.practice_name?.trim() ?? '', id);
     const before = lockForSave(await practices.lock(tx, actor, id), version, 'practice');
     if (isDomainError(before)) return before;
@@ -84,7 +84,7 @@ export async function updatePractice(
   });
 }
 
-/** What speaks against closing a practice. */
+/** Returns the reasons against closing a practice. */
 export async function readClosing(
   ctx: RequestContext,
   id: string,

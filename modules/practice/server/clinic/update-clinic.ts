@@ -8,7 +8,7 @@ import { clinicInput, minuteOf } from '../../rules/index.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { lockClinic, writeClinic } from './clinic.sql.ts';
 
-/** How the clinic was open before, where that is another now: a subscriber may compare. */
+/** Returns the previous opening hours if they have changed, for subscribers that compare. */
 function opened(before: OpeningHours, after: OpeningHours): { [key: string]: number } {
   const { day_start_minute: start, day_end_minute: end } = before;
   if (start === after.day_start_minute && end === after.day_end_minute) return {};
@@ -20,7 +20,7 @@ interface OpeningHours {
   day_end_minute: number;
 }
 
-/** Changes what the clinic says of itself; every open page is notified, and every clock goes by the new time zone from then on. */
+/** Changes the clinic's settings. Every open page is notified, and the new time zone applies from then on. */
 export async function updateClinic(
   ctx: RequestContext,
   version: number,
@@ -39,7 +39,7 @@ export async function updateClinic(
     await writeClinic(tx, actor.clinicId, fields, attributes);
     await recordChange(tx, ctx, { action: 'update', objectType: 'clinic', objectId: actor.clinicId, changes });
     await publish(tx, { clinicId: actor.clinicId, topic: 'practice.clinic-changed', body: opened(before, fields) });
-    // Name and time zone stand in every session.
+    // Every session includes the name and the time zone.
     await notifyRightsChanged(tx, ctx);
     return true;
   });

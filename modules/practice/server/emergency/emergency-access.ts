@@ -13,10 +13,13 @@ import { lockRights, notifyRightsChanged } from '../members/lock-rights.ts';
 import { holdersOf } from '../members/member.sql.ts';
 import { readMemberDetails } from '../members/members.sql.ts';
 
-/** How long an emergency access lasts. */
+/** Duration of emergency access. */
 export const EMERGENCY_MS = 3_600_000;
 
-/** Breaks the glass for an hour; one that is on already is answered as it is. The administrators are notified by mail and by the bell. */
+/**
+ * Starts emergency access for an hour; if it is already active, returns it unchanged. Administrators are notified by
+ * email and in the app.
+ */
 export async function beginEmergency(ctx: RequestContext, reason: string): Promise<EmergencyRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, userId } = actor;
@@ -54,7 +57,7 @@ export async function beginEmergency(ctx: RequestContext, reason: string): Promi
   });
 }
 
-/** Ends one's own emergency access; null where none is on. */
+/** Ends the caller's own emergency access; returns null if none is active. */
 export async function endEmergency(ctx: RequestContext): Promise<EmergencyRow | null | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -72,7 +75,9 @@ export async function endEmergency(ctx: RequestContext): Promise<EmergencyRow | 
   });
 }
 
-/** Notes what a review found. OWN_ACCESS for the reviewer's own, NOT_FOUND, REVIEWED for one that was looked into already. */
+/**
+ * Records the findings of a review. OWN_ACCESS for the reviewer's own, NOT_FOUND, REVIEWED if it was already reviewed.
+ */
 export async function reviewEmergency(
   ctx: RequestContext,
   id: string,
@@ -101,7 +106,7 @@ export async function reviewEmergency(
   });
 }
 
-/** Mails those who look into emergency accesses; the reason stays inside Salus. */
+/** Emails the reviewers of emergency access; the reason is not included. */
 async function mailReviewers(tx: Tx, { app, actor }: RequestContext, id: string): Promise<void> {
   const reviewers = (await holdersOf(tx, actor.clinicId, 'practice.emergency_review')).filter(
     (reviewer) => reviewer !== actor.userId,

@@ -15,13 +15,16 @@ export const accesses = clinicTable('practice.emergency_access', [
   'review_note',
 ]);
 
-/** An emergency access with the member who began it and the one who reviewed it. */
+/** An emergency access with its member and its reviewer. */
 export interface EmergencyRow extends RowOfTable<typeof accesses> {
   user: NamedPerson;
   reviewer: NamedPerson | null;
 }
 
-/** Emergency access, the latest first: of the clinic, of a user, or one by its id; `at` keeps those that are on then. */
+/**
+ * Reads emergency access, latest first: of the clinic, of a user, or one by its id; `at` selects those active at that
+ * time.
+ */
 export async function readEmergencies(
   db: Queryable,
   clinicId: string,

@@ -5,12 +5,12 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { addMember, type NewMember } from '../members/add-member.ts';
 import type { FoundInvitation } from './find-invitation.ts';
 
-/** How the invited person is called, where they write it otherwise than the one who invited them. */
+/** The names of the invited person, if different from the invitation. */
 export type AcceptedNames = Partial<Pick<NewMember, 'first_name' | 'last_name' | 'title' | 'credential' | 'npi'>>;
 
 /**
- * Makes a member of who accepts an invitation, with the practices and roles that they were invited to. INVITATION_GONE where it was
- * accepted or revoked meanwhile or its time is over, INVITATION_OUTDATED where none of its roles or practices is left.
+ * Accepts an invitation and creates the member, with the invited practices and roles. INVITATION_GONE if it has been
+ * accepted, revoked or has expired, INVITATION_OUTDATED if none of its roles or practices still exist.
  */
 export async function acceptInvitation(
   tx: Tx,

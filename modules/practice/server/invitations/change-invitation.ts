@@ -8,7 +8,10 @@ import { markRevoked, readInvitations, renewInvitation, type InvitationRow } fro
 import { endOf } from './invite-member.ts';
 import { readGrants } from '../members/members.sql.ts';
 
-/** Sends an open invitation anew; the link before it is void. INVITATION_CLOSED for one that was accepted or revoked, RATE_LIMITED. */
+/**
+ * Resends an open invitation; the previous link becomes invalid. INVITATION_CLOSED if it was accepted or revoked,
+ * RATE_LIMITED.
+ */
 export function resendInvitation(ctx: RequestContext, id: string): Promise<InvitationRow | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {
@@ -39,7 +42,7 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Invit
   });
 }
 
-/** Takes an open invitation back. INVITATION_CLOSED for one that was accepted or revoked. */
+/** Revokes an open invitation. INVITATION_CLOSED if it was accepted or revoked. */
 export function revokeInvitation(ctx: RequestContext, id: string): Promise<InvitationRow | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<InvitationRow | DomainError> => {

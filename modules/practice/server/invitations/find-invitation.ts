@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 
-/** An invitation as the one who follows its link sees it. */
+/** An invitation as shown to the invited person. */
 export interface FoundInvitation {
   clinicId: string;
   invitationId: string;
@@ -14,7 +14,9 @@ export interface FoundInvitation {
   expired: boolean;
 }
 
-/** The invitation behind a link's token; null for none, and for one that was accepted, revoked or sent anew. */
+/**
+ * Finds the invitation of a link's token; null for an invalid one, and for one that was accepted, revoked or resent.
+ */
 export async function findInvitation(db: Queryable, token: string, now = new Date()): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
     select i.clinic_id as "clinicId", i.id as "invitationId", i.first_name, i.last_name, i.email, c.clinic_name,

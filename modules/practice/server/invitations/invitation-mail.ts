@@ -5,15 +5,18 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { countInvitationMails, recordInvitationMail, type InvitationRow } from './invitations.sql.ts';
 import { readClinic } from '../clinic/practice.sql.ts';
 
-/** How long an invitation's link is good for. */
+/** Days for which an invitation's link is valid. */
 export const INVITATION_DAYS = 7;
 
-// Enough for a mail that went astray, too little to fill somebody's inbox in the clinic's name.
+// Enough for a lost email, too little to spam an inbox in the clinic's name.
 const HOUR_MS = 3_600_000;
 const MOST_TO_ONE = 3;
 const MOST_OF_CLINIC = 100;
 
-/** RATE_LIMITED where an address, or the clinic as a whole, had its invitations of this hour; null otherwise. */
+/**
+ * Returns RATE_LIMITED if an address, or the clinic as a whole, has reached the hourly limit of invitations; null
+ * otherwise.
+ */
 export async function rejectManyMails(
   tx: Tx,
   { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
@@ -35,7 +38,7 @@ export async function rejectManyMails(
   return null;
 }
 
-/** Queues the mail with the link; it goes out once for each time that the invitation was sent. */
+/** Queues the email with the link; it is sent once for each time that the invitation was sent. */
 export async function queueInvitationMail(
   tx: Tx,
   { app, actor, now }: RequestContext,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new token for an invitation's link, and its hash, which alone is kept. */
+/** Returns a new token for an invitation's link, and its hash. Only the hash is stored. */
 export function newInvitationToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashInvitationToken(token) };
 }
 
-/** The hash under which an invitation is found by its token. */
+/** Returns the hash of an invitation token for lookups. */
 export function hashInvitationToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -22,7 +22,7 @@ export interface InvitationRow extends RowOfTable<typeof table> {
 
 const MOST_INVITATIONS = 500;
 
-/** The clinic's invitations, the latest first; or those of these ids. */
+/** Reads the clinic's invitations, latest first; or those with these ids. */
 export async function readInvitations(
   db: Queryable,
   clinicId: string,
@@ -49,7 +49,7 @@ export async function readInvitations(
   return rows;
 }
 
-/** Whether an active member has this address. */
+/** Returns whether an active member has this address. */
 export async function isMemberAddress(tx: Tx, clinicId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from practice.member where clinic_id = ${clinicId} and is_active and lower(email) = lower(${email}) limit 1`.execute(
@@ -58,7 +58,7 @@ export async function isMemberAddress(tx: Tx, clinicId: string, email: string): 
   return rows.length > 0;
 }
 
-/** The open invitation to an address; null for none. */
+/** Reads the open invitation to an address; null for none. */
 export async function readOpenInvitation(tx: Tx, clinicId: string, email: string) {
   const open = table.select(tx, { clinicId }).where('accepted_time', 'is', null).where('revoked_time', 'is', null);
   return (
@@ -69,7 +69,7 @@ export async function readOpenInvitation(tx: Tx, clinicId: string, email: string
   );
 }
 
-/** An invitation to be kept. */
+/** A new invitation. */
 export interface NewInvitation {
   id: string;
   first_name: string;
@@ -80,7 +80,7 @@ export interface NewInvitation {
   expires_time: Date;
 }
 
-/** Keeps an invitation with its practices and roles. */
+/** Inserts an invitation with its practices and roles. */
 export async function insertInvitation(
   tx: Tx,
   clinicId: string,
@@ -98,14 +98,14 @@ export async function insertInvitation(
     select ${clinicId}, ${invitation.id}, id from unnest(${places.roles}::uuid[]) id`.execute(tx);
 }
 
-/** Notes that a mail of an invitation is on its way. */
+/** Records that an email of an invitation was queued. */
 export async function recordInvitationMail(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await sql`
     update practice.invitation set mail_times = (${now}::timestamptz || mail_times)[1:10]
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
 
-/** How many invitations were mailed since a time: to one address, and by the clinic in all. */
+/** Counts the invitations emailed since a time: to one address, and by the clinic in total. */
 export async function countInvitationMails(
   tx: Tx,
   clinicId: string,
@@ -119,7 +119,7 @@ export async function countInvitationMails(
   return rows[0]!;
 }
 
-/** Gives an open invitation a new link; answers the roles that it leads into, null where it is not open. */
+/** Gives an open invitation a new link; returns its roles, or null if it is not open. */
 export async function renewInvitation(
   tx: Tx,
   clinicId: string,
@@ -137,7 +137,7 @@ export async function renewInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Takes an open invitation back; answers whether it was open. */
+/** Revokes an open invitation; returns whether it was open. */
 export async function markRevoked(tx: Tx, clinicId: string, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('practice.invitation')

@@ -47,7 +47,7 @@ async function invite(clinic: TestClinic, role: string, days = 7): Promise<{ tok
   return { token, id };
 }
 
-test('an invitation is found by its token and accepted once', async () => {
+test('finds an invitation by its token and accepts it once', async () => {
   const clinic = await makeTestClinic(app(), RULES);
   const { token } = await invite(clinic, 'Doctor');
   const { kysely } = app().database;
@@ -76,7 +76,7 @@ test('an invitation is found by its token and accepted once', async () => {
   expect(await holdersOf(kysely, clinic.clinicId, 'nobody.knows')).toEqual([]);
 });
 
-test('one that is over is reported as such and accepted by nobody', async () => {
+test('reports an expired invitation, and can’t be accepted', async () => {
   const clinic = await makeTestClinic(app(), RULES);
   const { token } = await invite(clinic, 'Doctor', -1);
   const found = (await findInvitation(app().database.kysely, token, app().clock()))!;
@@ -85,7 +85,7 @@ test('one that is over is reported as such and accepted by nobody', async () => 
   expect(answer).toMatchObject({ code: 'INVITATION_GONE' });
 });
 
-test('a rule that a later version brings is granted to the presets once, and never again', async () => {
+test('grants rules of a new version to the presets once, and never again', async () => {
   const clinic = await makeTestClinic(app(), RULES);
   const { userId } = (await clinic.as('Nurse')).actor;
   const { kysely } = app().database;

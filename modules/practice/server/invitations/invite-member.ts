@@ -17,15 +17,17 @@ import {
 } from './invitations.sql.ts';
 import { choosePlaces, type Places } from '../members/update-member.ts';
 
-/** An invitation as it came over the wire. */
-export interface TypedInvitation extends Places {
+/** The unvalidated input of an invitation. */
+export interface InvitationInput extends Places {
   f_name: string;
   l_name: string;
   email: string;
 }
 
-/** Invites somebody. ALREADY_MEMBER, ALREADY_INVITED, and MORE_RIGHTS for roles that grant what the actor does not hold. */
-export async function inviteMember(ctx: RequestContext, typed: TypedInvitation): Promise<InvitationRow | DomainError> {
+/**
+ * Invites a new member. ALREADY_MEMBER, ALREADY_INVITED, and MORE_RIGHTS for roles with rights that the actor lacks.
+ */
+export async function inviteMember(ctx: RequestContext, typed: InvitationInput): Promise<InvitationRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
   const checked = checkInput(invitationInput, typed, '');
@@ -71,7 +73,7 @@ export async function inviteMember(ctx: RequestContext, typed: TypedInvitation):
   });
 }
 
-/** When a link that is sent now stops to be good. */
+/** Returns when a link that is sent now expires. */
 export function endOf(now: Date): Date {
   return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 
-/** Somebody who comes to work in a clinic. */
+/** A new member of a clinic. */
 export interface NewMember {
   clinicId: string;
   first_name: string;
@@ -14,7 +14,7 @@ export interface NewMember {
   roleIds: readonly string[];
 }
 
-/** Adds a member with their practices and roles; answers the user's id. */
+/** Adds a member with their practices and roles; returns the user's id. */
 export async function addMember(tx: Tx, member: NewMember, now: Date): Promise<string> {
   const { clinicId, practiceIds, roleIds, ...person } = member;
   const userId = newId();

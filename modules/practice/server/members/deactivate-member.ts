@@ -7,7 +7,7 @@ import { notifyRightsChanged } from './lock-rights.ts';
 import { reassign, type ReassignmentChoice } from './member-reassignments.ts';
 import { countAdmins, readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
 
-/** Ends a member's work at the clinic and hands over what they hold; refused as the contract of `member_deactivate` says. */
+/** Deactivates a member and reassigns their work; refused as described in the contract of `member_deactivate`. */
 export async function deactivateMember(
   ctx: RequestContext,
   userId: string,

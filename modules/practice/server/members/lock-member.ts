@@ -5,15 +5,15 @@ import type { Holder } from '../../rules/index.ts';
 import { lockRights, rejectGiving } from './lock-rights.ts';
 import { readGrants, readMemberDetails, type MemberDetails } from './members.sql.ts';
 
-/** A member that the actor may change, with the actor's own rights of this moment. */
+/** A member that the actor may change, with the actor's current rights. */
 export interface LockedMember {
   holder: Holder;
   member: MemberDetails;
 }
 
 /**
- * Holds a member for a change. OWN_ROLES for oneself, NOT_FOUND, STALE_VERSION, and MORE_RIGHTS for one who administrates what
- * the actor does not.
+ * Locks a member for a change. OWN_ROLES for the actor, NOT_FOUND, STALE_VERSION, and MORE_RIGHTS for a member with
+ * administrative rights that the actor lacks.
  */
 export async function lockMember(
   tx: Tx,
@@ -37,7 +37,10 @@ export async function lockMember(
   return rejectGiving(ctx.app, holder, theirs, OUT_OF_REACH) ?? { holder, member };
 }
 
-/** MORE_RIGHTS for a member who administrates what the actor does not, FORBIDDEN where the actor has lost `rule`; null for one within reach. */
+/**
+ * Returns MORE_RIGHTS for a member with administrative rights that the actor lacks, FORBIDDEN if the actor has lost
+ * `rule`, or null.
+ */
 export async function rejectOutOfReach(
   tx: Tx,
   ctx: RequestContext,
@@ -53,7 +56,7 @@ export async function rejectOutOfReach(
 
 const OUT_OF_REACH = 'This member has rights that you don’t';
 
-/** LAST_ADMIN: what was done would leave the clinic without anybody who can give rights. */
+/** Returns LAST_ADMIN: the change would leave the clinic without an administrator. */
 export function rejectLastAdmin(): DomainError {
   return domainError(
     'LAST_ADMIN',

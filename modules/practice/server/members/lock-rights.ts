@@ -8,8 +8,8 @@ import { grantsBeyond, grantsNotToGive, type Grant, type Holder } from '../../ru
 import { readMember, rightsOf } from './member.sql.ts';
 
 /**
- * Waits until nobody else changes rights in this clinic and answers the rights that the actor holds now: what was read with the
- * request may be older than what another administrator has just done. FORBIDDEN where they no longer hold `rule`.
+ * Locks the rights of this clinic and returns the actor's current rights, because those read with the request may be
+ * outdated by another administrator's change. FORBIDDEN if they no longer have `rule`.
  */
 export async function lockRights(tx: Tx, ctx: RequestContext, rule: string): Promise<Holder | DomainError> {
   const { actor, now } = ctx;
@@ -24,26 +24,29 @@ export function notifyRightsChanged(tx: Tx, { app, actor }: RequestContext): Pro
   return app.live.publishIn(tx, [{ clinicId: actor.clinicId, topic: 'practice.rights-changed', body: {} }]);
 }
 
-/** How a domain error begins that is about a role which somebody can't give. */
+/** The beginning of the error message for a role that the user can't assign. */
 export const GIVES_TOO_MUCH = 'You can only give roles whose administrative rights you hold yourself';
 
-/** The rules that daily work needs: all that are declared and not administrative. */
+/** Returns the rules of daily work: all declared rules that are not administrative. */
 export function ordinaryRules(app: App): ReadonlySet<string> {
   const rules = modulesOf(app).flatMap(({ accessRules }) => accessRules);
   return new Set(rules.filter(({ administrative }) => administrative !== true).map(({ id }) => id));
 }
 
-/** MORE_RIGHTS where a role is made with more than its maker's own rights. */
+/** Returns MORE_RIGHTS for a role with more rights than those of the user who saves it. */
 export function rejectMore(holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
   return rejectBeyond(grantsBeyond(holder, grants), who);
 }
 
-/** MORE_RIGHTS where somebody is given, or is touched who holds, administrative rights beyond the holder's own; see decision 0037. */
+/**
+ * Returns MORE_RIGHTS for assigning, or for changing a member with, administrative rights that the holder lacks; see
+ * decision 0037.
+ */
 export function rejectGiving(app: App, holder: Holder, grants: readonly Grant[], who: string): DomainError | null {
   return rejectBeyond(grantsNotToGive(holder, grants, ordinaryRules(app)), who);
 }
 
-/** Whether the actor may give somebody a role with these grants. */
+/** Returns whether the actor may assign a role with these grants. */
 export function mayGive(app: App, actor: Actor, grants: readonly Grant[]): boolean {
   return actor.rules.has('practice.members') && grantsNotToGive(actor, grants, ordinaryRules(app)).length === 0;
 }

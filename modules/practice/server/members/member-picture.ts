@@ -1,2 +1,2 @@
-/** Where the picture of a member lies among the files. */
+/** The file path of a member's picture. */
 export const memberPicture = { owner: 'user', name: 'avatar' } as const;

@@ -7,14 +7,14 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { readMembers } from './members.sql.ts';
 import { personName } from '../../rules/index.ts';
 
-/** Something that a member holds, and who can take it over. */
+/** Work of a member, and the members who can take it over. */
 export interface FoundReassignment {
   reassignment: Reassignment;
   count: number;
   takers: { user_id: string; name: string }[];
 }
 
-/** What a member holds that somebody must take over, of all modules; only what there is some of. */
+/** Finds a member's work that must be reassigned, in all modules; without empty entries. */
 export async function findReassignments(
   app: App,
   db: Queryable,
@@ -35,13 +35,16 @@ export async function findReassignments(
   return found;
 }
 
-/** Who takes over what; null leaves it as it is. */
+/** The chosen assignee of some work; null leaves it unassigned. */
 export interface ReassignmentChoice {
   id: string;
   to_user_id?: string | null;
 }
 
-/** Hands everything over as it was chosen. HANDOVER_MISSING names what nobody was chosen for, HANDOVER_REFUSED who can't take it. */
+/**
+ * Reassigns all work as chosen. HANDOVER_MISSING names work without a choice, HANDOVER_REFUSED a member who can't take
+ * it over.
+ */
 export async function reassign(
   tx: Tx,
   ctx: RequestContext,

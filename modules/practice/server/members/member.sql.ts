@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Actor } from '#platform/request-context.ts';
 import { memberPicture } from './member-picture.ts';
 
-/** A member as `readMember` answers them. */
+/** A member as returned by `readMember`. */
 export interface MemberRow {
   user_id: string;
   first_name: string;
@@ -18,11 +18,11 @@ export interface MemberRow {
   clinic_name: string;
   time_zone: string;
   roles: string[];
-  /** What the roles grant, and what an emergency access adds for as long as it lasts. */
+  /** The rules granted by roles and by active emergency access. */
   access_rules: string[];
-  /** The rules that are granted for less than the whole clinic: rule to its widest scope. */
+  /** The rules that are granted for less than the whole clinic, with their widest scope. */
   access_scopes: Record<string, 'practice' | 'self'>;
-  /** The emergency access that is on; `rules` are those that nothing else grants, or not for the whole clinic. */
+  /** The active emergency access; `rules` are those that are otherwise not granted, or not for the whole clinic. */
   emergency: { id: string; until: Date; rules: string[] } | null;
 }
 
@@ -34,14 +34,14 @@ interface Row extends Omit<MemberRow, 'access_rules' | 'access_scopes' | 'emerge
   emergency_rules: string[] | null;
 }
 
-/** A member with the names of their roles and all that these grant at `now`; null where there is no active one. */
+/** Reads a member with the names of their roles and all rights at `now`; null if there is no active one. */
 export async function readMember(
   db: Queryable,
   clinicId: string,
   userId: string,
   now = new Date(),
 ): Promise<MemberRow | null> {
-  // 'clinic' < 'practice' < 'self': the smallest word is the widest scope.
+  // 'clinic' < 'practice' < 'self': the alphabetically first word is the widest scope.
   const { rows } = await sql<Row>`
     select m.user_id, m.first_name, m.last_name, m.title, m.credential, m.avatar_file_id, m.email, c.clinic_name, c.time_zone,
       coalesce((select array_agg(r.role_name order by r.role_name) from practice.member_role mr
@@ -88,7 +88,7 @@ function withRights({
   };
 }
 
-/** A member's rights as an actor carries them. */
+/** Returns a member's rights as an actor's. */
 export function rightsOf(member: MemberRow): Pick<Actor, 'roles' | 'rules' | 'scopes' | 'emergency'> {
   const { emergency } = member;
   return {
@@ -99,7 +99,7 @@ export function rightsOf(member: MemberRow): Pick<Actor, 'roles' | 'rules' | 'sc
   };
 }
 
-/** The members who work in a practice. */
+/** Reads the ids of the members of a practice. */
 export async function colleaguesOf(db: Queryable, clinicId: string, practiceId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('practice.member_practice')
@@ -110,7 +110,7 @@ export async function colleaguesOf(db: Queryable, clinicId: string, practiceId: 
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The active members whose roles grant a rule, in whatever scope; an emergency access does not count. */
+/** Reads the active members whose roles grant a rule, in any scope; emergency access does not count. */
 export async function holdersOf(db: Queryable, clinicId: string, rule: string): Promise<string[]> {
   const { rows } = await columnsOf({ m: 'practice.member' }, ['m.user_id'])
     .distinct()

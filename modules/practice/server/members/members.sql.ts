@@ -7,10 +7,10 @@ import type { Grant } from '../../rules/index.ts';
 
 type MemberTable = Selectable<DB['practice.member']>;
 
-/** A member with what names are made of. */
+/** A member with the parts of their name. */
 export type NamedMember = Pick<MemberTable, 'user_id' | 'first_name' | 'last_name' | 'title' | 'credential'>;
 
-/** A member with their practices and roles, as administrators see them. */
+/** A member with their practices and roles, for administrators. */
 export interface MemberDetails
   extends NamedMember, Pick<MemberTable, 'npi' | 'email' | 'is_active' | 'deactivated_time' | 'version'> {
   practices: { id: string; practice_name: string }[];
@@ -19,7 +19,7 @@ export interface MemberDetails
 
 const MOST_MEMBERS = 500;
 
-/** The clinic's members, deactivated ones among them, by last name; or those of these ids. */
+/** Reads the clinic's members, including deactivated ones, by last name; or those with these ids. */
 export async function readMemberDetails(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
   const { rows } = await columnsOf({ m: 'practice.member' }, [
     'm.user_id',
@@ -58,7 +58,7 @@ export async function readMemberDetails(db: Queryable, clinicId: string, ids: re
   return rows;
 }
 
-/** How many active members hold Admin. */
+/** Returns the number of active members with the role Admin. */
 export async function countAdmins(tx: Tx, clinicId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct m.user_id)::int as count from practice.member m
@@ -68,7 +68,7 @@ export async function countAdmins(tx: Tx, clinicId: string): Promise<number> {
   return rows[0]!.count;
 }
 
-/** What these roles grant, together. */
+/** Reads the combined grants of these roles. */
 export async function readGrants(tx: Tx, clinicId: string, roleIds: readonly string[]): Promise<Grant[]> {
   const { rows } = await columnsOf('practice.role_rule', ['access_rule', 'scope'])
     .distinct()
@@ -78,7 +78,7 @@ export async function readGrants(tx: Tx, clinicId: string, roleIds: readonly str
   return rows;
 }
 
-/** Those of the ids that are roles and active practices of the clinic. */
+/** Returns those of the ids that are roles and active practices of the clinic. */
 export async function readChoices(
   tx: Tx,
   clinicId: string,
@@ -96,7 +96,7 @@ export async function readChoices(
   return rows[0]!;
 }
 
-/** Sets a member's practices and roles, and counts their version up. */
+/** Sets a member's practices and roles, and increments their version. */
 export async function writeMemberPlaces(
   tx: Tx,
   clinicId: string,
@@ -115,7 +115,7 @@ export async function writeMemberPlaces(
   );
 }
 
-/** Makes a member active or not. */
+/** Activates or deactivates a member. */
 export async function setActive(tx: Tx, clinicId: string, userId: string, isActive: boolean, now: Date): Promise<void> {
   await tx
     .updateTable('practice.member')
@@ -129,7 +129,7 @@ export async function setActive(tx: Tx, clinicId: string, userId: string, isActi
     .execute();
 }
 
-/** A clinic's active members with the names of their roles, by last name. */
+/** Reads a clinic's active members with the names of their roles, by last name. */
 export async function readMembers(db: Queryable, clinicId: string) {
   const { rows } = await sql<NamedMember & { roles: string[] }>`
     select m.user_id, m.first_name, m.last_name, m.title, m.credential,

@@ -6,7 +6,7 @@ import { lockMember } from './lock-member.ts';
 import { notifyRightsChanged } from './lock-rights.ts';
 import { readMemberDetails, setActive, type MemberDetails } from './members.sql.ts';
 
-/** Lets a deactivated member work again, with the roles that they had; nobody lets in more rights than their own. */
+/** Reactivates a member with their previous roles; MORE_RIGHTS if they exceed the actor's. */
 export async function reactivateMember(
   ctx: RequestContext,
   userId: string,

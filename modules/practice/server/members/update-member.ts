@@ -15,13 +15,13 @@ import {
   type MemberDetails,
 } from './members.sql.ts';
 
-/** The practices and roles that somebody is given. */
+/** The assigned practices and roles. */
 export interface Places {
   practice_list: readonly string[];
   role_list: readonly string[];
 }
 
-/** Sets a member's practices and roles; refused as the contract of `member_update` says. */
+/** Sets a member's practices and roles; refused as described in the contract of `member_update`. */
 export async function updateMember(
   ctx: RequestContext,
   userId: string,
@@ -52,7 +52,10 @@ export async function updateMember(
   });
 }
 
-/** The places that may be given: all of this clinic, and none with administrative rights beyond the holder's. Practices in `currentPractices` may be inactive. */
+/**
+ * Validates practices and roles to assign: all must belong to this clinic, without administrative rights that the
+ * holder lacks. Practices in `currentPractices` may be inactive.
+ */
 export async function choosePlaces(
   tx: Tx,
   { app, actor: { clinicId } }: RequestContext,

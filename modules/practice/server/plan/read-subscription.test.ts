@@ -6,7 +6,7 @@ import { readSubscription } from './read-subscription.ts';
 
 const app = useTestApp();
 
-test('members are counted by role, of the own clinic alone, beside what the installation says of the plan', async () => {
+test('counts the clinic’s own members by role, and returns the plan from the settings', async () => {
   const clinic = await makeTestClinic(app(), practice.accessRules);
   const other = await makeTestClinic(app(), practice.accessRules);
   const doctor = await clinic.as('Doctor');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { ClinicSubscription } from '../../api/setting.gen.ts';
 
-/** The plan as the installation's settings say it, with the clinic's members counted. */
+/** Returns the plan from the installation's settings, with the number of the clinic's members. */
 export async function readSubscription({ app, actor, now }: RequestContext): Promise<ClinicSubscription> {
   const { clinicId } = actor;
   const { kysely } = app.database;

@@ -15,7 +15,7 @@ const COLUMNS = [
   'version',
 ] as const;
 
-/** A member's profile; undefined where there is no such member. */
+/** Reads a member's profile; undefined if there is no such member. */
 export function readProfile(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('practice.member')
@@ -25,7 +25,7 @@ export function readProfile(db: Queryable, clinicId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** The same, locked for a change. */
+/** Reads and locks a member's profile for a change. */
 export function lockProfile(tx: Tx, clinicId: string, userId: string) {
   return tx
     .selectFrom('practice.member')
@@ -36,7 +36,7 @@ export function lockProfile(tx: Tx, clinicId: string, userId: string) {
     .executeTakeFirst();
 }
 
-/** Replaces what is said of a member, and counts their version up. */
+/** Replaces a member's profile, and increments their version. */
 export async function writeProfile(tx: Tx, clinicId: string, userId: string, fields: ProfileFields): Promise<void> {
   await tx
     .updateTable('practice.member')
@@ -46,7 +46,7 @@ export async function writeProfile(tx: Tx, clinicId: string, userId: string, fie
     .execute();
 }
 
-/** Whether another member has this NPI: it belongs to one person. */
+/** Returns whether another member has this NPI, which belongs to one person. */
 export async function isNpiTaken(tx: Tx, clinicId: string, userId: string, npi: string): Promise<boolean> {
   const row = await tx
     .selectFrom('practice.member')
@@ -58,7 +58,7 @@ export async function isNpiTaken(tx: Tx, clinicId: string, userId: string, npi: 
   return row !== undefined;
 }
 
-/** Keeps which file is a member's picture or signature, null for none. */
+/** Stores the file id of a member's picture or signature, null for none. */
 export async function writeProfileFile(
   tx: Tx,
   clinicId: string,

@@ -17,7 +17,7 @@ async function settingsOf(role: 'Doctor' | 'Nurse') {
   return readUserSettings(app().database.kysely, actor.clinicId, actor.userId);
 }
 
-test('a setting is kept for its user alone, and the last save wins', async () => {
+test('stores a setting for its user only, and the last save wins', async () => {
   await saveUserSetting(await clinic.as('Doctor'), 'page_style', { theme: 'teal' });
   const again = await saveUserSetting(await clinic.as('Doctor'), 'page_style', { theme: 'indigo' });
   expect(again).toEqual({ key: 'page_style', value: { theme: 'indigo' }, version: 2 });
@@ -25,13 +25,13 @@ test('a setting is kept for its user alone, and the last save wins', async () =>
   expect(await settingsOf('Nurse')).toEqual([]);
 });
 
-test('values of every kind come back as they were', async () => {
+test('returns values of every type unchanged', async () => {
   for (const value of ['text', 7, true, null, ['a', { b: [] }], '"quoted"']) {
     expect(await saveUserSetting(await clinic.as('Nurse'), 'view.any', value)).toMatchObject({ value });
   }
 });
 
-test('an unknown key and too much are refused', async () => {
+test('rejects an unknown key and a value that is too large', async () => {
   for (const [key, value] of [
     ['elsewhere', 1],
     ['page_style', 'x'.repeat(40_000)],
@@ -41,7 +41,7 @@ test('an unknown key and too much are refused', async () => {
   }
 });
 
-test('three hundred keys are enough', async () => {
+test('allows at most three hundred keys', async () => {
   const doctor = await clinic.as('Biller');
   for (let at = 0; at < 300; at += 1) await saveUserSetting(doctor, `view.v${at}`, at);
   expect(await saveUserSetting(doctor, 'view.one-more', 1)).toMatchObject({ code: 'TOO_MANY' });

@@ -5,8 +5,8 @@ import { MOST_SETTINGS, settingIssues } from '../../rules/index.ts';
 import { upsertUserSetting, type UserSetting } from './user-settings.sql.ts';
 
 /**
- * Keeps one setting of the signed-in user. It isn't in the audit log: it changes nobody's record and nobody else's page, and
- * a line for each dragged column would bury what the log is read for.
+ * Saves a setting of the signed-in user. It is not audited: it changes no patient record and affects only the user's
+ * own page, and an entry per dragged column would bury the relevant ones.
  */
 export async function saveUserSetting(
   ctx: RequestContext,

@@ -10,7 +10,7 @@ import { lockMember } from '../members/lock-member.ts';
 import { notifyRightsChanged } from '../members/lock-rights.ts';
 import { isNpiTaken, lockProfile, writeProfile } from './profile.sql.ts';
 
-/** A member's profile as it is kept. */
+/** A member's profile as stored. */
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof lockProfile>>>;
 
 /** Changes the caller's own profile. */
@@ -22,7 +22,7 @@ export function updateOwnProfile(
   return updateProfile(ctx, ctx.actor.userId, version, input, async () => null);
 }
 
-/** Changes the profile of another member, whom the caller may administrate. */
+/** Changes the profile of another member, whom the caller may administer. */
 export function updateMemberProfile(
   ctx: RequestContext,
   userId: string,
@@ -61,7 +61,7 @@ async function updateProfile(
     await writeProfile(tx, clinicId, userId, fields);
     await recordChange(tx, ctx, { action: 'update', objectType: 'member', objectId: userId, changes });
     await publish(tx, { clinicId, topic: 'practice.member-changed', body: { user_id: userId } });
-    // Their name stands in every session and in the log.
+    // Every session and the log include their name.
     await notifyRightsChanged(tx, ctx);
     return (await lockProfile(tx, clinicId, userId))!;
   });

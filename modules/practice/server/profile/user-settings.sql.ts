@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** One setting of a member. */
+/** A setting of a member. */
 export interface UserSetting {
   key: string;
   value: unknown;
   version: number;
 }
 
-/** A member's settings, by key. */
+/** Reads a member's settings, by key. */
 export async function readUserSettings(db: Queryable, clinicId: string, userId: string): Promise<UserSetting[]> {
   const { rows } = await columnsOf('practice.user_setting', ['key', 'value', 'version'])
     .select(sql`from practice.user_setting
@@ -18,7 +18,7 @@ export async function readUserSettings(db: Queryable, clinicId: string, userId: 
   return rows;
 }
 
-/** Keeps a setting, unless the member keeps `most` others already; null then. */
+/** Saves a setting; returns null if the member already has `most` others. */
 export async function upsertUserSetting(
   db: Queryable,
   clinicId: string,

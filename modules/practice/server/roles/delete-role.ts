@@ -5,7 +5,7 @@ import { GIVES_TOO_MUCH, lockRights, rejectGiving, notifyRightsChanged } from '.
 import { countInvitationsInto, readHoldersOfRole, readRoles, replaceRole } from './roles.sql.ts';
 import { rejectEdit } from './save-role.ts';
 
-/** Takes a role away; whoever holds it gets the replacement. ROLE_IN_USE where somebody holds it and none is named. */
+/** Deletes a role; its members get the replacement. ROLE_IN_USE if it has members and no replacement is given. */
 export async function deleteRole(
   ctx: RequestContext,
   id: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Notes that a clinic has met these rules; answers those that it had not. Of two that ask at once, one gets them. */
+/** Records rules as known to a clinic; returns those that were new. Of two concurrent calls, only one gets them. */
 export async function rememberRules(tx: Tx, clinicId: string, rules: readonly string[]): Promise<string[]> {
   const { rows } = await columnsOf('practice.known_rule', ['access_rule'])
     .returned(sql`insert into practice.known_rule (clinic_id, access_rule)
@@ -12,7 +12,7 @@ export async function rememberRules(tx: Tx, clinicId: string, rules: readonly st
   return rows.map(({ access_rule }) => access_rule);
 }
 
-/** Grants rules to the roles that began as these presets, for the whole clinic; what is granted already stays as it is. */
+/** Grants rules to the roles based on these presets, for the whole clinic; existing grants stay unchanged. */
 export async function grantToPresets(
   tx: Tx,
   clinicId: string,

@@ -8,13 +8,13 @@ import type { Grant } from '../../rules/index.ts';
 
 const table = clinicTable('practice.role', ['id', 'role_name', 'description', 'preset', 'version']);
 
-/** A role with what it grants and how many active members hold it. */
+/** A role with its grants and the number of its active members. */
 export interface RoleRow extends RowOfTable<typeof table> {
   grants: Grant[];
   member_count: number;
 }
 
-/** The clinic's roles, Admin first, then by name. */
+/** Reads the clinic's roles, Admin first, then by name. */
 export async function readRoles(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
   const { rows } = await table
     .as('r')
@@ -40,7 +40,7 @@ export async function readRoles(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** Adds a role, or changes the one of that id; its grants become these. */
+/** Adds a role, or changes the one with that id, and replaces its grants. */
 export async function writeRole(
   tx: Tx,
   clinicId: string,
@@ -63,7 +63,7 @@ export async function writeRole(
     on conflict (clinic_id, role_id, access_rule) do update set scope = excluded.scope`.execute(tx);
 }
 
-/** How many open invitations lead into a role. */
+/** Counts the open invitations with a role. */
 export function countInvitationsInto(tx: Tx, clinicId: string, roleId: string): Promise<number> {
   return countRows(
     tx,
@@ -74,7 +74,7 @@ export function countInvitationsInto(tx: Tx, clinicId: string, roleId: string): 
   );
 }
 
-/** Gives all who hold a role, or are invited into it, another one in its place, and marks it as deleted. */
+/** Replaces a role of all members and invitations with another one, and marks it as deleted. */
 export async function replaceRole(tx: Tx, clinicId: string, roleId: string, by: string | null, now: Date) {
   if (by !== null) {
     await sql`
@@ -95,7 +95,7 @@ export async function replaceRole(tx: Tx, clinicId: string, roleId: string, by: 
     .execute();
 }
 
-/** The ids of all members who hold a role, deactivated ones among them. */
+/** Reads the ids of all members with a role, including deactivated ones. */
 export async function readHoldersOfRole(tx: Tx, clinicId: string, roleId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('practice.member_role')

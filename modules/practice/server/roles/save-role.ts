@@ -20,8 +20,8 @@ const REFUSALS = refusals({
   role_name_once: () => invalid([{ path: 'role_name', message: 'Another role has this name.' }]),
 });
 
-/** A role as it came over the wire. */
-export interface TypedRole {
+/** The unvalidated input of a role. */
+export interface RoleInput {
   role_name: string;
   description: string;
   access_rule_id_list: readonly string[];
@@ -29,12 +29,12 @@ export interface TypedRole {
 }
 
 /**
- * Makes a role, or changes the one that `target` names. MORE_RIGHTS for what the actor may not grant, NAME_TAKEN, and for an existing one
- * NOT_FOUND, STALE_VERSION, ADMIN_ROLE and OWN_ROLE.
+ * Creates a role, or changes the one given as `target`. MORE_RIGHTS for rights that the actor may not grant,
+ * NAME_TAKEN, and for an existing one NOT_FOUND, STALE_VERSION, ADMIN_ROLE and OWN_ROLE.
  */
 export async function saveRole(
   ctx: RequestContext,
-  typed: TypedRole,
+  typed: RoleInput,
   target: { id: string; version: number } | null,
 ): Promise<RoleRow | DomainError> {
   const { app, actor } = ctx;
@@ -60,7 +60,7 @@ export async function saveRole(
         tx,
         actor.clinicId,
         { id, role_name, description, version: (before?.version ?? 0) + 1 },
-        // What a part of Salus grants that does not run now stays as it was.
+        // Grants of modules that are not running stay unchanged.
         [...grants, ...(before?.grants ?? []).filter((grant) => !isDeclared(ctx, grant.access_rule))],
       );
       const changes = changedFields(
@@ -81,7 +81,7 @@ export async function saveRole(
   }
 }
 
-/** Why a kept role can't be changed or deleted; null where it can. */
+/** Returns why a role can't be changed or deleted; null if it can. */
 export function rejectEdit({ actor }: RequestContext, role: RoleRow, version: number): DomainError | null {
   if (role.preset === 'Admin')
     return domainError('ADMIN_ROLE', 'The Admin role always has every right and can’t be changed.', 'Not possible');
@@ -91,7 +91,7 @@ export function rejectEdit({ actor }: RequestContext, role: RoleRow, version: nu
   return null;
 }
 
-function grantsOfInput({ app }: RequestContext, typed: TypedRole): Grant[] | DomainError {
+function grantsOfInput({ app }: RequestContext, typed: RoleInput): Grant[] | DomainError {
   const declared = new Map(
     modulesOf(app).flatMap(({ accessRules }) => accessRules.map((rule) => [rule.id, rule] as const)),
   );
@@ -117,7 +117,7 @@ function hasGrant(grants: readonly Grant[], { access_rule, scope }: Grant): bool
   return grants.some((grant) => grant.access_rule === access_rule && grant.scope === scope);
 }
 
-/** Grants as the audit log shows them. */
+/** Formats grants for the audit log. */
 function rightNames(grants: readonly Grant[]): string[] {
   return grants
     .map(({ access_rule, scope }) => (scope === 'clinic' ? access_rule : `${access_rule} (${scope})`))

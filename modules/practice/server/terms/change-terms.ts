@@ -20,7 +20,7 @@ import {
   writeDraft,
 } from './terms.sql.ts';
 
-/** Keeps the draft of the next terms, or begins it. DRAFT_EXISTS where somebody else has begun one. */
+/** Saves the draft of the next terms, or creates it. DRAFT_EXISTS if another user has created one. */
 export async function saveTermsDraft(
   ctx: RequestContext,
   target: { id: string; version: number } | null,
@@ -49,7 +49,7 @@ export async function saveTermsDraft(
   });
 }
 
-/** Takes the draft away. */
+/** Deletes the draft. */
 export async function deleteTermsDraft(
   ctx: RequestContext,
   target: { id: string; version: number },
@@ -66,7 +66,7 @@ export async function deleteTermsDraft(
   });
 }
 
-/** Puts the draft into force. */
+/** Publishes the draft. */
 export async function publishTerms(
   ctx: RequestContext,
   target: { id: string; version: number },
@@ -90,7 +90,7 @@ export async function publishTerms(
   });
 }
 
-/** The caller accepts the terms in force. */
+/** Accepts the current terms as the caller. */
 export async function acceptTerms(ctx: RequestContext, id: string): Promise<PublishedTermsRow | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx): Promise<PublishedTermsRow | DomainError> => {

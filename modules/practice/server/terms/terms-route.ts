@@ -2,7 +2,7 @@ import type { RouteContext } from '#platform/module.ts';
 import { findClinics } from '../clinic/practice.sql.ts';
 import { readTermsInForce } from './terms.sql.ts';
 
-/** GET /api/terms: the terms in force, for anybody, where one clinic has this installation to itself; `terms` is null elsewhere. */
+/** GET /api/terms: the current terms, public, if the installation has a single clinic; otherwise `terms` is null. */
 export function termsRoute({ server, app }: RouteContext): void {
   server.get('/api/terms', async () => {
     const { kysely } = app.database;

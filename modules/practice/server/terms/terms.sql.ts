@@ -20,7 +20,7 @@ export interface TermsRow extends RowOfTable<typeof table> {
   accepted_count: number;
 }
 
-/** Every version of a clinic's terms, the draft first, then the latest; or those of these ids. */
+/** Reads all versions of a clinic's terms, the draft first, then the latest; or those with these ids. */
 export async function readTerms(db: Queryable, clinicId: string, ids: readonly string[] | null = null) {
   const { rows } = await sql<TermsRow>`
     select ${table.columns('t')},
@@ -37,13 +37,13 @@ export async function readTerms(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** The same, locked: nobody else drafts or publishes until the transaction ends. */
+/** Reads all versions and locks the terms until the transaction ends. */
 export async function lockTerms(tx: Tx, clinicId: string): Promise<TermsRow[]> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`practice.terms ${clinicId}`}, 0))`.execute(tx);
   return readTerms(tx, clinicId);
 }
 
-/** Terms in force. */
+/** Published terms. */
 export interface PublishedTermsRow {
   id: string;
   number: number;
@@ -52,7 +52,7 @@ export interface PublishedTermsRow {
   published_time: Date;
 }
 
-/** The terms in force; null where none were published. */
+/** Reads the current terms; null if none were published. */
 export async function readTermsInForce(db: Queryable, clinicId: string): Promise<PublishedTermsRow | null> {
   const { rows } = await columnsOf('practice.terms', ['id', 'number', 'title', 'body as text', 'published_time'])
     .filled('number', 'published_time')
@@ -62,9 +62,12 @@ export async function readTermsInForce(db: Queryable, clinicId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Since when there have been terms that a member has yet to accept: a later version releases nobody from an earlier one; null where there are none. */
+/**
+ * Returns since when there have been terms that a member has not accepted, or null: a later version does not release
+ * members from accepting an earlier one.
+ */
 export async function readPendingSince(db: Queryable, clinicId: string, userId: string): Promise<Date | null> {
-  // Who has accepted a later version has accepted all that it replaced.
+  // Accepting a later version includes all that it replaced.
   const { rows } = await sql<{ since: Date | null }>`
     select min(t.published_time) as since from practice.terms t
     where t.clinic_id = ${clinicId} and t.number is not null and t.must_accept
@@ -74,14 +77,14 @@ export async function readPendingSince(db: Queryable, clinicId: string, userId: 
   return rows[0]?.since ?? null;
 }
 
-/** What a draft says. */
+/** The content of a draft. */
 export interface DraftColumns {
   title: string;
   body: string;
   must_accept: boolean;
 }
 
-/** Writes the draft; one that is there already gets its next version. */
+/** Writes the draft; an existing one gets its next version number. */
 export async function writeDraft(tx: Tx, clinicId: string, id: string, draft: DraftColumns, now: Date): Promise<void> {
   await sql`
     insert into practice.terms (clinic_id, id, title, body, must_accept, created_time)
@@ -90,13 +93,13 @@ export async function writeDraft(tx: Tx, clinicId: string, id: string, draft: Dr
       must_accept = excluded.must_accept, version = terms.version + 1`.execute(tx);
 }
 
-/** Takes the draft away. */
+/** Deletes the draft. */
 export async function retireDraft(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await sql`update practice.terms set deleted_time = ${now}, version = version + 1
     where clinic_id = ${clinicId} and id = ${id} and number is null`.execute(tx);
 }
 
-/** Gives the draft its number. */
+/** Publishes the draft with its number. */
 export async function publishDraft(
   tx: Tx,
   clinicId: string,
@@ -110,7 +113,7 @@ export async function publishDraft(
     where clinic_id = ${clinicId} and id = ${id} and number is null`.execute(tx);
 }
 
-/** Keeps that a member accepted; false where they had. */
+/** Records a member's acceptance; returns false if they had already accepted. */
 export async function insertAcceptance(tx: Tx, clinicId: string, termsId: string, userId: string, now: Date) {
   const { rows } = await sql`
     insert into practice.terms_acceptance (clinic_id, terms_id, user_id, accepted_time)
@@ -123,7 +126,7 @@ export interface AcceptanceRow extends NamedMember {
   accepted_time: Date | null;
 }
 
-/** Who has accepted a version, and the active members who have not. */
+/** Reads the members who have accepted a version, and the active members who have not. */
 export async function readAcceptances(db: Queryable, clinicId: string, termsId: string): Promise<AcceptanceRow[]> {
   const { rows } = await columnsOf({ m: 'practice.member' }, [
     'm.user_id',

@@ -5,15 +5,18 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { addMember } from '../members/add-member.ts';
 import { createClinic } from '../clinic/create-clinic.ts';
 
-/** A clinic for a test, with one practice and a member for every role that the test asks for. */
+/** A clinic for a test, with one practice and a member for every role that the test uses. */
 export interface TestClinic {
   clinicId: string;
   practiceId: string;
-  /** A new request of that role's member, at the app's time; `lastName` names another member of the same role. */
+  /**
+   * Returns a new request context of that role's member, at the app's time; `lastName` identifies another member with
+   * the same role.
+   */
   as(role: Preset, lastName?: string): Promise<RequestContext>;
 }
 
-/** Makes a clinic in Boston whose presets hold the rules of `rules`. */
+/** Creates a clinic in Boston whose presets have the rules of `rules`. */
 export async function makeTestClinic(
   app: App,
   rules: readonly AccessRule[],

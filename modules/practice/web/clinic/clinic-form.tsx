@@ -32,7 +32,7 @@ const valuesOf = (clinic: ClinicPartsFragment) => ({
   >,
 });
 
-/** Name, clock, hours and contact of the clinic. */
+/** Name, time zone, hours and contact of the clinic. */
 export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
   const [zone, setZone] = useState(clinic.time_zone);
   const zones = useMemo(() => timeZones(clinic.time_zone), [clinic.time_zone]);
@@ -94,7 +94,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
   );
 }
 
-// Nine in the morning of today in the old zone, by both clocks.
+// Today at 9 AM in the old time zone, in both time zones.
 function zoneExample(before: string, after: string): string {
   const today = Temporal.Now.plainDateISO(before);
   const nine = today.toZonedDateTime({ timeZone: before, plainTime: '09:00' });

@@ -10,7 +10,7 @@ import classes from '../settings.module.css';
 import { ClinicForm } from './clinic-form.tsx';
 import { LogoField } from './logo-field.tsx';
 
-/** /settings/clinic: what the clinic is called, its logo, clock and hours, and how it is reached. */
+/** /settings/clinic: the clinic's name, logo, time zone, hours and contact. */
 export function ClinicPage() {
   const read = useApiQuery(ClinicSettingsDocument, {});
   useLive('practice.clinic-changed', () => refreshQueries('registration', 'ClinicSettings'));

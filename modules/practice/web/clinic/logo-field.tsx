@@ -11,7 +11,7 @@ const ImageCropper = lazy(() =>
   import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper })),
 );
 
-/** The clinic's logo, and changing it: square, or three times as wide as high. */
+/** The clinic's logo, with a way to change it: square, or three times as wide as high. */
 export function LogoField({ logo }: { logo: string | null }) {
   const [aspect, setAspect] = useState<1 | 3 | null>(null);
   const url = useFileUrl(logo);

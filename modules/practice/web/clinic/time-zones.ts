@@ -1,10 +1,10 @@
-/** A time zone to choose. */
+/** A selectable time zone. */
 export interface ZoneChoice {
   value: string;
   label: string;
 }
 
-/** Every time zone that this browser knows, and the one that is set; those of the United States first. */
+/** Returns all time zones that this browser knows, and the current one; those of the United States first. */
 export function timeZones(current: string): ZoneChoice[] {
   const known = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
   const first = [
@@ -20,7 +20,7 @@ export function timeZones(current: string): ZoneChoice[] {
   return all.map((zone) => ({ value: zone, label: zoneText(zone) }));
 }
 
-/** A time zone in words with what it differs from UTC now: "America/New York (GMT-5)". */
+/** Formats a time zone with its current offset from UTC: "America/New York (GMT-5)". */
 export function zoneText(zone: string): string {
   const name = zone.replaceAll('_', ' ');
   try {

@@ -9,13 +9,13 @@ import { EndEmergencyAccessDocument } from '../registration.operations.gen.ts';
 interface EmergencyBannerProps {
   /** When it ends, ISO 8601. */
   until: string;
-  /** It is over: the rights have to be read anew. */
+  /** Called when it has ended, to read the rights again. */
   onOver: () => void;
 }
 
 const EVERY = 5000;
 
-/** Says on every page that an emergency access is on, how long it lasts, and ends it. */
+/** Shows on every page that emergency access is active and how long it lasts, with a button to end it. */
 export function EmergencyBanner({ until, onOver }: EmergencyBannerProps) {
   const [left, setLeft] = useState(() => Date.parse(until) - Date.now());
   useEffect(() => {

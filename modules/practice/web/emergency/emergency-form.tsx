@@ -7,7 +7,7 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { emergencyReason } from '../../rules/index.ts';
 import { BeginEmergencyAccessDocument } from '../registration.operations.gen.ts';
 
-/** Asks for emergency access: a reason, and what follows from it. */
+/** The form to start emergency access: a reason, and the consequences. */
 export function EmergencyForm({ onBegun }: { onBegun: () => void | Promise<void> }) {
   const { mutateAsync: begin } = useApiMutation(BeginEmergencyAccessDocument, { quiet: true });
   const form = useApiForm({

@@ -58,7 +58,7 @@ const columns: readonly DataColumn<Access>[] = [
   },
 ];
 
-/** /settings/emergency-access: who broke the glass and why, and who looked into it. */
+/** /settings/emergency-access: all emergency access with reasons and reviews. */
 export function EmergencyPage() {
   const rows = useRows(EmergencyAccessesDocument, {}, { take: TAKE, rows: (found) => found.emergency_accesses });
   const [openId, setOpenId] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface ClosePracticeProps {
   onDone: () => void;
 }
 
-/** Says what closing a practice means, and closes it where nobody is left without one. */
+/** Explains the consequences of closing a practice, and closes it if every member has another one. */
 export function ClosePractice({ practice, onCancel, onDone }: ClosePracticeProps) {
   const { id } = practice;
   const read = useApiQuery(PracticeClosingDocument, { id }, { quiet: true });

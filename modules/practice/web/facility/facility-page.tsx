@@ -12,7 +12,7 @@ import { PracticesDocument, UpdatePracticeDocument } from '../registration.opera
 import { PracticeDrawer } from './practice-drawer.tsx';
 import { addressText, practiceColumns, type Practice } from './practice-row.ts';
 
-/** /settings/facility: where the clinic works. */
+/** /settings/facility: the clinic's practices. */
 export function FacilityPage() {
   const read = useApiQuery(PracticesDocument, {});
   useLive('practice.practice-changed', () => refreshQueries('registration', 'Practices'));

@@ -36,7 +36,7 @@ type Values = Record<(typeof NAMES)[number], string>;
 const valuesOf = (practice: Practice | null): Values =>
   Object.fromEntries(NAMES.map((name) => [name, practice?.[name] ?? ''])) as Values;
 
-/** A practice: all that is said of it, and closing it. Null for a new one. */
+/** A practice: all its fields, and closing it. Null for a new one. */
 export function PracticeDrawer({ practice, onClose }: { practice: Practice | null; onClose: () => void }) {
   const [closing, setClosing] = useState(false);
   const title = practice?.practice_name ?? 'New practice';

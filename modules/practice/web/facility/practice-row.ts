@@ -2,10 +2,10 @@ import { formatPhone } from '#kit/formats/phone.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import type { PracticePartsFragment } from '../registration.operations.gen.ts';
 
-/** A practice as the list reads it. */
+/** A practice in the list. */
 export type Practice = PracticePartsFragment;
 
-/** Where a practice is, in one line. */
+/** Formats the address of a practice in one line. */
 export function addressText({ address_line1, address_line2, city, state_or_province, post_code }: Practice): string {
   const place = [city, [state_or_province, post_code].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [address_line1, address_line2, place].filter(Boolean).join(', ');

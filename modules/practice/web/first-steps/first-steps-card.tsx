@@ -12,7 +12,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { FirstStepsDocument } from '../setting.operations.gen.ts';
 import classes from './first-steps.module.css';
 
-/** A step in words, with the page where it is done; `other` is a second way there. */
+/** The text of a step, with its page; `other` is an alternative page. */
 export interface StepWords {
   title: string;
   detail: string;
@@ -20,23 +20,26 @@ export interface StepWords {
   other?: { label: string; path: string; rule: string };
 }
 
-// Where the answer takes longer, the day comes first and the card below it.
+// If the response takes longer, the dashboard is shown first, with the card below it.
 const PATIENCE_MS = 800;
 
 interface FirstStepsCardProps {
   words: Readonly<Record<string, StepWords>>;
-  /** What stands below: shown once it is known whether the card is, or above it where that takes long, so that it never jumps. */
+  /**
+   * Content below the card: shown once it is known whether there is a card, or above it if that takes long, so that it
+   * never jumps.
+   */
   children: ReactNode;
 }
 
-/** What a new clinic sets up first: ticked by what the data says, gone when all is done or when it was put away. */
+/** The setup steps of a new clinic: checked based on the data, and hidden when all are done or when dismissed. */
 export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
   const known = useUserSettings(({ ready }) => ready);
   const [isAway, setAway] = useUserSetting('dashboard.first_steps_away', false);
   const read = useQuery({
     ...readOptions(FirstStepsDocument, {}),
     enabled: known && !isAway,
-    // Whoever comes back from a step finds it ticked.
+    // So that a completed step is checked when the user returns.
     staleTime: 0,
     meta: { quiet: true },
   });

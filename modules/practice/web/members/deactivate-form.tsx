@@ -21,7 +21,7 @@ interface DeactivateFormProps {
 
 const STAYS = 'stays';
 
-/** Asks who takes over what a member holds, then deactivates them. */
+/** Asks who takes over a member's work, then deactivates them. */
 export function DeactivateForm({ member, onCancel, onDone }: DeactivateFormProps) {
   const read = useApiQuery(MemberHandoversDocument, { user_id: member.user_id }, { quiet: true });
   return (

@@ -8,7 +8,7 @@ import { ResendInvitationDocument, RevokeInvitationDocument } from '../registrat
 import type { Invitation } from './member-row.ts';
 import classes from './members-page.module.css';
 
-/** An open invitation: what it leads into, sending it again, taking it back. */
+/** An open invitation: its practices and roles, and buttons to resend or revoke it. */
 export function InvitationDrawer({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
   const refreshes = [['registration', 'Members']] as const;
   const resend = useApiMutation(ResendInvitationDocument, {

@@ -22,7 +22,7 @@ const EMPTY = {
   role_list: [] as string[],
 };
 
-/** Invite Member: an e-mail with a link goes to who is to work here. */
+/** Invite Member: sends an email with a link to a new member. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const places = usePlaces();
   const { mutateAsync: invite } = useApiMutation(InviteMemberDocument, {

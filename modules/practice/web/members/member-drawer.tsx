@@ -19,7 +19,7 @@ import type { Member } from './member-row.ts';
 import classes from './members-page.module.css';
 import { usePlaces } from './use-places.ts';
 
-/** Something that another module knows of a member. */
+/** A fact about a member from another module. */
 export interface MemberFact {
   id: string;
   title: string;
@@ -32,7 +32,7 @@ interface MemberDrawerProps {
   onClose: () => void;
 }
 
-/** A member: their practices and roles, leaving and coming back. */
+/** A member: their practices and roles, deactivation and reactivation. */
 export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
   const [leaving, setLeaving] = useState(false);
   const [naming, setNaming] = useState(false);

@@ -6,7 +6,7 @@ import { AvatarField } from '../profile/avatar-field.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { MemberProfileDocument, UpdateMemberProfileDocument } from '../registration.operations.gen.ts';
 
-/** Another member's name, credential, NPI and picture, for who administrates members. */
+/** Another member's name, credential, NPI and picture, for administrators of members. */
 export function MemberProfile({ userId }: { userId: string }) {
   const read = useApiQuery(MemberProfileDocument, { user_id: userId }, { quiet: true });
   const { mutateAsync: update } = useApiMutation(UpdateMemberProfileDocument, {

@@ -1,12 +1,12 @@
 import type { MembersQuery } from '../registration.operations.gen.ts';
 
-/** A member as the list reads them. */
+/** A member in the list. */
 export type Member = MembersQuery['members'][number];
 
-/** An invitation as the list reads it. */
+/** An invitation in the list. */
 export type Invitation = MembersQuery['clinic_invitations'][number];
 
-/** One row of the list: a member, or somebody who is invited. */
+/** A row of the list: a member, or an invited person. */
 export interface MemberRow {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface MemberRow {
   invitation: Invitation | null;
 }
 
-/** Members and open invitations as rows of one list; invitations that were accepted or taken back are history. */
+/** Returns members and open invitations as rows of one list; accepted and revoked invitations are omitted. */
 export function memberRows({ members, clinic_invitations: invitations }: MembersQuery): MemberRow[] {
   const open = invitations.filter(({ state }) => state === 'pending' || state === 'expired');
   return [
@@ -54,7 +54,7 @@ export function memberRows({ members, clinic_invitations: invitations }: Members
   ];
 }
 
-/** The rows that hold every typed word somewhere. */
+/** Returns the rows that contain all typed words. */
 export function filterRows(rows: readonly MemberRow[], typed: string): MemberRow[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {

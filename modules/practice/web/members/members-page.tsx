@@ -18,16 +18,16 @@ import { MemberDrawer, type MemberFact } from './member-drawer.tsx';
 import { filterRows, memberRows, type MemberRow } from './member-row.ts';
 
 interface MembersPageProps {
-  /** What higher modules know of members, as their second factor and when they were last seen. */
+  /** Columns from higher modules, e.g. second factor and last activity. */
   extraColumns?: readonly DataColumn<MemberRow>[];
 }
 
-/** What the further columns say of a member, for the drawer: a phone has no room for them in the list. */
+/** The values of the extra columns for the drawer, because a phone's list has no space for them. */
 function factsOf(row: MemberRow, columns: readonly DataColumn<MemberRow>[] = []): MemberFact[] {
   return columns.map(({ id, title, cell }) => ({ id, title, value: cell(row) }));
 }
 
-/** /settings/member: who works here, who is invited, and what they may do. */
+/** /settings/member: members, invitations, and their rights. */
 export function MembersPage({ extraColumns }: MembersPageProps) {
   const read = useApiQuery(MembersDocument, {}, { quiet: true });
   const [typed, setTyped] = useState('');

@@ -9,8 +9,8 @@ interface Places {
 }
 
 /**
- * The practices and roles that somebody can be given, from the server; inactive practices only where they are in `currentIds`. A role that the
- * viewer can't give stands there, and says why.
+ * Reads the practices and roles that can be assigned; inactive practices only if they are in `currentIds`. A role that
+ * the viewer can't assign is shown with the reason.
  */
 export function usePlaces(currentIds: readonly string[] = []): Read<Places | null> {
   const read = useApiQuery(PlacesToChooseDocument, {}, { quiet: true });

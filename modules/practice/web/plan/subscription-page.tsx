@@ -15,7 +15,7 @@ import classes from './subscription.module.css';
 
 type Subscription = ClinicSubscriptionQuery['clinic_subscription'];
 
-/** /settings/doctor-subscription: the plan that the clinic has Salus by, and the members that count. */
+/** /settings/doctor-subscription: the clinic's plan, and the members that count toward it. */
 export function SubscriptionPage() {
   const read = useApiQuery(ClinicSubscriptionDocument, {}, { quiet: true });
   const subscription = read.data?.clinic_subscription;

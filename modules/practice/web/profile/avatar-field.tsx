@@ -11,7 +11,7 @@ const ImageCropper = lazy(() =>
   import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper })),
 );
 
-/** The picture of a member, and changing it. */
+/** A member's picture, with a way to change it. */
 export function AvatarField({ profile }: { profile: Profile }) {
   const [open, setOpen] = useState(false);
   const { user_id, avatar, first_name, last_name } = profile;

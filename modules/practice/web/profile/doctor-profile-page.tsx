@@ -12,7 +12,7 @@ import { AvatarField } from './avatar-field.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SignatureField } from './signature-field.tsx';
 
-/** /settings/doctor-profile: how one is called here, one's picture and signature. */
+/** /settings/doctor-profile: the user's own name, picture and signature. */
 export function DoctorProfilePage() {
   const read = useApiQuery(MyProfileDocument, {});
   const { mutateAsync: update } = useApiMutation(UpdateMyProfileDocument, { refreshes: ['registration'], quiet: true });

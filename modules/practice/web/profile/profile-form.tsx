@@ -7,14 +7,14 @@ import { profileInput, type ProfileFields } from '../../rules/index.ts';
 import type { ProfilePartsFragment } from '../registration.operations.gen.ts';
 import classes from '../settings.module.css';
 
-/** A profile as the server answers it. */
+/** A profile as the server returns it. */
 export type Profile = ProfilePartsFragment;
 
 interface ProfileFormProps {
   profile: Profile;
-  /** Saves over a version, and answers the one that it made. */
+  /** Saves over a version, and returns the new one. */
   save: (version: number, input: ProfileFields) => Promise<number>;
-  /** Reads it as it stands now. */
+  /** Reads the current profile. */
   read: () => Promise<Profile | undefined>;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ const ImageCropper = lazy(() =>
   import('#kit/images/image-cropper.tsx').then((file) => ({ default: file.ImageCropper })),
 );
 
-/** The written signature of a member: drawn here, or a picture of it. */
+/** A member's handwritten signature: drawn here, or uploaded as a picture. */
 export function SignatureField({ profile }: { profile: Profile }) {
   const [way, setWay] = useState<'draw' | 'choose' | null>(null);
   const { signature, user_id } = profile;

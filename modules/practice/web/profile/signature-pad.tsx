@@ -15,7 +15,7 @@ const WIDTH = 900;
 const HEIGHT = 300;
 const INK = '#16263a';
 
-/** Where a signature is written with the pointer, a pen or a finger; kept as a see-through picture. */
+/** A pad to draw a signature with the pointer, a pen or a finger; stored as a transparent picture. */
 export function SignaturePad({ uploadTo, onDone, onCancel }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement | null>(null);
   const last = useRef<{ x: number; y: number } | null>(null);

@@ -7,7 +7,7 @@ import { toast } from '#kit/feedback/toast.ts';
 import { DeleteRoleDocument } from '../registration.operations.gen.ts';
 import type { Role } from './grants.ts';
 
-/** Takes a role away, after asking what those who hold it get in its place. */
+/** Deletes a role, after asking for a replacement for its members. */
 export function DeleteRole({ role, roles }: { role: Role; roles: readonly Role[] }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);

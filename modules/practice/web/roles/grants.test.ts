@@ -13,7 +13,7 @@ const rule = (id: string, presets: string[] = []): Rule => ({
 });
 const rules = [rule('a.view', ['Nurse']), rule('a.edit'), rule('b.view', ['Nurse'])];
 
-test('what saving changes is described by what is added, taken away and reaches otherwise', () => {
+test('describes changes as added, removed and changed rights', () => {
   const changes = summarise(
     rules,
     { 'a.view': 'clinic', 'a.edit': 'clinic' },
@@ -22,12 +22,12 @@ test('what saving changes is described by what is added, taken away and reaches 
   expect(changes).toEqual({ added: ['B: To view'], taken: ['A: To edit'], reached: ['A: To view (only their own)'] });
 });
 
-test('a preset begins with its rules for the whole clinic', () => {
+test('a preset starts with its rules for the whole clinic', () => {
   const maker = { rules: new Set(['a.view', 'a.edit', 'b.view']) };
   expect(grantsOfPreset(maker, rules, 'Nurse')).toEqual({ 'a.view': 'clinic', 'b.view': 'clinic' });
 });
 
-test('who makes a role grants as far as their own rights reach, and leaves what it granted before', () => {
+test('the author of a role can grant their own rights, and preserve previous grants', () => {
   const maker = { rules: new Set(['a.view']), scopes: new Map([['a.view', 'self' as const]]) };
   expect(grantsOfPreset(maker, rules, 'Nurse')).toEqual({ 'a.view': 'self' });
   expect(scopesToGrant(maker, rules[0]!)).toEqual(['self']);
@@ -35,7 +35,7 @@ test('who makes a role grants as far as their own rights reach, and leaves what 
   expect(scopesToGrant(maker, rules[1]!)).toEqual([]);
 });
 
-test('a search keeps the areas of what it finds', () => {
+test('a search preserves the areas of its results', () => {
   expect(byArea(rules, 'view').map(({ area, rules: own }) => [area, own.length])).toEqual([
     ['a', 1],
     ['b', 1],

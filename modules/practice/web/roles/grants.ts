@@ -1,38 +1,41 @@
 import { grantsBeyond, type Holder } from '../../rules/index.ts';
 import type { AccessRulesQuery, RolesQuery } from '../registration.operations.gen.ts';
 
-/** How far a right reaches, as the contract names it. */
+/** The scope of a right, as named in the contract. */
 export type ScopeName = AccessRulesQuery['access_rules'][number]['scopes'][number];
 
 /** A right that can be granted. */
 export type Rule = AccessRulesQuery['access_rules'][number];
 
-/** A role as the server answers it. */
+/** A role as the server returns it. */
 export type Role = RolesQuery['roles'][number];
 
-/** What a role grants: rule to its scope. */
+/** The grants of a role: rule to its scope. */
 export type Grants = Readonly<Record<string, ScopeName>>;
 
-/** Scopes in words. */
+/** Labels of the scopes. */
 export const SCOPE_WORDS: Readonly<Record<ScopeName, string>> = {
   clinic: 'Whole clinic',
   practice: 'Own practice',
   self: 'Only their own',
 };
 
-/** What a kept role grants. */
+/** Returns the grants of a saved role. */
 export function grantsOf(role: Role): Grants {
   const scopes = new Map(role.access_scopes.map(({ access_rule, scope }) => [access_rule, scope]));
   return Object.fromEntries(role.access_rule_id_list.map((rule) => [rule, scopes.get(rule) ?? 'clinic']));
 }
 
-/** The scopes in which somebody may grant a right: as far as their own reaches, and what the role granted before. */
+/**
+ * Returns the scopes in which the viewer may grant a right: those of their own right, and those that the role already
+ * grants.
+ */
 export function scopesToGrant(viewer: Holder, { id, scopes }: Rule, before?: ScopeName): ScopeName[] {
   const may = (scope: ScopeName): boolean => grantsBeyond(viewer, [{ access_rule: id, scope }]).length === 0;
   return scopes.filter((scope) => scope === before || may(scope));
 }
 
-/** What a preset begins with, as far as the one who makes the role may grant it. */
+/** Returns the grants of a preset that the viewer may grant. */
 export function grantsOfPreset(viewer: Holder, rules: readonly Rule[], preset: string): Grants {
   const granted = rules
     .filter(({ presets }) => presets.includes(preset))
@@ -43,7 +46,7 @@ export function grantsOfPreset(viewer: Holder, rules: readonly Rule[], preset: s
   return Object.fromEntries(granted) as Grants;
 }
 
-/** What saving would change, each as a sentence fit for a list. */
+/** Describes what saving would change, as sentences for a list. */
 export function summarise(rules: readonly Rule[], before: Grants, after: Grants) {
   const word = ({ area_title, title }: Rule): string => `${area_title}: ${title}`;
   return {
@@ -55,7 +58,7 @@ export function summarise(rules: readonly Rule[], before: Grants, after: Grants)
   };
 }
 
-/** Rules by area, in the order in which areas first come, those of the own search only. */
+/** Groups the rules that match the search by area, in the order in which areas first appear. */
 export function byArea(rules: readonly Rule[], typed: string): { area: string; title: string; rules: Rule[] }[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = rules.filter(({ id, area_title, title }) => {

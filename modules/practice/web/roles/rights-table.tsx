@@ -9,12 +9,14 @@ interface RightsTableProps {
   before: Grants;
   typed: string;
   fixed: boolean;
-  /** The scopes in which the viewer may grant a right, the widest first: what one doesn't hold, one can't give. */
+  /**
+   * Returns the scopes in which the viewer may grant a right, widest first: users can't grant rights that they lack.
+   */
   scopesToGrant: (rule: Rule) => readonly ScopeName[];
   onChange: (grants: Grants) => void;
 }
 
-/** Areas by rights: a box for each right, and how far it reaches where that can be chosen. */
+/** Rights grouped by area: a checkbox for each right, and its scope if there is a choice. */
 export function RightsTable({ rules, grants, before, typed, fixed, scopesToGrant, onChange }: RightsTableProps) {
   const areas = byArea(rules, typed);
   const set = (chosen: readonly Rule[], on: boolean): void => {

@@ -6,7 +6,7 @@ interface RoleChangesProps {
   memberCount: number;
 }
 
-/** What saving would change, and for how many. */
+/** A summary of what saving would change, and for how many members. */
 export function RoleChanges({ changes, memberCount }: RoleChangesProps) {
   const lines = [
     ...changes.added.map((right) => `+ ${right}`),

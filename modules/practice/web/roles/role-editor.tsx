@@ -29,7 +29,7 @@ interface RoleEditorProps {
   rules: readonly Rule[];
 }
 
-/** Name, description and rights of a role; what saving would change stands beside the button that saves. */
+/** Name, description and rights of a role; what saving would change is shown next to the save button. */
 export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
     rules: roleInput,
     says: (row) => `${row.role_name}, with ${row.access_rule_id_list.length} rights`,
     read: async () => {
-      // What saving would change is told beside what stands now.
+      // The summary of changes is based on the current version.
       refreshQueries('registration', 'Roles');
       return (await request(RolesDocument, {})).roles.find(({ id }) => id === role!.id);
     },

@@ -9,7 +9,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { AccessRulesDocument, RolesDocument } from '../registration.operations.gen.ts';
 import { RoleEditor } from './role-editor.tsx';
 
-/** /settings/role/$roleID: a role, or a new one where the id is `new`. */
+/** /settings/role/$roleID: a role, or a new one if the id is `new`. */
 export function RolePage() {
   const { roleID }: { roleID?: string } = useParams({ strict: false });
   const roles = useApiQuery(RolesDocument, {}, { quiet: true });

@@ -28,7 +28,7 @@ interface TagDrawerProps {
   onClose: () => void;
 }
 
-/** A tag: its word and colour, making it one with another, taking it away. */
+/** A tag: its name and color, merging and deleting it. */
 export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
   const onSaved = (): void => {
     refreshQueries('registration');

@@ -22,7 +22,7 @@ const columns: readonly DataColumn<Tag>[] = [
   { id: 'created', title: 'Created', width: '9rem', phone: 'hidden', cell: (row) => formatDay(dayOf(row.create_time)) },
 ];
 
-/** /settings/tag-management: the words that patients are marked with. */
+/** /settings/tag-management: the clinic's patient tags. */
 export function TagsPage() {
   const read = useApiQuery(ClinicTagsDocument, {});
   useLive('practice.tag-changed', () => refreshQueries('registration', 'ClinicTags'));

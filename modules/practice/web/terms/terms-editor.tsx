@@ -24,15 +24,15 @@ import { TermsText } from './terms-text.tsx';
 
 interface TermsEditorProps {
   draft: TermsPartsFragment | null;
-  /** What is in force: a new version begins from it. */
+  /** The current terms, which a new version starts from. */
   current: TermsPartsFragment | null;
   onClose: () => void;
 }
 
-/** Writes the draft of the next terms, and puts it into force. */
+/** Edits the draft of the next terms, and publishes it. */
 export function TermsEditor({ draft, current, onClose }: TermsEditorProps) {
   const [preview, setPreview] = useState<string | null>(null);
-  // Which of the two buttons was pressed.
+  // Tracks which of the two buttons was pressed.
   const [publishing, setPublishing] = useState(false);
   const onSaved = (): void => {
     refreshQueries('registration');

@@ -9,12 +9,12 @@ import classes from '../settings.module.css';
 import { TermsText } from './terms-text.tsx';
 
 interface TermsGateProps {
-  /** The terms are accepted: the page asks anew what its user may do. */
+  /** Called when the terms were accepted, to read the user's rights again. */
   onAccepted: () => Promise<unknown>;
   onSignOut: () => void;
 }
 
-/** The clinic's terms, to read and accept before anything else; or to sign out. */
+/** The clinic's terms, which the user must accept before anything else, or sign out. */
 export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
   const { clinicName } = useViewer();
   const read = useApiQuery(PendingTermsDocument, {}, { quiet: true });
@@ -35,7 +35,7 @@ export function TermsGate({ onAccepted, onSignOut }: TermsGateProps) {
           {terms != null && ` Version ${terms.number}, ${formatInstant(terms.published_time)}.`}
         </Text>
       </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard */}
       <div className={classes.gateText} tabIndex={0} role="region" aria-label="The terms">
         <ReadLines read={read} label="Terms" lines={8}>
           {({ my_pending_terms: pending }) => pending !== null && <TermsText text={pending.text} />}

@@ -26,7 +26,7 @@ const TERMS: Refreshes = [
   ['registration', 'TermsAcceptances'],
 ];
 
-/** /settings/terms-and-agreement: what members agree to, who has, and the draft of what comes next. */
+/** /settings/terms-and-agreement: the terms for members, who has accepted them, and the draft of the next version. */
 export function TermsPage() {
   const read = useApiQuery(TermsVersionsDocument, {}, { quiet: true });
   const [editing, setEditing] = useState(false);

@@ -1,7 +1,7 @@
 import { termsBlocks } from '../../rules/index.ts';
 import classes from '../settings.module.css';
 
-/** The text of terms, as its headings, paragraphs and lists. */
+/** Renders the text of terms as headings, paragraphs and lists. */
 export function TermsText({ text }: { text: string }) {
   return (
     <div className={classes.prose}>

@@ -29,7 +29,7 @@ const table = clinicTable('programs.content', [
   'deleted_time',
 ]);
 
-/** A piece of content, with the names of what it leads to. */
+/** A piece of content, with the names of the records it references. */
 export interface ContentRow extends RowOfTable<typeof table> {
   kind: ContentKind;
   file_name: string | null;
@@ -37,7 +37,7 @@ export interface ContentRow extends RowOfTable<typeof table> {
   event_category_name: string | null;
   product_name: string | null;
   product_price_cents: number | null;
-  /** How many other pieces were made of the same one. */
+  /** Number of other copies of the same content. */
   shared_count: number;
 }
 
@@ -65,7 +65,7 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<ContentR
   return (await COLUMNS.select(sql`from ${CONTENTS} where ${which}`).execute(db)).rows;
 }
 
-/** The content of programs in its order, without deleted pieces. */
+/** Returns the content of programs in order, without deleted pieces. */
 export function readContents(db: Queryable, clinicId: string, programIds: readonly string[]): Promise<ContentRow[]> {
   return read(
     db,
@@ -74,12 +74,12 @@ export function readContents(db: Queryable, clinicId: string, programIds: readon
   );
 }
 
-/** One piece of content, deleted or not. */
+/** Returns one piece of content, deleted or not. */
 export async function readContent(db: Queryable, clinicId: string, id: string): Promise<ContentRow | null> {
   return (await read(db, sql`c.clinic_id = ${clinicId} and c.id = ${id}`))[0] ?? null;
 }
 
-/** What is written of a piece of content. */
+/** The columns of a piece of content that can be written. */
 export type ContentValues = Pick<
   ContentRow,
   | 'kind'
@@ -97,7 +97,7 @@ export type ContentValues = Pick<
   | 'product_id'
 >;
 
-/** Keeps new content at the end of its program; false where it is there already. */
+/** Appends new content to its program; false if it already exists. */
 export async function insertContent(
   tx: Tx,
   clinicId: string,
@@ -125,7 +125,7 @@ export async function insertContent(
   return count === 1n;
 }
 
-/** Changes content and counts its version up. */
+/** Updates content and increments its version. */
 export async function updateContent(
   tx: Tx,
   clinicId: string,
@@ -154,7 +154,7 @@ export async function orderContents(
     where c.clinic_id = ${clinicId} and c.program_id = ${programId} and c.id = o.id`.execute(tx);
 }
 
-/** The same content once more, for another program of the clinic. */
+/** Copies content to another program of the clinic. */
 export async function copyContents(tx: Tx, clinicId: string, from: string, to: string, now: Date): Promise<void> {
   for (const { id } of await readContents(tx, clinicId, [from]))
     await sql`
@@ -165,14 +165,14 @@ export async function copyContents(tx: Tx, clinicId: string, from: string, to: s
       from programs.content where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
 
-/** Says that pieces of content were made of the same one. */
+/** Marks pieces of content as copies of each other. */
 export async function shareContent(tx: Tx, clinicId: string, sharedId: string, ids: readonly string[]): Promise<void> {
   await sql`update programs.content set shared_id = ${sharedId} where clinic_id = ${clinicId} and id = any(${ids}::uuid[])`.execute(
     tx,
   );
 }
 
-/** The other pieces that were made of the same and are there, by their programs. */
+/** Returns the other copies of the same content, by program. */
 export async function findShared(db: Queryable, clinicId: string, content: ContentRow): Promise<ContentRow[]> {
   if (content.shared_id === null) return [];
   return read(
@@ -182,7 +182,7 @@ export async function findShared(db: Queryable, clinicId: string, content: Conte
   );
 }
 
-/** Whether a file was uploaded for programs, and is there. */
+/** Returns whether a file was uploaded for programs and exists. */
 export async function isProgramFile(db: Queryable, clinicId: string, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from files.file where clinic_id = ${clinicId} and id = ${fileId} and folder = 'programs'
@@ -190,7 +190,7 @@ export async function isProgramFile(db: Queryable, clinicId: string, fileId: str
   return rows.length > 0;
 }
 
-/** Whether a questionnaire of the clinic can be sent; its name is told where it can. */
+/** Returns the name of a questionnaire if it can be sent, otherwise null. */
 export async function isQuestionnaireSent(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from questionnaires.questionnaire where clinic_id = ${clinicId} and id = ${id} and deleted_time is null
@@ -198,7 +198,7 @@ export async function isQuestionnaireSent(db: Queryable, clinicId: string, id: s
   return rows.length > 0;
 }
 
-/** Whether the clinic has a kind of event. */
+/** Returns whether the clinic has an event category. */
 export async function isEventCategory(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from scheduling.event_category where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(
@@ -207,7 +207,7 @@ export async function isEventCategory(db: Queryable, clinicId: string, id: strin
   return rows.length > 0;
 }
 
-/** Whether a product is on the clinic's price list. */
+/** Returns whether a product is on the clinic's price list. */
 export async function isProduct(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from inventory.product where clinic_id = ${clinicId} and id = ${id} and deleted_time is null`.execute(db);

@@ -10,8 +10,8 @@ import { programLimits } from '../../rules/index.ts';
 import { readContent } from './contents.sql.ts';
 
 /**
- * A document of a program: POST /api/programs/files takes one PDF or picture as the field `file` and answers `{ id, name }`, which content
- * is saved with; GET /api/programs/files/<content> answers its bytes.
+ * Program documents: POST /api/programs/files uploads a PDF or image as the field `file` and returns `{ id, name }`,
+ * with which content is saved; GET /api/programs/files/<content> returns its bytes.
  */
 export function fileRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/programs/files', async (http, reply) => {
@@ -49,7 +49,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
     const content = isId(id) ? await readContent(app.database.kysely, clinicId, id) : null;
     const file = content?.file_id == null ? null : await readFile(app, clinicId, content.file_id);
     if (file === null) return sendError(reply, domainError('NOT_FOUND', 'This file does not exist.', 'Not found'), 404);
-    // Never shown by a browser as a page of ours.
+    // Prevents browsers from rendering it as a page of our origin.
     return reply
       .type(file.type)
       .header('content-disposition', 'attachment')
@@ -60,7 +60,7 @@ export function fileRoutes({ server, app, admit }: RouteContext): void {
   });
 }
 
-/** A PDF as it is, a picture written anew; told by their bytes. */
+/** Returns a PDF unchanged or an image re-encoded; the type is determined from the bytes. */
 async function checkBytes(
   app: App,
   bytes: Buffer,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const text = { kind: 'text', title: 'Salt', body: 'Less of it.', release_day: 3, required: true, gate: false };
 
-test('content is used again under its key, and changed here or everywhere', async () => {
+test('content is reused under its key, and changed in one program or in all', async () => {
   const ctx = await clinic.doctor();
   const heart = await clinic.addProgram([text]);
   const kidney = await clinic.addProgram([{ ...text, title: 'Drink enough' }]);
@@ -33,7 +33,7 @@ test('content is used again under its key, and changed here or everywhere', asyn
   const rows = () => readContents(app().database.kysely, clinic.clinicId, [heart.program.id, kidney.program.id]);
   expect((await rows()).find(({ id }) => id === source!.id)).toMatchObject({ title: 'Salt', staff_title: '' });
   must(await changeContent(ctx, key, changed.version, { ...here, body: 'Much less of it.' }, true));
-  // When it is released is each program's own.
+  // The release settings belong to each program.
   expect((await rows()).find(({ id }) => id === source!.id)).toMatchObject({
     title: 'Salt, for kidneys',
     staff_title: 'Salt (kidney)',

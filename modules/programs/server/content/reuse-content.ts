@@ -8,8 +8,8 @@ import { lockProgram } from '../programs.sql.ts';
 import { insertContent, readContent, shareContent, type ContentRow } from './contents.sql.ts';
 
 /**
- * Puts a piece of content of any program at the end of a program once more, under the client's key. The two belong together from then
- * on: a change of one can be made to all of them.
+ * Appends a copy of any program's content to a program, under the client's key. The copies stay linked: a change of one
+ * can be applied to all.
  */
 export function reuseContent(
   ctx: RequestContext,

@@ -25,7 +25,7 @@ import {
 
 const TOPIC = 'programs.program-changed';
 
-/** Adds content at the end of a program, under the client's key. */
+/** Appends content to a program, under the client's key. */
 export function createContent(
   ctx: RequestContext,
   programId: string,
@@ -61,8 +61,8 @@ export function createContent(
 }
 
 /**
- * Changes content; the version is the one that was looked at. With `everywhere` what it says is changed in the other programs that it
- * was put into as well; when it is released and whether it is required is each program's own.
+ * Changes content; `version` is the one the user was looking at. With `everywhere` the change is applied to its copies
+ * in other programs too; release and requirement settings belong to each program.
  */
 export function changeContent(
   ctx: RequestContext,
@@ -92,7 +92,7 @@ export function changeContent(
   });
 }
 
-/** Takes content out of its program; once more changes nothing. */
+/** Removes content from its program; idempotent. */
 export function deleteContent(ctx: RequestContext, id: string): Promise<ProgramRow | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId } = actor;
@@ -114,7 +114,7 @@ export function deleteContent(ctx: RequestContext, id: string): Promise<ProgramR
   });
 }
 
-/** Puts a program's content into an order; STALE_VERSION where the ids are not exactly those that are there. */
+/** Sets the order of a program's content; STALE_VERSION if the IDs are not exactly the existing ones. */
 export function orderContent(
   ctx: RequestContext,
   programId: string,
@@ -149,7 +149,7 @@ export function orderContent(
   });
 }
 
-// What a piece says; the rest is how one program uses it.
+// The shared fields of content; the others are specific to each program.
 const SAID = [
   ...(['kind', 'title', 'staff_title', 'body', 'video_url'] as const),
   ...(['file_id', 'questionnaire_id', 'event_category_id', 'product_id'] as const),
@@ -172,7 +172,9 @@ async function changeShared(tx: Tx, ctx: RequestContext, content: ContentRow, va
   }
 }
 
-/** Holds all programs that a shared piece is in, always in one order, so that two who change it wait for one another. */
+/**
+ * Locks all programs with copies of the content, always in the same order, so that concurrent changes are serialized.
+ */
 async function lockShared(tx: Tx, clinicId: string, id: string): Promise<void> {
   const content = await readContent(tx, clinicId, id);
   if (content === null) return;
@@ -181,7 +183,7 @@ async function lockShared(tx: Tx, clinicId: string, id: string): Promise<void> {
     await lockProgram(tx, clinicId, programId);
 }
 
-/** The content that is there, its program locked: whoever orders and whoever adds wait for one another. */
+/** Returns content with its program locked, so that concurrent ordering and adding are serialized. */
 async function lockContent(tx: Tx, clinicId: string, id: string): Promise<ContentRow | null> {
   const found = await readContent(tx, clinicId, id);
   if (found === null) return null;
@@ -206,7 +208,7 @@ async function valuesOf(
     message: string,
   ): Promise<void> => {
     const id = values[field];
-    // What it has already may stay, even where nobody could choose it anew.
+    // An existing reference may stay, even if it could no longer be chosen.
     if (id === null || id === before?.[field]) return;
     if (!isId(id) || !(await isThere(tx, clinicId, id))) issues.push({ path: `input.${field}`, message });
   };

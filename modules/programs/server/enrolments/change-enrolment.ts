@@ -17,7 +17,7 @@ import { isRunning, publishChange, settleEnrolment } from './settle-enrolment.ts
 const hasEnded = ({ withdrawn_time, completed_time }: EnrolmentRow): boolean =>
   withdrawn_time !== null || completed_time !== null;
 
-/** Stops the clock of enrolments; one that stands still already stays as it is. */
+/** Pauses enrollments; those already paused are unchanged. */
 export function pauseEnrolments(ctx: RequestContext, ids: readonly string[]): Promise<EnrolmentRow[] | DomainError> {
   const today = dayIn(ctx.actor.timeZone, ctx.now);
   return changingEach(ctx, ids, async (tx, enrolment) => {
@@ -28,7 +28,7 @@ export function pauseEnrolments(ctx: RequestContext, ids: readonly string[]): Pr
   });
 }
 
-/** Lets enrolments go on: what is still to come, and what is to be done by a day, moves by the days of the pause. */
+/** Resumes enrollments: future content and due dates move by the length of the pause. */
 export function restartEnrolments(ctx: RequestContext, ids: readonly string[]): Promise<EnrolmentRow[] | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, timeZone } = actor;
@@ -47,7 +47,7 @@ export function restartEnrolments(ctx: RequestContext, ids: readonly string[]): 
   });
 }
 
-/** Ends an enrolment with the reason; once more it has ended already. */
+/** Withdraws an enrollment with a reason; idempotent. */
 export function withdrawEnrolment(
   ctx: RequestContext,
   id: string,
@@ -69,7 +69,7 @@ export function withdrawEnrolment(
   });
 }
 
-/** Gives a patient content before its day, whatever it waits for; once more changes nothing. */
+/** Releases content to a patient before its day, regardless of gates; idempotent. */
 export function releaseEarly(
   ctx: RequestContext,
   enrolmentId: string,
@@ -94,7 +94,7 @@ export function releaseEarly(
   });
 }
 
-/** Says for a patient that released content is done, or is not. */
+/** Marks released content as done or not done on behalf of a patient. */
 export function setContentDone(
   ctx: RequestContext,
   enrolmentId: string,

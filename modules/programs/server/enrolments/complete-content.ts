@@ -10,18 +10,18 @@ import {
   type EnrolmentRow,
 } from './enrolments.sql.ts';
 import { progressOf, updateProgress } from './progress.sql.ts';
-import { publishChange, settleEnrolment, type Settling } from './settle-enrolment.ts';
+import { publishChange, settleEnrolment, type SettleTime } from './settle-enrolment.ts';
 
 /**
- * Notes that released content is done, by a member or, without one, by the patient; what waited for it is released at once. False where
- * it was done before; NOT_RELEASED.
+ * Marks released content as done, by a member or, without one, by the patient; content that waited for it is released
+ * immediately. False if it was already done; NOT_RELEASED.
  */
 export async function completeContentIn(
   tx: Tx,
   app: App,
   enrolment: EnrolmentRow,
   contentId: string,
-  { now, timeZone, userId }: Settling & { userId: string | null },
+  { now, timeZone, userId }: SettleTime & { userId: string | null },
 ): Promise<boolean | DomainError> {
   const { clinic_id: clinicId, id } = enrolment;
   const progress = (await progressOf(tx, clinicId, id)).get(contentId);
@@ -36,13 +36,13 @@ export async function completeContentIn(
   return true;
 }
 
-/** Takes that back; a program that was completed by it goes on. False where it was not done. */
+/** Undoes that; a program completed by it becomes active again. False if it was not done. */
 export async function reopenContentIn(
   tx: Tx,
   app: App,
   enrolment: EnrolmentRow,
   contentId: string,
-  { now, timeZone }: Settling,
+  { now, timeZone }: SettleTime,
 ): Promise<boolean | DomainError> {
   const { clinic_id: clinicId, id } = enrolment;
   const progress = (await progressOf(tx, clinicId, id)).get(contentId);

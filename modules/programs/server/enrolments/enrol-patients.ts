@@ -13,25 +13,31 @@ import { lockProgram, type ProgramRow } from '../programs.sql.ts';
 import { findBatch, insertEnrolment, lockEnrolment, readEnrolments, type EnrolmentRow } from './enrolments.sql.ts';
 import { settleEnrolment } from './settle-enrolment.ts';
 
-/** Whom to enrol into what, from which day. */
-export interface Enrolling {
+/** Input for enrolling patients in a program from a start day. */
+export interface EnrollmentInput {
   programId: string;
   patientIds: readonly string[];
   startDay: string | null;
-  /** The same call once more is answered alike. */
+  /** A repeated call with the same key returns the same result. */
   key: string;
 }
 
-/** Who takes part now, and who could not be enrolled and why. */
-export interface Enrolled {
+/** The enrolled patients, and those who could not be enrolled, with the reason. */
+export interface EnrollmentResult {
   enrolled: EnrolmentRow[];
   refused: { patient_id: string; patient_name: string; code: string; message: string }[];
 }
 
 const MOST_DAYS_AWAY = 366;
 
-/** Enrols patients, each once: who takes part already, has died or is not there is named and left out. What is due is released at once. */
-export async function enrolPatients(ctx: RequestContext, input: Enrolling): Promise<Enrolled | DomainError> {
+/**
+ * Enrolls patients, each once: patients who are already enrolled, deceased or unknown are skipped and reported. Due
+ * content is released immediately.
+ */
+export async function enrolPatients(
+  ctx: RequestContext,
+  input: EnrollmentInput,
+): Promise<EnrollmentResult | DomainError> {
   const { app, actor, now } = ctx;
   const { clinicId, timeZone } = actor;
   const { programId, key } = input;
@@ -39,7 +45,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
   if (patientIds.length === 0 || patientIds.length > programLimits.enrolledAtOnce || !patientIds.every(isId))
     return invalid([{ path: 'patient_ids', message: `Choose from 1 to ${programLimits.enrolledAtOnce} patients` }]);
   if (!isId(key)) return invalid([{ path: 'key', message: 'Send a UUID' }]);
-  return app.database.transaction(async (tx): Promise<Enrolled | DomainError> => {
+  return app.database.transaction(async (tx): Promise<EnrollmentResult | DomainError> => {
     const program = await lockProgram(tx, clinicId, programId);
     if (program === null) return notFound('program');
     const batch = new Map((await findBatch(tx, clinicId, programId, key)).map((row) => [row.patient_id, row.id]));
@@ -49,7 +55,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
       columns: ['id', 'first_name', 'last_name', 'deceased_date'],
       locked: true,
     });
-    const refused: Enrolled['refused'] = [];
+    const refused: EnrollmentResult['refused'] = [];
     const enrolledIds: string[] = [];
     for (const patientId of patientIds) {
       const made = batch.get(patientId);
@@ -98,7 +104,7 @@ export async function enrolPatients(ctx: RequestContext, input: Enrolling): Prom
   });
 }
 
-/** The first day of who is enrolled today; an error where nobody can be. */
+/** Returns the first day for patients enrolled today; an error if enrollment is closed. */
 function startOf(program: ProgramRow, requestedDay: string | null, today: string): string | DomainError {
   if (program.archived_time !== null) return archived();
   if (program.content_count === 0)

@@ -25,7 +25,7 @@ const table = clinicTable('programs.enrolment', [
   'created_time',
 ]);
 
-/** What is answered when the database rejects an enrolment. */
+/** Errors for database constraint violations of enrollments. */
 export const ENROLMENT_REFUSALS = refusals({
   enrolment_open: () =>
     domainError('ALREADY_ENROLLED', 'The patient has been re-enrolled; this enrollment stays completed.'),
@@ -41,13 +41,13 @@ export interface EnrolmentRow extends RowOfTable<typeof table> {
   enrolled_by: string;
 }
 
-/** Which enrolments a list shows; null for whatever there is. */
+/** Filters of an enrollment list; null for all. */
 export interface EnrolmentFilter {
   ids?: readonly string[] | null;
   programId?: string | null;
   patientId?: string | null;
   state?: EnrolmentState | null;
-  /** Whether something of it is late on this day of the clinic. */
+  /** The clinic's date on which required content is overdue. */
   overdueOn?: string | null;
   search?: string | null;
   skip: number;
@@ -72,7 +72,7 @@ async function read(db: Queryable, which: RawBuilder<unknown>): Promise<Enrolmen
   return (await COLUMNS.select(sql`from ${ENROLMENTS} where ${which}`).execute(db)).rows;
 }
 
-/** Enrolments, the newest first; those of patients who were deleted are left out. */
+/** Returns enrollments, newest first, without those of deleted patients. */
 export function readEnrolments(
   db: Queryable,
   clinicId: string,
@@ -106,19 +106,19 @@ export function readEnrolments(
   );
 }
 
-/** One enrolment, whoever it is of. */
+/** Returns one enrollment, also of a deleted patient. */
 export async function readEnrolment(db: Queryable, clinicId: string, id: string): Promise<EnrolmentRow | null> {
   return (await read(db, sql`e.clinic_id = ${clinicId} and e.id = ${id}`))[0] ?? null;
 }
 
-/** Locks an enrolment for the rest of the transaction; null where there is none. */
+/** Locks an enrollment for the rest of the transaction; null if there is none. */
 export async function lockEnrolment(tx: Tx, clinicId: string, id: string): Promise<EnrolmentRow | null> {
   const { rows } = await sql`
     select 1 from programs.enrolment where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return rows.length === 0 ? null : readEnrolment(tx, clinicId, id);
 }
 
-/** Keeps a new enrolment; false where the patient takes part already. */
+/** Inserts an enrollment; false if the patient is already enrolled. */
 export async function insertEnrolment(tx: Tx, enrolment: Insertable<DB['programs.enrolment']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.enrolment')
@@ -128,13 +128,13 @@ export async function insertEnrolment(tx: Tx, enrolment: Insertable<DB['programs
   return count === 1n;
 }
 
-/** What changes of an enrolment. */
+/** The columns that can be changed. */
 export type EnrolmentChange = Pick<
   Updateable<DB['programs.enrolment']>,
   'paused_day' | 'paused_days' | 'completed_time' | 'withdrawn_time' | 'withdraw_reason' | 'withdrawn_by'
 >;
 
-/** Changes a locked enrolment and counts its version up. */
+/** Updates a locked enrollment and increments its version. */
 export async function updateEnrolment(
   tx: Tx,
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,
@@ -143,7 +143,7 @@ export async function updateEnrolment(
   await table.update(tx, { clinicId: clinic_id }, id, { ...change, version: sql`version + 1` });
 }
 
-/** Notes that everything that was due up to a day has been released, or that somebody did something of it. */
+/** Records the day up to which due content has been released, or an activity of the enrollment. */
 export async function recordOnEnrolment(
   tx: Tx,
   { clinic_id, id }: Pick<EnrolmentRow, 'clinic_id' | 'id'>,
@@ -152,7 +152,7 @@ export async function recordOnEnrolment(
   await table.update(tx, { clinicId: clinic_id }, id, note);
 }
 
-/** The enrolments that a call to enrol many made before, by its key. */
+/** Returns the enrollments created by an earlier call with the same key. */
 export function findBatch(
   db: Queryable,
   clinicId: string,
@@ -176,7 +176,7 @@ const open = (db: Queryable, clinicId: string) =>
     .where('completed_time', 'is', null)
     .where('withdrawn_time', 'is', null);
 
-/** The patients among these who are enrolled in a program now. */
+/** Returns those of these patients who are currently enrolled in a program. */
 export async function findEnrolled(
   db: Queryable,
   clinicId: string,
@@ -192,13 +192,13 @@ export async function findEnrolled(
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** A clinic in which somebody takes part in something, with its zone. */
+/** A clinic with active enrollments, and its time zone. */
 export interface ClinicUnderWay {
   clinic_id: string;
   time_zone: string;
 }
 
-/** The clinics in which something is under way. */
+/** Returns the clinics with active enrollments. */
 export async function readClinicsUnderWay(db: Queryable): Promise<ClinicUnderWay[]> {
   const { rows } = await columnsOf({ c: 'practice.clinic' }, ['c.clinic_id', 'c.time_zone'])
     .select(sql`from practice.clinic c
@@ -209,7 +209,7 @@ export async function readClinicsUnderWay(db: Queryable): Promise<ClinicUnderWay
   return rows;
 }
 
-/** Open enrollments for which a day has not begun yet, at most so many. */
+/** Returns up to `most` open enrollments that have not been processed for a day. */
 export async function findUnsettled(db: Queryable, clinicId: string, today: string, most: number): Promise<string[]> {
   const rows = await open(db, clinicId)
     .select('id')
@@ -221,7 +221,7 @@ export async function findUnsettled(db: Queryable, clinicId: string, today: stri
   return rows.map(({ id }) => id);
 }
 
-/** The enrollments of a patient that have not ended. */
+/** Returns a patient's enrollments that have not ended. */
 export async function findOpenOf(db: Queryable, clinicId: string, patientId: string): Promise<string[]> {
   const rows = await open(db, clinicId).select('id').where('patient_id', '=', patientId).orderBy('id').execute();
   return rows.map(({ id }) => id);

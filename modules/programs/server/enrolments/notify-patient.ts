@@ -7,8 +7,8 @@ import type { ContentRow } from '../content/contents.sql.ts';
 import type { EnrolmentRow } from './enrolments.sql.ts';
 
 /**
- * Tells a patient by mail or text message that something new is on their page, never what; once for all that was released together. A
- * message tells of itself.
+ * Notifies a patient by email or text message of new content in the portal, without details; once for everything
+ * released together. Message content needs no notification.
  */
 export async function notifyPatient(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function notifyPatient(
   const [patient] = await readPatients(tx, clinicId, [patientId], {
     columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
   });
-  // Who has no date of birth on record can't come in to their page.
+  // Patients without a date of birth on record can't sign in to the portal.
   if (patient === undefined || patient.deceased_date !== null || patient.date_of_birth === null) return;
   const { clinic_name: clinicName } = await readClinic(tx, clinicId);
   const { first_name: firstName, email, mobile } = patient;

@@ -20,24 +20,24 @@ const table = clinicTable('programs.progress', [
   'conversation_id',
 ]);
 
-/** One piece of content as it was released to one patient. */
+/** A piece of content as released to one patient. */
 export interface ProgressRow extends RowOfTable<typeof table> {
   released_by_name: string | null;
   completed_by_name: string | null;
 }
 
-/** Where released content leads to a thing of another module. */
-export interface Followed {
+/** Released content linked to a record of another module. */
+export interface LinkedRecord {
   enrolment_id: string;
   content_id: string;
 }
 
-/** The same, with the time at which that thing ended. */
-export interface FollowedEnd extends Followed {
+/** Same, with the time at which that record was completed. */
+export interface LinkedRecordEnd extends LinkedRecord {
   ended: Date | null;
 }
 
-/** What was released to these enrolments. */
+/** Returns the released content of these enrollments. */
 export async function readProgress(
   db: Queryable,
   clinicId: string,
@@ -55,7 +55,7 @@ export async function readProgress(
   return rows;
 }
 
-/** By content, of one enrolment. */
+/** Returns the released content of one enrollment, by content ID. */
 export async function progressOf(
   db: Queryable,
   clinicId: string,
@@ -65,7 +65,7 @@ export async function progressOf(
   return new Map(rows.map((row) => [row.content_id, row]));
 }
 
-/** Releases content to an enrolment; false where it was released before. */
+/** Releases content to an enrollment; false if it was already released. */
 export async function insertProgress(tx: Tx, progress: Insertable<DB['programs.progress']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('programs.progress')
@@ -75,13 +75,13 @@ export async function insertProgress(tx: Tx, progress: Insertable<DB['programs.p
   return count === 1n;
 }
 
-/** What changes of released content. */
+/** The columns that can be changed. */
 export type ProgressChange = Omit<
   Updateable<DB['programs.progress']>,
   'clinic_id' | 'id' | 'enrolment_id' | 'content_id' | 'released_time'
 >;
 
-/** Changes what has become of released content. */
+/** Updates the progress of released content. */
 export async function updateProgress(
   tx: Tx,
   clinicId: string,
@@ -97,7 +97,7 @@ export async function updateProgress(
     .execute();
 }
 
-/** Moves the days by which what is still open is to be done. */
+/** Shifts the due days of open content. */
 export async function shiftDueDays(
   tx: Tx,
   clinicId: string,
@@ -111,7 +111,7 @@ export async function shiftDueDays(
     where clinic_id = ${clinicId} and enrolment_id = ${enrolmentId} and completed_time is null`.execute(tx);
 }
 
-/** Notes what has become late on a day; answers how much of it. */
+/** Records content that became overdue on a day; returns how many pieces. */
 export async function recordOverdue(
   tx: Tx,
   clinicId: string,
@@ -129,8 +129,8 @@ export async function recordOverdue(
   return rows.length;
 }
 
-/** Where content was released that leads to a thing of another module: its enrolment and content. */
-export async function findBySurvey(db: Queryable, clinicId: string, surveyId: string): Promise<FollowedEnd[]> {
+/** Returns the enrollments and content that reference a survey of another module. */
+export async function findBySurvey(db: Queryable, clinicId: string, surveyId: string): Promise<LinkedRecordEnd[]> {
   const { rows } = await columnsOf({ g: 'programs.progress', s: 'questionnaires.survey' }, [
     'g.enrolment_id',
     'g.content_id',
@@ -143,8 +143,8 @@ export async function findBySurvey(db: Queryable, clinicId: string, surveyId: st
   return rows;
 }
 
-/** The same of a task. */
-export async function findByTask(db: Queryable, clinicId: string, taskId: string): Promise<FollowedEnd[]> {
+/** Same, for a task. */
+export async function findByTask(db: Queryable, clinicId: string, taskId: string): Promise<LinkedRecordEnd[]> {
   const { rows } = await columnsOf({ g: 'programs.progress', t: 'tasks.task' }, [
     'g.enrolment_id',
     'g.content_id',
@@ -157,12 +157,12 @@ export async function findByTask(db: Queryable, clinicId: string, taskId: string
   return rows;
 }
 
-/** Appointment prompts that wait for a patient's visit of this kind, or of any. */
+/** Returns appointment prompts that wait for a patient's visit of this type, or of any type. */
 export async function findByVisit(
   db: Queryable,
   clinicId: string,
   { patientId, categoryId, start }: { patientId: string; categoryId: string | null; start: Date },
-): Promise<Followed[]> {
+): Promise<LinkedRecord[]> {
   const { rows } = await columnsOf({ g: 'programs.progress' }, ['g.enrolment_id', 'g.content_id'])
     .select(sql`from programs.progress g
     join programs.enrolment e on e.clinic_id = g.clinic_id and e.id = g.enrolment_id

@@ -11,7 +11,7 @@ import type { ContentRow } from '../content/contents.sql.ts';
 import type { EnrolmentRow } from './enrolments.sql.ts';
 import { insertProgress, updateProgress, type ProgressChange } from './progress.sql.ts';
 
-/** When content is released, and by whom before its day. */
+/** The time of a release, and the member who released it early. */
 export interface Release {
   now: Date;
   today: string;
@@ -19,8 +19,9 @@ export interface Release {
 }
 
 /**
- * Releases content to a locked enrolment, once, and gives the patient what it brings: a questionnaire and a task in this transaction, a
- * message by a job after it. What can't be given is released all the same and says why; false where it was released before.
+ * Releases content to a locked enrollment, once, and creates what it contains: a questionnaire or task in this
+ * transaction, a message through a job afterwards. If that is not possible, the content is released anyway with the
+ * reason; false if it was already released.
  */
 export async function releaseContent(
   tx: Tx,
@@ -60,7 +61,9 @@ async function give(
   return {};
 }
 
-/** The patient's task has no day of its own: the program says when it is late, so that nobody is asked to follow it up twice. */
+/**
+ * The patient's task has no due date: the program itself tracks overdue content, so that there is only one follow-up.
+ */
 async function giveTask(
   tx: Tx,
   app: App,

@@ -3,13 +3,13 @@ import { dayIn } from '#platform/day-in.ts';
 import { findUnsettled, lockEnrolment, readClinicsUnderWay } from './enrolments.sql.ts';
 import { settleEnrolment } from './settle-enrolment.ts';
 
-/** From when in the morning of the clinic's own day patients are given what is new. */
+/** Hour of the clinic's day from which new content is released. */
 export const RELEASE_HOUR = 6;
 const MOST_AT_ONCE = 200;
 
 /**
- * Each morning, by each clinic's own clock: every enrolment under way is brought up to the day, each in a transaction of its own that finds
- * out whether it still has to be. So it may die anywhere, run twice, and make up for days on which nothing ran.
+ * Each morning in each clinic's zone: processes every active enrollment up to the current day, each in a transaction
+ * that checks whether it is still necessary. The job may be interrupted, run twice, and catch up on missed days.
  */
 export async function releaseDaily(app: App): Promise<void> {
   const now = app.clock();
@@ -27,7 +27,7 @@ export async function releaseDaily(app: App): Promise<void> {
             if (enrolment === null || (enrolment.settled_day !== null && enrolment.settled_day >= today)) return;
             await settleEnrolment(tx, app, enrolment, { now, timeZone });
           })
-          // One that fails holds up nobody else, and is tried again ten minutes later.
+          // A failure doesn't affect the others, and is retried ten minutes later.
           .catch((error: unknown) => {
             failed += 1;
             app.log.error({ err: error, enrolment: id }, 'programs: an enrollment could not be updated');

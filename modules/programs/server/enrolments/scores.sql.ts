@@ -3,7 +3,10 @@ import type { RequestContext } from '#platform/request-context.ts';
 import type { EnrolmentScore } from '../../api/program.gen.ts';
 import type { EnrolmentRow } from './enrolments.sql.ts';
 
-/** What the questionnaires of a patient's program came to since their first day, the oldest first; wherever they were asked. */
+/**
+ * Returns the scores of the program's questionnaires since the patient's first day, oldest first, regardless of how
+ * they were asked.
+ */
 export async function readScores(
   { app, actor }: RequestContext,
   { program_id, patient_id, start_day }: EnrolmentRow,

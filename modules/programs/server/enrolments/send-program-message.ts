@@ -11,8 +11,8 @@ import { progressOf, updateProgress } from './progress.sql.ts';
 import { publishChange } from './settle-enrolment.ts';
 
 /**
- * Sends a program's message to a patient from whoever answers for the program. The draft's id is that of the release, so that a job that
- * runs twice sends once; what can't be sent says why.
+ * Sends a program's message to a patient in the name of the responsible member. The draft uses the release's ID, so
+ * that a repeated job sends once; if sending fails, the reason is recorded.
  */
 export async function sendProgramMessage(app: App, payload: unknown): Promise<void> {
   const { clinicId, enrolmentId, contentId } = payload as Record<'clinicId' | 'enrolmentId' | 'contentId', string>;
@@ -44,7 +44,7 @@ export async function sendProgramMessage(app: App, payload: unknown): Promise<vo
   });
 }
 
-/** Whoever answers for a program as a writer, without a session. */
+/** Returns the member responsible for a program as a sender, without a session. */
 async function ownerOf(app: App, db: Queryable, clinicId: string, userId: string): Promise<Writer> {
   const member = await readMember(db, clinicId, userId);
   const name = member === null ? 'Salus' : `${member.first_name} ${member.last_name}`;

@@ -9,25 +9,26 @@ import { notifyPatient } from './notify-patient.ts';
 import { recordOverdue, progressOf } from './progress.sql.ts';
 import { releaseContent } from './release-content.ts';
 
-/** When an enrolment is settled. */
-export interface Settling {
+/** The time at which an enrollment is processed. */
+export interface SettleTime {
   now: Date;
   timeZone: string;
 }
 
-/** An enrolment that goes on: nothing is released to one that has ended or is paused. */
+/** Returns whether an enrollment is running: nothing is released to ended or paused ones. */
 export const isRunning = ({ withdrawn_time, completed_time, paused_day }: EnrolmentRow): boolean =>
   withdrawn_time === null && completed_time === null && paused_day === null;
 
 /**
- * Brings a locked enrolment up to today, in one transaction: releases what is due, notes what has become late, and ends it where everything
- * that counts is done. Whatever happens meanwhile, each piece of content is released once.
+ * Processes a locked enrollment up to today, in one transaction: releases due content, records overdue content, and
+ * completes it once all counted content is done. Each piece of content is released only once, even with concurrent
+ * calls.
  */
 export async function settleEnrolment(
   tx: Tx,
   app: App,
   enrolment: EnrolmentRow,
-  { now, timeZone }: Settling,
+  { now, timeZone }: SettleTime,
 ): Promise<void> {
   if (!isRunning(enrolment)) return publishChange(tx, enrolment);
   const { clinic_id: clinicId, id, program_id } = enrolment;
@@ -45,7 +46,7 @@ export async function settleEnrolment(
   return publishChange(tx, enrolment);
 }
 
-/** Publishes that an enrolment is not what it was: lists, tiles and what is to be done follow. */
+/** Publishes a change of an enrollment, so that lists, tiles and tasks are updated. */
 export function publishChange(tx: Tx, { clinic_id: clinicId, id, patient_id }: EnrolmentRow): Promise<void> {
   return publish(tx, { clinicId, topic: 'programs.enrolment-changed', body: { id, patient_id } });
 }

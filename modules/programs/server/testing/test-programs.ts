@@ -14,7 +14,7 @@ import { enrolPatients } from '../enrolments/enrol-patients.ts';
 import { programs } from '../index.ts';
 import { createProgram } from '../save-program.ts';
 
-/** A clinic with people, and short ways to what the tests do most. */
+/** A test clinic with members and patients, and helpers for common actions. */
 export async function programClinic(app: App) {
   const rules = [programs, questionnaires, scheduling, chart, tasks, patients].flatMap((each) => each.accessRules);
   const clinic = await makeTestClinic(app, rules, [{ tag: 'Asthma', color: '#227788' }]);
@@ -62,6 +62,6 @@ export async function programClinic(app: App) {
   return { ...clinic, doctor, addPatient, addContent, addProgram, enrol, portal };
 }
 
-/** The paths of what an answer says is wrong. */
+/** Returns the paths of the issues in a response. */
 export const issuesOf = (answer: unknown): string[] =>
   isDomainError(answer) ? answer.issues.map(({ path }) => path) : [];

@@ -38,7 +38,7 @@ const BODY: Readonly<Partial<Record<ContentKind, string>>> = {
   product: 'Product description',
 };
 
-/** Adds or changes a piece of content. */
+/** Adds or edits a piece of content. */
 export function ContentDialog(props: ContentDialogProps) {
   const { content, onClose } = props;
   const { form, shown } = useContentForm(props);
@@ -120,7 +120,7 @@ export function ContentDialog(props: ContentDialogProps) {
 
 function useContentForm({ programId, content, onClose }: ContentDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
-  // What is there beside the fields: its file, its product.
+  // Data besides the fields: its file and product.
   const [shown, setShown] = useState(content);
   const form = useRecordForm({
     row: content,

@@ -3,7 +3,7 @@ import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FileField } from '#kit/forms/fields/files/file-field.tsx';
-import { type Found, SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
+import { type SearchOption, SearchSelectField } from '#kit/forms/fields/search-select-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
@@ -19,7 +19,7 @@ interface ContentKindFieldsProps {
   shown: ContentRowFragment | null;
 }
 
-/** The fields that only one kind of content has. */
+/** The fields specific to a kind of content. */
 export function ContentKindFields({ form, kind, shown }: ContentKindFieldsProps) {
   return (
     <>
@@ -100,6 +100,6 @@ async function findProduct(search: string, signal: AbortSignal) {
   }));
 }
 
-function productOf(content: ContentRowFragment | null): Found | undefined {
+function productOf(content: ContentRowFragment | null): SearchOption | undefined {
   return content?.product_id == null ? undefined : { value: content.product_id, label: content.product_name ?? '' };
 }

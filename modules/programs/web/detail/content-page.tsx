@@ -20,7 +20,7 @@ import { ProgramFrame, type WholeProgram } from './program-frame.tsx';
 const ReuseDialog = lazy(() => import('./reuse-dialog.tsx').then((file) => ({ default: file.ReuseDialog })));
 const ContentDialog = lazy(() => import('./content-dialog.tsx').then((file) => ({ default: file.ContentDialog })));
 
-/** /program_detail/content: the content of a program, in its order: dragged, or moved by buttons. */
+/** /program_detail/content: the content of a program, sortable by dragging or buttons. */
 export function ContentPage() {
   const chosen = useChosenProgram();
   const [reusing, setReusing] = useState(false);
@@ -116,7 +116,7 @@ function ContentList({ program, add, onOpen }: ContentListProps) {
   );
 }
 
-/** The content in the order that the user gave it, until the saved one is read again. */
+/** Returns the content in the user's order, until the saved order is loaded. */
 function useContentOrder(program: WholeProgram) {
   const [order, setOrder] = useState<readonly string[]>(() => program.contents.map(({ id }) => id));
   useEffect(() => setOrder(program.contents.map(({ id }) => id)), [program.contents]);

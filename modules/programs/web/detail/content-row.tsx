@@ -17,7 +17,7 @@ interface ContentRowProps {
   onRemove: () => void;
 }
 
-/** One piece of content in its order: dragged by its handle, moved by buttons, opened to be changed. */
+/** A piece of content in the list: sortable by handle or buttons, and expandable for editing. */
 export function ContentRow({ content, index, count, mayEdit, onOpen, onMove, onRemove }: ContentRowProps) {
   const { ref, handleRef, isDragging } = useSortable({ id: content.id, index, disabled: !mayEdit });
   const { title, staff_title: staff, due_days: due } = content;

@@ -4,12 +4,12 @@ import type { RulesResult } from '#kit/forms/form-rules.ts';
 import { type ContentFields, contentForm } from '../../rules/index.ts';
 import type { ContentRowFragment } from '../program.operations.gen.ts';
 
-// What lies in a browser until it is sent has no id yet.
+// A placeholder: a file that was not uploaded yet has no ID.
 const NOT_SENT = 'not sent';
 
 export type ContentValues = ReturnType<typeof contentValues>;
 
-/** What the form shows of a piece of content; of null what a new one begins with. */
+/** Returns the form values of a piece of content, or of a new one for null. */
 export function contentValues(content: ContentRowFragment | null) {
   return {
     kind: (content?.kind ?? 'text') as string,
@@ -29,10 +29,13 @@ export function contentValues(content: ContentRowFragment | null) {
   };
 }
 
-type Checked = ContentFields & Pick<ContentValues, 'file' | 'everywhere'>;
+type ValidContent = ContentFields & Pick<ContentValues, 'file' | 'everywhere'>;
 
-/** The content as the rules check it; a chosen file counts as sent. */
-export async function checkContent(typed: ContentValues, savedFileId: string | null): Promise<RulesResult<Checked>> {
+/** Validates the content with the shared rules; a selected file counts as uploaded. */
+export async function checkContent(
+  typed: ContentValues,
+  savedFileId: string | null,
+): Promise<RulesResult<ValidContent>> {
   const { file, everywhere, ...rest } = typed;
   const file_id = file.length > 0 ? NOT_SENT : savedFileId;
   const video_url = rest.video_url === '' ? null : rest.video_url;
@@ -43,8 +46,8 @@ export async function checkContent(typed: ContentValues, savedFileId: string | n
   };
 }
 
-/** The checked content, once its file is on the server. */
-export async function withFileSent({ file, everywhere, ...fields }: Checked) {
+/** Returns the validated content after uploading its file. */
+export async function withFileSent({ file, everywhere, ...fields }: ValidContent) {
   const file_id = fields.file_id === NOT_SENT ? await upload(file[0]!) : fields.file_id;
   return { input: { ...fields, file_id }, everywhere };
 }

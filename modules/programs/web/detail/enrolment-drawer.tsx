@@ -35,7 +35,7 @@ import { ScoreTrend } from './score-trend.tsx';
 type Whole = EnrolmentByIdQuery['program_enrolment'];
 type Piece = Whole['contents'][number];
 
-/** A patient in a program: the content piece by piece, with all that can be done about it. */
+/** A patient's enrollment: all content with its status and actions. */
 export function EnrolmentDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useApiQuery(EnrolmentByIdDocument, { id }, { quiet: true });
   const read = selectRead(answer, ({ program_enrolment }) => program_enrolment);

@@ -17,12 +17,12 @@ import { releaseWords } from '../program-words.ts';
 import { refreshPrograms, useChosenProgram } from '../use-programs.ts';
 import { ProgramFrame, type WholeProgram } from './program-frame.tsx';
 
-/** /program_detail/index and /program/index/:id: what a program is, how many patients are in it, and who is overdue. */
+/** /program_detail/index and /program/index/:id: a program's description, number of patients, and overdue patients. */
 export function OverviewPage() {
   const { id: named }: { id?: string } = useParams({ strict: false });
   const chosen = useChosenProgram();
   const navigate = useNavigate();
-  // One page under both addresses: the one that names the program in its path leads to the one with the side panel.
+  // Both addresses show the same page: the one with the program in its path redirects to the one with the side panel.
   useEffect(() => {
     if (named !== undefined)
       void navigate({ to: '/program_detail/index', search: { program_id: named }, replace: true });

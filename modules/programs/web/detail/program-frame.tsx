@@ -18,7 +18,7 @@ export type WholeProgram = ProgramByIdQuery['program'];
 
 interface ProgramFrameProps {
   chosen: ReturnType<typeof useChosenProgram>;
-  /** What of the program the page shows, where it is not the program itself. */
+  /** The subpage's name, if it is not the overview. */
   what?: string;
   fill?: boolean;
   /** Buttons at the right of the title. */
@@ -26,7 +26,7 @@ interface ProgramFrameProps {
   children: (program: WholeProgram) => ReactNode;
 }
 
-/** A page about one program: its name, another one to choose, and what the page is for. */
+/** The frame of a page about one program: its name, a program switcher, and the page's subject. */
 export function ProgramFrame({ chosen, what, fill, actions, children }: ProgramFrameProps) {
   const { id, programs, list, read, program, choose } = chosen;
   const offered = programs.some((each) => each.id === id) || program === undefined ? programs : [program, ...programs];

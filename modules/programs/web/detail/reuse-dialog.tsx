@@ -17,7 +17,7 @@ interface Choice extends Record<string, unknown> {
   content_id: string | null;
 }
 
-/** Adds content of another program, or of this one, again. */
+/** Adds a copy of content from this or another program. */
 export function ReuseDialog({ programId, onClose }: { programId: string; onClose: () => void }) {
   const [key] = useState(() => crypto.randomUUID());
   const [from, setFrom] = useState<string | null>(null);

@@ -4,7 +4,9 @@ import classes from '../programs.module.css';
 
 type Score = EnrolmentByIdQuery['program_enrolment']['scores'][number];
 
-/** What the questionnaires of a program came to since its first day, each told from the first to the last; nothing where there is none. */
+/**
+ * The scores of a program's questionnaires since its first day, from first to last; renders nothing if there are none.
+ */
 export function ScoreTrend({ scores }: { scores: readonly Score[] }) {
   const named = Map.groupBy(scores, ({ questionnaire_name }) => questionnaire_name);
   if (named.size === 0) return null;

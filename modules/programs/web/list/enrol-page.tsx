@@ -36,7 +36,7 @@ import { PROGRAMS, useProgramsChanged } from '../use-programs.ts';
 
 type Candidate = EnrolmentCandidatesQuery['program_candidates'][number];
 type Program = ProgramByIdQuery['program'];
-type Refused = EnrolPatientsMutation['program_enrol']['refused'];
+type RefusedPatients = EnrolPatientsMutation['program_enrol']['refused'];
 
 const columns: readonly DataColumn<Candidate>[] = [
   textColumn('name', 'Patient', (row) => row.patient_name, { width: 'minmax(10rem, 2fr)', phone: 'title' }),
@@ -54,7 +54,7 @@ const columns: readonly DataColumn<Candidate>[] = [
   },
 ];
 
-/** /program/index/program_enroll/:id: patients are found by name or by tag, selected and enrolled. */
+/** /program/index/program_enroll/:id: finds patients by name or tag, to select and enroll them. */
 export function EnrolPage() {
   useProgramsChanged();
   const { id = '' }: { id?: string } = useParams({ strict: false });
@@ -168,7 +168,7 @@ function Candidates({ program }: { program: Program }) {
   );
 }
 
-function Warnings({ program, refused }: { program: Program; refused: Refused }) {
+function Warnings({ program, refused }: { program: Program; refused: RefusedPatients }) {
   const reasons = refused.map(
     ({ patient_name: name, message }) => `${name || 'A patient'} (${message.replace(/\.$/, '')})`,
   );

@@ -18,7 +18,7 @@ interface Piece {
   opens_date: string | null;
   waits_for: string | null;
   due_date: string | null;
-  /** The patient says that it is done; the others are done by what they lead to. */
+  /** True if the patient marks it as done; other kinds are completed by the record they link to. */
   is_said_done: boolean;
 }
 
@@ -30,7 +30,7 @@ interface PatientProgram {
   contents: Piece[];
 }
 
-interface Opened {
+interface OpenedContent {
   body: string;
   video_url: string | null;
   file_name: string | null;
@@ -39,7 +39,7 @@ interface Opened {
 
 type Call = PortalSectionProps['call'];
 
-/** A patient's programs: what is open today, what opens when, and how far they are. Nothing where there is none. */
+/** A patient's programs: open content, upcoming content, and progress. Renders nothing if there are none. */
 export function PortalPrograms({ call }: PortalSectionProps) {
   useLanguage();
   const load = useCallback(() => call<{ programs: PatientProgram[] }>('programs.list'), [call]);
@@ -139,9 +139,9 @@ function PieceItem({ programId, piece, call, onChanged }: PieceItemProps) {
   );
 }
 
-/** What a patient has opened of a piece of content, and what they can do with it. */
+/** Loads an opened piece of content, with its actions. */
 function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedContent | null>(null);
   const [isRequested, setRequested] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -161,7 +161,7 @@ function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
     isRequested,
     problem,
     isBusy,
-    open: () => run(async () => setOpened(await call<Opened>('programs.open', at))),
+    open: () => run(async () => setOpened(await call<OpenedContent>('programs.open', at))),
     download: () =>
       run(async () => {
         const { type, data } = await call<{ type: string; data: string }>('programs.document', at);
@@ -180,7 +180,7 @@ function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
   };
 }
 
-/** Hands a file, in base64, to the browser's downloads. */
+/** Downloads a base64 file. */
 function saveFile(type: string, data: string, name: string): void {
   const bytes = Uint8Array.from(atob(data), (letter) => letter.codePointAt(0)!);
   const url = URL.createObjectURL(new Blob([bytes], { type }));

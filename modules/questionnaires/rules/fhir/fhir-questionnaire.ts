@@ -1,18 +1,18 @@
-/** What of a FHIR R4 Questionnaire is read and written here (https://hl7.org/fhir/R4/questionnaire.html). */
+/** The supported parts of a FHIR R4 Questionnaire (https://hl7.org/fhir/R4/questionnaire.html). */
 export interface FhirQuestionnaire {
   resourceType: 'Questionnaire';
   status: 'draft' | 'active';
   title: string;
   description?: string;
-  /** The instruments' own names are codes of ours. */
+  /** Contains our code of an instrument. */
   purpose?: string;
   extension?: FhirExtension[];
-  /** Value sets that come along. */
+  /** Contained value sets. */
   contained?: unknown[];
   item: FhirItem[];
 }
 
-/** A code of a terminology. */
+/** A code from a code system. */
 export interface FhirCoding {
   system?: string;
   code?: string;
@@ -20,7 +20,7 @@ export interface FhirCoding {
   extension?: FhirExtension[];
 }
 
-/** One item. */
+/** An item. */
 export interface FhirItem {
   linkId: string;
   type: string;
@@ -56,7 +56,7 @@ export interface FhirEnableWhen {
   answerReference?: unknown;
 }
 
-/** One of several answers. */
+/** An answer option. */
 export interface FhirOption {
   valueCoding?: FhirCoding;
   valueString?: string;
@@ -66,7 +66,7 @@ export interface FhirOption {
   extension?: FhirExtension[];
 }
 
-/** An extension by its address. */
+/** An extension, identified by its URL. */
 export interface FhirExtension {
   url: string;
   valueInteger?: number;
@@ -82,7 +82,7 @@ export interface FhirExtension {
 const HL7 = 'http://hl7.org/fhir/StructureDefinition';
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
 
-/** Addresses of the extensions: HL7's where there is one, else our own. */
+/** URLs of the extensions: HL7's if available, otherwise our own. */
 export const EXTENSIONS = {
   minimum: `${HL7}/minValue`,
   maximum: `${HL7}/maxValue`,

@@ -1,4 +1,4 @@
-// Over 300 lines: each thing of FHIR that is kept or named has its own case.
+// Over 300 lines: each supported or reported FHIR feature has its own case.
 import { describe, expect, test } from 'vitest';
 import { checkDefinition, evaluate, fromFhir, toFhir } from '../index.ts';
 import type { Answers } from '../question.ts';
@@ -21,7 +21,7 @@ function read(item: object[], more: object = {}) {
 }
 
 describe('answers', () => {
-  test('a contained value set is expanded, another one is named', () => {
+  test('expands a contained value set and reports others', () => {
     const contained = [
       {
         resourceType: 'ValueSet',
@@ -47,7 +47,7 @@ describe('answers', () => {
     expect(lost.some((each) => each.startsWith('“C”') && each.includes('defined by a rule'))).toBe(true);
   });
 
-  test('codes <5 and >5 stay apart, and conditions find them', () => {
+  test('keeps the codes <5 and >5 distinct, including in conditions', () => {
     const { questions, shown } = read([
       { linkId: 'n', type: 'choice', text: 'How many?', answerOption: [coding('<5'), coding('>5'), coding('5')] },
       {
@@ -64,7 +64,7 @@ describe('answers', () => {
     expect(shown({ n: few!.value })).toEqual(['n']);
   });
 
-  test('itemWeight counts, LOINC codes go out again', () => {
+  test('uses itemWeight as score, and exports LOINC codes again', () => {
     const found = read([
       {
         linkId: 'q',
@@ -156,7 +156,7 @@ describe('conditions', () => {
     const { shown, left_out: lost, definition } = read([number, day, then(when)]);
     expect(lost).toEqual([]);
     for (const [answers, isShown] of cases) expect(shown(answers).includes('x')).toBe(isShown);
-    // The same comes back after it went out.
+    // The same after export and import.
     const back = fromFhir(
       JSON.parse(JSON.stringify(toFhir({ name: 'M', type: 'T', comments: '', is_published: true }, definition))),
     )!;
@@ -169,14 +169,14 @@ describe('conditions', () => {
     ['a quantity in a unit', { question: 'n', operator: '>', answerQuantity: { value: 3, unit: 'kg' } }],
     ['an unknown question', { question: 'zzz', operator: '=', answerBoolean: true }],
     ['a reference', { question: 'n', operator: '=', answerReference: {} }],
-  ])('%s is named, and the question always shown', (_name, when) => {
+  ])('reports %s and always shows the question', (_name, when) => {
     const { shown, left_out: lost } = read([number, day, then(when)]);
     expect(lost).toHaveLength(1);
     expect(lost[0]).toMatch(/^“X”: its condition on “\w+” can’t be imported: .*It is always shown$/);
     expect(shown({})).toContain('x');
   });
 
-  test('an expression is named', () => {
+  test('reports an expression', () => {
     const extension = [
       { url: `${SDC}/sdc-questionnaire-enableWhenExpression`, valueExpression: { expression: 'true' } },
     ];
@@ -185,13 +185,13 @@ describe('conditions', () => {
     ]);
   });
 
-  test('any of several, one lost: always shown', () => {
+  test('shows the question always if one of several alternatives is not supported', () => {
     const item = { ...then({ question: 'zzz', operator: 'exists', answerBoolean: true }), enableBehavior: 'any' };
     item.enableWhen.push({ question: 'n', operator: '>', answerDecimal: 3 });
     expect(read([number, item]).shown({})).toContain('x');
   });
 
-  test('what holds for a group holds for what is in it, also two groups deep', () => {
+  test('applies a group’s condition to its questions, including nested groups', () => {
     const when = (question: string) => [{ question, operator: '=', answerBoolean: true }];
     const yes = (linkId: string) => ({ linkId, type: 'boolean', text: linkId });
     const { shown, left_out: lost } = read([
@@ -247,7 +247,7 @@ describe('totals', () => {
     'iif(%any, %a + %b, {})',
     "%resource.item.where(linkId in ('a' | 'b')).answer.value.ordinal().sum()",
     "%resource.item.where(linkId = 'a' or linkId = 'b').answer.value.ordinal().sum()",
-  ])('%s is a score', (expression) => {
+  ])('%s is imported as a score', (expression) => {
     const extension = ['a', 'b'].map((name) => ({
       url: `${X}/variable`,
       valueExpression: { name, expression: one(name) },
@@ -274,14 +274,14 @@ describe('totals', () => {
     "%resource.item.where(linkId != 'a').answer.value.ordinal().sum()",
     '%weight / (%height * %height)',
     '',
-  ])('%s is named', (expression) => {
+  ])('reports %s', (expression) => {
     const { scores, questions, left_out: lost } = read([ask('a'), ask('b'), total(expression)]);
     expect([scores, questions.length, lost.length]).toEqual([[], 2, 1]);
     expect(lost[0]).toMatch(/^“Total”: /);
   });
 });
 
-test('units, tables, values filled in, hidden and unknown things are named', () => {
+test('reports units, tables, initial values, hidden and unknown items', () => {
   const row = (linkId: string, answerOption: object[]) => ({ linkId, type: 'choice', text: linkId, answerOption });
   const control = (code: string) => ({
     url: `${X}/questionnaire-itemControl`,

@@ -1,4 +1,4 @@
-// Over 300 lines: one walk through the items, with everything that an item becomes or loses.
+// Over 300 lines: a single pass over the items, with all supported and unsupported features.
 import {
   type Condition,
   plainQuestion,
@@ -14,26 +14,26 @@ import { bothConditions, readCondition } from './read-conditions.ts';
 import { containedValueSets, readOptions, type ValueSets } from './read-options.ts';
 import { type CalculatedItem, readTotal, variablesIn } from './read-totals.ts';
 
-/** What a FHIR Questionnaire becomes here: still to be checked, with what could not be taken over. */
+/** The converted FHIR Questionnaire, not yet validated, with a list of unsupported features. */
 export interface ImportedQuestionnaire {
   name: string;
   type: string;
   comments: string;
   questions: Question[];
   scores: unknown[];
-  /** What can't be kept: where and why, in words for who imports it. */
+  /** Unsupported features with location and reason, for the user. */
   left_out: string[];
 }
 
 const DEEPEST = 8;
-// Extensions that change how a question looks, and nothing of what it asks.
+// Extensions that only change the appearance of a question.
 const LOOKS =
   /(?:rendering-(?:style|xhtml|markdown|styleSensitive)|itemControl|choiceOrientation|displayCategory|shortText|optionPrefix|entryFormat|supportLink|preferredTerminologyServer|sliderStepValue|collapsible|columnSize|openLabel|translation|data-absent-reason)$/;
 const KNOWN: ReadonlySet<string> = new Set(Object.values(X));
 
 /**
- * Reads a FHIR R4 Questionnaire from JSON that came from anywhere; null where it is none. Groups inside of groups are laid out one after the other, with
- * the conditions of the inner group at each of its questions.
+ * Converts an untrusted FHIR R4 Questionnaire from JSON; null if it is not one. Nested groups are flattened, and the
+ * conditions of an inner group are applied to each of its questions.
  */
 export function fromFhir(json: unknown): ImportedQuestionnaire | null {
   if (!isObject(json) || json['resourceType'] !== 'Questionnaire') return null;
@@ -67,10 +67,10 @@ export function fromFhir(json: unknown): ImportedQuestionnaire | null {
 
 interface Walk {
   questions: Question[];
-  /** The question here by the link id there. */
+  /** Questions by their FHIR link ID. */
   ids: Map<string, Question>;
   taken: Set<string>;
-  /** All link ids of the file. */
+  /** All link IDs of the file. */
   later: Set<string>;
   leftOut: string[];
   totals: CalculatedItem[];
@@ -78,7 +78,7 @@ interface Walk {
   variables: Map<string, string>;
 }
 
-/** Where an item is: in which group, and what must hold besides its own condition. */
+/** The position of an item: its group, and inherited conditions. */
 interface Place {
   group: string | null;
   condition: Condition | null;
@@ -112,7 +112,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   const condition = both === undefined ? place.condition : both;
   for (const problem of [...problems, ...lossesOf(item, type, read.problems)]) note(problem);
   const children = listOf(item.item) as unknown as FhirItem[];
-  // A group inside of a group becomes a heading, with what it holds behind it.
+  // A nested group becomes a heading followed by its questions.
   const isInner = type === 'group' && place.group !== null;
   const id = freeId(walk, item.linkId);
   const question: Question = {
@@ -135,7 +135,7 @@ function takeItem(walk: Walk, item: FhirItem, place: Place): void {
   if (typeof item.linkId === 'string') walk.ids.set(item.linkId, question);
   if (type === 'matrix') return;
   const isGroup = type === 'group' && !isInner;
-  // What is hidden with its group is hidden; inside of anything else each question carries the condition itself.
+  // Questions of a conditional group are hidden with it; for other parents, each question inherits the condition.
   const inside = { group: isGroup ? id : place.group, condition: isGroup ? null : condition, depth: place.depth + 1 };
   for (const child of children) takeItem(walk, child, inside);
 }
@@ -193,7 +193,7 @@ function isScale(item: FhirItem): boolean {
   );
 }
 
-/** Whether a table has rows that ask the same choice, and nothing else: a matrix here. */
+/** Returns whether all rows of a table ask the same choices: it is then imported as a matrix. */
 function isTable(item: FhirItem): boolean {
   const rows = listOf(item.item) as unknown as FhirItem[];
   const shape = ({ answerOption, required }: FhirItem): string => JSON.stringify([answerOption, required === true]);
@@ -236,7 +236,7 @@ function traitsOf(item: FhirItem, type: QuestionType): Partial<Question> {
   };
 }
 
-/** What of an item can't be kept, apart from its conditions. */
+/** Returns the unsupported features of an item, except its conditions. */
 function lossesOf(item: FhirItem, type: QuestionType, ofAnswers: readonly string[]): string[] {
   const extensions = extensionsIn(item.extension);
   const units = unitsOf(item);

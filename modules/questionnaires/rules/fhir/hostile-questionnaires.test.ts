@@ -1,11 +1,12 @@
-// Over 300 lines: a generator of questionnaires and, beside it, a model of what each of them asks.
+// Over 300 lines: a generator of questionnaires, with a model of their expected behavior.
 import { expect, test } from 'vitest';
 import { howMany } from '#values/testing/how-many.ts';
 import { checkDefinition, evaluate, fromFhir, toFhir } from '../index.ts';
 import type { Answers, AnswerValue } from '../question.ts';
 
-// Questionnaires that are legal and hostile: nested groups, conditions of every kind, value sets, odd codes, totals. A model that walks the FHIR items
-// themselves says what is asked for given answers, and what has to be named as lost.
+// Valid but difficult questionnaires: nested groups, all kinds of conditions, value sets, odd codes, totals. A model
+// that evaluates the FHIR items directly determines which questions are asked for given answers, and which features
+// must be reported.
 const COUNT = howMany(400, 10_000);
 const X = 'http://hl7.org/fhir/StructureDefinition';
 const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition';
@@ -24,29 +25,29 @@ function makeRandom(seed: number) {
 }
 type Random = ReturnType<typeof makeRandom>;
 
-/** An item as it is written, with what the model knows of it. */
-interface Made {
+/** A generated item with its expected behavior. */
+interface GeneratedItem {
   linkId: string;
   type: string;
-  /** Codes in their order, of a choice that has them. */
+  /** Codes of a choice, in order. */
   codes: string[];
-  /** The answer that someone gives to it; undefined for none. */
+  /** The answer to it; undefined for none. */
   answer: string | number | boolean | undefined;
-  when: Test[];
+  when: GeneratedTest[];
   behavior: 'all' | 'any';
-  /** Something of it can't be kept, besides conditions. */
+  /** True if it has an unsupported feature other than conditions. */
   isLossy: boolean;
-  /** It is not asked at all: hidden, calculated, of an unknown type. */
+  /** True if it is never asked: hidden, calculated, or of an unknown type. */
   isGone: boolean;
-  parent: Made | null;
+  parent: GeneratedItem | null;
   json: Record<string, unknown>;
 }
 
-interface Test {
-  of: Made | null;
+interface GeneratedTest {
+  of: GeneratedItem | null;
   operator: string;
   value: unknown;
-  /** It can't be kept. */
+  /** True if it is not supported. */
   isLost: boolean;
   json: Record<string, unknown>;
 }
@@ -56,7 +57,7 @@ const DAYS = ['2019-12-31', '2020-01-01', '2020-06-15'];
 
 function make(random: Random) {
   const { pick, chance, count } = random;
-  const all: Made[] = [];
+  const all: GeneratedItem[] = [];
   const contained: object[] = [];
   const answers = (codes: readonly string[]): object[] =>
     codes.map((code, at) => ({
@@ -66,14 +67,14 @@ function make(random: Random) {
         : {}),
     }));
 
-  const makeItem = (parent: Made | null, depth: number): Made => {
+  const makeItem = (parent: GeneratedItem | null, depth: number): GeneratedItem => {
     const linkId = pick([`/${all.length}`, `q.${all.length}`, `${all.length}`, `Ü ${all.length}`]);
     const type = pick([
       ...(depth < 4 ? ['group', 'group'] : []),
       ...['boolean', 'boolean', 'decimal', 'integer', 'quantity', 'date', 'choice', 'choice', 'string', 'text'],
       ...['display', 'reference', 'open-choice', 'dateTime'],
     ]);
-    const one: Made = {
+    const one: GeneratedItem = {
       linkId,
       type,
       codes: [],
@@ -115,7 +116,7 @@ function make(random: Random) {
     return one;
   };
 
-  const takeChoices = (one: Made): void => {
+  const takeChoices = (one: GeneratedItem): void => {
     one.codes = CODES.slice(count(4)).slice(0, 2 + count(5));
     const how = pick(['own', 'own', 'contained', 'url']);
     if (one.type === 'open-choice') one.isLossy = true;
@@ -136,7 +137,7 @@ function make(random: Random) {
     }
   };
 
-  const takeConditions = (one: Made): void => {
+  const takeConditions = (one: GeneratedItem): void => {
     if (chance(0.5) || all.length === 0) return;
     one.behavior = pick(['all', 'all', 'any']);
     one.when = Array.from({ length: pick([1, 1, 2]) }, () => makeTest(one));
@@ -144,9 +145,9 @@ function make(random: Random) {
     one.json['enableBehavior'] = one.behavior;
   };
 
-  const makeTest = (one: Made): Test => {
+  const makeTest = (one: GeneratedItem): GeneratedTest => {
     const of = pick(all);
-    const test = (operator: string, key: string, value: unknown, isLost: boolean): Test => {
+    const test = (operator: string, key: string, value: unknown, isLost: boolean): GeneratedTest => {
       const isOut = isOutOfReach(of, one);
       return { of, operator, value, isLost: isLost || isOut, json: { question: of.linkId, operator, [key]: value } };
     };
@@ -186,7 +187,7 @@ function make(random: Random) {
     }
   };
 
-  const answerOf = ({ type, codes }: Made): Made['answer'] => {
+  const answerOf = ({ type, codes }: GeneratedItem): GeneratedItem['answer'] => {
     if (chance(0.3)) return undefined;
     switch (type) {
       case 'boolean':
@@ -215,17 +216,17 @@ function make(random: Random) {
   return { json: { resourceType: 'Questionnaire', title: 'Made', contained, item }, all, total };
 }
 
-/** A calculated value at the end: a sum of what can be counted, or something that is none. */
+/** Adds a calculated value at the end: a sum of countable questions, or an unsupported expression. */
 function takeTotal(
   { chance, pick }: Random,
-  all: readonly Made[],
+  all: readonly GeneratedItem[],
   item: Record<string, unknown>[],
 ): { links: string[] | null } | null {
   if (chance(0.6)) return null;
   const numbers = all.filter(
     (each) => each.parent === null && !isGoneWith(each) && ['boolean', 'decimal', 'integer'].includes(each.type),
   );
-  const term = ({ linkId }: Made): string => `%resource.item.where(linkId='${linkId}').answer.value`;
+  const term = ({ linkId }: GeneratedItem): string => `%resource.item.where(linkId='${linkId}').answer.value`;
   const isSum = numbers.length > 1 && chance(0.6);
   const expression = isSum
     ? numbers.map(term).join(' + ')
@@ -249,23 +250,25 @@ function takeTotal(
   return { links: isSum ? numbers.map(({ linkId }) => linkId) : null };
 }
 
-const isGoneWith = (one: Made): boolean => one.isGone || (one.parent !== null && isGoneWith(one.parent));
-const topGroup = (one: Made): Made | null => {
-  let found: Made | null = null;
+const isGoneWith = (one: GeneratedItem): boolean => one.isGone || (one.parent !== null && isGoneWith(one.parent));
+const topGroup = (one: GeneratedItem): GeneratedItem | null => {
+  let found: GeneratedItem | null = null;
   for (let each = one.parent; each !== null; each = each.parent) if (each.type === 'group') found = each;
   return found;
 };
 
-/** What FHIR lets a condition go by, and Salus does not: a group, a heading, what is gone, another group's question. */
-function isOutOfReach(of: Made, one: Made): boolean {
+/**
+ * Conditions allowed in FHIR but not in Salus: on a group, a heading, an omitted item, or a question of another group.
+ */
+function isOutOfReach(of: GeneratedItem, one: GeneratedItem): boolean {
   if (isGoneWith(of) || of.type === 'group' || of.type === 'display') return true;
   const group = topGroup(of);
-  // Whoever asks is not in the list yet, but its parents are.
+  // The item itself is not in the list yet, but its parents are.
   return group !== null && group !== topGroup(one);
 }
 
-/** Whether FHIR asks an item with these answers; null where what can't be kept leaves it open. */
-function isAsked(one: Made): boolean | null {
+/** Returns whether FHIR asks an item for these answers; null if unsupported features leave it open. */
+function isAsked(one: GeneratedItem): boolean | null {
   const parent = one.parent === null ? true : isAsked(one.parent);
   if (parent === false) return false;
   const own = ownCondition(one);
@@ -273,7 +276,7 @@ function isAsked(one: Made): boolean | null {
   return parent === null ? null : own;
 }
 
-function ownCondition(one: Made): boolean | null {
+function ownCondition(one: GeneratedItem): boolean | null {
   if (one.when.length === 0) return true;
   const isLost = one.when.some((test) => test.isLost);
   const known = one.when.filter((test) => !test.isLost).map(meets);
@@ -282,7 +285,7 @@ function ownCondition(one: Made): boolean | null {
   return one.behavior === 'all' ? known.every((each) => each === true) : known.some((each) => each === true);
 }
 
-function meets({ of, operator, value }: Test): boolean | null {
+function meets({ of, operator, value }: GeneratedTest): boolean | null {
   const asked = isAsked(of!);
   if (asked === null) return null;
   const answer = asked ? of!.answer : undefined;
@@ -294,14 +297,15 @@ function meets({ of, operator, value }: Test): boolean | null {
   return { '>': one > other, '<': one < other, '>=': one >= other, '<=': one <= other }[operator]!;
 }
 
-/** Two conditions of several alternatives can't be said in one. */
-const isMixed = (one: Made): boolean => {
+/** Two conditions with several alternatives can't be combined into one. */
+const isMixed = (one: GeneratedItem): boolean => {
   const kept = [];
-  for (let each: Made | null = one; each !== null; each = each.parent) if (each.when.length > 0) kept.push(each);
+  for (let each: GeneratedItem | null = one; each !== null; each = each.parent)
+    if (each.when.length > 0) kept.push(each);
   return kept.length > 1 && kept.some(({ behavior, when }) => behavior === 'any' && when.length > 1);
 };
 
-test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () => {
+test(`${COUNT} questionnaires ask what FHIR specifies and report unsupported features`, () => {
   const random = makeRandom(20_261_125);
   const seen = { shown: 0, hidden: 0, named: 0, scores: 0, deep: 0 };
   for (let each = 0; each < COUNT; each += 1) {
@@ -312,7 +316,8 @@ test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () =
     const checked = checkDefinition({ questions: found.questions, scores: found.scores });
     if ('issues' in checked) return fail(JSON.stringify(checked.issues));
     const byText = new Map(found.questions.map((question) => [question.text, question]));
-    const named = (one: Made): string[] => found.left_out.filter((line) => line.startsWith(`“Text ${one.linkId}”`));
+    const named = (one: GeneratedItem): string[] =>
+      found.left_out.filter((line) => line.startsWith(`“Text ${one.linkId}”`));
 
     const answers: Answers = {};
     for (const one of all) {
@@ -325,7 +330,7 @@ test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () =
       if ((one.isLossy || one.when.some(({ isLost }) => isLost)) && named(one).length === 0)
         fail(`${one.linkId} is not named`);
       seen.named += named(one).length;
-      // Every code is there, once, and none is another's.
+      // Every code is present once and distinct.
       if (one.codes.length > 0) {
         expect(
           question.choices.map(({ coding }) => coding?.code),
@@ -347,7 +352,7 @@ test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () =
       if (question === undefined) continue;
       const isShown = shown.includes(question.group === null ? question.id : `${question.group}.0.${question.id}`);
       const asked = isAsked(one);
-      // What can't be said has to be named, and is asked too often then, never too seldom.
+      // An unsupported condition must be reported, and the question is then asked too often rather than too rarely.
       if (isMixed(one) || asked === null) continue;
       if (dependsOnMixed(one)) continue;
       if (isShown !== asked) fail(`${one.linkId} is ${isShown ? 'shown' : 'hidden'}`);
@@ -361,7 +366,7 @@ test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () =
       if (right !== null) expect(found.scores, text).toMatchObject([{ name: 'Total', questions: right }]);
       seen.scores += found.scores.length;
     }
-    // What came in goes out and comes back the same.
+    // Exporting and importing again gives the same result.
     const out = toFhir({ name: 'Made', type: 'Imported', comments: '', is_published: true }, checked.definition);
     const back = fromFhir(JSON.parse(JSON.stringify(out)))!;
     expect(back.questions, text).toEqual(checked.definition.questions);
@@ -370,9 +375,9 @@ test(`${COUNT} questionnaires ask what FHIR says, and name what they lose`, () =
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(COUNT / 50);
 });
 
-/** Something that it goes by could not be said exactly. */
-function dependsOnMixed(one: Made): boolean {
-  for (let each: Made | null = one; each !== null; each = each.parent)
+/** True if a question it depends on has an inexact condition. */
+function dependsOnMixed(one: GeneratedItem): boolean {
+  for (let each: GeneratedItem | null = one; each !== null; each = each.parent)
     for (const { of } of each.when) if (of !== null && (isMixed(of) || dependsOnMixed(of))) return true;
   return false;
 }

@@ -2,13 +2,13 @@ import type { Condition, ConditionTest, Question } from '../question.ts';
 import { EXTENSIONS as X, type FhirEnableWhen, type FhirItem } from './fhir-questionnaire.ts';
 import { extensionsIn, linkIdOf, listOf } from './json-values.ts';
 
-/** A condition that can be kept, or why it can't. */
+/** A supported condition, or the reason why it is not supported. */
 export interface ReadCondition {
   condition: Condition | null;
   problems: string[];
 }
 
-/** Finds an earlier question by its link id; a text says why a condition can't go by it. */
+/** Finds an earlier question by link ID; returns a reason if a condition can't depend on it. */
 export type FindQuestion = (linkId: string) => Question | string;
 
 const COMPARES = {
@@ -21,8 +21,8 @@ const COMPARES = {
 } as const;
 
 /**
- * Reads when an item is shown. Of conditions that must all hold, those that can't be kept are left out; where any suffices, or none
- * is left, the item is always shown: nothing is hidden that the questionnaire would have asked.
+ * Converts the conditions of an item. Of conditions that must all hold, unsupported ones are dropped; if any one
+ * suffices, or none is left, the item is always shown: no question is ever hidden incorrectly.
  */
 export function readCondition(item: FhirItem, find: FindQuestion): ReadCondition {
   const problems: string[] = [];
@@ -112,7 +112,7 @@ function choiceOf({ answerCoding, answerString, answerInteger, answerDate }: Fhi
   return found.length === 1 ? found[0]!.value : null;
 }
 
-/** Both conditions at once; null where they can't be said in one. */
+/** Combines two conditions; null if that is not possible. */
 export function bothConditions(one: Condition | null, other: Condition | null): Condition | null | undefined {
   if (one === null || other === null) return one ?? other;
   const isAll = ({ match, tests }: Condition): boolean => match === 'all' || tests.length === 1;

@@ -8,16 +8,16 @@ import {
 } from './fhir-questionnaire.ts';
 import { isObject, listOf, plain } from './json-values.ts';
 
-/** The answers of a question, and what of them can't be kept. */
+/** The answer options of a question, and unsupported features. */
 export interface ReadOptions {
   choices: Choice[];
   problems: string[];
 }
 
-/** Value sets of the file by `#id`, as far as they list their codes. */
+/** Value sets of the file by `#id`, if they list their codes. */
 export type ValueSets = ReadonlyMap<string, FhirCoding[] | null>;
 
-/** Reads the value sets that a questionnaire contains; null where one goes by a rule instead of a list. */
+/** Reads the contained value sets of a questionnaire; null for one defined by a rule instead of a list. */
 export function containedValueSets(contained: unknown): ValueSets {
   const sets = listOf(contained).filter(
     (each) => each['resourceType'] === 'ValueSet' && typeof each['id'] === 'string',
@@ -46,7 +46,7 @@ function flat(contains: Record<string, unknown>[]): FhirCoding[] {
   ]);
 }
 
-/** Reads the answers that an item lists itself, or by a value set. Different codes get different values. */
+/** Reads the answer options of an item or its value set. Different codes get different values. */
 export function readOptions(item: FhirItem, sets: ValueSets): ReadOptions {
   const problems: string[] = [];
   let options = listOf(item.answerOption) as unknown as FhirOption[];

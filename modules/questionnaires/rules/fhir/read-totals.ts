@@ -2,10 +2,10 @@ import type { Question, Score } from '../question.ts';
 import { canCount } from '../score.ts';
 import { EXTENSIONS as X, type FhirExtension } from './fhir-questionnaire.ts';
 
-/** Finds a question by its link id; undefined where it is not kept. */
+/** Finds a question by link ID; undefined if it was not imported. */
 export type FindByLink = (linkId: string) => Question | undefined;
 
-/** A value that an expression calculates. */
+/** A value calculated by an expression. */
 export interface CalculatedItem {
   id: string;
   text: string;
@@ -16,8 +16,8 @@ const LINK = /linkId\s*=\s*'([^']+)'/g;
 const LINKS_IN = /linkId\s+in\s*\(([^)]*)\)/g;
 
 /**
- * A calculated value as a score, where its expression is plainly a sum over questions that can be counted: terms joined by +, each of one
- * question, or one list of questions with .sum(). Otherwise why it is not.
+ * Converts a calculated value to a score if its expression is a plain sum of countable questions: terms joined by +,
+ * each of one question, or a list of questions with .sum(). Otherwise returns the reason.
  */
 export function readTotal(
   item: CalculatedItem,
@@ -42,7 +42,7 @@ export function readTotal(
   };
 }
 
-/** The named expressions of a questionnaire or an item. */
+/** Returns the named expressions of a questionnaire or item. */
 export function variablesIn(extensions: readonly FhirExtension[]): [string, string][] {
   return extensions.flatMap(({ url, valueExpression: value }) =>
     url === X.variable && value?.name !== undefined && typeof value.expression === 'string'
@@ -58,7 +58,7 @@ function summedLinks(expression: string, variables: ReadonlyMap<string, string>)
   return links.includes(null) ? null : links.flatMap((link) => link ?? []);
 }
 
-/** `iif(%any_answered, sum, {})` is the sum as soon as there is one. */
+/** `iif(%any_answered, sum, {})` is the sum once there is an answer. */
 function unwrapped(expression: string): string {
   const inner = /^iif\(\s*%\w+\s*,([\s\S]*),\s*\{\s*\}\s*\)$/.exec(expression)?.[1]?.trim() ?? expression;
   return /^\(([^()]*)\)$/.exec(inner)?.[1]?.trim() ?? inner;
@@ -86,7 +86,7 @@ function topLevelTerms(expression: string): string[] {
   return [...terms, expression.slice(from).trim()];
 }
 
-/** Anything that reckons, chooses or leaves out, apart from what is in quotation marks. */
+/** Returns whether a term contains no operators, conditions or filters outside of quotation marks. */
 function isPlain(term: string): boolean {
   const bare = term.replaceAll(/'[^']*'/g, "''");
   if (

@@ -3,7 +3,7 @@ import { around, expectTimeToGrowWithLength, type HostileText } from '#values/te
 import { fromFhir } from './from-fhir.ts';
 
 const run = around();
-/** A questionnaire with runs in its head and its items. */
+/** Returns a questionnaire with long runs of characters in its header and items. */
 const inTexts: HostileText = (signs, size) => {
   const text = run(signs, size / 4);
   const answerOption = [{ valueCoding: { code: text } }, { valueString: 'x' }];
@@ -20,7 +20,7 @@ const manyOf = (item: object): HostileText => {
     `{"resourceType":"Questionnaire","item":[${Array.from({ length: size / one.length }, () => one).join(',')}]}`;
 };
 
-test('a questionnaire is read in time that grows with its length', { timeout: 240_000 }, () =>
+test('reading a questionnaire takes linear time', { timeout: 240_000 }, () =>
   expectTimeToGrowWithLength({
     most: 2_000_000,
     texts: [
@@ -37,7 +37,7 @@ test('a questionnaire is read in time that grows with its length', { timeout: 24
   }),
 );
 
-test('ids keep letters and digits, and no line at either end', () => {
+test('IDs keep letters and digits, without dashes at either end', () => {
   const item = [{ type: 'string', linkId: `__How many?! ${'x'.repeat(80)}`, text: 'x' }];
   expect(fromFhir({ resourceType: 'Questionnaire', item })?.questions[0]?.id).toBe(`How_many_${'x'.repeat(51)}`);
 });

@@ -9,7 +9,10 @@ import {
   type FhirQuestionnaire,
 } from './fhir-questionnaire.ts';
 
-/** A questionnaire as FHIR R4; what FHIR has no word for goes along as an extension, so that nothing is lost on the way back. */
+/**
+ * Converts a questionnaire to FHIR R4; features unknown to FHIR are exported as extensions, so that an import restores
+ * them.
+ */
 export function toFhir(
   head: { name: string; type: string; comments: string; is_published: boolean },
   { questions, scores }: Definition,

@@ -3,10 +3,13 @@ import type { Instrument } from './instrument.ts';
 
 const points = (labels: readonly string[]): Choice[] =>
   labels.map((label, index) => ({ value: String(index), label, score: index }));
-// The AUDIT's own instruction (WHO, 2001): who never drinks is not asked how much, and counts nothing there.
+// The AUDIT's instructions (WHO, 2001): patients who never drink are not asked how much, and score 0 there.
 const drinks: Condition = { match: 'all', tests: [{ question: 'how_often', is: 'not_equals', value: '0' }] };
 
-/** Bush, Kivlahan, McDonell, Fihn, Bradley: The AUDIT alcohol consumption questions (1998). Positive from 4 for men, from 3 for others. */
+/**
+ * Bush, Kivlahan, McDonell, Fihn, Bradley: The AUDIT alcohol consumption questions (1998). Positive from 4 for men,
+ * from 3 for others.
+ */
 export const auditC: Instrument = {
   code: 'audit-c',
   name: 'AUDIT-C',

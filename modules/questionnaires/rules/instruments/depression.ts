@@ -23,7 +23,10 @@ const NINE = [
   ['self_harm', 'Thoughts that you would be better off dead or of hurting yourself in some way'],
 ] as const;
 
-/** Kroenke, Spitzer, Williams: The Patient Health Questionnaire-2 (2003). Positive from 3; the others follow then. */
+/**
+ * Kroenke, Spitzer, Williams: The Patient Health Questionnaire-2 (2003). Positive from 3; the other questions follow
+ * then.
+ */
 export const phq2: Instrument = {
   code: 'phq-2',
   name: 'PHQ-2',
@@ -47,7 +50,10 @@ export const phq2: Instrument = {
   },
 };
 
-/** Kroenke, Spitzer, Williams: The PHQ-9, validity of a brief depression severity measure (2001). Bands at 5, 10, 15 and 20. */
+/**
+ * Kroenke, Spitzer, Williams: The PHQ-9, validity of a brief depression severity measure (2001). Bands at 5, 10, 15 and
+ * 20.
+ */
 export const phq9: Instrument = {
   code: 'phq-9',
   name: 'PHQ-9',

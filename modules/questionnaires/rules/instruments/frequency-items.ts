@@ -1,6 +1,6 @@
 import { type Choice, plainQuestion, type Question } from '../question.ts';
 
-/** The four answers that the Patient Health Questionnaires and the GAD-7 share. */
+/** The four answers shared by the Patient Health Questionnaires and the GAD-7. */
 export const frequencies: readonly Choice[] = [
   { value: '0', label: 'Not at all', score: 0 },
   { value: '1', label: 'Several days', score: 1 },
@@ -8,12 +8,12 @@ export const frequencies: readonly Choice[] = [
   { value: '3', label: 'Nearly every day', score: 3 },
 ];
 
-/** Questions that are answered with them. */
+/** Returns questions with these answers. */
 export function frequencyItems(items: readonly (readonly [id: string, text: string])[]): Question[] {
   return items.map(([id, text]) => plainQuestion(id, 'single', text, { required: true, choices: [...frequencies] }));
 }
 
-/** What is asked last, where any of the problems was checked off; it does not count. */
+/** The final question, asked if any problem was reported; it does not count. */
 export function difficulty(items: readonly string[]): Question {
   const choices = ['Not difficult at all', 'Somewhat difficult', 'Very difficult', 'Extremely difficult'];
   return plainQuestion(
@@ -30,6 +30,6 @@ export function difficulty(items: readonly string[]): Question {
   );
 }
 
-/** Whose instruments they are. */
+/** The source of the PHQ instruments. */
 export const PHQ_SOURCE =
   'Developed by Drs. Robert L. Spitzer, Janet B.W. Williams, Kurt Kroenke and colleagues, with an educational grant from Pfizer Inc. No permission required to reproduce, translate, display or distribute.';

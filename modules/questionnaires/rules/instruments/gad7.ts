@@ -12,7 +12,10 @@ const SEVEN = [
   ['afraid', 'Feeling afraid, as if something awful might happen'],
 ] as const;
 
-/** Spitzer, Kroenke, Williams, Löwe: A brief measure for assessing generalized anxiety disorder, the GAD-7 (2006). Bands at 5, 10 and 15. */
+/**
+ * Spitzer, Kroenke, Williams, Löwe: A brief measure for assessing generalized anxiety disorder, the GAD-7 (2006). Bands
+ * at 5, 10 and 15.
+ */
 export const gad7: Instrument = {
   code: 'gad-7',
   name: 'GAD-7',

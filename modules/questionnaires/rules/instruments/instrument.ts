@@ -1,6 +1,6 @@
 import type { Definition } from '../question.ts';
 
-/** A questionnaire that every clinic begins with; a locked one is a validated instrument that nobody changes. */
+/** A questionnaire every clinic starts with; a locked one is a validated instrument that can't be changed. */
 export interface Instrument {
   code: string;
   name: string;

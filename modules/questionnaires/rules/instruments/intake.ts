@@ -14,7 +14,7 @@ const ADDRESS = [
   ['postal_code', 'Postal code', true],
 ] as const;
 
-/** What a new patient is asked before the first visit; a clinic changes it as it likes. */
+/** The intake questionnaire for new patients; clinics can change it. */
 export const intake: Instrument = {
   code: 'intake',
   name: 'New patient intake',

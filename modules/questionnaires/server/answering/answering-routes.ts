@@ -4,8 +4,8 @@ import { comeIn, lookAtLink, surveySessions } from './come-in.ts';
 import { patientOperations } from './patient-operations.ts';
 
 /**
- * What a patient calls who came by the link of a message. It knows its own cookie only, which no other path is sent: a token of the
- * staff and a session of the patient's own page mean nothing here, and this session means nothing there.
+ * The API for patients who follow a link in a message. It uses its own cookie, which is sent to no other path: tokens
+ * of staff and sessions of the patient portal are not valid here, and vice versa.
  */
 export function answeringRoutes(context: RouteContext): void {
   const inside = linkRoutes(context, {

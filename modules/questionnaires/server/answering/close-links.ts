@@ -4,17 +4,17 @@ import type { OutboxEvent } from '#platform/outbox.ts';
 import { endSessions } from '#requests/server';
 import { revokeLinks, SURVEY_SESSION } from '../surveys/links.sql.ts';
 
-/** Two records became one, or two again: who has a link of one would read what may be another's. */
+/** Closes links after a merge or its undo: a link of one record could otherwise reveal another person's data. */
 export function onPatientsMerged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   return close(app, tx, clinicId, [String(body['survivor_id']), String(body['merged_id'])]);
 }
 
-/** A patient has died: nobody comes in for them any more. */
+/** Closes links after a patient's death. */
 export function onDeathRecorded(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   return close(app, tx, clinicId, [String(body['id'])]);
 }
 
-/** An address or number became another one: what was sent to the old one may lie with a stranger. */
+/** Closes links sent to an old address or number, which may now belong to someone else. */
 export async function onContactChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const channels = (['email', 'sms'] as const).filter((channel) => body[channel] === true);
   await revokeLinks(tx, clinicId, [String(body['id'])], channels, app.clock());

@@ -6,14 +6,14 @@ import {
   type LinkKind,
   type LinkSessions,
   lookUpLink,
-  type Outside,
+  type AnonymousCall,
   unknownLink,
 } from '#requests/server';
 import { findLink, type LinkRow, SURVEY_SESSION } from '../surveys/links.sql.ts';
 import { readOpenSurveys } from '../surveys/surveys.sql.ts';
 import { doneLink, expiredLink, lockedLink, signedOut } from './link-errors.ts';
 
-/** Who is in to answer: an intake takes its time. */
+/** Sessions for answering questionnaires; an intake takes some time. */
 export const surveySessions: LinkSessions = {
   table: SURVEY_SESSION,
   objectType: 'survey_session',
@@ -31,8 +31,11 @@ const surveyLinks: LinkKind<LinkRow> = {
   noted: () => ({ objectType: surveySessions.objectType }),
 };
 
-/** Whether a link can be used, and whose questions it leads to; says nothing of its patient. */
-export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
+/** Returns whether a link is valid and the clinic it leads to, without revealing its patient. */
+export async function lookAtLink(
+  outside: AnonymousCall,
+  token: string,
+): Promise<{ clinic_name: string } | DomainError> {
   const link = await lookUpLink(outside, token, surveyLinks);
   if (isDomainError(link)) return link;
   const wrong = checkLink(link, outside.now);
@@ -41,8 +44,8 @@ export async function lookAtLink(outside: Outside, token: string): Promise<{ cli
   return open.length === 0 ? doneLink() : { clinic_name: link.clinic_name };
 }
 
-/** Lets a patient in with their link and date of birth, as often as they like within its week; the fifth wrong date locks it. */
-export function comeIn(outside: Outside, token: string, born: string): Promise<{ token: string } | DomainError> {
+/** Signs a patient in with the link and date of birth, repeatedly within its week; the fifth wrong date locks it. */
+export function comeIn(outside: AnonymousCall, token: string, born: string): Promise<{ token: string } | DomainError> {
   return comeInByLink(outside, { token, born }, surveyLinks, (tx, link, portal) =>
     beginSession(tx, surveySessions, portal, link.id),
   );

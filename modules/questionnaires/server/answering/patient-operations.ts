@@ -14,8 +14,8 @@ import { lockSurvey, readAnswers, readDefinition, readOpenSurveys, type SurveyRo
 import { askForWishes } from '../surveys/wish-surveys.ts';
 
 /**
- * What a patient does with what they were asked: the same by the link of a message and on their own page. Everything is theirs: what is
- * another's does not exist.
+ * The operations of patients on their questionnaires, shared by message links and the portal. They only reach the
+ * patient's own surveys; others are reported as not found.
  */
 export const patientOperations: Readonly<Record<string, PortalOperation>> = {
   'questionnaires.list': listOpen,
@@ -26,7 +26,8 @@ export const patientOperations: Readonly<Record<string, PortalOperation>> = {
 };
 
 async function listOpen({ app, clinicId, clinicName, patientId, patientName }: PortalContext): Promise<object> {
-  // Whoever has just wished for an appointment finds its form here, without waiting for the word of it.
+  // A patient who has just requested an appointment finds its forms immediately, without waiting for the event to be
+  // processed.
   if ((await questionnairesOfWishes(app.database.kysely, clinicId, patientId)).length > 0)
     await app.database.transaction((tx) => askForWishes(tx, app, clinicId, patientId));
   const surveys = await readOpenSurveys(app.database.kysely, clinicId, patientId);
@@ -51,7 +52,7 @@ async function readOne(portal: PortalContext, input: unknown): Promise<object | 
     id: survey.id,
     name: survey.questionnaire_name,
     version_number: survey.version_number,
-    // What it counts is the clinic's affair; it is not said to who answers.
+    // Scores are for the clinic and not sent to the patient.
     questions: definition.questions,
     answers,
     ...stateOf({ survey, definition, evaluation: evaluate(definition, answers, survey.sex) }),
@@ -65,7 +66,10 @@ function save(portal: PortalContext, input: unknown): Promise<object | DomainErr
   });
 }
 
-/** Keeps what came along first, in a transaction of its own: a cry for help is told even where submitting is refused. */
+/**
+ * Saves the included answers first, in a separate transaction: crisis answers are reported even if submitting is
+ * rejected.
+ */
 async function submit(portal: PortalContext, input: unknown): Promise<object | DomainError> {
   const saved = await save(portal, input);
   if (isDomainError(saved)) return saved;
@@ -86,7 +90,7 @@ async function upload(portal: PortalContext, input: unknown): Promise<object | D
   return changing(portal, input, (tx, _answerer, survey) => keepSurveyFile(tx, portal.app, survey, file));
 }
 
-/** What the page is told after each save; the server alone decides it. */
+/** The state sent to the page after each save; computed by the server only. */
 function stateOf({ survey, evaluation }: AnsweredSurvey): object {
   const { shown, missing, percent, crisis, answers: kept } = evaluation;
   return { shown, missing, percent, crisis, kept, submitted: survey.submitted_time !== null };

@@ -13,7 +13,7 @@ import { deceased, notFound, notPublished } from '../questionnaire-errors.ts';
 import { insertSurvey, lockSurvey, readSurveys, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 import { surveysChanged } from './survey-changed.ts';
 
-/** Whom to ask what, and for what. */
+/** The patient, the questionnaire, and the appointment. */
 export interface SurveyInput {
   clinic_patient_id: string;
   questionnaire_id: string;
@@ -23,8 +23,8 @@ export interface SurveyInput {
 }
 
 /**
- * Asks a patient a questionnaire by its published version. What the same key made before is answered, and so is the same questionnaire
- * that stands open for the same appointment.
+ * Asks a patient a questionnaire in its published version. A repeated key returns the existing survey, as does the same
+ * questionnaire that is open for the same appointment.
  */
 export function createSurvey(
   ctx: RequestContext,
@@ -100,7 +100,7 @@ async function createSurveyIn(
   return (await lockSurvey(tx, clinicId, id))!;
 }
 
-/** The row's id of an event as the wire calls it, where it is of this patient. */
+/** Returns the key of an event from its API ID, if it belongs to this patient. */
 async function eventOf(
   tx: Tx,
   { actor, now }: RequestContext,
@@ -115,7 +115,7 @@ async function eventOf(
     : event.id;
 }
 
-/** Takes back what was not submitted yet; once more changes nothing. */
+/** Withdraws a survey that was not submitted yet; idempotent. */
 export function deleteSurvey(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
   const { app, actor } = ctx;
   return app.database.transaction(async (tx) => {
@@ -124,7 +124,7 @@ export function deleteSurvey(ctx: RequestContext, id: string): Promise<SurveyRow
   });
 }
 
-/** The same of a survey that is locked. */
+/** Same, for a locked survey. */
 export async function takeBack(tx: Tx, ctx: RequestContext, survey: SurveyRow): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   if (survey.deleted_time !== null) return survey;

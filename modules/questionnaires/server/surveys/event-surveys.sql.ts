@@ -3,15 +3,16 @@ import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { SurveyRow } from './surveys.sql.ts';
 
-/** A questionnaire with the version that is sent. */
+/** A questionnaire with the version to send. */
 export interface PublishedVersion {
   questionnaire_id: string;
   number: number;
 }
 
 /**
- * Whether a kind of event asks at a visit, by how often it does: of `c`, the patient, and the time of the visit (infinity for one that is only
- * wished for). Reckoned from the visits that were asked at, so that one that is called off or booked in between changes nothing for the others.
+ * Returns whether an event type asks at a visit, according to its frequency: for `c`, the patient, and the time of the
+ * visit (infinity for a requested one). Counted from visits that were already asked, so that visits canceled or booked
+ * in between don't affect the others.
  */
 const isTurn = (c: RawBuilder<unknown>, patient: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`(
   ${c}.every_visits = 1
@@ -30,7 +31,9 @@ const isTurn = (c: RawBuilder<unknown>, patient: RawBuilder<unknown>, at: RawBui
       where b.clinic_id = ${c}.clinic_id and b.patient_id = ${patient} and b.category_id = ${c}.category_id
         and b.deleted_time is null and b.status <> 'canceled' and b.start_time < ${at}))))`;
 
-/** What the patient of an event is asked by its kind, and was not asked for it yet; what somebody took back is not asked again. */
+/**
+ * Returns the questionnaires of an event's type that its patient was not asked yet; withdrawn ones are not asked again.
+ */
 export async function questionnairesOfCategory(
   db: Queryable,
   clinicId: string,
@@ -53,17 +56,17 @@ export async function questionnairesOfCategory(
   return rows;
 }
 
-/** A wish for an appointment that a patient sent and nobody has decided on, and what the kind that they chose asks. */
-export interface WishedVersion extends PublishedVersion {
+/** A pending appointment request of a patient, with the questionnaires of the chosen event type. */
+export interface RequestedVersion extends PublishedVersion {
   request_id: string;
 }
 
-/** What a patient is asked for the appointments that they wish for, and was not asked for them yet. */
+/** Returns the questionnaires for the patient's requested appointments that were not asked yet. */
 export async function questionnairesOfWishes(
   db: Queryable,
   clinicId: string,
   patientId: string,
-): Promise<WishedVersion[]> {
+): Promise<RequestedVersion[]> {
   const { rows } = await columnsOf({ r: 'requests.request', q: 'questionnaires.questionnaire' }, [
     'r.id as request_id',
     'q.id as questionnaire_id',
@@ -77,7 +80,7 @@ export async function questionnairesOfWishes(
       and q.deleted_time is null and q.published_version is not null and not exists (
         select 1 from questionnaires.survey s where s.clinic_id = c.clinic_id and s.patient_id = r.patient_id
           and s.questionnaire_id = q.id and (s.request_id = r.id
-            -- Open for another wish, or by hand: it is answered once.
+            -- Already open for another request, or sent manually: one answer is enough.
             or (s.deleted_time is null and s.submitted_time is null)))
       and ${isTurn(sql.raw('c'), sql.raw('r.patient_id'), sql`'infinity'::timestamptz`)}
     order by r.create_time, lower(q.name), q.id`)
@@ -85,7 +88,7 @@ export async function questionnairesOfWishes(
   return rows;
 }
 
-/** How a wish for an appointment stands: null where it is none. */
+/** Returns the state of an appointment request; null if it is not one. */
 export async function readWish(
   db: Queryable,
   clinicId: string,
@@ -103,7 +106,7 @@ export async function readWish(
 
 type WishedSurvey = Pick<SurveyRow, 'id' | 'patient_id' | 'questionnaire_id' | 'opened_time'>;
 
-/** The surveys of the wish that an event came of, and those of a wish. */
+/** Returns the surveys of the request from which an event was created, and those of a request. */
 export async function wishedSurveys(
   db: Queryable,
   clinicId: string,
@@ -124,7 +127,7 @@ export async function wishedSurveys(
   return rows;
 }
 
-/** Those of these questionnaires that can be sent. */
+/** Returns those of these questionnaires that can be sent. */
 export async function publishedVersions(
   db: Queryable,
   clinicId: string,
@@ -141,7 +144,7 @@ export async function publishedVersions(
   return rows;
 }
 
-/** Events to come of which a patient is to be asked something that they were not asked yet, of all clinics. */
+/** Returns future events of all clinics whose patients still have to be asked something. */
 export async function dueEvents(db: Queryable, from: Date, to: Date): Promise<{ clinic_id: string; id: string }[]> {
   const { rows } = await columnsOf({ e: 'scheduling.event' }, ['e.clinic_id', 'e.id'])
     .select(sql`from scheduling.event e
@@ -159,7 +162,10 @@ export async function dueEvents(db: Queryable, from: Date, to: Date): Promise<{ 
   return rows;
 }
 
-/** Patients who were asked two days ago or more, whose answers are due within two days and who were not reminded yet, of all clinics. */
+/**
+ * Returns patients of all clinics who were asked at least two days ago, whose answers are due within two days, and who
+ * were not reminded yet.
+ */
 export async function patientsToRemind(db: Queryable, now: Date): Promise<{ clinic_id: string; patient_id: string }[]> {
   const { rows } = await columnsOf({ s: 'questionnaires.survey' }, ['s.clinic_id', 's.patient_id'])
     .distinct()

@@ -19,7 +19,7 @@ import { insertSurvey, lockSurvey, readSurveys, type SurveyRow, updateSurveys } 
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** What the patient of an event is asked; nothing for an event without one, or that is not there. */
+/** Returns the surveys of an event's patient; empty for an event without a patient, or one that doesn't exist. */
 export async function readEventSurveys({ app, actor, now }: RequestContext, called: string): Promise<SurveyRow[]> {
   const { kysely } = app.database;
   const read = readEventId(called);
@@ -27,7 +27,9 @@ export async function readEventSurveys({ app, actor, now }: RequestContext, call
   return id === null ? [] : readSurveys(kysely, actor.clinicId, { eventIds: [id], take: 100, skip: 0, order: 'asc' });
 }
 
-/** Sets what the patient of an event is asked: what is new is sent, what nobody has begun is taken back, what was begun stays. */
+/**
+ * Sets the questionnaires of an event's patient: new ones are sent, unstarted ones are withdrawn, started ones stay.
+ */
 export function saveEventSurveys(
   ctx: RequestContext,
   called: string,
@@ -71,7 +73,7 @@ export function saveEventSurveys(
   });
 }
 
-/** An event was booked, moved or called off: its patient is asked what its kind asks for, or not any more. */
+/** After an event is booked, moved or canceled, sends or withdraws the questionnaires of its type. */
 export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const now = app.clock();
   const id = String(body['id']);
@@ -80,12 +82,12 @@ export async function onEventChanged(app: App, tx: Tx, { clinicId, body }: Outbo
     return takeBackUnbegun(tx, app, clinicId, id, null);
   await takeBackUnbegun(tx, app, clinicId, id, event.patient_id);
   await takeOverWished(tx, app, event);
-  // The visits of a series are asked about a week before each.
+  // For visits of a series, questionnaires are sent about a week before each.
   if (event.series_id !== null && event.start_time.getTime() > now.getTime() + WEEK_MS) return;
   await askByKind(tx, app, event);
 }
 
-/** Every night: what is asked for the visits of the coming week, and a reminder of what is due within two days. */
+/** Nightly job: sends questionnaires for visits in the coming week, and reminders for those due within two days. */
 export async function askForComingVisits(app: App): Promise<void> {
   const now = app.clock();
   for (const { clinic_id, id } of await dueEvents(app.database.kysely, now, new Date(now.getTime() + WEEK_MS)))
@@ -142,13 +144,13 @@ async function ask(
   return made;
 }
 
-/** Whom nobody can reach is asked in the waiting room: the list says that it is not sent. */
+/** Patients without contact data are asked in the waiting room: the list shows the survey as not sent. */
 async function send(tx: Tx, app: App, now: Date, event: Event, userId: string | null): Promise<void> {
   if (event.start_time <= now) return;
   await sendLinkIn(tx, app, now, { clinicId: event.clinic_id, patientId: event.patient_id!, sentBy: userId });
 }
 
-/** What nobody has begun is taken back: of an event that is called off, or of the patient whose event it was before. */
+/** Withdraws unstarted surveys, of a canceled event or of an event's previous patient. */
 async function takeBackUnbegun(
   tx: Tx,
   app: App,

@@ -14,7 +14,7 @@ import {
   updateSurveys,
 } from './surveys.sql.ts';
 
-/** A survey with what it asks and what became of its answers. */
+/** A survey with its questions and the evaluated answers. */
 export interface AnsweredSurvey {
   survey: SurveyRow;
   definition: Definition;
@@ -22,8 +22,9 @@ export interface AnsweredSurvey {
 }
 
 /**
- * Keeps answers of a locked survey as they come; null takes one away. What they hide is dropped, what it was stays in the log. A cry for
- * help is told at once, whether or not anything is ever submitted. An issue for each unknown question or choice and what is out of range.
+ * Saves answers of a locked survey as they are entered; null deletes one. Hidden answers are dropped; the audit log
+ * keeps them. Crisis answers are reported immediately, even if the survey is never submitted. Returns an issue for each
+ * unknown question or choice and for values out of range.
  */
 export async function keepAnswers(
   tx: Tx,
@@ -74,7 +75,7 @@ export async function keepAnswers(
   return { survey: { ...survey, ...change }, definition, evaluation };
 }
 
-/** An issue of an answer as the wire names it. */
+/** Converts an issue to its API path. */
 export const toInput = ({ path, message }: { path: string; message: string }): { path: string; message: string } => ({
   path: `answers.${path}`,
   message,
@@ -83,7 +84,7 @@ export const toInput = ({ path, message }: { path: string; message: string }): {
 const begun = (survey: SurveyRow, userId: string | null): Record<string, { before: unknown; after: unknown }> =>
   survey.opened_time === null ? { answered_by: { before: null, after: userId === null ? 'patient' : 'staff' } } : {};
 
-/** What was answered otherwise before, or is not an answer any more. */
+/** Returns the previous answers that were changed or deleted. */
 function changedBetween(before: Answers, after: Answers): Record<string, { before: unknown; after: unknown }> {
   const changed = Object.entries(before).filter(([id, value]) => JSON.stringify(value) !== JSON.stringify(after[id]));
   return Object.fromEntries(

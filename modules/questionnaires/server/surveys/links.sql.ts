@@ -5,7 +5,7 @@ import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts'
 import { countRows } from '#platform/records/count-rows.ts';
 import type { LinkRow as AnyLinkRow } from '#requests/server';
 
-/** Where who has come in is kept. */
+/** The table of sessions. */
 export const SURVEY_SESSION = 'questionnaires.survey_session';
 
 const table = clinicTable('questionnaires.survey_link', [
@@ -19,7 +19,7 @@ const table = clinicTable('questionnaires.survey_link', [
   'revoked_time',
 ]);
 
-/** A link, with what coming in asks of its patient. */
+/** A link, with the data required to sign its patient in. */
 export interface LinkRow extends AnyLinkRow, RowOfTable<typeof table> {
   deceased_date: string | null;
 }
@@ -30,8 +30,8 @@ const LINKS = sql.raw(`questionnaires.survey_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null
   join practice.clinic c on c.clinic_id = l.clinic_id`);
 
-// A link is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The link of a token; locked for the rest of the transaction where there is one. */
+// A link is looked up by its token before the clinic is known: the hash of 256 random bits also determines the clinic.
+/** Returns the link of a token, optionally locked for the rest of the transaction. */
 export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean): Promise<LinkRow | null> {
   const { rows } = await sql<LinkRow>`
     select ${LINK} from ${LINKS} where l.clinic_id = c.clinic_id and l.token_hash = ${tokenHash}
@@ -39,7 +39,7 @@ export async function findLink(db: Queryable, tokenHash: Buffer, locked: boolean
   return rows[0] ?? null;
 }
 
-/** Adds a link; those that the patient had before stop to work, and who is in with one of them goes on. */
+/** Inserts a link; previous links of the patient become invalid, and existing sessions continue. */
 export async function insertLink(
   tx: Tx,
   link: Omit<
@@ -51,7 +51,7 @@ export async function insertLink(
   await tx.insertInto('questionnaires.survey_link').values(link).execute();
 }
 
-/** Ends the links of these patients, of one way only where it is named. */
+/** Revokes the links of these patients, optionally of one channel only. */
 export async function revokeLinks(
   tx: Tx,
   clinicId: string,
@@ -65,7 +65,7 @@ export async function revokeLinks(
       and (${channels}::text[] is null or channel = any(${channels}::text[]))`.execute(tx);
 }
 
-/** How many links a patient was sent since then. */
+/** Counts the links sent to a patient since then. */
 export async function countLinks(tx: Tx, clinicId: string, patientId: string, since: Date): Promise<number> {
   return countRows(
     tx,

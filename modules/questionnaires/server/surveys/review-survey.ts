@@ -9,7 +9,7 @@ import { notFound, versionConflict } from '../questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyChange, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 
-/** Marks what came in as read; once more changes nothing. NOT_SUBMITTED before that. */
+/** Marks a submitted survey as reviewed; idempotent. NOT_SUBMITTED before that. */
 export function reviewSurvey(ctx: RequestContext, id: string, version: number): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   return changing(ctx, id, (survey) => {
@@ -21,7 +21,7 @@ export function reviewSurvey(ctx: RequestContext, id: string, version: number): 
   });
 }
 
-/** Marks an answer that is a cry for help as handled, with what was done; once more changes nothing. The task and all banners end. */
+/** Marks a crisis answer as handled, with the outcome; idempotent. Its task and banners end. */
 export async function handleCrisis(ctx: RequestContext, id: string, input: object): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   const checked = checkInput(crisisForms().handling, input, 'input');
@@ -39,7 +39,7 @@ export async function handleCrisis(ctx: RequestContext, id: string, input: objec
   );
 }
 
-/** Notes that someone who treats has opened it, which ends the escalation; once more changes nothing. */
+/** Records that a treating user has opened it, which ends the escalation; idempotent. */
 export function openCrisis(ctx: RequestContext, id: string): Promise<SurveyRow | DomainError> {
   const { actor, now } = ctx;
   return changing(ctx, id, (survey) =>

@@ -13,12 +13,12 @@ import { deceased, notFound } from '../questionnaire-errors.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { readAllSurveys, updateSurveys } from './surveys.sql.ts';
 
-/** How long a link is good for. */
+/** Validity of a link in days. */
 export const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MOST_A_DAY = 10;
 
-/** Where a link went. */
+/** The destination of a link. */
 export interface SentLink {
   linkId: string;
   channel: 'email' | 'sms';
@@ -26,7 +26,7 @@ export interface SentLink {
   expires: Date;
 }
 
-/** Sends a patient the link to all that they were asked and have not submitted, because a member wants it. */
+/** Sends a patient the link to all surveys that are not submitted, on behalf of a member. */
 export function sendSurveys(ctx: RequestContext, patientId: string): Promise<SentLink | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -43,7 +43,9 @@ export function sendSurveys(ctx: RequestContext, patientId: string): Promise<Sen
   });
 }
 
-/** The same in the caller's transaction; `sentBy` is null where Salus does it by itself. The text says nothing of what is asked. */
+/**
+ * Same, in the caller's transaction; `sentBy` is null for automatic links. The text does not reveal the questionnaires.
+ */
 export async function sendLinkIn(
   tx: Tx,
   app: App,
@@ -89,7 +91,7 @@ export async function sendLinkIn(
   } as const;
   await insertLink(tx, { ...newLink, created_time: now, expires_time: expires });
   const { clinic_name: clinic } = await readClinic(tx, clinicId);
-  // Behind the #: a browser sends that nowhere.
+  // After the #: browsers don't send the fragment to servers.
   const link = `${app.config.publicUrl}/questionnaires#${token}`;
   const words = `${clinic} has some questions for you`;
   const text =

@@ -19,8 +19,9 @@ import {
 } from './surveys.sql.ts';
 
 /**
- * Submits a locked survey as it is kept. An issue for each question that must be answered and is not, and for what could not stand in the
- * record as it was typed; what would change the record becomes a request. A score that asks for another instrument brings it along.
+ * Submits a locked survey with its saved answers. Returns an issue for each missing required answer and for values that
+ * can't be stored in the record as typed; requested record changes become requests. A score with a follow-up adds that
+ * instrument.
  */
 export async function submitSurvey(
   tx: Tx,
@@ -47,7 +48,7 @@ export async function submitSurvey(
   return { ...answered, survey: { ...answered.survey, submitted_time: now } };
 }
 
-/** A positive short screen brings the longer one, with the answers that both ask for, unless that one stands open already. */
+/** A positive short screen adds the longer instrument with the shared answers, unless it is already open. */
 async function followUp(
   tx: Tx,
   { now, userId }: Answerer,
@@ -95,7 +96,7 @@ async function followUp(
   }
 }
 
-/** Whoever sent it is notified that it came in. */
+/** Notifies the sender of the submission. */
 async function notifyAsker(tx: Tx, { now, userId }: Answerer, survey: SurveyRow): Promise<void> {
   const { created_by: asker } = await tx
     .selectFrom('questionnaires.survey')

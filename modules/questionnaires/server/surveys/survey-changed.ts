@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { publishAll } from '#platform/outbox.ts';
 
-/** Publishes that surveys are not what they were: lists, tiles and what is to be done follow. */
+/** Publishes changed surveys, so that lists, tiles and tasks are updated. */
 export function surveysChanged(
   tx: Tx,
   clinicId: string,

@@ -11,14 +11,14 @@ import type { SurveyRow } from './surveys.sql.ts';
 const LARGEST = 700_000;
 const folderOf = (surveyId: string): string => `questionnaires/${surveyId}`;
 
-/** A picture, written anew, or a PDF that is to be an answer. */
+/** An image, re-encoded, or a PDF, as an answer. */
 export interface CheckedFile {
   name: string;
   type: string;
   bytes: ScannedBytes;
 }
 
-/** Looks at what came as base64, before any row is locked: pictures are written anew. `of` is whose it is. */
+/** Validates a base64 file, before any row is locked: images are re-encoded. `of` is the owner. */
 export async function checkSurveyFile(
   app: App,
   file: { name: unknown; data: unknown },
@@ -40,14 +40,14 @@ export async function checkSurveyFile(
     : { name, ...image };
 }
 
-/** Keeps a file for a locked survey; the answer names it. */
+/** Stores a file for a locked survey; the answer references it. */
 export async function keepSurveyFile(tx: Tx, app: App, survey: SurveyRow, file: CheckedFile): Promise<FileValue> {
   const { clinic_id: clinicId, patient_id: patientId } = survey;
   const { id } = await saveFile(tx, { app, clinicId, folder: folderOf(survey.id), patientId, userId: null, ...file });
   return { file_id: id, name: file.name };
 }
 
-/** A file among the answers that was not uploaded for this survey; null where there is none. */
+/** Returns a file among the answers that was not uploaded for this survey; null if there is none. */
 export async function strangeFile(
   db: Queryable,
   survey: SurveyRow,
@@ -61,7 +61,7 @@ export async function strangeFile(
   return null;
 }
 
-/** A file of a survey by its path; null where there is none. */
+/** Returns a file of a survey by its path, or null. */
 export async function readSurveyFile(
   app: App,
   survey: SurveyRow,

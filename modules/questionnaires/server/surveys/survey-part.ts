@@ -5,7 +5,7 @@ import { columnsOf } from '#platform/records/read-columns.ts';
 import { evaluate, scoreText, surveyStatus } from '../../rules/index.ts';
 import { readAnswers, readDefinition, readAllSurveys, type SurveyRow } from './surveys.sql.ts';
 
-/** The questionnaires that hang on a note: signed with it, printed with it, and named while they are still open. */
+/** The questionnaires attached to a note: signed and printed with it, and reported as a gap while they are open. */
 export const surveyPart: NotePart = {
   id: 'questionnaires.surveys',
   title: 'Questionnaires',
@@ -47,7 +47,7 @@ const OPEN: Readonly<Record<string, string>> = {
   Opened: 'started but not submitted',
 };
 
-/** What was written into the note, the earliest first: nothing of it changes any more. */
+/** Returns the surveys inserted into the note, earliest first: they can't change anymore. */
 async function writtenOf(db: Queryable, clinicId: string, noteId: string): Promise<SurveyRow[]> {
   const surveys = await readAllSurveys(db, clinicId, { noteIds: [noteId] });
   return surveys
@@ -55,7 +55,7 @@ async function writtenOf(db: Queryable, clinicId: string, noteId: string): Promi
     .toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** The database keeps no order of keys. */
+/** Sorts keys, since JSONB doesn't preserve their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

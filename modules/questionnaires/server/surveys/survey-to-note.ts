@@ -11,8 +11,8 @@ import { lockSurvey, readAnswers, readDefinition, readSurveys, type SurveyRow } 
 const ATTEMPTS = 3;
 
 /**
- * Writes the scores and answers of a survey behind the words of an unsigned note, of who signs into the SOAP note and of others into the
- * nurse note, and names the note in the survey, so that each leads to the other; once for each note. NOTE_SIGNED, NOT_SUBMITTED.
+ * Appends the scores and answers of a survey to an unsigned note (to the SOAP note for users who may sign, otherwise to
+ * the nurse note), and links survey and note; once per note. NOTE_SIGNED, NOT_SUBMITTED.
  */
 export async function surveyToNote(ctx: RequestContext, id: string, noteId: string): Promise<SurveyRow | DomainError> {
   const { app, actor, now } = ctx;
@@ -45,7 +45,7 @@ export async function surveyToNote(ctx: RequestContext, id: string, noteId: stri
   });
 }
 
-/** Somebody may be writing at the same time: then it is tried on what they saved. */
+/** If another user saves concurrently, retries with the saved text. */
 async function append(
   ctx: RequestContext,
   survey: SurveyRow,

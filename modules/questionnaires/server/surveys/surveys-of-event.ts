@@ -5,17 +5,17 @@ import { gather } from '#platform/gather.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 
-/** A questionnaire that the patient of an event answers for it. */
+/** A questionnaire for an event's patient. */
 export interface AppointmentSurveyRequest {
-  /** The survey's. */
+  /** ID of the survey. */
   id: string;
   questionnaire_id: string;
 }
 
-type Ask = (clinicId: string, eventId: string) => Promise<AppointmentSurveyRequest[]>;
-const asks = new WeakMap<App, Ask>();
+type LoadSurveys = (clinicId: string, eventId: string) => Promise<AppointmentSurveyRequest[]>;
+const asks = new WeakMap<App, LoadSurveys>();
 
-/** The questionnaires of an event, for what the contract of events says that questionnaires answers; null for who may not see them. */
+/** Returns the questionnaires of an event, resolving the field of the event type; null without permission. */
 export async function surveysOfEvent(
   { app, actor }: RequestContext,
   eventId: string,
@@ -23,7 +23,7 @@ export async function surveysOfEvent(
   if (!actor.rules.has('questionnaires.send') && !actor.rules.has('questionnaires.view')) return null;
   let ask = asks.get(app);
   if (ask === undefined) {
-    // Many events of one answer share one statement.
+    // Batches the events of a response into one statement.
     ask = gather(async (clinicId: string, ids: readonly string[]) => {
       const found = await readSurveys(app.database.kysely, clinicId, [...new Set(ids)]);
       return ids.map((id) => found.flatMap(({ event_id, ...survey }) => (event_id === id ? [survey] : [])));

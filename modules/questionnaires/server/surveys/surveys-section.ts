@@ -5,7 +5,7 @@ import { readClinic } from '#practice/server';
 import { answerLines, evaluate, scoreText, surveyStatus, surveyStatusNames } from '../../rules/index.ts';
 import { readAnswers, readDefinition, readSurveys } from './surveys.sql.ts';
 
-/** What a patient was asked and answered, for everything that the clinic holds about them. */
+/** A patient's surveys with answers, as a section of the complete patient record. */
 export const surveysSection: RecordSection = {
   id: 'questionnaires.surveys',
   title: 'Questionnaires',

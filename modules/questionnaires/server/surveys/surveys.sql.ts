@@ -1,4 +1,4 @@
-// Over 300 lines: every statement about surveys, with the columns that they share.
+// Over 300 lines: all statements on surveys, with their shared columns.
 import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable, Tx } from '#platform/database.ts';
@@ -36,14 +36,14 @@ const table = clinicTable('questionnaires.survey', [
   'deleted_time',
 ]);
 
-/** One questionnaire that one patient was asked. */
+/** A questionnaire that a patient was asked. */
 export interface SurveyRow extends RowOfTable<typeof table> {
   patient_name: string;
-  /** The sex at birth where it is known, else the one on record: some scores go by it. */
+  /** The sex at birth if known, otherwise the sex on record: some scores depend on it. */
   sex: string | null;
   questionnaire_name: string;
   questionnaire_code: string | null;
-  /** The notes that its answers were written into. */
+  /** The notes that its answers were inserted into. */
   written_note_ids: string[];
   answered_name: string | null;
   crisis_seen_name: string | null;
@@ -51,7 +51,7 @@ export interface SurveyRow extends RowOfTable<typeof table> {
   reviewed_name: string | null;
 }
 
-/** Which surveys a list shows; null for whatever there is. */
+/** Filters of a survey list; null for all. */
 export interface SurveyFilter {
   ids?: readonly string[] | null;
   patientIds?: readonly string[] | null;
@@ -84,7 +84,7 @@ const SURVEYS = sql.raw(`questionnaires.survey s
     and v.number = s.version_number
   left join practice.member a on a.clinic_id = s.clinic_id and a.user_id = s.answered_by
   left join practice.member r on r.clinic_id = s.clinic_id and r.user_id = s.reviewed_by`);
-// Spec: complete_status, by the times.
+// Spec: complete_status, derived from the times.
 const STATUS = sql.raw(
   `case when s.submitted_time is not null then 'completed' when s.percent > 0 or s.opened_time is not null then 'in_progress' else 'not_started' end`,
 );
@@ -92,7 +92,7 @@ const TO_REVIEW = sql.raw(
   `((s.submitted_time is not null and s.reviewed_time is null) or (s.crisis_time is not null and s.crisis_seen_time is null))`,
 );
 
-/** Surveys that are not taken back; those with a cry for help that nobody has seen to come first. */
+/** Returns surveys that are not withdrawn; those with unhandled crisis answers first. */
 export async function readSurveys(db: Queryable, clinicId: string, filter: SurveyFilter): Promise<SurveyRow[]> {
   const { ids = null, patientIds = null, questionnaireIds = null, noteIds = null, eventIds = null } = filter;
   const { status = null, toReview = null } = filter;
@@ -113,7 +113,7 @@ export async function readSurveys(db: Queryable, clinicId: string, filter: Surve
   return rows;
 }
 
-/** All surveys of a filter, however many there are: read page by page. */
+/** Returns all surveys of a filter, read page by page. */
 export async function readAllSurveys(
   db: Queryable,
   clinicId: string,
@@ -129,7 +129,7 @@ export async function readAllSurveys(
 
 const PAGE = 200;
 
-/** One survey, locked for the rest of the transaction; one that was taken back too. */
+/** Returns one survey, including withdrawn ones, locked for the rest of the transaction. */
 export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<SurveyRow | null> {
   const { rows } = await COLUMNS.select(
     sql`from ${SURVEYS} where s.clinic_id = ${clinicId} and s.id = ${id} for update of s`,
@@ -139,7 +139,7 @@ export async function lockSurvey(tx: Tx, clinicId: string, id: string): Promise<
 
 type Columns = Selectable<DB['questionnaires.survey']>;
 
-/** A survey that is to be added; `request_id` is the patient's own wish for an appointment that it is asked for. */
+/** A new survey; `request_id` is the patient's appointment request that it belongs to. */
 export type NewSurvey = Pick<
   Columns,
   | 'clinic_id'
@@ -156,7 +156,7 @@ export type NewSurvey = Pick<
 > &
   Partial<Pick<Columns, 'request_id'>>;
 
-/** Adds a survey; false where the same already exists, as for an appointment that is reported twice. */
+/** Inserts a survey; false if it already exists, e.g. for an appointment event delivered twice. */
 export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
     .insertInto('questionnaires.survey')
@@ -166,7 +166,7 @@ export async function insertSurvey(tx: Tx, survey: NewSurvey): Promise<boolean> 
   return count === 1n;
 }
 
-/** What can change of a survey. */
+/** The columns that can be changed. */
 export type SurveyChange = Partial<
   Pick<
     Columns,
@@ -196,7 +196,7 @@ export type SurveyChange = Partial<
   >
 >;
 
-/** Changes surveys and counts their versions up. */
+/** Updates surveys and increments their versions. */
 export async function updateSurveys(
   tx: Tx,
   clinicId: string,
@@ -213,7 +213,7 @@ export async function updateSurveys(
     .execute();
 }
 
-/** What a version of a questionnaire asks. */
+/** Returns the definition of a questionnaire version. */
 export async function readDefinition(
   db: Queryable,
   clinicId: string,
@@ -230,7 +230,7 @@ export async function readDefinition(
   return definition as unknown as Definition;
 }
 
-/** The answers of a survey by question. */
+/** Returns the answers of a survey by question. */
 export async function readAnswers(db: Queryable, clinicId: string, surveyId: string): Promise<Answers> {
   const rows = await db
     .selectFrom('questionnaires.survey_answer')
@@ -242,7 +242,7 @@ export async function readAnswers(db: Queryable, clinicId: string, surveyId: str
   return Object.fromEntries(rows.map(({ question_id, answer }) => [question_id, answer as AnswerValue]));
 }
 
-/** Puts answers in the place of those of a survey, in the order of what it asks. */
+/** Replaces the answers of a survey, in question order. */
 export async function replaceAnswers(
   tx: Tx,
   clinicId: string,
@@ -283,7 +283,7 @@ export async function replaceAnswers(
     .execute();
 }
 
-/** A survey in which a patient cried for help; null of one in which nobody did. */
+/** Returns a survey with a crisis answer; null if it has none. */
 export async function readCrisis(
   db: Queryable,
   clinicId: string,
@@ -296,7 +296,7 @@ export async function readCrisis(
   return rows[0] ?? null;
 }
 
-/** The surveys of a patient in which they cried for help and that nobody has handled, the newest first. */
+/** Returns a patient's surveys with unhandled crisis answers, newest first. */
 export async function readOpenCrises(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
   const { rows } = await COLUMNS.select(sql`from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null
@@ -305,7 +305,7 @@ export async function readOpenCrises(db: Queryable, clinicId: string, patientId:
   return rows;
 }
 
-/** The surveys that a patient can answer, or has answered on the way: sent and not taken back, the newest first. */
+/** Returns the surveys that a patient can answer: sent and not withdrawn, newest first. */
 export async function readOpenSurveys(db: Queryable, clinicId: string, patientId: string): Promise<SurveyRow[]> {
   const { rows } = await COLUMNS.select(sql`from ${SURVEYS}
     where s.clinic_id = ${clinicId} and s.patient_id = ${patientId} and s.deleted_time is null and s.sent_time is not null

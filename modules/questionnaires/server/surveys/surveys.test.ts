@@ -1,4 +1,4 @@
-// Over 300 lines: asking, answering, submitting and what follows share one clinic and one way to answer.
+// Over 300 lines: asking, answering, submitting and their effects share one clinic and one helper for answering.
 import { beforeAll, expect, test } from 'vitest';
 import { openNote, signNote } from '#chart/server';
 import { isDomainError } from '#platform/domain-error.ts';
@@ -37,7 +37,7 @@ const HANDLED = { disposition: 'Spoke with patient, no immediate risk', comment:
 const PHQ9 = INSTRUMENTS.find(({ code }) => code === 'phq-9')!.definition.scores[0]!.questions;
 const every = (value: string) => Object.fromEntries(PHQ9.map((id) => [id, value]));
 
-/** A survey of a new patient, sent. */
+/** Creates and sends a survey for a new patient. */
 async function sentSurvey(code: string, of: Clinic = clinic, person: object = {}) {
   const patientId = await of.addPatient(person);
   const input = { clinic_patient_id: patientId, questionnaire_id: await of.idOf(code) };
@@ -61,7 +61,7 @@ const notificationTypes = async (userId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
-test('a patient is asked once while it stands open, by a published version, and only while they live', async () => {
+test('a patient is asked once while a survey is open, with a published version, and only while alive', async () => {
   const { doctor, idOf, addPatient, patientId } = clinic;
   const input = { clinic_patient_id: patientId, questionnaire_id: await idOf('gad-7') };
   const key = newId();
@@ -90,7 +90,7 @@ test('a patient is asked once while it stands open, by a published version, and 
   expect(await deleteSurvey(other.doctor, made.id)).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('the link goes where the record says, and lets in with the date of birth, again and again', async () => {
+test('the link goes to the address on record and signs in with the date of birth, repeatedly', async () => {
   const { doctor, clinicId, addPatient } = clinic;
   const { patientId } = await sentSurvey('phq-2');
   const token = async (): Promise<string> => {
@@ -138,7 +138,7 @@ test('the link goes where the record says, and lets in with the date of birth, a
   expect(await sendSurveys(doctor, patientId)).toMatchObject({ code: 'TOO_MANY_LINKS' });
 });
 
-test('answers are kept as they come, and scored once none is missing', async () => {
+test('answers are saved as entered, and scored once none is missing', async () => {
   const { id, answer } = await sentSurvey('phq-9');
   expect(must(await answer('save', { interest: '1', mood: '2' }))).toMatchObject({ percent: 20, submitted: false });
   expect(await rowOf(id)).toMatchObject({ score: null, percent: 20, submitted_time: null });
@@ -146,7 +146,7 @@ test('answers are kept as they come, and scored once none is missing', async () 
   expect(issuesOf(await answer('submit'))).toContain('answers.sleep');
   must(await answer('save', { ...every('1'), self_harm: '0', difficulty: '1' }));
   expect(await rowOf(id)).toMatchObject({ score: 8, band: 'Mild', percent: 100 });
-  // Nothing checked off any more: how difficult it was is not asked, and its answer is dropped.
+  // Without a problem, the difficulty question is hidden, and its answer is dropped.
   expect(must(await answer('save', every('0')))).toMatchObject({ kept: every('0') });
   expect(must(await answer('submit'))).toMatchObject({ submitted: true });
   expect(await rowOf(id)).toMatchObject({ score: 0, band: 'Minimal', answered_name: null });
@@ -159,7 +159,7 @@ test('answers are kept as they come, and scored once none is missing', async () 
   expect(rows.some(({ changes }) => changes['difficulty']?.before === '1')).toBe(true);
 });
 
-test('another version, another patient, unknown choices and what is out of range are refused', async () => {
+test('rejects other versions, other patients, unknown choices and values out of range', async () => {
   const { id, answer } = await sentSurvey('phq-9');
   const stranger = await clinic.addPatient();
   const pdf = { name: 'a.pdf', data: Buffer.from('%PDF-1.7').toString('base64') };
@@ -185,7 +185,7 @@ test('another version, another patient, unknown choices and what is out of range
   expect(must(await answer('read'))).toMatchObject({ answers: {} });
 });
 
-test('a cry for help is told at that answer, and is a task until somebody has seen to it, even if nothing is ever submitted', async () => {
+test('a crisis answer is reported immediately and is a task until handled, even if nothing is submitted', async () => {
   const { id, answer } = await sentSurvey('phq-9');
   const { doctor, nurse, clinicId } = clinic;
   const tasks = () => crisisTasks(app().clock).read(app().database.kysely, clinicId, { id });
@@ -194,7 +194,7 @@ test('a cry for help is told at that answer, and is a task until somebody has se
   expect(must(await answer('save', { self_harm: '1' }))).toMatchObject({ crisis: ['self_harm'] });
   expect((await notificationTypes(nurse.actor.userId)).slice(before)).toEqual(['Possible self-harm']);
   expect(await tasks()).toMatchObject([{ task: { ownerUserId: doctor.actor.userId, dueTime: app().clock() } }]);
-  // Taken back by the patient it is still told; told once.
+  // It is reported once, even if the patient changes the answer.
   must(await answer('save', { self_harm: '0' }));
   expect(await rowOf(id)).toMatchObject({ crisis_time: app().clock(), crisis_seen_time: null, submitted_time: null });
   expect((await notificationTypes(nurse.actor.userId)).slice(before)).toHaveLength(1);
@@ -212,7 +212,7 @@ test('a cry for help is told at that answer, and is a task until somebody has se
   expect(await crisisTasks(app().clock).read(app().database.kysely, clinicId, { id: 'x' })).toEqual([]);
 });
 
-test('a positive PHQ-2 brings the PHQ-9 with the shared answers', async () => {
+test('a positive PHQ-2 adds the PHQ-9 with the shared answers', async () => {
   const { patientId, answer } = await sentSurvey('phq-2');
   must(await answer('submit', { interest: '2', mood: '1' }));
   const open = must(await clinic.answering('list', {}, patientId)) as unknown as {
@@ -238,7 +238,7 @@ const INTAKE = {
   consent: { name: 'Ada Lang', strokes: [] },
 };
 
-test('what would change the record becomes requests, and the record stays as it is', async () => {
+test('requested record changes become requests, and the record stays unchanged', async () => {
   const { patientId, answer } = await sentSurvey('intake');
   must(await answer('submit', INTAKE));
   const { rows } = await app().database.pool.query(
@@ -255,7 +255,7 @@ test('what would change the record becomes requests, and the record stays as it 
   expect(result.rows[0].mobile).toBeNull();
 });
 
-test('what could not stand in the record is said at the question, and nothing is sent', async () => {
+test('values that can’t be stored in the record are reported at the question, and nothing is submitted', async () => {
   const { id, patientId, answer } = await sentSurvey('intake');
   expect(issuesOf(await answer('submit', { ...INTAKE, mobile: 'five' }))).toEqual(['answers.mobile']);
   expect(await rowOf(id)).toMatchObject({ submitted_time: null, percent: expect.any(Number) });
@@ -263,7 +263,7 @@ test('what could not stand in the record is said at the question, and nothing is
   expect(rows).toEqual([]);
 });
 
-test('a file is kept for its own survey, as a picture written anew or a PDF', async () => {
+test('a file is stored for its survey, as a re-encoded image or a PDF', async () => {
   const { answer, id, patientId } = await sentSurvey('intake');
   const pdf = Buffer.from('%PDF-1.7 hello').toString('base64');
   const upload = (file: object) => clinic.answering('upload', { id, version_number: 1, ...file }, patientId);
@@ -280,7 +280,7 @@ test('a file is kept for its own survey, as a picture written anew or a PDF', as
   expect(issuesOf(await upload({ name: 'x', data: Buffer.alloc(700_001).toString('base64') }))).toEqual(['file']);
 });
 
-test('a member answers for the patient, which is recorded so', async () => {
+test('a member answers on behalf of the patient, which is recorded', async () => {
   const { nurse, idOf, addPatient } = clinic;
   const input = { clinic_patient_id: await addPatient(), questionnaire_id: await idOf('gad-7') };
   const { id, version } = must(await createSurvey(nurse, input, null));
@@ -308,7 +308,7 @@ test('a member answers for the patient, which is recorded so', async () => {
   expect(await reviewSurvey(nurse, open.id, 1)).toMatchObject({ code: 'NOT_SUBMITTED' });
 });
 
-test('what came in is written into the note once, hangs on it and is read with it', async () => {
+test('a submitted survey is inserted into the note once, attached to it and returned with it', async () => {
   const { doctor, clinicId } = clinic;
   const { id, patientId, answer } = await sentSurvey('phq-9');
   const note = must(await openNote(doctor, { clinic_patient_id: patientId }));
@@ -339,7 +339,7 @@ test('what came in is written into the note once, hangs on it and is read with i
   expect(reported).toContainEqual(expect.objectContaining({ questionnaire: 'PHQ-9', score: 9, band: 'Mild' }));
 });
 
-test('the kind of an appointment asks its patient by itself, once; who takes it back is not asked again', async () => {
+test('an event type asks its patient automatically, once; a withdrawn survey is not asked again', async () => {
   const own = await surveyClinic(app());
   const { clinicId, doctor, patientId } = own;
   const now = app().clock();

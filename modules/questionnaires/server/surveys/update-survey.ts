@@ -11,7 +11,7 @@ import { submitSurvey } from './submit-survey.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { lockSurvey, type SurveyRow, updateSurveys } from './surveys.sql.ts';
 
-/** What a member changes of a survey. */
+/** Changes to a survey by a member. */
 export interface SurveyPatch {
   due_date?: string | null;
   complete_status?: string | null;
@@ -19,8 +19,8 @@ export interface SurveyPatch {
 }
 
 /**
- * Answers for a patient and, where `complete_status` says completed, submits. The answers are kept even where submitting is refused,
- * for then somebody goes on with them.
+ * Answers on behalf of a patient and, if `complete_status` is completed, submits. Answers are saved even if submitting
+ * is rejected, so that the user can continue.
  */
 export async function updateSurvey(
   ctx: RequestContext,

@@ -32,7 +32,7 @@ function addKind(): Promise<string> {
   return app().database.transaction((tx) => addEventCategory(tx, kind, app().clock()));
 }
 
-/** A kind of event that asks for the intake so often; no other does any more. */
+/** Creates an event type that asks the intake with this frequency, and disables all others. */
 async function kindOf(every: number): Promise<string> {
   const id = await addKind();
   const categories = [{ category_id: id, every_visits: every }];
@@ -40,7 +40,7 @@ async function kindOf(every: number): Promise<string> {
   return id;
 }
 
-/** A visit so many days from now. */
+/** Books a visit this many days from now. */
 async function visit(kind: string, patientId: string, days: number): Promise<string> {
   const id = newId();
   const start = new Date(app().clock().getTime() + days * DAY_MS);
@@ -74,19 +74,19 @@ const publishChange = (id: string) =>
   );
 const hasSurvey = async (id: string): Promise<boolean> => (await readEventSurveys(clinic.doctor, id)).length > 0;
 
-test('every other visit asks at the first, the third …; a visit that is called off shifts nothing', async () => {
+test('every second visit asks at the first, third, …; a canceled visit shifts nothing', async () => {
   const patientId = await clinic.addPatient();
   const kind = await kindOf(2);
   const ids: string[] = [];
   for (const days of [1, 2, 3, 4, 5]) ids.push(await visit(kind, patientId, days));
   for (const id of ids) await publishChange(id);
   expect(await Promise.all(ids.map(hasSurvey))).toEqual([true, false, true, false, true]);
-  // The nightly look finds nothing more, and does not look at those whose turn it is not again and again.
+  // The nightly job finds nothing more, and doesn't process visits whose turn it isn't repeatedly.
   await askForComingVisits(app());
   expect(await Promise.all(ids.map(hasSurvey))).toEqual([true, false, true, false, true]);
   const due = await dueEvents(app().database.kysely, app().clock(), new Date(app().clock().getTime() + 7 * DAY_MS));
   expect(due.filter(({ id }) => ids.includes(id))).toEqual([]);
-  // The third is called off: nobody is asked by it any more, so the fourth is two after the first.
+  // The third is canceled and no longer counts, so the fourth is the second after the first.
   await app().database.pool.query(`update scheduling.event set status = 'canceled' where id = $1`, [ids[2]]);
   await publishChange(ids[2]!);
   await publishChange(ids[3]!);
@@ -96,7 +96,7 @@ test('every other visit asks at the first, the third …; a visit that is called
   expect(await hasSurvey(between)).toBe(false);
 });
 
-test('the first visit alone asks, and not a second time where it is moved', async () => {
+test('only the first visit asks, and not again after a move', async () => {
   const patientId = await clinic.addPatient();
   const kind = await kindOf(0);
   const [first, second] = [await visit(kind, patientId, 1), await visit(kind, patientId, 2)];
@@ -113,7 +113,7 @@ test('the first visit alone asks, and not a second time where it is moved', asyn
   expect([await hasSurvey(first), await hasSurvey(second)]).toEqual([true, false]);
 });
 
-test('how often is saved and read again; what is no such number is refused', async () => {
+test('the frequency is saved and read back; invalid numbers are rejected', async () => {
   const { manager } = clinic;
   const kind = await kindOf(1);
   const question = { id: 'q1', index_in_questionnaire: 0, question_type: 'yes_no', question_json: { text: 'Well?' } };
@@ -135,7 +135,7 @@ test('how often is saved and read again; what is no such number is refused', asy
   ]);
 });
 
-/** A wish for an appointment that a patient sent from their page. */
+/** Creates an appointment request from the patient portal. */
 async function wish(patientId: string, kind: string): Promise<string> {
   const data = { category_id: kind, wished_date: null, wished_time: null };
   const sent = await submitRequest(clinic.as(patientId), { type: 'MakeAppointment', data, description: null });
@@ -156,7 +156,7 @@ const listed = async (patientId: string): Promise<{ id: string; name: string }[]
   return found.surveys;
 };
 
-test('who wishes for an appointment on their own page answers its form there; it goes over to the appointment', async () => {
+test('a patient who requests an appointment answers its form in the portal; it moves to the appointment', async () => {
   const patientId = await clinic.addPatient();
   const kind = await kindOf(1);
   const request = await wish(patientId, kind);
@@ -171,7 +171,7 @@ test('who wishes for an appointment on their own page answers its form there; it
   expect(await listed(patientId)).toMatchObject([{ id: survey!.id, due_date: expect.any(String) }]);
 });
 
-test('a wish that is declined takes its form back where nobody has begun it', async () => {
+test('declining a request withdraws its unstarted form', async () => {
   const [one, other] = [await clinic.addPatient(), await clinic.addPatient()];
   const kind = await kindOf(0);
   const wishes = [await wish(one, kind), await wish(other, kind)];
@@ -180,7 +180,7 @@ test('a wish that is declined takes its form back where nobody has begun it', as
   must(await clinic.answering('save', { id: survey!.id, version_number: 1, answers: { reason: 'Sleep' } }, one));
   for (const id of wishes) await decided(id, 'Declined', null);
   expect([(await listed(one)).length, (await listed(other)).length]).toEqual([1, 0]);
-  // Another kind than the one that was wished for: what it does not ask, and nobody has begun, goes.
+  // With another event type than requested, unstarted forms that it doesn't ask are withdrawn.
   const third = await clinic.addPatient();
   const plain = await addKind();
   const again = await wish(third, kind);

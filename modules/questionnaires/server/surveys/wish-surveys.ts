@@ -11,8 +11,8 @@ import { surveysChanged } from './survey-changed.ts';
 import { insertSurvey, readSurveys, updateSurveys } from './surveys.sql.ts';
 
 /**
- * Asks a patient who wishes for an appointment by their own page what its kind asks for: it stands on that page at once, and goes over to the
- * appointment when there is one. Answers how many questionnaires are new.
+ * Asks a patient who requests an appointment in the portal the questionnaires of its event type: they appear there
+ * immediately, and move to the appointment once it is booked. Returns the number of new surveys.
  */
 export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId: string): Promise<number> {
   const now = app.clock();
@@ -36,7 +36,7 @@ export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId
       created_time: now,
     });
     if (!isNew) continue;
-    // They are on their page, where it is found: no message tells of it.
+    // The patient sees it in the portal right away, so no message is sent.
     await updateSurveys(tx, clinicId, [id], { sent_time: now }, now);
     await recordOwnChange(tx, app, clinicId, { action: 'create', objectType: 'survey', objectId: id, patientId });
     await surveysChanged(tx, clinicId, [{ id, patient_id: patientId }]);
@@ -44,7 +44,10 @@ export async function askForWishes(tx: Tx, app: App, clinicId: string, patientId
   return done.size;
 }
 
-/** A patient wishes for an appointment, or somebody decided on it: what is asked for it comes, goes over to the appointment, or goes. */
+/**
+ * After an appointment request is created or decided, adds its questionnaires, moves them to the appointment, or
+ * withdraws them.
+ */
 export async function onRequestChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const id = String(body['id']);
   const wish = await readWish(tx, clinicId, id);
@@ -59,7 +62,9 @@ export async function onRequestChanged(app: App, tx: Tx, { clinicId, body }: Out
   await takeBack(tx, app, clinicId, unbegun);
 }
 
-/** What was asked for the wish that an event came of is asked for the event; what its kind does not ask, and nobody has begun, is taken back. */
+/**
+ * Moves the surveys of a request to the event created from it; unstarted ones that its type doesn't ask are withdrawn.
+ */
 export async function takeOverWished(tx: Tx, app: App, event: Event): Promise<void> {
   const { clinic_id: clinicId, patient_id: patientId } = event;
   const wished = await wishedSurveys(tx, clinicId, { eventId: event.id });

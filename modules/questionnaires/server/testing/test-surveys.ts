@@ -12,7 +12,7 @@ import { equipClinic } from '../equip-clinic.ts';
 import { questionnaires } from '../index.ts';
 import { findByCode } from '../questionnaires.sql.ts';
 
-/** A clinic with a patient, its instruments, and short ways to what the tests do most. */
+/** A test clinic with a patient, the instruments, and helpers for common actions. */
 export async function surveyClinic(app: App, person: object = {}) {
   const rules = [practice, questionnaires, scheduling, requests, chart].flatMap(({ accessRules }) => accessRules);
   const clinic = await makeTestClinic(app, rules);
@@ -40,6 +40,6 @@ export async function surveyClinic(app: App, person: object = {}) {
   return { ...clinic, patientId, addPatient, doctor, nurse, manager, idOf, as, member: clinic.as, answering };
 }
 
-/** The paths of what an answer says is wrong. */
+/** Returns the paths of the issues in a response. */
 export const issuesOf = (answer: unknown): string[] =>
   isDomainError(answer) ? answer.issues.map(({ path }) => path) : [];

@@ -9,10 +9,10 @@ import classes from './answering.module.css';
 import { QuestionList } from './question-list.tsx';
 import { problemsOf, useAnswers } from './use-answers.ts';
 
-/** Calls what a patient may do with what they were asked, by the link of a message or on their own page. */
+/** Calls a patient's questionnaire operation, through a message link or the portal. */
 export type CallAnswering = <Result>(operation: string, input?: object) => Promise<Result>;
 
-/** A survey as it is answered. */
+/** A survey being answered. */
 export interface OpenSurvey {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ const SAVE_WORDS = {
   offline: 'You are offline. Your answers will be saved when you are back online.',
 } as const;
 
-/** One questionnaire, from its first question to its submission; whoever leaves it goes on later. */
+/** A questionnaire from its first question to submission; patients can leave and continue later. */
 export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerSurveyProps) {
   const { id, version_number, questions } = survey;
   const box = useRef<HTMLDivElement | null>(null);
@@ -49,11 +49,11 @@ export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerS
   });
   const { percent, issues } = evaluate({ questions, scores: [] }, answers, null);
   useEffect(() => {
-    // Newer browsers answer a promise here, which an effect must not answer.
+    // Block body: newer browsers return a promise here, which an effect must not return.
     window.scrollTo({ top: 0 });
   }, []);
   const lead = (): void => {
-    // After the words stand beside the questions.
+    // After the errors are rendered beside the questions.
     requestAnimationFrame(() => {
       const wrong = box.current?.querySelector<HTMLElement>(
         '[data-wrong] input, [data-wrong] textarea, [data-wrong] button',

@@ -1,6 +1,6 @@
 import { portalCalls } from '#kit/portal/portal-calls.ts';
 
-/** Calls what a patient calls who came by a link; throws an ApiError. */
+/** Calls the API for patients with a message link; throws an ApiError. */
 export const callQuestions = portalCalls('/api/questionnaires', 'x-salus-questions');
 
 /** Calls one of the patient's operations. */

@@ -17,7 +17,7 @@ type Place =
 
 const SAVED = 'Your answers are saved. Open the same link to continue.';
 
-/** /questionnaires#token: what a patient was asked, behind the link of a message and the date of birth. */
+/** /questionnaires#token: a patient's questionnaires, opened with the link in a message and the date of birth. */
 export function AnsweringPage() {
   useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
@@ -50,7 +50,7 @@ export function AnsweringPage() {
   const list = async (isThanked: boolean): Promise<void> => {
     const { surveys } = await callAnswering<{ surveys: WaitingSurvey[] }>('questionnaires.list');
     const [only] = surveys;
-    // What is alone is opened: there is nothing to choose.
+    // A single survey is opened directly.
     if (surveys.length === 1 && !isThanked) open(only!.id);
     else setPlace({ at: 'list', surveys, isThanked });
   };
@@ -114,7 +114,7 @@ function Waiting({ surveys, isThanked, onChoose }: WaitingProps) {
   );
 }
 
-/** Where an error leads; undefined where it is shown, with a way to try again. */
+/** Returns the page for an error; undefined if it is shown with a retry button. */
 function placeOf(error: unknown): Place | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, message } = error;

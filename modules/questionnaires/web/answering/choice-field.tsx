@@ -4,18 +4,18 @@ import classes from './answering.module.css';
 
 interface ChoiceFieldProps {
   question: Question;
-  /** What names the choices for those who don't see them. */
+  /** ID of the element that labels the choices. */
   labelledBy: string;
   describedBy: string | undefined;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
   several?: boolean;
-  /** Side by side, as the numbers of a scale. */
+  /** Side by side, for a numeric scale. */
   inline?: boolean;
   onChange: (chosen: string[]) => void;
 }
 
-/** Answers to choose from, each large enough for a thumb. */
+/** Answer options with large touch targets. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { question, labelledBy, describedBy, options, chosen, several = false, inline = false, onChange } = props;
   const name = useId();

@@ -5,18 +5,18 @@ import type { FileValue } from '../../rules/question.ts';
 import { readAnswerFile } from './read-answer-file.ts';
 import classes from './answering.module.css';
 
-/** Uploads a file, as base64; answers what the answer is to hold. */
+/** Uploads a base64 file; returns the value of the answer. */
 export type UploadFile = (file: { name: string; data: string }) => Promise<FileValue>;
 
 interface FileQuestionProps {
   labelledBy: string;
   value: FileValue | null;
-  /** Left out where nothing is kept, as in a preview. */
+  /** Omitted if nothing is saved, e.g. in a preview. */
   upload: UploadFile | undefined;
   onChange: (value: FileValue | null) => void;
 }
 
-/** A photo or a PDF as an answer; a photo is made smaller before it is sent. */
+/** A photo or PDF as an answer; photos are downscaled before the upload. */
 export function FileQuestion({ labelledBy, value, upload, onChange }: FileQuestionProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ interface MatrixFieldProps {
   onChange: (value: Record<string, string>) => void;
 }
 
-/** The same choices for several things, one after the other: a table would not fit a phone. */
+/** The same choices for several rows, one below the other, since a table would not fit on a phone. */
 export function MatrixField({ question, labelledBy, value, onChange }: MatrixFieldProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ import { AnswerSurvey, type OpenSurvey } from './answer-survey.tsx';
 import classes from './answering.module.css';
 import { SurveyChoice, type WaitingSurvey } from './survey-choice.tsx';
 
-/** On the patient's own page: the questionnaires that they have still to answer; nothing where there are none. */
+/** The patient's open questionnaires in the portal; renders nothing if there are none. */
 export function PortalSurveys({ call }: PortalSectionProps) {
   useLanguage();
   const id = useId();

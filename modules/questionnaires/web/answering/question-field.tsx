@@ -11,20 +11,20 @@ import { FileQuestion, type UploadFile } from './file-question.tsx';
 import { MatrixField } from './matrix-field.tsx';
 import { SignatureField } from './signature-field.tsx';
 
-/** What every question of a list shares. */
+/** Props shared by all questions of a list. */
 export interface QuestionFieldProps {
   question: Question;
   /** `question`, or `group.0.question`. */
   path: string;
   value: AnswerValue | undefined;
   problem: string | undefined;
-  /** Its answer is a cry for help: what helps is said here, at once. */
+  /** True for a crisis answer: help is shown here immediately. */
   crisis: boolean;
   upload: UploadFile | undefined;
   onChange: (value: AnswerValue) => void;
 }
 
-/** One question with its answer. */
+/** A question with its answer. */
 export function QuestionField(props: QuestionFieldProps) {
   const { question, path, problem, crisis } = props;
   const id = useId();
@@ -193,7 +193,7 @@ interface NumberAnswerProps {
   onChange: (value: AnswerValue) => void;
 }
 
-/** What was typed stays as it was typed until it is a number; the rules say what is wrong with it. */
+/** Invalid input stays as typed; the rules report the error. */
 function NumberAnswer({ question, value, common, onChange }: NumberAnswerProps) {
   const [text, setText] = useState(() => (typeof value === 'number' ? String(value) : ''));
   return (

@@ -10,13 +10,13 @@ import { QuestionField } from './question-field.tsx';
 interface QuestionListProps {
   questions: readonly Question[];
   answers: Answers;
-  /** By path: what the server says, or what is missing when somebody sends. */
+  /** Errors by path: from the server, or missing answers on submission. */
   problems: Readonly<Record<string, string>>;
   upload?: UploadFile;
   onChange: (question: string, value: AnswerValue) => void;
 }
 
-/** The questions that are shown by what is answered so far; the server decides the same with the same rules. */
+/** The questions that are visible for the current answers; the server applies the same rules. */
 export function QuestionList({ questions, answers, problems, upload, onChange }: QuestionListProps) {
   const { shown, issues, crisis } = evaluate({ questions: [...questions], scores: [] }, answers, null);
   const seen = new Set(shown);

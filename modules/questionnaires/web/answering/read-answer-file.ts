@@ -1,7 +1,10 @@
 const LONGEST_SIDE = 1600;
 const LARGEST = 700_000;
 
-/** A chosen file as base64 with its name; a picture is drawn anew, at most 1600 pixels long. Throws words for who chose it. */
+/**
+ * Reads a file as base64 with its name; images are redrawn with at most 1600 pixels per side. Throws an error message
+ * for the user.
+ */
 export async function readAnswerFile(file: File): Promise<{ name: string; data: string }> {
   const blob = file.type.startsWith('image/') ? await smaller(file) : file;
   if (blob.size > LARGEST) throw new Error(t('This file is too large. Choose one of up to 700 kB.'));

@@ -12,7 +12,7 @@ interface SignatureFieldProps {
   onChange: (value: SignatureValue | null) => void;
 }
 
-/** A signature: the full name, which signs, and a drawing for who likes to. */
+/** A signature: the full name, which is binding, and an optional drawing. */
 export function SignatureField({ label, value, onChange }: SignatureFieldProps) {
   const { name, strokes } = value ?? { name: '', strokes: [] };
   const drawing = useRef<number[] | null>(null);

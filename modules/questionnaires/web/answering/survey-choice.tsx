@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { formatDay } from '#kit/formats/day.ts';
 import classes from './answering.module.css';
 
-/** A questionnaire that waits for a patient. */
+/** A questionnaire that a patient has to answer. */
 export interface WaitingSurvey {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ interface SurveyChoiceProps {
   onChoose: (id: string) => void;
 }
 
-/** What a patient has still to answer. */
+/** The patient's open questionnaires. */
 export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
   return (
     <ul className={classes.waiting} aria-label={t('Your questionnaires')}>

@@ -3,7 +3,7 @@ import { ApiError, NETWORK } from '#kit/api/api-error.ts';
 import { evaluate } from '../../rules/evaluate.ts';
 import type { Answers, AnswerValue, Question } from '../../rules/question.ts';
 
-/** How saving goes: everything is kept, something is on its way, or the connection is gone. */
+/** The saving state: everything saved, a save is pending, or the connection is lost. */
 export type SaveState = 'saved' | 'saving' | 'offline';
 
 const PAUSE = 600;
@@ -12,15 +12,15 @@ const AGAIN = 4000;
 interface AnswersInput {
   questions: readonly Question[];
   saved: Answers;
-  /** Keeps answers; null takes one away. Answers what is kept then. */
+  /** Saves answers; null deletes one. Returns the saved answers. */
   save: (patch: Answers) => Promise<{ kept: Answers }>;
-  /** Told of what can't be mended here, as a session that is over. */
+  /** Called for errors that can't be handled here, such as an expired session. */
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Answers as they are typed, kept on the server as they come: what is wrong waits until it is right, what is not shown is sent as none, a
- * cry for help is sent at once. While the server can't be reached it is tried again.
+ * Saves answers as they are typed: invalid ones wait until they are valid, hidden ones are sent as deleted, and crisis
+ * answers are sent immediately. Retries while the server can't be reached.
  */
 export function useAnswers({ questions, saved, save, onFailed }: AnswersInput) {
   const [answers, setAnswers] = useState<Answers>(saved);
@@ -63,7 +63,7 @@ export function useAnswers({ questions, saved, save, onFailed }: AnswersInput) {
       now.current.running = null;
     });
     await now.current.running;
-    // What was typed meanwhile follows; what was refused waits until it is another.
+    // Changes made during the save follow; rejected answers wait until they are changed.
     if (isSaved && Object.keys(patchOf(questions, now.current.answers, now.current.saved)).length > 0)
       timer.current = setTimeout(() => latest.current.again(), PAUSE);
   }, [questions]);
@@ -94,17 +94,17 @@ export function useAnswers({ questions, saved, save, onFailed }: AnswersInput) {
   return { answers, problems, setProblems, state, set, flush };
 }
 
-/** What of the answers is new to the server. */
+/** Returns the answers that the server doesn't have yet. */
 function patchOf(questions: readonly Question[], answers: Answers, saved: Answers): Answers {
   const { answers: given, issues } = evaluate({ questions: [...questions], scores: [] }, answers, null);
-  // What is wrong in itself is not sent, and what was kept of it before stays.
+  // Invalid answers are not sent, and their saved values stay.
   const wrong = new Set(issues.map(({ path }) => path.split('.')[0]!));
   const ids = new Set([...Object.keys(given), ...Object.keys(saved)]);
   const changed = [...ids].filter((id) => !wrong.has(id) && JSON.stringify(given[id]) !== JSON.stringify(saved[id]));
   return Object.fromEntries(changed.map((id) => [id, given[id] ?? null]));
 }
 
-/** What the server says is wrong, by the path of the question. */
+/** Returns the server's errors by question path. */
 export function problemsOf({ issues }: ApiError): Record<string, string> {
   return Object.fromEntries(issues.map(({ path, message }) => [path.replace(/^(input\.)?answers\./, ''), message]));
 }

@@ -5,10 +5,10 @@ import { Panel } from '#kit/page/panel.tsx';
 import { EventKindsDocument } from '../calendar.operations.gen.ts';
 import { SentFor } from './sent-for.tsx';
 import classes from './editor.module.css';
-import type { Editing } from './use-questionnaire-editor.ts';
+import type { QuestionnaireEditorState } from './use-questionnaire-editor.ts';
 
-/** What a questionnaire is called, what it is, and when it is asked. */
-export function AboutPanel({ editing }: { editing: Editing }) {
+/** A questionnaire's name, description and event types. */
+export function AboutPanel({ editing }: { editing: QuestionnaireEditorState }) {
   const { edited, issues, isLocked, set } = editing;
   const read = useApiQuery(EventKindsDocument, {}, { quiet: true });
   const kinds = read.data?.practice_info.event_categories ?? [];

@@ -9,7 +9,7 @@ interface ChoicesEditorProps {
   onChange: (part: Partial<Question>) => void;
 }
 
-/** The answers to choose from, each with what it counts; of a matrix its rows too. */
+/** The answer options with their scores; for a matrix, also its rows. */
 export function ChoicesEditor({ question, onChange }: ChoicesEditorProps) {
   const { choices, rows, type } = question;
   const free = (taken: readonly string[]): string => {

@@ -23,7 +23,7 @@ const COMPARISONS: Readonly<Record<Comparison, string>> = {
   at_most: 'is at most',
 };
 
-/** When the question is shown, by earlier answers. */
+/** The condition for showing the question, based on earlier answers. */
 export function ConditionEditor({ question, before, onChange }: ConditionEditorProps) {
   const inReach = before.filter(
     ({ type, group }) => type !== 'heading' && type !== 'group' && (group === null || group === question.group),

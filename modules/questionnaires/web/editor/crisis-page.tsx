@@ -13,7 +13,7 @@ import { crisisForms, DEFAULT_ESCALATE_MINUTES } from '../../rules/crisis-handli
 import { CrisisSettingDocument, type CrisisSettingQuery, SaveCrisisSettingDocument } from '../chart.operations.gen.ts';
 import { OnCallTeamsDocument } from '../registration.operations.gen.ts';
 
-/** /settings/crisis-answers: who is on call for answers that may be a cry for help, and when these are escalated. */
+/** /settings/crisis-answers: the on-call team for crisis answers, and the escalation time. */
 export function CrisisPage() {
   const read = useApiQuery(CrisisSettingDocument, {}, { quiet: true });
   return (
@@ -32,14 +32,14 @@ export function CrisisPage() {
 }
 
 type Setting = CrisisSettingQuery['crisis_setting'];
-type Typed = { on_call_role_id: string | null; escalate_after_minutes: number | string | null };
+type SettingValues = { on_call_role_id: string | null; escalate_after_minutes: number | string | null };
 
 function SettingForm({ setting }: { setting: Setting }) {
   const read = useApiQuery(OnCallTeamsDocument, {}, { quiet: true });
   const roles = read.data?.roles ?? [];
   const form = useRecordForm({
     row: setting,
-    values: (row): Typed => ({
+    values: (row): SettingValues => ({
       on_call_role_id: row?.on_call_role_id ?? null,
       escalate_after_minutes: row?.escalate_after_minutes ?? DEFAULT_ESCALATE_MINUTES,
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainQuestion as ask } from '../../rules/question.ts';
 import { newQuestion, withFreeIds, withoutQuestion } from './edited-questionnaire.ts';
 
-test('a new question and the questions of a group get ids that nobody has', () => {
+test('new questions and the questions of a group get unused IDs', () => {
   const others = [ask('q1', 'yes_no', 'One'), ask('q3', 'yes_no', 'Three')];
   expect(newQuestion('single', others).id).toBe('q4');
   const condition = { match: 'all' as const, tests: [{ question: 'q1', is: 'equals' as const, value: true }] };
@@ -11,7 +11,7 @@ test('a new question and the questions of a group get ids that nobody has', () =
   expect(added[1]!.condition!.tests[0]!.question).toBe('q1_2');
 });
 
-test('what pointed at a question goes with it', () => {
+test('removing a question removes references to it', () => {
   const condition = { match: 'all' as const, tests: [{ question: 'a', is: 'equals' as const, value: true }] };
   const score = { id: 's', name: 'S', questions: ['a'], bands: [], follow_up: null };
   const edited = {

@@ -3,18 +3,18 @@ import { plainQuestion } from '../../rules/question.ts';
 import { fromWire, toWire } from '../../rules/wire-question.ts';
 import type { QuestionnaireInput, WholeQuestionnaireFragment } from '../chart.operations.gen.ts';
 
-/** A questionnaire as it lies in the editor. */
+/** A questionnaire in the editor. */
 export interface EditedQuestionnaire {
   name: string;
   type: string;
   comments: string;
   questions: Question[];
   scores: Score[];
-  /** The kinds of event that ask by themselves: 1 at every visit, n at every n-th, 0 at the first only. */
+  /** The event types that send it automatically: 1 for every visit, n for every nth, 0 for the first only. */
   asked_for: { category_id: string; every_visits: number }[];
 }
 
-/** What the editor begins with. */
+/** Returns the editor's initial state. */
 export function editedOf(saved: WholeQuestionnaireFragment): EditedQuestionnaire {
   const { name, type, comments, asked_for } = saved;
   return {
@@ -27,17 +27,17 @@ export function editedOf(saved: WholeQuestionnaireFragment): EditedQuestionnaire
   };
 }
 
-/** What the editor sends. */
+/** Converts the editor's state to API input. */
 export function inputOf({ questions, ...rest }: EditedQuestionnaire): QuestionnaireInput {
   return { ...rest, questions: toWire(questions) };
 }
 
-/** Questions of the API as the rules know them. */
+/** Converts questions from the API format. */
 export function questionsOf(questions: WholeQuestionnaireFragment['questions']): Question[] {
   return fromWire(questions) as Question[];
 }
 
-/** A new question with an id that none of the others has. */
+/** Returns a new question with an unused ID. */
 export function newQuestion(type: QuestionType, others: readonly Question[]): Question {
   const taken = new Set(others.map(({ id }) => id));
   let count = others.length + 1;
@@ -52,7 +52,7 @@ export function newQuestion(type: QuestionType, others: readonly Question[]): Qu
   });
 }
 
-/** The questions of a group under ids that none of the others has; what pointed at one of them still does. */
+/** Returns the questions of a group with unused IDs, and updates references between them. */
 export function withFreeIds(added: readonly Question[], others: readonly Question[]): Question[] {
   const taken = new Set(others.map(({ id }) => id));
   const ids = new Map<string, string>();
@@ -77,7 +77,7 @@ export function withFreeIds(added: readonly Question[], others: readonly Questio
   }));
 }
 
-/** Without one question, and without what pointed at it. */
+/** Removes a question and all references to it. */
 export function withoutQuestion(edited: EditedQuestionnaire, id: string): EditedQuestionnaire {
   const questions = edited.questions
     .filter((question) => question.id !== id)

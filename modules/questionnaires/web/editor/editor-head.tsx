@@ -10,16 +10,16 @@ import { PageHeader } from '#kit/page/page-header.tsx';
 import { saveFile } from '#kit/table/export/save-file.ts';
 import { CreateQuestionnaireDocument, DeleteQuestionnaireDocument } from '../chart.operations.gen.ts';
 import { inputOf } from './edited-questionnaire.ts';
-import type { Editing } from './use-questionnaire-editor.ts';
+import type { QuestionnaireEditorState } from './use-questionnaire-editor.ts';
 
 const QUESTIONNAIRES: Refreshes = [['chart', 'Questionnaires']];
 
 interface EditorHeadProps {
-  editing: Editing;
+  editing: QuestionnaireEditorState;
   onShow: (what: 'preview' | 'keep') => void;
 }
 
-/** The head of the editor: how the questionnaire stands, and what can be done with it as a whole. */
+/** The header of the editor: the questionnaire's status and commands. */
 export function EditorHead({ editing, onShow }: EditorHeadProps) {
   const { saved, edited, isDirty, isBusy } = editing;
   const state = saved.published_version == null ? 'Draft' : `Version ${saved.published_version}`;
@@ -55,7 +55,7 @@ export function EditorHead({ editing, onShow }: EditorHeadProps) {
   );
 }
 
-function MoreMenu({ editing, onKeep }: { editing: Editing; onKeep: () => void }) {
+function MoreMenu({ editing, onKeep }: { editing: QuestionnaireEditorState; onKeep: () => void }) {
   const { saved, edited, isLocked, dropDraft } = editing;
   const navigate = useNavigate();
   const copy = async (): Promise<void> => {

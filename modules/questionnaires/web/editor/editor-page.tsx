@@ -6,7 +6,7 @@ import { Page } from '#kit/page/page.tsx';
 import { QuestionnaireByIdDocument } from '../chart.operations.gen.ts';
 import { QuestionnaireEditor } from './questionnaire-editor.tsx';
 
-/** /settings/questionnaire/:questionnaireID: where a questionnaire is worked on. */
+/** /settings/questionnaire/:questionnaireID: the questionnaire editor. */
 export function EditorPage() {
   const { questionnaireID: id = '' }: { questionnaireID?: string } = useParams({ strict: false });
   const answer = useApiQuery(QuestionnaireByIdDocument, { id }, { quiet: true });

@@ -13,7 +13,7 @@ interface GroupChoiceProps {
   onClose: () => void;
 }
 
-/** Takes the questions of a group over; from then on they are the questionnaire's own. */
+/** Inserts copies of a group's questions into the questionnaire. */
 export function GroupChoice({ onChoose, onClose }: GroupChoiceProps) {
   const read = useApiQuery(QuestionGroupsDocument, {}, { quiet: true });
   return (

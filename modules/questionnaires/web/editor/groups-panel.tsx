@@ -22,7 +22,7 @@ import { describeGroup } from './group-words.ts';
 
 const GROUPS: Refreshes = [['chart', 'QuestionGroups']];
 
-/** Questions that are kept for more than one questionnaire; they are made and taken over in the editor. */
+/** Questions saved for several questionnaires; they are created and inserted in the editor. */
 export function GroupsPanel() {
   const read = useApiQuery(QuestionGroupsDocument, {}, { quiet: true });
   const editor = useEditor(read.data?.question_groups);
@@ -60,7 +60,7 @@ export function GroupsPanel() {
   );
 }
 
-type Typed = { name: string; group_type: string; tags: string[] };
+type GroupValues = { name: string; group_type: string; tags: string[] };
 
 interface GroupDialogProps {
   group: QuestionGroupRowFragment;
@@ -70,7 +70,7 @@ interface GroupDialogProps {
 function GroupDialog({ group, onClose }: GroupDialogProps) {
   const form = useRecordForm({
     row: group,
-    values: (row): Typed => {
+    values: (row): GroupValues => {
       const { name, group_type, tags } = row ?? group;
       return { name, group_type, tags: [...tags] };
     },

@@ -15,7 +15,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Takes in a FHIR Questionnaire from a file, as a draft; what can't be kept is listed first. */
+/** Imports a FHIR Questionnaire from a file as a draft; unsupported features are listed first. */
 export function ImportDialog({ onMade, onClose }: ImportDialogProps) {
   const phone = usePhone();
   const input = useRef<HTMLInputElement | null>(null);

@@ -16,13 +16,13 @@ interface KeepGroupProps {
   onClose: () => void;
 }
 
-type Typed = { name: string; group_type: string; tags: string[] };
+type GroupValues = { name: string; group_type: string; tags: string[] };
 
-/** Keeps the questions of the editor for other questionnaires. */
+/** Saves the editor's questions as a group for other questionnaires. */
 export function KeepGroup({ edited, onClose }: KeepGroupProps) {
   const [key] = useState(() => crypto.randomUUID());
-  const [initialValues] = useState<Typed>(() => ({ name: edited.name, group_type: edited.type, tags: [] }));
-  const form = useApiForm<Typed, QuestionGroupFields>({
+  const [initialValues] = useState<GroupValues>(() => ({ name: edited.name, group_type: edited.type, tags: [] }));
+  const form = useApiForm<GroupValues, QuestionGroupFields>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: questionGroupForm['~standard'].validate } },
     initialValues,
     submit: async (fields) => {

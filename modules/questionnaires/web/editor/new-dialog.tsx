@@ -13,7 +13,7 @@ interface NewDialogProps {
   onClose: () => void;
 }
 
-/** Begins a questionnaire: its questions are written in the editor. */
+/** Creates a questionnaire; its questions are added in the editor. */
 export function NewDialog({ onMade, onClose }: NewDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [initialValues] = useState(() => ({ name: '', type: '', comments: '' }));

@@ -13,7 +13,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** The questionnaire as a patient sees it on a phone; nothing that is answered here is kept. */
+/** The questionnaire as shown to patients on a phone; answers are not saved. */
 export function PreviewDialog({ edited, onClose }: PreviewDialogProps) {
   const phone = usePhone();
   const [answers, setAnswers] = useState<Answers>({});

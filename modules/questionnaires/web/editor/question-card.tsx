@@ -19,7 +19,7 @@ interface QuestionCardProps {
   onRemove: () => void;
 }
 
-/** One question in the editor: dragged by its handle, moved by buttons, opened to be changed. */
+/** A question in the editor: sortable by handle or buttons, and expandable for editing. */
 export function QuestionCard(props: QuestionCardProps) {
   const { question, index, all, isOpen, disabled, issues, onToggle, onChange, onMove, onCopy, onRemove } = props;
   const { ref, handleRef, isDragging } = useSortable({ id: question.id, index, disabled });

@@ -14,7 +14,7 @@ import classes from './editor.module.css';
 
 interface QuestionSettingsProps {
   question: Question;
-  /** The questions above, which it can go by and stand in. */
+  /** The questions above, which it can depend on and be grouped in. */
   before: readonly Question[];
   disabled: boolean;
   onChange: (part: Partial<Question>) => void;
@@ -37,7 +37,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   medications: ['drug_name', 'frequency'],
 };
 
-/** What can be said of a question, by its type. */
+/** The settings of a question, depending on its type. */
 export function QuestionSettings({ question, before, disabled, onChange }: QuestionSettingsProps) {
   const { type } = question;
   const groups = before.filter((each) => each.type === 'group');
@@ -168,7 +168,7 @@ function RangeFields({ question, onChange }: FieldsProps) {
   );
 }
 
-/** What the answer asks to be changed in the record: the clinic looks at each before anything changes. */
+/** The part of the record that the answer requests to change: the clinic reviews each change. */
 function RecordFields({ question, group, onChange }: FieldsProps & { group: Question | undefined }) {
   const { type } = question;
   if (group?.record != null && PARTS[group.record] !== undefined)
@@ -193,7 +193,7 @@ function RecordFields({ question, group, onChange }: FieldsProps & { group: Ques
   );
 }
 
-/** Another type keeps what it can use, and gets what it can't do without. */
+/** Changes a question's type, keeping applicable settings and adding required ones. */
 function asType(question: Question, type: Question['type']): Partial<Question> {
   const hasChoices = type === 'single' || type === 'multiple' || type === 'matrix';
   const two = [1, 2].map((value) => ({ value: String(value), label: `Answer ${value}`, score: null }));

@@ -14,7 +14,7 @@ const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((file) => (
 const GroupChoice = lazy(() => import('./group-choice.tsx').then((file) => ({ default: file.GroupChoice })));
 const KeepGroup = lazy(() => import('./keep-group.tsx').then((file) => ({ default: file.KeepGroup })));
 
-/** The editor of one questionnaire: saved by hand, its changes kept in this browser until then; publishing is a step of its own. */
+/** The editor of a questionnaire: saved manually, with a local draft until then; publishing is a separate step. */
 export function QuestionnaireEditor({ saved }: { saved: WholeQuestionnaireFragment }) {
   const editing = useQuestionnaireEditor(saved);
   const { edited, isLocked, issuesAt, set, add } = editing;

@@ -56,10 +56,10 @@ function stateOf(row: QuestionnaireRowFragment): { word: string; tone: 'neutral'
   return { word: name, tone: 'success' };
 }
 
-/** Where a questionnaire is worked on. */
+/** The address of a questionnaire's editor. */
 export const editorPath = (id: string): string => `/settings/questionnaire/${id}`;
 
-/** /settings/questionnaire: what the clinic asks its patients. */
+/** /settings/questionnaire: the clinic's questionnaires. */
 export function QuestionnairesPage() {
   const read = useApiQuery(QuestionnairesDocument, {}, { quiet: true });
   const phone = usePhone();

@@ -7,14 +7,14 @@ import { QUESTION_TYPES, questionTypeNames } from '../../rules/question.ts';
 import { newQuestion, withFreeIds, withoutQuestion } from './edited-questionnaire.ts';
 import classes from './editor.module.css';
 import { QuestionCard } from './question-card.tsx';
-import type { Editing } from './use-questionnaire-editor.ts';
+import type { QuestionnaireEditorState } from './use-questionnaire-editor.ts';
 
 interface QuestionsPanelProps {
-  editing: Editing;
+  editing: QuestionnaireEditorState;
   onChooseGroup: () => void;
 }
 
-/** The questions in their order: opened, moved, copied, removed and added. */
+/** The questions in order, with buttons to expand, move, copy, delete and add. */
 export function QuestionsPanel({ editing, onChooseGroup }: QuestionsPanelProps) {
   const { edited, issues, issuesAt, open, setOpen, isLocked, change, set, setQuestion, add } = editing;
   return (

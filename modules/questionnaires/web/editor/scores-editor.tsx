@@ -17,7 +17,7 @@ interface ScoresEditorProps {
   onChange: (scores: Score[]) => void;
 }
 
-/** What is added up, and what the sum means. A total stands only once nothing that counts is missing. */
+/** The scores and their bands. A total requires all counted answers. */
 export function ScoresEditor({ questions, scores, disabled, issuesAt, onChange }: ScoresEditorProps) {
   const countable = questions.filter(canCount);
   const add = (): void => {

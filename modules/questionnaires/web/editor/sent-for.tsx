@@ -12,7 +12,7 @@ interface SentForProps {
   onChange: (value: EditedQuestionnaire['asked_for']) => void;
 }
 
-/** The kinds of event whose patients are asked by themselves, and at which of their visits. */
+/** The event types that send the questionnaire automatically, and at which visits. */
 export function SentFor({ kinds, value, onChange }: SentForProps) {
   const nameOf = (id: string): string => kinds.find((kind) => kind.id === id)?.event_category_name ?? 'Event type';
   return (

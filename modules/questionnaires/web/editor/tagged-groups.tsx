@@ -6,7 +6,7 @@ import { Row } from '#kit/rows/row.tsx';
 import { type QuestionGroupRowFragment, QuestionGroupsDocument } from '../chart.operations.gen.ts';
 import { describeGroup } from './group-words.ts';
 
-/** The question groups that carry tags. */
+/** The question groups with these tags. */
 export function TaggedGroups({ tags, any }: TaggedListProps) {
   const read = useApiQuery(QuestionGroupsDocument, {}, { quiet: true });
   const wanted = tags.map((tag) => tag.toLowerCase());

@@ -14,17 +14,17 @@ import {
 } from '../chart.operations.gen.ts';
 import { type EditedQuestionnaire, editedOf, inputOf } from './edited-questionnaire.ts';
 
-/** A questionnaire as it is being edited, and what can be done with it. */
-export type Editing = ReturnType<typeof useQuestionnaireEditor>;
+/** A questionnaire being edited, with its actions. */
+export type QuestionnaireEditorState = ReturnType<typeof useQuestionnaireEditor>;
 
-/** Holds a questionnaire while it is edited: its changes, what is wrong with them, its draft in this browser, and the ways to save it. */
+/** The state of the editor: changes, errors, the local draft, and the save actions. */
 export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
   const [saved, setSaved] = useState(first);
   const [edited, setEdited] = useState(() => editedOf(first));
   const [issues, setIssues] = useState<Readonly<Record<string, string>>>({});
   const [open, setOpen] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // What somebody else has saved, as a refused save found it.
+  // Another user's changes, found by a rejected save.
   const [theirs, setTheirs] = useState<WholeQuestionnaireFragment | null>(null);
   const draft = useEditorDraft(saved, setEdited);
   const { is_locked: isLocked } = saved;
@@ -126,7 +126,7 @@ export function useQuestionnaireEditor(first: WholeQuestionnaireFragment) {
   };
 }
 
-/** What is not saved yet lies in this browser's vault, and is back when the editor is opened again on the same version. */
+/** Stores unsaved changes in this browser and restores them when the editor is opened again on the same version. */
 function useEditorDraft(saved: WholeQuestionnaireFragment, take: (edited: EditedQuestionnaire) => void) {
   const key = `questionnaire/${saved.id}`;
   const [isBack, setBack] = useState(false);
@@ -136,7 +136,7 @@ function useEditorDraft(saved: WholeQuestionnaireFragment, take: (edited: Edited
     let isHere = true;
     void readDraft<EditedQuestionnaire>(key).then((draft) => {
       if (!isHere || draft === undefined || draft.version !== latest.current.saved.version) return;
-      // A draft of before may lack what came since.
+      // A draft of an older app version may lack newer fields.
       latest.current.take({ ...editedOf(latest.current.saved), ...draft.values });
       setBack(true);
     });

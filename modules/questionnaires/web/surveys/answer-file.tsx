@@ -7,7 +7,7 @@ interface AnswerFileProps {
   name: string;
 }
 
-/** A file that a patient sent, to be saved; nothing until its bytes are there. */
+/** A link that downloads a patient's file; renders nothing until the file is loaded. */
 export function AnswerFile({ surveyId, path, name }: AnswerFileProps) {
   const url = useFileUrl(`/api/questionnaires/files/${surveyId}/${encodeURIComponent(path)}`);
   if (url === null) return null;

@@ -20,7 +20,7 @@ interface AnswerForPatientProps {
 
 const noUpload = (): Promise<never> => Promise.reject(new Error('Only the patient can add a file here.'));
 
-/** Answers for a patient, saved as it is typed; that somebody did it for them is recorded. */
+/** Answers on behalf of a patient, saved while typing; this is recorded. */
 export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
   const { id } = survey;
   const [questions] = useState(() => fromWire(survey.questions) as Question[]);
@@ -36,7 +36,7 @@ export function AnswerForPatient({ survey, onDone }: AnswerForPatientProps) {
       version: version.current,
       input: { survey_answers, ...(complete_status === null ? {} : { complete_status }) },
     });
-    // In place: a save that follows at once must build on it.
+    // Updated synchronously: a save that follows immediately must use it.
     version.current = saved.version;
     setVersion(version);
     known.kept = { ...known.kept, ...patch };

@@ -17,7 +17,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks a patient questionnaires: sent by a link, or kept for who answers here. */
+/** Asks a patient questionnaires: sent as a link, or to be answered in the clinic. */
 export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
   const phone = usePhone();
   const read = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
@@ -28,7 +28,7 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
     setBusy(true);
     try {
       for (const questionnaire_id of chosen) {
-        // Pressed once more after a lost answer it is the same one.
+        // A repeated click after a lost response uses the same key.
         const key = keys.get(questionnaire_id) ?? crypto.randomUUID();
         keys.set(questionnaire_id, key);
         const input = { clinic_patient_id: patientId, questionnaire_id, chart_note_id: noteId ?? null };

@@ -8,7 +8,7 @@ import type { SurveyRowFragment } from '../chart.operations.gen.ts';
 
 const HandleDialog = lazy(() => import('./handle-dialog.tsx').then((file) => ({ default: file.HandleDialog })));
 
-/** That an answer may be a cry for help, in lists and beside the answers, until it is handled. */
+/** The notice of a crisis answer, in lists and beside the answers, until it is handled. */
 export function CrisisNotice({ survey }: { survey: SurveyRowFragment }) {
   const [isOpen, setOpen] = useState(false);
   const action = can('questionnaires.answer') && (

@@ -17,7 +17,7 @@ import { refreshSurveys } from './survey-reads.ts';
 
 const KEY = 'questionnaires';
 
-/** What the patient of an event is to answer; spec 2 §2: nothing can be chosen until a patient is. */
+/** The questionnaires for an event's patient; spec 2 §2: disabled until a patient is chosen. */
 export function EventQuestionnaires({ event, form, parts }: EventSectionProps) {
   const { inner } = form;
   const [typed, setTyped] = useState(() => inner.getValues().parts[KEY] as string[] | undefined);

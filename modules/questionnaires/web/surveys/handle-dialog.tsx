@@ -15,14 +15,14 @@ interface HandleDialogProps {
   onClose: () => void;
 }
 
-type Typed = { disposition: string | null; comment: string };
-type Checked = { disposition: string; comment: string };
+type HandlingValues = { disposition: string | null; comment: string };
+type Handling = { disposition: string; comment: string };
 
-const NOTHING: Typed = { disposition: null, comment: '' };
+const NOTHING: HandlingValues = { disposition: null, comment: '' };
 
-/** How an answer that may be a cry for help was handled: only then do its banner, task and bell entries end. */
+/** Records the outcome of a crisis answer, which ends its banner, task and notifications. */
 export function HandleDialog({ id, patientName, onClose }: HandleDialogProps) {
-  const form = useApiForm<Typed, Checked>({
+  const form = useApiForm<HandlingValues, Handling>({
     rules: { '~standard': { version: 1, vendor: 'salus', validate: crisisForms().handling['~standard'].validate } },
     initialValues: NOTHING,
     submit: async ({ disposition, comment }) => {

@@ -24,18 +24,18 @@ const ScoreTrend = lazy(() => import('./score-trend.tsx').then((file) => ({ defa
 
 interface PatientSurveysProps {
   patientId: string;
-  /** The note that is open, in the chart. */
+  /** The open note, in the chart. */
   noteId?: string;
-  /** That note can't be written. */
+  /** True if that note is read-only. */
   locked?: boolean;
 }
 
-/** The questionnaires of a patient, with their scores and what changed since the last, and all that can be done about them. */
+/** A patient's questionnaires, with scores, changes since the last ones, and all actions. */
 export function PatientSurveys({ patientId, noteId, locked = false }: PatientSurveysProps) {
   useLive('questionnaires.survey-changed', refreshSurveys);
   const where = { clinic_patient_id: { equals: patientId } };
   const read = useRows(SurveysDocument, { where }, { take: 50, rows: ({ surveys }) => surveys });
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(null);
   const surveys = read.rows;
   const scored = surveys.filter(({ score, submitted_time: done }) => score != null && done != null);
   const changes = withChanges(surveys);
@@ -91,9 +91,9 @@ export function PatientSurveys({ patientId, noteId, locked = false }: PatientSur
   );
 }
 
-type Open = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string };
+type OpenDialog = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string };
 
-/** Sends the patient the link to what they have not answered yet. */
+/** Sends the patient the link to unanswered questionnaires. */
 function SendButton({ patientId, surveys }: { patientId: string; surveys: readonly SurveyRowFragment[] }) {
   const send = useApiMutation(SendSurveysDocument, {
     refreshes: SURVEY_READS,

@@ -9,14 +9,14 @@ import { changeText, withChanges } from './survey-words.ts';
 import classes from './surveys.module.css';
 
 interface ScoreTrendProps {
-  /** Submitted and scored, the newest first. */
+  /** Submitted and scored surveys, newest first. */
   surveys: readonly SurveyRowFragment[];
   onClose: () => void;
 }
 
 const DAY_MS = 86_400_000;
 
-/** The scores of one questionnaire over time: latest, change, days between, count, a line and a table. */
+/** The scores of a questionnaire over time: latest, change, days between, count, a line chart and a table. */
 export function ScoreTrend({ surveys, onClose }: ScoreTrendProps) {
   const phone = usePhone();
   const names = new Map(surveys.map((survey) => [survey.questionnaire_id, survey.questionnaire_name]));

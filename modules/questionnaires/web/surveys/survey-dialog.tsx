@@ -30,12 +30,12 @@ type Whole = SurveyByIdQuery['surveys'][number];
 
 interface SurveyDialogProps {
   id: string;
-  /** The note that it can be inserted into. */
+  /** The note that the answers can be inserted into. */
   noteId: string | undefined;
   onClose: () => void;
 }
 
-/** One survey: its answers and scores, to be reviewed, inserted into the note, or answered for the patient. */
+/** A survey: its answers and scores, to be reviewed, inserted into the note, or answered on behalf of the patient. */
 export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
   const phone = usePhone();
   const answer = useApiQuery(SurveyByIdDocument, { id }, { quiet: true });
@@ -44,7 +44,7 @@ export function SurveyDialog({ id, noteId, onClose }: SurveyDialogProps) {
   const survey = read.data ?? null;
   const isUnopened =
     survey !== null && isCrisis(survey) && survey.crisis_opened_time == null && can('questionnaires.answer');
-  // Whoever treats has seen it now: it is not escalated any further.
+  // Opening it by a treating user ends the escalation.
   useEffect(() => {
     if (isUnopened) void request(OpenCrisisDocument, { id }).then(refreshSurveys, () => undefined);
   }, [isUnopened, id]);

@@ -1,6 +1,6 @@
 import { type Refreshes, refreshAll } from '#kit/api/use-api.ts';
 
-/** Reads that show surveys: old once one of them changed. */
+/** Queries that show surveys, to be invalidated when one changes. */
 export const SURVEY_READS: Refreshes = [
   ['chart', 'Surveys'],
   ['chart', 'SurveyById'],
@@ -8,7 +8,7 @@ export const SURVEY_READS: Refreshes = [
   ['chart', 'UrgentSurveys'],
 ];
 
-/** Has everything that shows surveys read again. */
+/** Invalidates all queries that show surveys. */
 export function refreshSurveys(): void {
   refreshAll(SURVEY_READS);
 }

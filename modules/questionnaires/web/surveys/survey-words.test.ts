@@ -5,7 +5,7 @@ import { changeText, withChanges } from './survey-words.ts';
 const row = (id: string, submitted_time: string | null, score: number | null, questionnaire_id = 'phq') =>
   ({ id, submitted_time, score, questionnaire_id }) as unknown as SurveyRowFragment;
 
-test('a score is set beside the one before of the same questionnaire', () => {
+test('compares a score with the previous one of the same questionnaire', () => {
   const rows = [
     row('d', null, 5),
     row('c', '2026-03-01T00:00:00Z', 9),

@@ -10,24 +10,24 @@ const TONES: Readonly<Record<SurveyStatus, Tone>> = {
   Reviewed: 'success',
 };
 
-/** A survey's status in a word, and how it is meant. */
+/** Returns the label and tone of a survey's status. */
 export function statusOf({ status }: Pick<SurveyRowFragment, 'status'>): { word: string; tone: Tone } {
   const known = status as SurveyStatus;
   return { word: surveyStatusNames[known] ?? status, tone: TONES[known] ?? 'neutral' };
 }
 
-/** Whether a patient cried for help and nobody has seen to it. */
+/** Returns whether a survey has an unhandled crisis answer. */
 export const isCrisis = ({ crisis_time, crisis_seen_time }: SurveyRowFragment): boolean =>
   crisis_time != null && crisis_seen_time == null;
 
-/** A survey with what its score was the time before. */
+/** A survey with the change of its score. */
 export interface ScoredSurvey {
   survey: SurveyRowFragment;
-  /** The difference to the one before of the same questionnaire; null where there is none. */
+  /** The difference to the previous one of the same questionnaire; null if there is none. */
   change: number | null;
 }
 
-/** The surveys of a patient, the newest first as they come, each with the change of its score. */
+/** Returns a patient's surveys, newest first, each with the change of its score. */
 export function withChanges(surveys: readonly SurveyRowFragment[]): ScoredSurvey[] {
   return surveys.map((survey) => {
     const before = surveys.filter((other) => isEarlier(other, survey)).toSorted(newestFirst)[0];
@@ -49,7 +49,7 @@ function isEarlier(other: SurveyRowFragment, survey: SurveyRowFragment): boolean
 const newestFirst = (one: SurveyRowFragment, other: SurveyRowFragment): number =>
   Date.parse(other.submitted_time ?? '') - Date.parse(one.submitted_time ?? '');
 
-/** A change as it is read: +4, −3, ±0. */
+/** Formats a change: +4, −3, ±0. */
 export function changeText(change: number): string {
   if (change === 0) return '±0';
   return change > 0 ? `+${change}` : `−${Math.abs(change)}`;

@@ -18,7 +18,7 @@ import classes from './surveys.module.css';
 const SurveyDialog = lazy(() => import('./survey-dialog.tsx').then((file) => ({ default: file.SurveyDialog })));
 const SHOWN = { where: { to_review: true }, skip: 0, take: 5 };
 
-/** Submitted questionnaires that wait for a review, on the dashboard; possible self-harm first. */
+/** Submitted questionnaires waiting for a review, on the dashboard; possible self-harm first. */
 export function SurveysCard() {
   useLive('questionnaires.survey-changed', refreshSurveys);
   const read = useApiQuery(SurveysDocument, SHOWN, { quiet: true });

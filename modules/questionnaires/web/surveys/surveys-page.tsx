@@ -55,7 +55,7 @@ function scoreOf({ score, band }: SurveyRowFragment): string | null {
   return score == null ? null : `${score} ${band ?? ''}`.trim();
 }
 
-/** /chart/questionnaires: everything that patients were asked, by where it stands. */
+/** /chart/questionnaires: all surveys, by status. */
 export function SurveysPage() {
   const [view, setView] = useState<View>('review');
   const [open, setOpen] = useState<string | null>(null);

@@ -16,7 +16,9 @@ const HandleDialog = lazy(() => import('./handle-dialog.tsx').then((file) => ({ 
 
 type Urgent = UrgentSurveysQuery['urgent_surveys'][number];
 
-/** The red banner of a patient who may be in danger: on every screen of theirs, until someone says how it was handled. */
+/**
+ * The red banner for a patient who may be in danger: on every screen about the patient, until an outcome is recorded.
+ */
 export function UrgentBanner({ patientId }: { patientId: string }) {
   useLive('questionnaires.survey-changed', refreshSurveys);
   useLive('tasks.task-changed', refreshSurveys);

@@ -12,27 +12,27 @@ import { type LinkRow, recordWrongAttempts, type SessionRow } from './link.sql.t
 
 const MOST_WRONG = 5;
 
-/** What is known of a call before anybody knows who it is. */
-export type Outside = Pick<PublicContext, 'app' | 'now' | 'ip' | 'device'>;
+/** The context of a call before the patient is known. */
+export type AnonymousCall = Pick<PublicContext, 'app' | 'now' | 'ip' | 'device'>;
 
-/** A kind of link by which a patient comes in, with their date of birth. */
+/** A kind of link with which patients sign in, using their date of birth. */
 export interface LinkKind<Link extends LinkRow> {
-  /** `schema.table` where such links are kept. */
+  /** `schema.table` of the links. */
   table: string;
-  /** The link of a token; locked for the rest of the transaction where `locked` says so. */
+  /** Returns the link of a token; with `locked`, locked for the rest of the transaction. */
   find: (db: Queryable, tokenHash: Buffer, locked: boolean) => Promise<Link | null>;
   unknown: () => DomainError;
-  /** Why a link opens nothing (any more). */
+  /** Returns why a link is not valid, or null. */
   reject: (link: Link, now: Date) => DomainError | null;
-  /** What the fifth wrong date is answered with. */
+  /** The error after the fifth wrong date. */
   lock: (db: Queryable, link: Link) => DomainError | Promise<DomainError>;
-  /** What the audit log is told of a wrong date. */
+  /** The audit entry of a wrong date. */
   noted: (link: Link) => Pick<PortalNote, 'objectType' | 'objectId'>;
 }
 
-/** The link of a token, whether it opens something or not; links that are nobody's are counted. */
+/** Returns the link of a token, valid or not; unknown tokens count toward the rate limit. */
 export async function lookUpLink<Link extends LinkRow>(
-  { app, ip }: Outside,
+  { app, ip }: AnonymousCall,
   token: string,
   kind: LinkKind<Link>,
 ): Promise<Link | DomainError> {
@@ -42,18 +42,18 @@ export async function lookUpLink<Link extends LinkRow>(
 }
 
 /**
- * Lets a patient in with their link and date of birth, in one transaction with what `letIn` writes; the fifth wrong date locks the link.
- * Counted, unless they came in before and only say so again.
+ * Signs a patient in with the link and date of birth, in one transaction with the writes of `letIn`; the fifth wrong
+ * date locks the link. Attempts are counted, except repeated calls of a signed-in patient.
  */
 export async function comeInByLink<Link extends LinkRow, In extends object>(
-  outside: Outside,
+  outside: AnonymousCall,
   { token, born, isAgain = false }: { token: string; born: string; isAgain?: boolean },
   kind: LinkKind<Link>,
   letIn: (tx: Tx, link: Link, portal: PortalContext) => Promise<In>,
 ): Promise<In | DomainError> {
   const { app, now } = outside;
   const hash = hashPortalToken(token);
-  // A wrong attempt is written: so what is refused is answered as a value and not as a domain error, which would take it back.
+  // Wrong attempts are recorded, so rejections are returned as values: a domain error would roll the transaction back.
   const lookUp = () =>
     app.database.transaction(async (tx): Promise<{ refused: DomainError } | { let: In } | null> => {
       const link = await kind.find(tx, hash, true);
@@ -75,9 +75,9 @@ export async function comeInByLink<Link extends LinkRow, In extends object>(
   return 'refused' in answer ? answer.refused : answer.let;
 }
 
-/** A patient who came by a link. */
+/** Returns the context of a patient who signed in with a link. */
 export function portalOf(
-  { app, now, ip, device }: Outside,
+  { app, now, ip, device }: AnonymousCall,
   person: Omit<SessionRow, 'id'>,
   sessionId: string | null,
 ): PortalContext {
@@ -95,7 +95,7 @@ export function portalOf(
   };
 }
 
-/** An error of a link that is known, and so ours: it may say whose, and where they are reached. */
+/** Adds the clinic's name and phone to the error of a known link. */
 export async function sayWhere(
   db: Queryable,
   link: Pick<LinkRow, 'clinic_id'>,

@@ -6,15 +6,15 @@ import type { PortalContext, RouteContext } from '#platform/module.ts';
 import { tooMany } from './portal-errors.ts';
 import { countCall } from './portal-limits.ts';
 import { csrfOf, isCsrfOf } from './portal-token.ts';
-import type { Outside } from './come-in-by-link.ts';
+import type { AnonymousCall } from './come-in-by-link.ts';
 import { endSession, type LinkSessions, readSession } from './link-session.ts';
 
 const TOKEN = /^[\w-]{40,60}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const STATUS: Readonly<Record<string, number>> = { SIGNED_OUT: 401, RATE_LIMITED: 429, NOT_FOUND: 404 };
 
-/** What is known of a call from outside. */
-export function outsideOf(app: App, http: FastifyRequest): Outside {
+/** Returns the context of an unauthenticated call. */
+export function outsideOf(app: App, http: FastifyRequest): AnonymousCall {
   return {
     app,
     now: app.clock(),
@@ -23,52 +23,55 @@ export function outsideOf(app: App, http: FastifyRequest): Outside {
   };
 }
 
-/** A token as a link or a cookie carries it; null for what is none. */
+/** Returns the token from a link or cookie; null if it is malformed. */
 export const readToken = (value: unknown): string | null =>
   typeof value === 'string' && TOKEN.test(value) ? value : null;
 
-/** The fields of a call's body; none where it has none. */
+/** Returns the fields of a request body; empty if there is none. */
 export function bodyOf(http: FastifyRequest): Record<string, unknown> {
   const { body } = http;
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
-/** Answers a patient. */
+/** Sends a response to a patient. */
 export function answerPatient(reply: FastifyReply, value: object | DomainError): FastifyReply {
   if (!isDomainError(value)) return reply.send(value);
   const { code, message, issues } = value;
   return reply.code(STATUS[code] ?? 400).send({ code, message, issues });
 }
 
-/** The way in by one kind of link. */
+/** The endpoints of one kind of link. */
 export interface LinkDoor {
-  /** Its routes are below. */
+  /** Base path of its routes. */
   base: string;
-  /** It is sent to no other path. */
+  /** Cookie name; the cookie is limited to the base path. */
   cookie: string;
-  /** Carries what a page of ours read of its session. */
+  /** Header for the CSRF token that the page received with its session. */
   csrfHeader: string;
-  /** Where one comes in and leaves, below the base. */
+  /** Paths for signing in and out, relative to the base. */
   ways: readonly [comeIn: string, leave: string];
   sessions: LinkSessions;
   unknownLink: () => DomainError;
-  look: (outside: Outside, token: string) => Promise<object | DomainError>;
-  comeIn: (outside: Outside, token: string, born: string) => Promise<{ token: string } | DomainError>;
+  look: (outside: AnonymousCall, token: string) => Promise<object | DomainError>;
+  comeIn: (outside: AnonymousCall, token: string, born: string) => Promise<{ token: string } | DomainError>;
 }
 
-/** What is done for a patient who is in. */
-export interface Inside {
+/** Runs an operation for a signed-in patient. */
+export interface PatientCall {
   (
     http: FastifyRequest,
     reply: FastifyReply,
     work: (portal: PortalContext, token: string) => Promise<object | DomainError>,
   ): Promise<unknown>;
-  /** The options of a route that takes pictures and files: more than a stranger may send, from a patient who is in. */
+  /** Options of routes that accept pictures and files: larger bodies are accepted from signed-in patients only. */
   readonly takesFiles: { config: { admitsLargeBody: (http: FastifyRequest) => Promise<boolean> } };
 }
 
-/** Adds the routes by which patients look at a link, come in by it, and leave; what else they call goes through the function that is answered. */
-export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Inside {
+/**
+ * Adds the routes for checking a link, signing in and signing out; returns the function that wraps all other
+ * operations.
+ */
+export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): PatientCall {
   const { base, cookie, sessions } = door;
   const keep = (reply: FastifyReply, token: string | null): void => {
     const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -82,12 +85,12 @@ export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Insid
     const pair = (http.headers.cookie ?? '').split(/;\s*/).find((each) => each.startsWith(`${cookie}=`));
     return readToken(pair?.slice(cookie.length + 1)) ?? undefined;
   };
-  const answerInside = async (...[http, reply, work]: Parameters<Inside>): Promise<unknown> => {
+  const answerInside = async (...[http, reply, work]: Parameters<PatientCall>): Promise<unknown> => {
     const token = tokenOf(http);
     const portal = await readSession(outsideOf(app, http), sessions, token);
     if (isDomainError(portal)) return answerPatient(reply, portal);
     const brought = http.headers[door.csrfHeader];
-    // The first look of a page reads what it sends along from then on.
+    // The page gets its CSRF token with the first GET and sends it from then on.
     if (http.method !== 'GET' && !isCsrfOf(token!, typeof brought === 'string' ? brought : undefined))
       return answerPatient(reply, sessions.signedOut());
     if (!(await countCall(portal.patientId))) return answerPatient(reply, tooMany());
@@ -95,7 +98,7 @@ export function linkRoutes({ server, app }: RouteContext, door: LinkDoor): Insid
   };
   const admitsLargeBody = async (http: FastifyRequest): Promise<boolean> =>
     !isDomainError(await readSession(outsideOf(app, http), sessions, tokenOf(http)));
-  const inside: Inside = Object.assign(answerInside, { takesFiles: { config: { admitsLargeBody } } });
+  const inside: PatientCall = Object.assign(answerInside, { takesFiles: { config: { admitsLargeBody } } });
 
   server.post(`${base}/link`, async (http, reply) => {
     const token = readToken(bodyOf(http)['token']);

@@ -4,16 +4,16 @@ import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
 import { recordPortalChange } from './portal-request.ts';
 import { hashPortalToken, newPortalToken } from './portal-token.ts';
-import { type Outside, portalOf } from './come-in-by-link.ts';
+import { type AnonymousCall, portalOf } from './come-in-by-link.ts';
 import { endSessions, insertSession, touchSession } from './link.sql.ts';
 
-/** A kind of session in which a patient is who came by a link. */
+/** A kind of session for patients who signed in with a link. */
 export interface LinkSessions {
-  /** `schema.table` where they are kept. */
+  /** `schema.table` of the sessions. */
   table: string;
-  /** What the audit log calls one. */
+  /** The object type in the audit log. */
   objectType: string;
-  /** How long somebody is in after what they did last, and at most. */
+  /** Idle timeout and maximum duration. */
   idleMinutes: number;
   mostMinutes: number;
   signedOut: () => DomainError;
@@ -21,7 +21,7 @@ export interface LinkSessions {
 
 const MINUTE_MS = 60_000;
 
-/** Begins a session; answers its token. */
+/** Starts a session; returns its token. */
 export async function beginSession(
   tx: Tx,
   { table, objectType }: LinkSessions,
@@ -36,9 +36,12 @@ export async function beginSession(
   return { token };
 }
 
-/** Who is behind a session's token; a domain error where it is over. Every call keeps it, up to its longest time. */
+/**
+ * Returns the patient of a session token; a domain error if it has expired. Every call extends the session, up to its
+ * maximum duration.
+ */
 export async function readSession(
-  outside: Outside,
+  outside: AnonymousCall,
   { table, idleMinutes, mostMinutes, signedOut }: LinkSessions,
   token: string | undefined,
 ): Promise<PortalContext | DomainError> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 
-/** A link as it is kept, with what coming in asks of its patient. */
+/** A link as stored, with the data required to sign its patient in. */
 export interface LinkRow {
   clinic_id: string;
   id: string;
@@ -15,7 +15,7 @@ export interface LinkRow {
   time_zone: string;
 }
 
-/** Keeps how often a wrong date was tried with a link, and since when that locks it. */
+/** Records the number of wrong dates for a link, and when it was locked. */
 export async function recordWrongAttempts(
   tx: Tx,
   table: string,
@@ -28,10 +28,10 @@ export async function recordWrongAttempts(
     where clinic_id = ${clinic_id} and id = ${id}`.execute(tx);
 }
 
-/** A patient who has come in. */
+/** A signed-in patient. */
 export type SessionRow = Omit<LinkRow, 'date_of_birth' | 'wrong_attempts' | 'locked_time'>;
 
-/** Keeps a session. */
+/** Inserts a session. */
 export async function insertSession(
   tx: Tx,
   table: string,
@@ -43,8 +43,8 @@ export async function insertSession(
     values (${clinic_id}, ${id}, ${patient_id}, ${link_id}, ${token_hash}, ${now}, ${now})`.execute(tx);
 }
 
-// A session is found by its token before anybody knows the clinic: the hash of 256 random bits names the clinic with it.
-/** The session of a token that has been in use since `seen` and began after `created`; it is marked as seen now. */
+// A session is looked up by its token before the clinic is known: the hash of 256 random bits also determines the clinic.
+/** Returns the session of a token that was used since `seen` and began after `created`; updates the time of last use. */
 export async function touchSession(
   db: Queryable,
   table: string,
@@ -61,7 +61,7 @@ export async function touchSession(
   return rows[0] ?? null;
 }
 
-/** Ends one session, or every one of these patients. */
+/** Ends one session, or all sessions of these patients. */
 export async function endSessions(
   tx: Tx,
   table: string,

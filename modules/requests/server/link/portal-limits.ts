@@ -2,16 +2,16 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientNetwork } from '#platform/http/client-network.ts';
 
 const QUARTER = 900;
-// Beside the five wrong dates that a link allows in all: so that nobody tries links either. A waiting room has one address for many
-// patients: only links that are nobody's are held against it.
+// In addition to the five wrong dates per link, this limits guessing of links. A waiting room shares one IP address
+// among many patients, so only unknown links count.
 const byAddress = new RateLimiterMemory({ points: 60, duration: QUARTER });
 const byLinkAndAddress = new RateLimiterMemory({ points: 15, duration: QUARTER });
 const byNewLink = new RateLimiterMemory({ points: 5, duration: QUARTER });
 const byPatient = new RateLimiterMemory({ points: 300, duration: QUARTER });
 
 /**
- * Looks a link up, where neither it nor its address was tried too often. An address gets back what the look took from it where the link is
- * one of ours, and no guess; null is none.
+ * Looks a link up, unless the link or the IP address exceeded its limit. If the link exists, the attempt is not counted
+ * for the address; null means there is none.
  */
 export async function findLinkWithinLimits<Link>(
   ip: string | null,
@@ -29,7 +29,7 @@ export async function findLinkWithinLimits<Link>(
   return link;
 }
 
-/** Counts a wish for a new link. */
+/** Counts a request for a new link. */
 export function countNewLink(ip: string | null, linkHash: Buffer): Promise<boolean> {
   return take([
     [byNewLink, linkHash.toString('base64url')],
@@ -37,7 +37,7 @@ export function countNewLink(ip: string | null, linkHash: Buffer): Promise<boole
   ]);
 }
 
-/** Counts a call of somebody who is signed in. */
+/** Counts a call of a signed-in patient. */
 export function countCall(patientId: string): Promise<boolean> {
   return take([[byPatient, patientId]]);
 }

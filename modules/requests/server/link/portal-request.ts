@@ -4,10 +4,10 @@ import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 import type { PortalContext } from '#platform/module.ts';
 
-/** A patient who acts for themselves on their own page: never an Actor, so no command of the clinic can be called with it. */
+/** The context of a patient in the portal: never an Actor, so that it can't be passed to commands for staff. */
 export type PortalRequest = PortalContext;
 
-/** What a patient did. */
+/** An audit entry of a patient's action. */
 export interface PortalNote {
   action: 'create' | 'read' | 'update' | 'delete' | 'sign_in' | 'sign_out' | 'refused';
   objectType: string;
@@ -17,12 +17,12 @@ export interface PortalNote {
   changes?: Record<string, { before: unknown; after: unknown }> | null;
 }
 
-/** Writes an entry with the patient as who did it, in the transaction of the change. */
+/** Writes an audit entry with the patient as the actor, in the transaction of the change. */
 export function recordPortalChange(tx: Tx, portal: PortalRequest, note: PortalNote): Promise<void> {
   return recordEntry(tx, portal.app, entryOf(portal, note));
 }
 
-/** Writes an entry of a look, before the answer leaves. */
+/** Writes an audit entry for an access, before the response is sent. */
 export function recordPortalView(portal: PortalRequest, note: PortalNote): Promise<void> {
   return recordAccessEntry(portal.app, entryOf(portal, note));
 }

@@ -1,22 +1,22 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 256 random bits as a text that an address or a cookie can carry, and their hash, which alone is kept. */
+/** Returns 256 random bits as a URL-safe token, and their hash; only the hash is stored. */
 export function newPortalToken(): { token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashPortalToken(token) };
 }
 
-/** The hash under which a link or a session is found. */
+/** Returns the hash by which a link or session is found. */
 export function hashPortalToken(token: string): Buffer {
   return createHash('sha256').update(`portal\n${token}`).digest();
 }
 
-/** What a page of ours sends along with each call, made from its session: another site can't read it. */
+/** Returns the CSRF token of a session, which our pages send with each call; other sites can't read it. */
 export function csrfOf(sessionToken: string): string {
   return createHash('sha256').update(`csrf\n${sessionToken}`).digest('base64url');
 }
 
-/** Whether a call brought that. */
+/** Returns whether a call included the correct CSRF token. */
 export function isCsrfOf(sessionToken: string, brought: string | undefined): boolean {
   const [one, other] = [Buffer.from(csrfOf(sessionToken)), Buffer.from(brought ?? '')];
   return one.length === other.length && timingSafeEqual(one, other);

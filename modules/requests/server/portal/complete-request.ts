@@ -7,22 +7,22 @@ import { INFO_FIELDS, requestMessages, sameValue, type RequestType } from '../..
 import { allergyShape, eventShape, infoShape, medicationShape } from '../record-shapes.ts';
 import type { PortalRequest } from '../link/portal-request.ts';
 
-/** A request ready to be kept: with a title, with the names of what its ids mean, and with what the record says of that now. */
+/** A request ready to be stored: with a title, the names for its IDs, and the current values of the record. */
 export interface CompleteRequest {
   title: string;
   data: Record<string, unknown>;
   before: Record<string, unknown>;
 }
 
-type Wish = Record<string, unknown>;
+type RequestData = Record<string, unknown>;
 
-/** Looks up what a checked wish means in the patient's own record; what is not theirs does not exist. */
+/** Resolves the IDs of a validated request in the patient's own record; others are reported as not found. */
 export async function completeRequest(
   tx: Tx,
   portal: PortalRequest,
   patient: Patient,
   type: RequestType,
-  wish: Wish,
+  wish: RequestData,
 ): Promise<CompleteRequest | DomainError> {
   switch (type) {
     case 'MakeAppointment':
@@ -58,7 +58,11 @@ export async function completeRequest(
   }
 }
 
-async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Promise<CompleteRequest | DomainError> {
+async function appointment(
+  tx: Tx,
+  { clinicId }: PortalRequest,
+  wish: RequestData,
+): Promise<CompleteRequest | DomainError> {
   const categories = await readCategories(tx, clinicId, null);
   const category = categories.find(({ id }) => id === wish['category_id']);
   if (wish['category_id'] !== null && category === undefined)
@@ -73,7 +77,7 @@ async function appointment(tx: Tx, { clinicId }: PortalRequest, wish: Wish): Pro
 async function cancellation(
   tx: Tx,
   { clinicId, patientId, timeZone, now }: PortalRequest,
-  wish: Wish,
+  wish: RequestData,
 ): Promise<CompleteRequest | DomainError> {
   const [event] = await readEvents(tx, clinicId, [String(wish['event_id'])]);
   if (event === undefined || event.patient_id !== patientId || event.end_time <= now || event.status === 'canceled')
@@ -85,16 +89,21 @@ async function cancellation(
   return { title: `Cancel appointment on ${when}`, data: shape, before: shape };
 }
 
-function infoChange(patient: Patient, wish: Wish): CompleteRequest | DomainError {
+function infoChange(patient: Patient, wish: RequestData): CompleteRequest | DomainError {
   const current = infoShape(patient);
   const fields = Object.keys(wish).filter((field) => !sameValue(wish[field], current[field]));
   if (fields.length === 0) return domainError('NOTHING_CHANGED', 'We already have this on file.', 'Nothing to send');
-  const pick = (values: Wish): Wish => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const pick = (values: RequestData): RequestData =>
+    Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const names = fields.map((field) => INFO_FIELDS[field as keyof typeof INFO_FIELDS]);
   return { title: `Change ${names.join(', ')}`, data: pick(wish), before: pick(current) };
 }
 
-async function vitals(tx: Tx, { clinicId, now }: PortalRequest, wish: Wish): Promise<CompleteRequest | DomainError> {
+async function vitals(
+  tx: Tx,
+  { clinicId, now }: PortalRequest,
+  wish: RequestData,
+): Promise<CompleteRequest | DomainError> {
   const definitions = (await clinicVitals(tx, clinicId, now)).filter(({ deleted_time }) => deleted_time === null);
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const sent = wish['vitals'] as { vital_info_id: string; value: number }[];
@@ -107,6 +116,6 @@ async function vitals(tx: Tx, { clinicId, now }: PortalRequest, wish: Wish): Pro
   return { title: `Add ${named.map(({ vital_name }) => vital_name).join(', ')}`, data: { vitals: named }, before: {} };
 }
 
-function namesOf(wish: Wish): string {
+function namesOf(wish: RequestData): string {
   return (wish['medication_history'] as { drug_name: string }[]).map(({ drug_name }) => drug_name).join(', ');
 }

@@ -1,6 +1,6 @@
 const DEEPEST = 6;
 
-/** Whether a value that came over the wire holds text that PostgreSQL could not keep, or is nested beyond what any form sends. */
+/** Returns whether an untrusted value contains text that PostgreSQL can't store, or is nested too deeply. */
 export function hasUnkeepableText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;

@@ -9,8 +9,8 @@ import { submitRequestIn } from './submit-request.ts';
 import { withdrawIn } from './withdraw-request.ts';
 
 /**
- * A patient asked by the link of a message to cancel: who handles requests sees it as one, once, whether or not they asked on their
- * page too. Where the appointment is gone meanwhile there is nothing to ask.
+ * Creates a request when a patient asks to cancel through a message link, unless there is already one from the portal.
+ * Does nothing if the appointment no longer exists.
  */
 export async function onCancellationAsked(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   const { eventId, patientId, clinicId } = idsOf(outboxEvent);
@@ -18,11 +18,11 @@ export async function onCancellationAsked(app: App, tx: Tx, outboxEvent: OutboxE
   const portal = await portalOf(app, tx, clinicId, patientId);
   if (portal === null) return;
   const request = { type: 'CancelAppointment', data: { event_id: eventId }, description: null };
-  // What was published is said already: no day has too many of them.
+  // The event has already been published, so the daily limit doesn't apply.
   await submitRequestIn(tx, portal, request, Number.POSITIVE_INFINITY);
 }
 
-/** They come after all: what nobody has looked at yet is taken back. */
+/** The patient comes after all: withdraws the request if it is still new. */
 export async function onCancellationTakenBack(app: App, tx: Tx, outboxEvent: OutboxEvent): Promise<void> {
   const { eventId, patientId, clinicId } = idsOf(outboxEvent);
   const id = await findCancellation(tx, clinicId, patientId, eventId);
@@ -34,7 +34,7 @@ function idsOf({ clinicId, body }: OutboxEvent): { clinicId: string; eventId: st
   return { clinicId, eventId: String(body['id']), patientId: String(body['patient_id']) };
 }
 
-/** The patient as who asks: they followed a link that only their mailbox or telephone held. */
+/** Returns the patient as the actor: they followed a link that was sent to their mailbox or phone. */
 async function portalOf(app: App, tx: Tx, clinicId: string, patientId: string): Promise<PortalRequest | null> {
   const [[patient], clinic] = await Promise.all([
     readPatients(tx, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] }),

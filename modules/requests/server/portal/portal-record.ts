@@ -10,7 +10,7 @@ import { recordPortalView, type PortalRequest } from '../link/portal-request.ts'
 const MOST_EVENTS = 100;
 const MOST_REQUESTS = 50;
 
-/** Everything that a patient sees on their page: what the clinic holds of them, and what they have asked for. */
+/** Returns everything shown in a patient's portal: their record, and their requests. */
 export async function readPortalRecord(portal: PortalRequest) {
   const { app, clinicId, patientId, now } = portal;
   const { kysely } = app.database;
@@ -64,7 +64,7 @@ async function latestVitals(
   definitions: Awaited<ReturnType<typeof clinicVitals>>,
 ) {
   const ids = definitions.map(({ id }) => id);
-  // A few of each, for the newest may have been entered in error.
+  // Several of each, since the newest may have been entered in error.
   const records = await readRecords(app.database.kysely, clinicId, patientId, ids, 5);
   const standing = records.filter(({ error_time }) => error_time === null);
   const latest = new Map(standing.map((record) => [record.definition_id, record]));
@@ -76,7 +76,7 @@ async function latestVitals(
   });
 }
 
-/** An appointment as its patient may read it: what the clinic noted of it stays there. */
+/** Returns an appointment as shown to its patient, without the clinic's notes. */
 export function appointmentShape(event: Event) {
   return {
     event_id: event.id,
@@ -88,7 +88,7 @@ export function appointmentShape(event: Event) {
   };
 }
 
-/** A request as its patient may read it. */
+/** Returns a request as shown to its patient. */
 export function requestShape({ id, type, title, description, status, create_time, reason, version }: RequestRow) {
   return { id, type, title, description, status, create_time, reason, version };
 }

@@ -10,8 +10,8 @@ import { submitRequest } from './submit-request.ts';
 import { withdrawRequest } from './withdraw-request.ts';
 
 /**
- * The patient's own API. It knows its own cookie only, which no other path is sent; a token of the clinic's staff means nothing
- * here, and the session here is no Actor, so it means nothing there.
+ * The patient portal's API. It uses its own cookie, which is sent to no other path; staff tokens are not valid here,
+ * and since its session is not an Actor, it is not valid for the staff API.
  */
 export function portalRoutes(context: RouteContext): void {
   const { server, app } = context;

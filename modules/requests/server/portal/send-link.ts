@@ -5,14 +5,17 @@ import { newId } from '#platform/id.ts';
 import { countLinksSince, insertLink } from '../portal.sql.ts';
 import { newPortalToken } from '../link/portal-token.ts';
 
-/** How long a link is good for. */
+/** Validity of a link in days. */
 export const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
 const MOST_LINKS_A_DAY = 10;
-/** How many of them a patient may ask for: who has an old link of theirs must not fill their mailbox, nor void the staff's links. */
+/**
+ * Maximum number of links that a patient can request per day: the holder of an old link must not be able to flood the
+ * mailbox or invalidate links sent by staff.
+ */
 export const MOST_REQUESTED_A_DAY = 3;
 
-/** Whom a link is for, and who sends it: null where the patient asked for a new one. */
+/** The patient of a link, and its sender: null if the patient requested it. */
 export interface LinkFor {
   clinicId: string;
   clinicName: string;
@@ -21,11 +24,11 @@ export interface LinkFor {
   email: string | null;
   mobile: string | null;
   sentBy: string | null;
-  /** That something waits on the page, never what; without it the link is for the page as such. */
+  /** The reason mentioned in the message, without details; if omitted, the link is for the portal in general. */
   reason?: 'message' | 'program';
 }
 
-/** Where a link went. */
+/** The destination of a link. */
 export interface SentLink {
   linkId: string;
   channel: 'email' | 'sms';
@@ -33,7 +36,10 @@ export interface SentLink {
   expires: Date;
 }
 
-/** Makes a link and queues it to the address on record, else to the mobile; null where there is neither, or too many went out today. */
+/**
+ * Creates a link and queues it to the email on record, otherwise to the mobile phone; null if there is neither, or the
+ * daily limit is reached.
+ */
 export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promise<SentLink | null> {
   const channel = to.email === null ? 'sms' : 'email';
   const sentTo = to.email ?? to.mobile;
@@ -54,7 +60,7 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
     created_time: now,
     expires_time: expires,
   });
-  // Behind the #: a browser sends that nowhere, so that it stands in no log of a server, of a proxy or of who is linked to next.
+  // After the #: browsers don't send the fragment, so it appears in no server or proxy log and no Referer.
   const link = `${app.config.publicUrl}/portal#${token}`;
   await queueDelivery(tx, {
     clinicId,

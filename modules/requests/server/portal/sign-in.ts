@@ -1,5 +1,12 @@
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
-import { comeInByLink, type LinkKind, lookUpLink, type Outside, portalOf, sayWhere } from '../link/come-in-by-link.ts';
+import {
+  comeInByLink,
+  type LinkKind,
+  lookUpLink,
+  type AnonymousCall,
+  portalOf,
+  sayWhere,
+} from '../link/come-in-by-link.ts';
 import { beginSession, type LinkSessions } from '../link/link-session.ts';
 import { findLink, type LinkRow, PORTAL_SESSION, spendLink } from '../portal.sql.ts';
 import {
@@ -17,7 +24,7 @@ import { recordPortalChange } from '../link/portal-request.ts';
 import { hashPortalToken } from '../link/portal-token.ts';
 import { sendLink } from './send-link.ts';
 
-/** Who is on their own page. */
+/** Sessions of the patient portal. */
 export const portalSessions: LinkSessions = {
   table: PORTAL_SESSION,
   objectType: 'portal_session',
@@ -35,16 +42,25 @@ const portalLinks: LinkKind<LinkRow> = {
   noted: () => ({ objectType: portalSessions.objectType }),
 };
 
-/** Whether a link can be used, and whose page it leads to; asks nothing of its patient. */
-export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
+/** Returns whether a link is valid, and the clinic it leads to, without the date of birth. */
+export async function lookAtLink(
+  outside: AnonymousCall,
+  token: string,
+): Promise<{ clinic_name: string } | DomainError> {
   const link = await lookUpLink(outside, token, portalLinks);
   if (isDomainError(link)) return link;
   const refused = rejectLink(link, outside.now);
   return refused === null ? { clinic_name: link.clinic_name } : sayWhere(outside.app.database.kysely, link, refused);
 }
 
-/** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */
-export function signInPatient(outside: Outside, token: string, born: string): Promise<{ token: string } | DomainError> {
+/**
+ * Signs a patient in with the link and date of birth; returns the session token. The fifth wrong date locks the link.
+ */
+export function signInPatient(
+  outside: AnonymousCall,
+  token: string,
+  born: string,
+): Promise<{ token: string } | DomainError> {
   return comeInByLink(outside, { token, born }, portalLinks, async (tx, link, portal) => {
     await spendLink(tx, link, outside.now);
     return beginSession(tx, portalSessions, portal, link.id);
@@ -52,16 +68,17 @@ export function signInPatient(outside: Outside, token: string, born: string): Pr
 }
 
 /**
- * Sends a new link to the address on record of whoever had this one last; a made-up, replaced or very old one is answered alike, as if
- * one were sent. RATE_LIMITED, NO_NEW_LINK after three a day, LINK_CLOSED where nobody is to sign in any more.
+ * Sends a new link to the address on record of the patient of this link; for an unknown, replaced or very old link, the
+ * response is the same as if one were sent. RATE_LIMITED, NO_NEW_LINK after three a day, LINK_CLOSED if sign-in is
+ * disabled.
  */
-export async function sendNewLink(outside: Outside, token: string): Promise<DomainError | null> {
+export async function sendNewLink(outside: AnonymousCall, token: string): Promise<DomainError | null> {
   const hash = hashPortalToken(token);
   if (!(await countNewLink(outside.ip, hash))) return tooMany();
   const { app, now } = outside;
   return app.database.transaction(async (tx): Promise<DomainError | null> => {
     const link = await findLink(tx, hash, true);
-    // Who was replaced by a newer one has that; an old paper in a drawer opens nothing for ever.
+    // Replaced links are not renewed: the patient has the newer one, and old copies must not work forever.
     if (link === null || link.revoked_time !== null || link.created_time.getTime() < now.getTime() - OLDEST_MS)
       return null;
     if (link.deceased_date !== null) return closedLink();
@@ -87,7 +104,7 @@ export async function sendNewLink(outside: Outside, token: string): Promise<Doma
 const OLDEST_MS = 90 * 86_400_000;
 function rejectLink(link: LinkRow, now: Date): DomainError | null {
   if (link.deceased_date !== null) return closedLink();
-  // Used before replaced: who came in with it may go on while they are signed in.
+  // Checked before revocation: a used link stays valid for its session.
   if (link.spent_time !== null) return usedLink();
   if (link.revoked_time !== null) return unknownLink();
   if (link.locked_time !== null) return lockedLink();

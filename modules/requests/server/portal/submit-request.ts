@@ -18,29 +18,30 @@ import { recordPortalChange, type PortalRequest } from '../link/portal-request.t
 const MOST_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
-/** What came from the page. */
-export interface Sent {
+/** Input of the page. */
+export interface SubmittedRequest {
   type: unknown;
   data: unknown;
   description: unknown;
 }
 
 /**
- * Keeps what a patient asks for as it was sent, and tells those who handle requests. The same wish once more, while the first is
- * unresolved, is the first. TOO_MANY after twenty a day; NOTHING_CHANGED where the record says so already; RECORD_GONE.
+ * Stores a request as submitted and notifies the staff who handle requests. A repeated request returns the existing one
+ * while that is unresolved. TOO_MANY after twenty a day; NOTHING_CHANGED if the record already has the value;
+ * RECORD_GONE.
  */
 export async function submitRequest(
   portal: PortalRequest,
-  sent: Sent,
+  sent: SubmittedRequest,
 ): Promise<{ id: string; isNew: boolean } | DomainError> {
   return portal.app.database.transaction((tx) => submitRequestIn(tx, portal, sent, MOST_A_DAY));
 }
 
-/** The same in the caller's transaction; `mostADay` is how many the patient may send. */
+/** Same, in the caller's transaction; `mostADay` is the patient's daily limit. */
 export async function submitRequestIn(
   tx: Tx,
   portal: PortalRequest,
-  sent: Sent,
+  sent: SubmittedRequest,
   mostADay: number,
 ): Promise<{ id: string; isNew: boolean } | DomainError> {
   const { clinicId, patientId, timeZone, now } = portal;
@@ -88,7 +89,7 @@ export async function submitRequestIn(
   return { id, isNew: true };
 }
 
-/** The calendar shows what a patient asks of an appointment, and that they ask no more. */
+/** Marks or unmarks the appointment in the calendar when its patient asks to cancel. */
 export async function recordCancelRequest(
   tx: Tx,
   portal: PortalRequest,

@@ -6,13 +6,13 @@ import { lockRequest, updateRequest } from '../requests.sql.ts';
 import { recordPortalChange, type PortalRequest } from '../link/portal-request.ts';
 import { recordCancelRequest } from './submit-request.ts';
 
-/** Takes back what a patient asked for, while nobody has looked at it. NOT_FOUND, or ALREADY_HANDLED. */
+/** Withdraws a patient's request while it is new. NOT_FOUND, or ALREADY_HANDLED. */
 export async function withdrawRequest(portal: PortalRequest, id: unknown): Promise<{ id: string } | DomainError> {
   if (typeof id !== 'string' || !isId(id)) return notThere();
   return portal.app.database.transaction((tx) => withdrawIn(tx, portal, id));
 }
 
-/** The same in the caller's transaction. */
+/** Same, in the caller's transaction. */
 export async function withdrawIn(tx: Tx, portal: PortalRequest, id: string): Promise<{ id: string } | DomainError> {
   const { clinicId, patientId, now } = portal;
   const request = await lockRequest(tx, clinicId, id);

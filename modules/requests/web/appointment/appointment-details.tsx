@@ -6,7 +6,7 @@ import { ColourDot } from '#scheduling/web';
 import classes from '../requests.module.css';
 import { valueText } from '../../rules/index.ts';
 
-/** An appointment as it stands, or stood when the patient asked. */
+/** An appointment, current or as it was when the patient sent the request. */
 export function AppointmentDetails({ event }: { event: unknown }) {
   const shown = event as Record<string, string | null>;
   const [start, end] = [shown['start'], shown['end']];
@@ -32,7 +32,7 @@ export function AppointmentDetails({ event }: { event: unknown }) {
   );
 }
 
-/** When and for what a patient would like to come. */
+/** The date, time and type of a requested appointment. */
 export function WishedAppointment({ wish }: { wish: Record<string, unknown> }) {
   const [day, time] = [valueText(wish['wished_date']), valueText(wish['wished_time'])];
   return (

@@ -26,14 +26,14 @@ import {
 } from './appointment-values.ts';
 import type { WholeRequestFragment } from '../patient_request.operations.gen.ts';
 import { useFormId } from '../use-form-id.ts';
-import type { InTheWay, useHandleRequest } from '../use-handle-request.ts';
+import type { AppointmentConflict, useHandleRequest } from '../use-handle-request.ts';
 
 const ConflictDialog = lazy(() => import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })));
-// What an appointment may lie over, once somebody has said why.
+// Conflicts accepted with a reason.
 const NO_OVERLAP: { ids: readonly string[]; reason: string | null } = { ids: [], reason: null };
 const STATUSES = eventStatuses.map((value) => ({ value, label: eventStatusNames[value] }));
 
-/** Handles the request that a form is about. */
+/** Handles the form's request. */
 export type Handle = ReturnType<typeof useHandleRequest>['handle'];
 
 interface AppointmentFieldsProps {
@@ -44,11 +44,11 @@ interface AppointmentFieldsProps {
   onReady: () => void;
 }
 
-/** The fields of the appointment that a request becomes, filled with what the patient wishes. */
+/** The form for the requested appointment, prefilled with the patient's preferences. */
 export function AppointmentFields({ formId, request, handle, choices, onReady }: AppointmentFieldsProps) {
   const { userId } = useViewer();
   const [initialValues] = useState(() => beginAppointment(request.data, request.description, choices, userId));
-  const [inTheWay, setInTheWay] = useState<InTheWay | null>(null);
+  const [inTheWay, setInTheWay] = useState<AppointmentConflict | null>(null);
   const overlap = useRef(NO_OVERLAP);
   const approve = async (event: RequestedEvent): Promise<void> => {
     const { ids, reason } = overlap.current;
@@ -59,7 +59,7 @@ export function AppointmentFields({ formId, request, handle, choices, onReady }:
     });
     if (typeof answer === 'boolean') return;
     setInTheWay(answer);
-    // Nothing is saved yet: what was typed stays a draft.
+    // Nothing is saved yet: the input stays a draft.
     throw alreadyShown();
   };
   const form = useApiForm<AppointmentValues, RequestedEvent>({
@@ -139,7 +139,7 @@ function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; ch
     setChosen(after);
     if (after === undefined) return;
     const { title, start, notifications } = inner.getValues();
-    // What the type before gave goes with it; what somebody set stays.
+    // A type change replaces the previous type's notifications, but not edited ones.
     if (JSON.stringify(notifications) === JSON.stringify(notificationsOf(before)))
       inner.setFieldValue('notifications', notificationsOf(after));
     if (start.includes('T')) inner.setFieldValue('end', endAfter(start, after.event_category_duration));
@@ -149,14 +149,14 @@ function CategoryField({ form, choices }: { form: ApiForm<AppointmentValues>; ch
   return <CategorySelect form={form} name="category_id" categories={choices.event_categories} chosen={chosen} />;
 }
 
-/** What is missing stands beside its field, and is said once more: the button may be far from it. */
+/** Missing values are also shown as a toast: the button may be far from the field. */
 function withToast<T>(checked: T | { issues: { message: string }[] }): T | { issues: { message: string }[] } {
   const first = (checked as { issues?: { message: string }[] }).issues?.[0];
   if (first !== undefined) toast.warning(first.message, { id: 'request-appointment' });
   return checked;
 }
 
-/** The server's issues stand under the event; the fields of the form have no such prefix. */
+/** Maps the server's issues to the form's fields, which have no `event` prefix. */
 function besideFields(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const issues = error.issues.map(({ path, message }) => ({ path: path.replace(/^event\./, ''), message }));

@@ -14,12 +14,12 @@ interface AppointmentFormProps {
   onReady: () => void;
 }
 
-/** The form that approving a wish for an appointment needs, once it is known what can be chosen. */
+/** The form for approving an appointment request, rendered once its options are loaded. */
 export function AppointmentForm(props: AppointmentFormProps) {
   const read = useApiQuery(AppointmentChoicesDocument, {}, { quiet: true });
   const [first, setFirst] = useState<Choices>();
   if (first === undefined && read.data !== undefined) setFirst(read.data.practice_info);
-  // The form keeps the choices that it began with.
+  // The form keeps its initial options.
   return (
     <ReadState read={selectRead(read, (answer) => first ?? answer.practice_info)} label="Calendars">
       {(choices) => <AppointmentFields {...props} choices={choices} />}

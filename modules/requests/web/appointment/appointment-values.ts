@@ -5,10 +5,10 @@ import { eventMessages, type EventStatus, type Notification } from '#scheduling/
 import { requestMessages, valueText } from '../../rules/index.ts';
 import type { UpdateRequestMutationVariables } from '../patient_request.operations.gen.ts';
 
-/** What an appointment can be of and on whose calendars. */
+/** The available event types and calendars. */
 export type Choices = AppointmentChoicesQuery['practice_info'];
 
-/** What the form of an appointment holds; times as ISO instants, '' for none, or what was typed where that is none. */
+/** The form values of an appointment; times as ISO instants, '' for none, or invalid input as typed. */
 export type AppointmentValues = {
   title: string;
   category_id: string | null;
@@ -20,10 +20,10 @@ export type AppointmentValues = {
   notifications: Notification[];
 };
 
-/** The event as it is sent. */
+/** The event as API input. */
 export type RequestedEvent = NonNullable<UpdateRequestMutationVariables['input']['event']>;
 
-/** The form as a patient's wish fills it: their day and time, the type's minutes, the viewer's own calendar. */
+/** Returns the initial form values: the requested date and time, the type's duration, and the user's own calendar. */
 export function beginAppointment(
   data: unknown,
   description: string | null,
@@ -46,17 +46,17 @@ export function beginAppointment(
   };
 }
 
-/** What the patient of an event of this type is told. */
+/** Returns the default notifications of an event type. */
 export function notificationsOf(category: Choices['event_categories'][number] | undefined): Notification[] {
   return [...((category?.notifications ?? []) as Notification[])];
 }
 
-/** An instant so many minutes later. */
+/** Returns the instant that many minutes later. */
 export function endAfter(start: string, minutes: number): string {
   return new Date(Date.parse(start) + minutes * 60_000).toISOString();
 }
 
-/** Checks the form in the specification's words. */
+/** Validates the form with the specification's messages. */
 export function checkAppointment(
   typed: AppointmentValues,
 ): { value: RequestedEvent } | { issues: { path: string[]; message: string }[] } {
@@ -84,5 +84,5 @@ export function checkAppointment(
   };
 }
 
-// What is not whole yet stands in the field as it was typed.
+// Incomplete input stays in the field as typed.
 const isInstant = (text: string): boolean => text.includes('T') && !Number.isNaN(Date.parse(text));

@@ -2,17 +2,17 @@ import { Modal } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { loadSingleConflict } from '#scheduling/web';
 import { requestMessages } from '../../rules/index.ts';
-import type { InTheWay } from '../use-handle-request.ts';
+import type { AppointmentConflict } from '../use-handle-request.ts';
 
 const SingleConflict = lazy(() => loadSingleConflict().then((component) => ({ default: component })));
 
 interface ConflictDialogProps {
-  inTheWay: InTheWay;
-  /** Another time, the reason why it overlaps, or null for no. */
+  inTheWay: AppointmentConflict;
+  /** Another time, the reason for double-booking, or null if declined. */
   onAnswer: (answer: { start: string } | { reason: string } | null) => void;
 }
 
-/** Asks whether an appointment may overlap others and why, or comes at another time. */
+/** Asks whether to book an appointment despite conflicts and why, or at another time. */
 export function ConflictDialog({ inTheWay: { conflicts, alternatives }, onAnswer }: ConflictDialogProps) {
   return (
     <Modal

@@ -20,7 +20,7 @@ interface NotificationsPopoverProps {
   request: WholeRequestFragment;
 }
 
-/** What the patient is told of the appointment, behind a bell: the type's confirmation and reminders to begin with. */
+/** The patient's notifications for the appointment, behind a bell button; defaults to those of the event type. */
 export function NotificationsPopover({ form, choices, request }: NotificationsPopoverProps) {
   const { inner } = form;
   const { clinicName } = useViewer();
@@ -63,7 +63,7 @@ export function NotificationsPopover({ form, choices, request }: NotificationsPo
         width="min(32rem, calc(100vw - 2rem))"
         shadow="md"
         trapFocus
-        // The choices of a select inside lie outside of it.
+        // The dropdown of a select inside is rendered outside of the popover.
         closeOnClickOutside={false}
         returnFocus
         middlewares={{ shift: true, flip: true, size: true }}

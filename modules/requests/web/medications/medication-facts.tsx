@@ -2,7 +2,7 @@ import { formatDay } from '#kit/formats/day.ts';
 import type { SentMedication } from '../choice.ts';
 import classes from '../requests.module.css';
 
-/** A medication that a request is about. */
+/** The medication of a request. */
 export function MedicationFacts({ medication }: { medication: SentMedication }) {
   return (
     <dl className={classes.facts}>

@@ -6,7 +6,7 @@ import { MedicationFacts } from './medication-facts.tsx';
 import type { WholeRequestFragment } from '../patient_request.operations.gen.ts';
 import classes from '../requests.module.css';
 
-/** What is to be refilled, and the way to a prescription of it where the viewer may write one and `offers` is true. */
+/** The medication to refill, with a link to prescribe it if the user may do so and `offers` is true. */
 export function RefillRequest({ request, offers }: { request: WholeRequestFragment; offers: boolean }) {
   const medication = request.data as Partial<SentMedication>;
   const actions = webModules()

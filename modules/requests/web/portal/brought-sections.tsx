@@ -10,7 +10,7 @@ const shown = portalSections().map(({ id, section }) => ({
   Section: lazy(async () => ({ default: await section() })),
 }));
 
-/** What other modules show on a patient's own page; each appears when its code is here. */
+/** Sections of other modules in the portal; each appears when its code is loaded. */
 export function BroughtSections() {
   return shown.map(({ id, Section }) => (
     <Suspense key={id}>

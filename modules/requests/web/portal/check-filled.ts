@@ -1,16 +1,19 @@
 import { t } from '#kit/language/use-language.ts';
 import type { RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
-import { doubtsOf, placeOf, readVitals, type TypedVitals } from '#vitals/rules';
+import { doubtsOf, placeOf, readVitals, type VitalsInputValues } from '#vitals/rules';
 import type { Kind } from './kinds.ts';
 import type { TakenVital } from './portal-api.ts';
 import { questionFor } from './questions.ts';
 import type { Values } from './request-kinds.ts';
 
-/** What the server could not say beside its field, or would let pass though nobody meant it; the rest is the server's to check. */
+/**
+ * Checks errors that the server can't assign to a field, or would accept although unintended; everything else is
+ * validated by the server.
+ */
 export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVital[] = []): RulesResult<Values> {
   const issues =
     kind === 'AddVital'
-      ? measurements(values as Values & TypedVitals, vitals)
+      ? measurements(values as Values & VitalsInputValues, vitals)
       : kind === 'MakeAppointment'
         ? nothingWished(values)
         : kind === 'RefillMedication' && values['medication_id'] == null
@@ -19,7 +22,7 @@ export function checkFilled(kind: Kind, values: Values, vitals: readonly TakenVi
   return issues.length > 0 ? { issues } : { value: values };
 }
 
-function measurements(typed: TypedVitals, vitals: readonly TakenVital[]): RulesIssue[] {
+function measurements(typed: VitalsInputValues, vitals: readonly TakenVital[]): RulesIssue[] {
   const { filled, issues } = readVitals(typed, vitals);
   const doubts = doubtsOf(filled).filter(({ key }) => !typed.sure.includes(key));
   return [

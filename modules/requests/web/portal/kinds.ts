@@ -1,4 +1,4 @@
-/** What a patient can begin on their page, in the order in which it is offered. */
+/** The requests that a patient can create in the portal, in display order. */
 export const KINDS = {
   MakeAppointment: 'Request an appointment',
   CancelAppointment: 'Cancel an appointment',
@@ -10,5 +10,5 @@ export const KINDS = {
   DeleteMedicationHistory: 'Remove a medication',
   DeleteAllergy: 'Remove an allergy',
 } as const;
-/** One of them. */
+/** A kind of request. */
 export type Kind = keyof typeof KINDS;

@@ -1,9 +1,9 @@
 import { portalCalls } from '#kit/portal/portal-calls.ts';
 
-/** Everything that a patient's page shows. */
+/** All data shown in the portal. */
 export interface PortalRecord {
   csrf: string;
-  /** `phone` as it is kept: +1 6175550100. */
+  /** `phone` in stored form: +1 6175550100. */
   clinic: { clinic_name: string; time_zone: string; phone: string | null };
   patient: Record<string, unknown> & { name: string };
   allergies: { allergy_id: string; allergy_substance: string; allergy_category: string; reaction: string | null }[];
@@ -34,7 +34,7 @@ export interface PortalRecord {
   requests: PortalRequestRow[];
 }
 
-/** A vital that the clinic takes. */
+/** A vital sign used by the clinic. */
 export interface VitalDefinition {
   vital_info_id: string;
   vital_name: string;
@@ -43,7 +43,7 @@ export interface VitalDefinition {
   decimals: number;
 }
 
-/** A vital that a patient can send: what is normal, and what is hardly ever seen. */
+/** A vital sign that a patient can send, with its normal and plausible ranges. */
 export interface TakenVital extends VitalDefinition {
   normal_low: number | null;
   normal_high: number | null;
@@ -51,7 +51,7 @@ export interface TakenVital extends VitalDefinition {
   plausible_high: number | null;
 }
 
-/** An appointment to come. */
+/** A future appointment. */
 export interface PortalAppointment {
   event_id: string;
   start: string;
@@ -61,7 +61,7 @@ export interface PortalAppointment {
   with: string[];
 }
 
-/** What a patient has asked for. */
+/** A patient's request. */
 export interface PortalRequestRow {
   id: string;
   type: string;
@@ -72,8 +72,8 @@ export interface PortalRequestRow {
   reason: string | null;
 }
 
-/** The code of an answer to who is not signed in any more. */
+/** The error code for patients who are no longer signed in. */
 export const SIGNED_OUT = 'SIGNED_OUT';
 
-/** Calls the patients' own API; throws an ApiError. */
+/** Calls the portal API; throws an ApiError. */
 export const callPortal = portalCalls('/api/portal', 'x-salus-portal');

@@ -9,11 +9,11 @@ import { formatPhone } from '#kit/formats/phone.ts';
 import { callPortal, type PortalRecord, SIGNED_OUT } from './portal-api.ts';
 import { PortalFrame, PortalTitle } from '#kit/portal/portal-frame.tsx';
 import { BroughtSections } from './brought-sections.tsx';
-import { PortalSections, type Opened } from './portal-sections.tsx';
+import { PortalSections, type OpenForm } from './portal-sections.tsx';
 import classes from './portal.module.css';
 import { type Kind, KINDS } from './kinds.ts';
 
-// Fetched while the patient reads: what they see first must not wait for what they may fill in later.
+// Loaded in the background, so that the form's code doesn't delay the first render.
 const loadForm = () => import('./request-form.tsx');
 const RequestForm = lazy(() => loadForm().then((file) => ({ default: file.RequestForm })));
 
@@ -21,21 +21,21 @@ interface PortalHomeProps {
   record: PortalRecord;
   reload: () => Promise<void>;
   onSignedOut: (why: string) => void;
-  /** Asks for a new link. */
+  /** The button that requests a new link. */
   newLink: ReactNode;
 }
 
-/** What a patient sees and does once they are in. */
+/** The portal after signing in. */
 export function PortalHome({ record, reload, onSignedOut, newLink }: PortalHomeProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenForm | null>(null);
   const [said, setSaid] = useState<{ tone: 'info' | 'danger'; words: string } | null>(null);
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('[data-page-title]')?.focus({ preventScroll: true });
   }, [opened]);
-  // What was said of the last request is no word about the next.
-  const open = (next: Opened): void => {
+  // A message about the last request doesn't apply to the next one.
+  const open = (next: OpenForm): void => {
     setSaid(null);
     setOpened(next);
   };
@@ -123,7 +123,7 @@ function urgentWords(phone: string | null): string {
     : t('If it is urgent, please call us at {phone}. In an emergency, call 911.', { phone: formatPhone(phone) });
 }
 
-// What there is none of can't be canceled or removed.
+// Cancel and remove are only available if there is something to cancel or remove.
 function isPossible(kind: Kind, { appointments, medications, allergies }: PortalRecord): boolean {
   if (kind === 'CancelAppointment') return appointments.length > 0;
   if (kind === 'DeleteMedicationHistory' || kind === 'RefillMedication') return medications.length > 0;

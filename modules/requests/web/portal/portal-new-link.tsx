@@ -5,7 +5,7 @@ import { ApiError } from '#kit/api/api-error.ts';
 import { callPortal } from './portal-api.ts';
 import classes from './portal.module.css';
 
-/** Asks for a new link; what is answered is the same whoever asks. */
+/** Requests a new link; the response is the same for everyone. */
 export function PortalNewLink({ token }: { token: string }) {
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
   const [problem, setProblem] = useState<string | null>(null);

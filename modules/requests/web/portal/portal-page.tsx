@@ -16,7 +16,7 @@ type Place =
   | { at: 'home'; record: PortalRecord }
   | { at: 'closed'; why: string; forGood?: boolean };
 
-/** /portal#token: a patient's own page, behind their one-time link and date of birth. */
+/** /portal#token: the patient portal, opened with a one-time link and the date of birth. */
 export function PortalPage() {
   useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
@@ -63,8 +63,8 @@ export function PortalPage() {
 }
 
 /**
- * A fresh link asks for the date of birth, also where somebody else is still signed in; a used one goes on while that lasts: `load` then
- * shows the page, and there is no other place.
+ * A new link asks for the date of birth, even if another patient is still signed in; a used one continues its session:
+ * then `load` shows the page and this returns null.
  */
 async function arrive(token: string, load: () => Promise<void>): Promise<Place | null> {
   try {

@@ -12,19 +12,19 @@ import type { PortalRecord } from './portal-api.ts';
 import { appointmentTime, fieldText, STATUS_WORDS } from './portal-words.ts';
 import classes from './portal.module.css';
 
-/** What a form is open for. */
-export interface Opened {
+/** The open form with its subject. */
+export interface OpenForm {
   kind: Kind;
   chosen: string | null;
 }
 
 interface SectionsProps {
   record: PortalRecord;
-  onOpen: (opened: Opened) => void;
+  onOpen: (opened: OpenForm) => void;
   onWithdraw: (id: string) => void;
 }
 
-/** What the clinic holds of a patient, and what they have asked for. */
+/** The patient's record and requests. */
 export function PortalSections(props: SectionsProps) {
   return (
     <>

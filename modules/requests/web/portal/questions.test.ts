@@ -30,26 +30,26 @@ const typed = (values: Record<string, unknown>, more = {}) => ({
 const questions = (...form: Parameters<typeof typed>) =>
   (checkFilled('AddVital', typed(...form), VITALS).issues ?? []).map(({ message }) => message);
 
-test('a value that is hardly ever seen is asked about, with what is normal', () => {
+test('asks for confirmation of an unusual value, with the normal range', () => {
   expect(questions({ heart_rate: 72 })).toEqual([]);
   expect(questions({ heart_rate: 720 })).toEqual(['Really 720 bpm? Normal is 60 to 100 bpm.']);
   expect(questions({}, { feet: 1, inches: 1 })).toEqual(['Really 1 ft 1 in? We usually see 1 ft 4 in to 7 ft 7 in.']);
 });
 
-test('two pressures the wrong way round are asked about', () => {
+test('asks about swapped blood pressures', () => {
   expect(questions({ blood_pressure_high: 80, blood_pressure_low: 120 })).toEqual([
     'Really 80 over 120? The second is usually the lower one.',
   ]);
 });
 
-test('what is confirmed is sent; another value is asked about anew', () => {
+test('a confirmed value is sent; another value is asked about again', () => {
   const sure = ['heart_rate=720'];
   expect(checkFilled('AddVital', typed({ heart_rate: 720 }), VITALS).issues).toHaveLength(1);
   expect(checkFilled('AddVital', typed({ heart_rate: 720 }, { sure }), VITALS).issues).toBeUndefined();
   expect(checkFilled('AddVital', typed({ heart_rate: 730 }, { sure }), VITALS).issues).toHaveLength(1);
 });
 
-test('what is no number is said beside its measurement', () => {
+test('an invalid number is reported at its measurement', () => {
   expect(
     checkFilled('AddVital', typed({ heart_rate: 'abc', blood_pressure_low: 70 }, { inches: '' }), VITALS).issues,
   ).toEqual([{ path: ['values', 'heart_rate'], message: 'A number is expected' }]);

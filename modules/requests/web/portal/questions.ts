@@ -1,9 +1,12 @@
 import { t, tMessage } from '#kit/language/use-language.ts';
-import { type Doubt, implausible, valueText } from '#vitals/rules';
+import { type ValueQuestion, implausible, valueText } from '#vitals/rules';
 import type { TakenVital } from './portal-api.ts';
 
-/** The question about a value as its patient reads it: with what people usually have, as the clinic set it, or with what is believed at all. */
-export function questionFor({ vital, value, question }: Doubt<TakenVital>): string {
+/**
+ * Returns the confirmation question about a value, for the patient: with the clinic's normal range, or otherwise the
+ * plausible range.
+ */
+export function questionFor({ vital, value, question }: ValueQuestion<TakenVital>): string {
   if (implausible(value, vital) === null) return tMessage(question);
   const normal = rangeWords(vital, vital.normal_low, vital.normal_high);
   const usual =

@@ -129,7 +129,7 @@ interface ChoiceProps {
   data: readonly { value: string; label: string }[];
 }
 
-/** One of a list, chosen as phones choose. */
+/** A native select, for phones. */
 function ChoiceField({ form, name, data, ...input }: ChoiceProps) {
   const {
     key,

@@ -17,14 +17,14 @@ import { RequestFields } from './request-fields.tsx';
 interface RequestFormProps {
   kind: Kind;
   record: PortalRecord;
-  /** What of the record it is about, where that is known. */
+  /** The referenced record entry, if known. */
   chosen: string | null;
   onSent: (isNew: boolean) => void;
   onBack: () => void;
   onSignedOut: () => void;
 }
 
-/** One request of a patient; the server checks it with the rules that the clinic's own forms have. */
+/** A patient's request form; the server validates it with the rules of the clinic's own forms. */
 export function RequestForm({ kind, record, chosen, onSent, onBack, onSignedOut }: RequestFormProps) {
   const [initialValues] = useState(() => beginValues(kind, record, chosen));
   const form = useApiForm<Values, Values>({

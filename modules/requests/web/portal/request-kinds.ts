@@ -1,8 +1,8 @@
-import { emptyVitals, readVitals, type TypedVitals } from '#vitals/rules';
+import { emptyVitals, readVitals, type VitalsInputValues } from '#vitals/rules';
 import type { Kind } from './kinds.ts';
 import type { PortalRecord } from './portal-api.ts';
 
-/** What a form holds: one line for each field, and the words written along. */
+/** The form values: one entry per field, and the comment. */
 export type Values = Record<string, unknown> & { description: string };
 
 const INFO = [
@@ -23,7 +23,7 @@ const INFO = [
 ] as const;
 const ADDRESS = ['address_line1', 'address_line2', 'city', 'state_or_provice', 'postal_code', 'country'] as const;
 
-/** The form of a request as it begins; `chosen` is what of the record it is about, where that is known. */
+/** Returns the initial form values; `chosen` is the referenced record entry, if known. */
 export function beginValues(kind: Kind, record: PortalRecord, chosen: string | null): Values {
   const description = '';
   switch (kind) {
@@ -55,7 +55,7 @@ export function beginValues(kind: Kind, record: PortalRecord, chosen: string | n
 const only = (ids: readonly string[]): string | null => (ids.length === 1 ? ids[0]! : null);
 const orNull = (value: unknown): unknown => (value === '' ? null : value);
 
-/** A filled form as it is sent. */
+/** Converts the form values to API input. */
 export function wishOf(kind: Kind, { description: _words, ...values }: Values, record: PortalRecord): object {
   switch (kind) {
     case 'MakeAppointment':
@@ -63,13 +63,13 @@ export function wishOf(kind: Kind, { description: _words, ...values }: Values, r
     case 'AddMedicationHistory':
       return { medication_history: [values] };
     case 'AddVital':
-      return { vitals: vitalsOf(values as unknown as TypedVitals, record) };
+      return { vitals: vitalsOf(values as unknown as VitalsInputValues, record) };
     default:
       return values;
   }
 }
 
-function vitalsOf(typed: TypedVitals, { vital_definitions }: PortalRecord): object[] {
+function vitalsOf(typed: VitalsInputValues, { vital_definitions }: PortalRecord): object[] {
   const { filled } = readVitals(typed, vital_definitions);
   return filled.map(({ vital, value }) => ({ vital_info_id: vital.vital_info_id, value }));
 }

@@ -11,7 +11,7 @@ import {
   rejectWithoutReason,
   slotsOf,
   describeConflicts,
-  type Accepted,
+  type AcceptedConflicts,
   type BookingAnswer,
   type BookingConflict,
 } from './booking.ts';
@@ -20,20 +20,21 @@ import { keepPlan } from '../reminders/keep-plan.ts';
 import { planNotifications, publishEvents } from '../reminders/plan-notifications.ts';
 import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
 import { gather } from '#platform/gather.ts';
-import { findAlternatives, type Displaced } from './find-alternatives.ts';
+import { findAlternatives, type ConflictingEvent } from './find-alternatives.ts';
 
-/** An event that somebody wants to book, and the conflicts that they have accepted. */
+/** A request to book an event, with the conflicts that the user has accepted. */
 export interface BookingRequest {
   ctx: RequestContext;
   event: Omit<NewEvent, 'accepted_conflicts' | 'conflict_reason'>;
-  /** What the patient is told; what the category begins with where it is left out. */
+  /** The patient's notifications; defaults to those of the category. */
   notifications?: readonly Notification[] | null;
-  accepted: Accepted;
+  accepted: AcceptedConflicts;
 }
 
 /**
- * Books the wanted events of one clinic in the caller's transaction, each as if it were alone and the first before the second; answers
- * in their order. Many share one transaction, for with many at once its price is most of the price of a booking.
+ * Books events of one clinic in the caller's transaction, each as if it were alone and in the given order; returns the
+ * results in the same order. Bookings share a transaction because under load the transaction dominates the cost of a
+ * booking.
  */
 export async function bookEventsIn(
   tx: Tx,
@@ -42,13 +43,13 @@ export async function bookEventsIn(
   requests: readonly BookingRequest[],
 ): Promise<(BookingAnswer | DomainError)[]> {
   const plans = requests.map(({ event }) => event);
-  // Sent together and run one after the other: what is read was committed before the slots were locked.
+  // Pipelined and executed in order: the data read was committed before the slots were locked.
   const [, availability] = await Promise.all([
     lockSlots(tx, plans.flatMap(slotsOf)),
     readAvailability(tx, clinicId, plans),
   ]);
   const booked: BookedEvent[] = [...availability.booked];
-  const won: Won[] = [];
+  const won: GrantedBooking[] = [];
   const answers = requests.map(({ ctx, event: plan, notifications, accepted }): BookingAnswer | DomainError => {
     const referenceError = checkReferences(availability, plan);
     if (referenceError !== null) return referenceError;
@@ -66,22 +67,22 @@ export async function bookEventsIn(
   return answers;
 }
 
-/** What is kept of conflicts that were accepted: which, and why. */
+/** Returns the accepted conflicts and the reason, as stored. */
 export function acceptedConflicts(
   conflicts: readonly BookingConflict[],
-  { reason }: Accepted,
+  { reason }: AcceptedConflicts,
 ): Pick<Event, 'accepted_conflicts' | 'conflict_reason'> {
   if (conflicts.length === 0) return { accepted_conflicts: null, conflict_reason: null };
   return { accepted_conflicts: conflicts.map(({ event_id }) => event_id), conflict_reason: reason };
 }
 
-interface Won {
+interface GrantedBooking {
   ctx: RequestContext;
   event: NewEvent;
   notifications?: readonly Notification[] | null;
 }
 
-async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): Promise<void> {
+async function write(tx: Tx, app: App, clinicId: string, won: readonly GrantedBooking[]): Promise<void> {
   for (const { ctx, event, notifications } of won)
     if (notifications != null)
       event.notification_plan_id = await keepPlan(
@@ -113,12 +114,12 @@ async function write(tx: Tx, app: App, clinicId: string, won: readonly Won[]): P
       events.map(({ id }) => ({ id, kind: 'created' })),
     ),
   ]);
-  // Where nothing is planned, there is nothing that a new event's patient is told.
+  // Without notifications there is nothing to send to the patient of a new event.
   const telling = events.filter(({ notification_plan_id }) => notification_plan_id != null).map(({ id }) => id);
   await planNotifications(tx, app, clinicId, telling, 'change');
 }
 
-/** A new event as it would be read. */
+/** Returns a new event in the shape in which it would be read. */
 export function bookedEvent(
   clinicId: string,
   { calendar_ids: calendarIds, resource_ids: resourceIds = [], ...event }: NewEvent,
@@ -150,8 +151,8 @@ const MOST_AT_ONCE = 50;
 const gathered = new WeakMap<App, Book>();
 
 /**
- * Books an event; while one group of a clinic's bookings is under way the next one gathers, so that many share one transaction.
- * Who comes alone waits for nobody.
+ * Books an event. While one group of a clinic's bookings is being written the next one collects, so that many share a
+ * transaction. A single booking starts immediately.
  */
 export function queueBooking(
   app: App,
@@ -164,7 +165,7 @@ export function queueBooking(
       (id, group: readonly BookingRequest[], makeRoom) =>
         app.database.transaction(async (tx) => {
           const answers = await bookEventsIn(tx, app, id, group);
-          // The next group begins while this one is committed; it waits for the slots that this one still holds.
+          // The next group starts while this one commits; it waits for the slots that this one still locks.
           makeRoom();
           return answers;
         }),
@@ -178,18 +179,24 @@ export function queueBooking(
 const OFFERED = 4;
 const DAYS = 14;
 
-/** The answer of a booking that was not written because its time is taken, with other times; nobody waits for them while slots are locked. */
+/**
+ * Adds alternative times to the result of a booking rejected because of conflicts. They are computed outside of the
+ * transaction, so that no one waits for them while slots are locked.
+ */
 export async function withAlternatives(
   ctx: RequestContext,
   answer: BookingAnswer | DomainError,
-  displaced: Displaced,
+  displaced: ConflictingEvent,
 ): Promise<BookingAnswer | DomainError> {
   if (isDomainError(answer) || answer.event !== null || answer.occurrences !== undefined) return answer;
   return { ...answer, alternatives: await otherTimes(ctx, displaced) };
 }
 
-/** Other starts for something whose time is taken, the nearest first. */
-export async function otherTimes({ app, actor, now }: RequestContext, displaced: Displaced): Promise<readonly Date[]> {
+/** Returns alternative start times for an event with conflicts, nearest first. */
+export async function otherTimes(
+  { app, actor, now }: RequestContext,
+  displaced: ConflictingEvent,
+): Promise<readonly Date[]> {
   const search = { now, own: new Set([displaced.id]), reserved: [], days: DAYS, most: OFFERED };
   const found = await findAlternatives(app.database.kysely, actor.clinicId, [displaced], search);
   return found.get(displaced.id) ?? [];

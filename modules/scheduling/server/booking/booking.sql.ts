@@ -3,36 +3,36 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { eventLimits, type Booking, type EventStatus } from '../../rules/index.ts';
 import type { Attendee, Category, EventPatient } from '../records/events.sql.ts';
 
-/** A booked event, as far as it can stand in another's way. */
+/** The fields of a booked event that matter for conflicts. */
 export interface BookedEvent extends Booking {
   id: string;
   title: string;
-  /** Its patient's, where it was read along. */
+  /** The patient's first name, if it was joined. */
   patient_first_name?: string | null;
   patient_last_name?: string | null;
 }
 
-/** A calendar that an event is to stand on, with the name of its owner. */
+/** A calendar that an event will be on, with its owner's name. */
 export interface BookedCalendar extends Attendee {
   is_active: boolean;
   title: string | null;
   credential: string | null;
 }
 
-/** A room or device that an event is to need. */
+/** A room or device required by an event. */
 export interface BookedResource {
   id: string;
   resource_name: string;
   is_deleted: boolean;
 }
 
-/** A kind of event, with what it has its events' patients told. */
+/** An event category with its default notifications. */
 export interface BookedCategory extends Category {
   is_deleted: boolean;
   notification_plan_id: string | null;
 }
 
-/** What events are to be booked on: where an id leads nowhere in this clinic, it is not among these. */
+/** The calendars, patients, categories and resources of a booking. IDs unknown in this clinic are missing. */
 export interface Availability {
   calendars: ReadonlyMap<string, BookedCalendar>;
   categories: ReadonlyMap<string, BookedCategory>;
@@ -41,7 +41,7 @@ export interface Availability {
   booked: readonly BookedEvent[];
 }
 
-/** What is looked up for a booking. */
+/** The lookup for a booking. */
 export interface BookingPlan {
   calendar_ids: readonly string[];
   category_id: string;
@@ -52,8 +52,8 @@ export interface BookingPlan {
 }
 
 /**
- * Waits until nobody else books on these calendars or for these patients, and holds them for the rest of the transaction. They
- * are taken in one order by everybody, so that no two bookings wait for each other.
+ * Locks these calendars and patients for the rest of the transaction, waiting for concurrent bookings. Every caller
+ * locks in the same order, so that bookings can't deadlock.
  */
 export async function lockSlots(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
@@ -71,16 +71,20 @@ interface Row {
   booked: string[];
 }
 
-/** What some plans would take: a place or a patient, from when to when; a row for each, under this name. */
+/** Builds a CTE with one row for each calendar, resource or patient that the plans would occupy, with start and end. */
 const taking = (name: string, stands: readonly Placement[]) => sql`
     ${sql.ref(name)} (place, start_time, end_time) as materialized (select * from unnest(
       ${stands.map(({ place }) => place)}::uuid[], ${stands.map((placement) => placement.start_time)}::timestamptz[],
       ${stands.map((placement) => placement.end_time)}::timestamptz[]))`;
 
-/** Events on the wanted calendars, or in the wanted rooms, at the wanted times: those of up to a day, and the few that are longer. */
+/**
+ * Selects events on the requested calendars or in the requested rooms at the requested times: those of up to a day, and
+ * the few longer ones.
+ */
 const takenIn = (clinicId: string, table: 'event_attendee' | 'event_resource') => {
   const [place, requested] = table === 'event_attendee' ? ['calendar_id', 'stand'] : ['resource_id', 'room'];
-  // Looked up for each stand by itself (`offset 0` keeps it so): at a clinic's 500,000 events a join would read them all.
+  // Looked up separately for each placement (`offset 0` prevents flattening): with 500,000 events a join would read
+  // them all.
   const during = (longer: boolean) => sql`
         select a.event_id from ${sql.ref(requested)} w cross join lateral (
           select a.event_id from scheduling.${sql.ref(table)} a
@@ -98,8 +102,8 @@ interface Placement {
 }
 
 /**
- * Reads, in one statement, whom and what the planned events are for, and what is booked there at their times. The slots must be
- * held before. Only where something is booked a second statement reads more of it, for that is rare.
+ * Reads, in one statement, the calendars, patients and resources of the planned events and the bookings at their times.
+ * The slots must be locked first. A second statement reads details only if there are bookings, which is rare.
  */
 export async function readAvailability(
   db: Queryable,
@@ -164,7 +168,7 @@ function byId<T extends { id: string }>(rows: readonly T[]): Map<string, T> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The events of these ids, as far as they can stand in another's way; times given away elsewhere among them. */
+/** Reads the events with these IDs, including external busy times, with the fields that matter for conflicts. */
 async function readBooked(db: Queryable, clinicId: string, ids: readonly string[]): Promise<BookedEvent[]> {
   const { rows } = await sql<BookedEvent & { status: EventStatus }>`
     select e.id, e.title, e.status, e.start_time, e.end_time, e.patient_id,

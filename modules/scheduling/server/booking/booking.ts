@@ -4,24 +4,24 @@ import { personName } from '#practice/rules';
 import { conflictsOf, eventLimits, eventMessages, type Booking, isWithinReach } from '../../rules/index.ts';
 import type { BookedEvent, Availability } from './booking.sql.ts';
 import type { Event } from '../records/events.sql.ts';
-import type { Named } from '../records/event-changes.ts';
+import type { AddedIds } from '../records/event-changes.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { colleaguesOf } from '#practice/server';
 import { readCalendarIdsOf } from '../setup/calendars.sql.ts';
 
-/** A booked event that another would overlap, told to whoever books. */
+/** A booked event that the new one would overlap, as shown to the user. */
 export interface BookingConflict {
   event_id: string;
   title: string;
   start: Date;
   end: Date;
   who: string;
-  /** For whom it is booked; null where for nobody. */
+  /** The patient's name; null if the event has no patient. */
   patient_name: string | null;
 }
 
-/** An occurrence of a series in others' way, and when it would not be, the nearest start first. */
+/** An occurrence of a series with conflicts, and alternative start times, nearest first. */
 export interface OccurrenceConflict {
   occurrence_start: Date;
   end: Date;
@@ -29,26 +29,26 @@ export interface OccurrenceConflict {
   alternatives: readonly Date[];
 }
 
-/** What became of a booking: the event as it stands, of a series its first; or what stood in its way. */
+/** The result of a booking: the event (for a series, the first one), or the conflicts. */
 export type BookingAnswer = { count?: number } & (
   | { event: Event; conflicts: []; occurrences?: undefined; alternatives?: undefined }
   | { event: null; conflicts: BookingConflict[]; occurrences?: OccurrenceConflict[]; alternatives?: readonly Date[] }
 );
 
-/** What somebody has decided about what is in the way: the events that they saw and accept, and why. */
-export interface Accepted {
+/** The conflicts that the user has seen and accepted, with the reason. */
+export interface AcceptedConflicts {
   ids: readonly string[];
   reason: string | null;
 }
 
-/** Whose time a booking takes: what it must hold while it looks and writes. */
+/** Returns the calendars and patients that a booking must lock while it checks and writes. */
 export function slotsOf(plan: Pick<Booking, 'calendar_ids' | 'patient_id' | 'resource_ids'>): string[] {
   const patient = plan.patient_id === null ? [] : [plan.patient_id];
   return [...plan.calendar_ids, ...patient, ...(plan.resource_ids ?? [])];
 }
 
-/** Refuses ids that lead nowhere in this clinic, beside their fields. */
-export function checkReferences(availability: Availability, named: Named): DomainError | null {
+/** Returns a field error for each ID that doesn't exist in this clinic. */
+export function checkReferences(availability: Availability, named: AddedIds): DomainError | null {
   const issues: Issue[] = [];
   const add = (field: string, message: string) => issues.push({ path: `event_input.${field}`, message });
   const calendars = named.calendar_ids.map((id) => availability.calendars.get(id));
@@ -67,7 +67,10 @@ export function checkReferences(availability: Availability, named: Named): Domai
   return issues.length > 0 ? invalid(issues) : null;
 }
 
-/** What of `booked` stands in the way of a booking, with the names of those whose time would be taken twice. */
+/**
+ * Returns the conflicts of a booking with `booked`, including the names of the double-booked calendars, patients and
+ * resources.
+ */
 export function describeConflicts(
   event: Booking,
   booked: readonly BookedEvent[],
@@ -100,13 +103,16 @@ function patientOf(
   return known === undefined ? null : patientName(known);
 }
 
-/** Refuses to book over others without a word why: it is asked for where the conflict is shown. */
-export function rejectWithoutReason(conflicts: readonly BookingConflict[], { reason }: Accepted): DomainError | null {
+/** Rejects an overlapping booking without a reason; the conflict dialog asks for one. */
+export function rejectWithoutReason(
+  conflicts: readonly BookingConflict[],
+  { reason }: AcceptedConflicts,
+): DomainError | null {
   if (conflicts.length === 0 || reason !== null) return null;
   return invalid([{ path: 'conflict_reason', message: eventMessages.reason }]);
 }
 
-/** The reason as it is kept: null where none was given; or what is wrong with it. */
+/** Returns the reason as stored, null if none was given, or an error if it is not valid. */
 export function readReason(reason: string | null | undefined): string | null | DomainError {
   const text = (reason ?? '')
     .normalize('NFC')
@@ -116,14 +122,14 @@ export function readReason(reason: string | null | undefined): string | null | D
   return invalid([{ path: 'conflict_reason', message: `A reason can have at most ${eventLimits.reason} characters` }]);
 }
 
-/** Whether everything that stands in the way has been seen and accepted. */
+/** Returns whether every conflict has been seen and accepted. */
 export function areAccepted(conflicts: readonly BookingConflict[], accepted: readonly string[]): boolean {
   return conflicts.every(({ event_id }) => accepted.includes(event_id));
 }
 
 /**
- * OUT_OF_SCOPE where the rule is granted for one's own calendar, or for those of one's practice, and the event stands elsewhere.
- * Whoever holds the rule for the whole clinic costs no query.
+ * OUT_OF_SCOPE if the permission is limited to the user's own calendar or practice and the event is on another one.
+ * Clinic-wide permissions need no query.
  */
 export async function checkScope(
   db: Queryable,

@@ -4,7 +4,7 @@ import { newId } from '#platform/id.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { recordReturnedTimes } from '../records/released-time.sql.ts';
 
-/** Time that a member has given away elsewhere. */
+/** A member's busy time from an external calendar. */
 export interface BusyTime {
   id: string;
   calendar_id: string;
@@ -12,21 +12,24 @@ export interface BusyTime {
   end_time: Date;
 }
 
-/** What another calendar says of itself: taken times by what they are called there, and those that are free again. */
+/** Busy times reported by an external calendar, by their external IDs, and the IDs that are free again. */
 export interface BusyTimes {
   taken: readonly { key: string; start: Date; end: Date }[];
-  /** Null where `taken` is all that there is. */
+  /** Null if `taken` is the complete list. */
   released: readonly string[] | null;
 }
 
-/** Where busy times come from. */
+/** The source of busy times. */
 interface BusyPlace {
   clinicId: string;
   calendarId: string;
   source: string;
 }
 
-/** Keeps what another calendar of a member says; what it takes no more is noted for those who wait. Answers whether anything is another. */
+/**
+ * Stores the busy times of a member's external calendar and records released time for the waitlist. Returns whether
+ * anything changed.
+ */
 export async function keepBusyTimes(
   tx: Tx,
   { clinicId, calendarId, source }: BusyPlace,
@@ -63,14 +66,14 @@ export async function keepBusyTimes(
   return gone.length > 0 || others.length > 0;
 }
 
-/** Forgets what another calendar of a member said: it is not read any more, which makes nobody free. */
+/** Deletes the busy times of an external calendar that is no longer synced. This does not count as released time. */
 export async function dropBusyTimes(tx: Tx, { clinicId, calendarId, source }: BusyPlace): Promise<void> {
   await sql`
     delete from scheduling.busy_time
     where clinic_id = ${clinicId} and calendar_id = ${calendarId} and source = ${source}`.execute(tx);
 }
 
-/** The times given away elsewhere that touch a stretch of some calendars, the earliest first. */
+/** Returns the external busy times that overlap a time range on some calendars, earliest first. */
 export async function readTimesElsewhere(
   db: Queryable,
   clinicId: string,

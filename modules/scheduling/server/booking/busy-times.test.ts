@@ -6,7 +6,7 @@ import { addCalendar, addEventCategory, keepBusyTimes, scheduling } from '../ind
 
 const app = useTestApp();
 
-test('time given away elsewhere stands in the way of a booking until it is accepted, or free again', async () => {
+test('an external busy time conflicts with a booking until it is accepted or released', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const doctor = await clinic.as('Doctor');
   const { clinicId } = clinic;

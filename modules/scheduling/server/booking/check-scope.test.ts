@@ -46,7 +46,7 @@ const booked = async (calendarId: string, day: string): Promise<Event> => {
   return answer.event;
 };
 
-test('a right for one’s own calendar books, changes and deletes there and nowhere else', async () => {
+test('a permission for one’s own calendar allows booking, editing and deleting there only', async () => {
   const own = onlyOwn(nurse);
   expect(await book(own, calendars.doctor, '2027-01-04')).toMatchObject({ code: 'OUT_OF_SCOPE' });
   expect(await book(own, calendars.nurse, '2027-01-04')).toMatchObject({ event: { title: 'Visit' } });
@@ -60,7 +60,7 @@ test('a right for one’s own calendar books, changes and deletes there and nowh
   expect(await editEvent(own, { ...move, input: { title: 'Mine' } })).toMatchObject({ event: { title: 'Mine' } });
 });
 
-test('who takes over gets what is to come, and what is past stays', async () => {
+test('reassignment moves future events and keeps past ones', async () => {
   const past = await booked(calendars.doctor, '2026-11-20');
   const coming = await booked(calendars.doctor, '2027-01-06');
   const { clinicId, userId } = doctor.actor;

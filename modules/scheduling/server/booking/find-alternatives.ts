@@ -5,8 +5,8 @@ import { readAvailability, type BookedEvent } from './booking.sql.ts';
 import { readCalendarHours } from '../setup/calendar-hours.ts';
 import { readWholeCategories } from '../setup/categories.sql.ts';
 
-/** Something whose time is taken, for which another is looked for. */
-export interface Displaced extends EventTimes {
+/** An event with conflicts that needs another time. */
+export interface ConflictingEvent extends EventTimes {
   id: string;
   status: EventStatus;
   category_id: string;
@@ -15,14 +15,14 @@ export interface Displaced extends EventTimes {
   patient_id: string | null;
 }
 
-/** What is known beside the calendars. */
-export interface AlternativesHow {
+/** Search options in addition to the calendars. */
+export interface AlternativesOptions {
   now: Date;
-  /** Events whose time counts as free, being moved themselves. */
+  /** Events that are being moved themselves, so that their time counts as free. */
   own: ReadonlySet<string>;
-  /** Times that are given away already, to others of the same series. */
+  /** Times already assigned to other occurrences of the same series. */
   reserved: readonly EventTimes[];
-  /** How many days after the wanted one are looked through. */
+  /** Number of days to search after the requested one. */
   days: number;
   most: number;
 }
@@ -31,14 +31,15 @@ const DAY = 86_400_000;
 const NONE: readonly Date[] = [];
 
 /**
- * Other starts for each of these, by id, the best first, as "find a time" finds them: in the working hours of all of its calendars,
- * where they, the patient and the rooms are free, with the gap that its type wants. None is offered to two of them.
+ * Returns alternative start times for each event by ID, best first, with the same rules as "find a time": within the
+ * working hours of all calendars, when they, the patient and the rooms are free, with the gap of the event type. No
+ * time is offered twice.
  */
 export async function findAlternatives(
   db: Queryable,
   clinicId: string,
-  displaced: readonly Displaced[],
-  how: AlternativesHow,
+  displaced: readonly ConflictingEvent[],
+  how: AlternativesOptions,
 ): Promise<Map<string, readonly Date[]>> {
   const found = new Map<string, readonly Date[]>();
   const [any] = displaced;
@@ -77,7 +78,7 @@ export async function findAlternatives(
   return found;
 }
 
-/** What is booked in a stretch of time on its calendars, for its patient and in its rooms. */
-function takenIn(window: Displaced, booked: readonly BookedEvent[]): EventTimes[] {
+/** Returns the bookings in a time range on the event's calendars, for its patient and in its rooms. */
+function takenIn(window: ConflictingEvent, booked: readonly BookedEvent[]): EventTimes[] {
   return conflictsOf({ ...window, status: 'confirmed' }, booked).map((conflict) => conflict.booked);
 }

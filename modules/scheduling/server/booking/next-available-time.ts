@@ -12,7 +12,7 @@ import {
 import { readCalendarHours } from '../setup/calendar-hours.ts';
 import { readBusyTimes } from '../setup/hours.sql.ts';
 
-/** What is looked for, as it came over the wire: seconds, minutes and hours of the day. */
+/** The search as received by the API: seconds, minutes and hours of the day. */
 export interface TimeQuestion {
   start: Date;
   end: Date;
@@ -25,7 +25,7 @@ export interface TimeQuestion {
   endHour?: number | null;
 }
 
-/** The next times at which all of these calendars are free, the earliest first and none that has passed. */
+/** Returns the next future times at which all calendars are free, earliest first. */
 export async function nextAvailableTimes(
   { app, actor, now }: RequestContext,
   question: TimeQuestion,
@@ -46,7 +46,7 @@ export async function nextAvailableTimes(
   });
 }
 
-/** The free times of calendars, by their hours, days off and what is booked; none where one of them is not in use. */
+/** Returns the free times of calendars, based on hours, days off and bookings; empty if one of them is inactive. */
 export async function findFreeTimes(
   db: Queryable,
   clinicId: string,

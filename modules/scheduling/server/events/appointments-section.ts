@@ -6,7 +6,7 @@ import { listPatientEvents } from '../records/events.sql.ts';
 
 const MOST = 100_000;
 
-/** The appointments of a patient, for everything that the clinic holds about them. */
+/** A patient's appointments, as a section of the complete patient record. */
 export const appointmentsSection: RecordSection = {
   id: 'scheduling.appointments',
   title: 'Appointments',

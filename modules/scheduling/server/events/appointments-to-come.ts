@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PatientOpenWork } from '#platform/module.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 
-/** What is still to come of a patient in the calendar. */
+/** A patient's future appointments. */
 export const appointmentsToCome: PatientOpenWork = {
   async count(db, clinicId, patientId, now) {
     return countRows(

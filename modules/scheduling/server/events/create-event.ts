@@ -14,24 +14,24 @@ import {
 } from '../booking/book-events.ts';
 import { bookSeries } from '../series/book-series.ts';
 import { checkScope, readReason, type BookingAnswer } from '../booking/booking.ts';
-import type { Moved } from '../series/plan-series.ts';
+import type { OccurrenceMove } from '../series/plan-series.ts';
 
-/** What was decided about conflicts and, of a series, about single occurrences; as it came over the wire. */
-export interface Decided {
+/** Decisions about conflicts and, for a series, about single occurrences, as received by the API. */
+export interface ConflictDecisions {
   accepted: readonly string[];
   reason?: string | null;
   skipped?: readonly Date[];
-  moved?: readonly Moved[];
+  moved?: readonly OccurrenceMove[];
 }
 
 /**
- * Books an event, with an RRULE a series. Where it overlaps others, nothing is written unless each of them is among `accepted` and
- * a reason is given. `input` is what came over the wire.
+ * Books an event, or a series if there is an RRULE. If it overlaps others, nothing is written unless all of them are in
+ * `accepted` and a reason is given. `input` is the unvalidated API input.
  */
 export async function createEvent(
   ctx: RequestContext,
   input: unknown,
-  decided: Decided,
+  decided: ConflictDecisions,
 ): Promise<BookingAnswer | DomainError> {
   const read = await readBooking(ctx.app.database.kysely, ctx, input, decided);
   if (isDomainError(read)) return read;
@@ -52,12 +52,12 @@ export async function createEvent(
   });
 }
 
-/** Books an event that stands by itself in the caller's transaction; where the answer names conflicts, nothing was written. */
+/** Books a single event in the caller's transaction; if the result contains conflicts, nothing was written. */
 export async function createEventIn(
   tx: Tx,
   ctx: RequestContext,
   input: unknown,
-  decided: Decided,
+  decided: ConflictDecisions,
 ): Promise<BookingAnswer | DomainError> {
   const read = await readBooking(tx, ctx, input, decided);
   if (isDomainError(read)) return read;
@@ -66,7 +66,10 @@ export async function createEventIn(
   return answer!;
 }
 
-/** Other starts for an event that `createEventIn` told conflicts of; asked for after its transaction, which holds the slots. */
+/**
+ * Returns alternative start times after `createEventIn` reported conflicts. Call it after the transaction, which locks
+ * the slots.
+ */
 export async function findOtherTimes(ctx: RequestContext, input: unknown): Promise<readonly Date[]> {
   const booking = await readBooking(ctx.app.database.kysely, ctx, input, { accepted: [] });
   return isDomainError(booking) ? [] : otherTimes(ctx, booking.event);
@@ -76,7 +79,7 @@ async function readBooking(
   db: Queryable,
   ctx: RequestContext,
   input: unknown,
-  decided: Decided,
+  decided: ConflictDecisions,
 ): Promise<(BookingRequest & { event: { resource_ids: readonly string[] }; fields: EventFields }) | DomainError> {
   const { actor, now } = ctx;
   const checked = checkInput(eventInput, input, 'event_input');

@@ -13,7 +13,7 @@ import { linkedAppointment } from '../patient-link/linked-appointment.ts';
 
 const NOW = new Date('2026-11-23T14:00:00Z');
 const app = useTestApp(NOW);
-test('who has died is reminded of nothing, their link shows nothing and their appointment stands; taken back, all is as before', async () => {
+test('a deceased patient gets no reminders and a disabled link, and keeps the appointment; undoing restores everything', async () => {
   const clinic = await makeTestClinic(app(), [...patients.accessRules, ...module.accessRules]);
   const { clinicId } = clinic;
   const ctx = await clinic.as('Doctor');
@@ -67,7 +67,8 @@ test('who has died is reminded of nothing, their link shows nothing and their ap
   });
   expect(await readEvents(app().database.kysely, clinicId, [eventId])).toMatchObject([{ status: 'confirmed' }]);
 
-  // What was booked can be canceled, and is not moved; nothing new is booked, but a visit before the death is still entered.
+  // Existing appointments can be canceled but not moved. Nothing new can be booked, but a visit before the death can
+  // still be entered.
   const version = (await readEvents(app().database.kysely, clinicId, [eventId]))[0]!.version;
   const moved = { id: eventId, version, input: { start: '2026-11-27 10:00:00' }, accepted: [] };
   expect(await editEvent(ctx, moved)).toMatchObject({ code: 'DECEASED' });

@@ -5,7 +5,10 @@ import { lockEvent } from '../records/events.sql.ts';
 import { clearResponse } from '../patient-link/linked-event.sql.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 
-/** An event stands although its patient asked to cancel it: in the caller's transaction what they asked is taken off it; the audit log keeps it. */
+/**
+ * Keeps an event despite the patient's cancellation request: clears the request in the caller's transaction; the audit
+ * log keeps it.
+ */
 export async function declineCancellationIn(tx: Tx, ctx: RequestContext, id: string): Promise<void> {
   const { actor, app, now } = ctx;
   const event = await lockEvent(tx, actor.clinicId, id);

@@ -14,8 +14,9 @@ import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import { rewriteEvents, updateEvent } from '../records/write-events.sql.ts';
 
 /**
- * Takes an event off the calendars, or a series, or what of it comes from an occurrence on; the record stays. Who was checked in or
- * did not come stays in sight. With `notifyPatient`, patients who knew of it are told. NOT_FOUND, or STALE_VERSION where somebody saved since `version`.
+ * Deletes an event, a series, or a series from one occurrence on; the records stay. Past visits and no-shows stay
+ * visible. With `notifyPatient`, patients who knew of it are notified. NOT_FOUND, or STALE_VERSION if it was changed
+ * since `version`.
  */
 export async function deleteEvent(
   ctx: RequestContext,
@@ -114,7 +115,7 @@ async function deleteOccurrences(
   );
 }
 
-/** What was called off before is no news when it is deleted. */
+/** Deleting an already canceled event is not announced. */
 const stands = ({ status }: Event): boolean => status === 'pending' || status === 'confirmed';
 
 async function published(tx: Tx, { app, actor }: RequestContext, ids: readonly string[]): Promise<{ ok: true }> {

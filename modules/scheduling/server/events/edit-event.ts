@@ -14,13 +14,13 @@ import {
   rejectWithoutReason,
   slotsOf,
   describeConflicts,
-  type Accepted,
+  type AcceptedConflicts,
   type BookingAnswer,
   type BookingConflict,
   checkScope,
 } from '../booking/booking.ts';
 import { acceptedConflicts, withAlternatives } from '../booking/book-events.ts';
-import type { Decided } from './create-event.ts';
+import type { ConflictDecisions } from './create-event.ts';
 import { editSeries, type Scope } from '../series/edit-series.ts';
 import {
   changeOf,
@@ -28,7 +28,7 @@ import {
   newlyNamed,
   patched,
   takesNewTime,
-  type Editable,
+  type EditableFields,
   type EventChanges,
 } from '../records/event-changes.ts';
 import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
@@ -36,46 +36,49 @@ import { keepPlan } from '../reminders/keep-plan.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { lockSeries } from '../records/series.sql.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
-import type { Displaced } from '../booking/find-alternatives.ts';
+import type { ConflictingEvent } from '../booking/find-alternatives.ts';
 import { lockEvent, readEvents, type Event } from '../records/events.sql.ts';
 import { updateEvent } from '../records/write-events.sql.ts';
 
-/** An edit as it came over the wire: `version` is what its author was looking at, of more than one occurrence the series'. */
-export interface Edit extends Decided {
+/**
+ * An edit as received by the API. `version` is the one the user was looking at; for more than one occurrence, the
+ * series' version.
+ */
+export interface EventEdit extends ConflictDecisions {
   id: string;
   version: number;
   input: unknown;
   scope?: Scope;
-  /** Whether a patient who knew of an event that this calls off is told; nobody is without it. */
+  /** True if patients who knew of an event are notified when this edit cancels it; default false. */
   notifyPatient?: boolean;
 }
 
 /**
- * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION where somebody saved since `version`. Where it takes time
- * that is taken, nothing is written unless each event there is among `accepted` or was accepted before.
+ * Changes the given fields of an event. NOT_FOUND, or STALE_VERSION if it was changed since `version`. If the new time
+ * has conflicts, nothing is written unless each of them is in `accepted` or was accepted before.
  */
-export async function editEvent(ctx: RequestContext, edit: Edit): Promise<BookingAnswer | DomainError> {
-  let displacedEvent: Displaced | null = null;
-  const note = (displaced: Displaced): void => {
+export async function editEvent(ctx: RequestContext, edit: EventEdit): Promise<BookingAnswer | DomainError> {
+  let displacedEvent: ConflictingEvent | null = null;
+  const note = (displaced: ConflictingEvent): void => {
     displacedEvent = displaced;
   };
   const answer = await ctx.app.database.transaction((tx) => editEventIn(tx, ctx, edit, note));
   return displacedEvent === null ? answer : withAlternatives(ctx, answer, displacedEvent);
 }
 
-/** Cancels one event in the caller's transaction, whatever its version; the record stays. */
+/** Cancels one event in the caller's transaction, regardless of its version; the record stays. */
 export async function cancelEventIn(tx: Tx, ctx: RequestContext, id: string): Promise<BookingAnswer | DomainError> {
   const event = await lockEvent(tx, ctx.actor.clinicId, id);
   if (event === null) return goneEvent();
   return editEventIn(tx, ctx, { id, version: event.version, input: { status: 'canceled' }, accepted: [] });
 }
 
-/** The same in the caller's transaction; `displaced` is called with an event whose time is taken. */
+/** Same as editEvent, in the caller's transaction; `displaced` is called with an event that has conflicts. */
 export async function editEventIn(
   tx: Tx,
   ctx: RequestContext,
-  edit: Edit,
-  displaced: (event: Displaced) => void = () => undefined,
+  edit: EventEdit,
+  displaced: (event: ConflictingEvent) => void = () => undefined,
 ): Promise<BookingAnswer | DomainError> {
   const { clinicId } = ctx.actor;
   const checked = checkInput(eventPatch, edit.input, 'event_input');
@@ -107,7 +110,10 @@ export async function editEventIn(
   });
 }
 
-/** An appointment is not given to, or moved for, somebody who died before its day; canceling and correcting it stays possible. */
+/**
+ * Rejects booking or moving an appointment to a time after the patient's death; canceling and correcting it stays
+ * possible.
+ */
 async function rejectPatient(tx: Tx, ctx: RequestContext, event: Event, changes: EventChanges) {
   const { patient_id: patientId = event.patient_id, start, status } = changes;
   if (patientId === null || status === 'canceled') return null;
@@ -117,7 +123,7 @@ async function rejectPatient(tx: Tx, ctx: RequestContext, event: Event, changes:
   return inactive?.code === 'NOT_FOUND' ? null : inactive;
 }
 
-/** The changes with the plan that the wanted notifications are kept as. */
+/** Replaces the notifications in the changes with the ID of the stored plan. */
 async function withPlan(tx: Tx, ctx: RequestContext, event: Event, patch: EventChanges): Promise<EventChanges> {
   const { event_notifications: notifications } = patch;
   if (notifications === undefined) return patch;
@@ -131,8 +137,8 @@ async function editOne(
   ctx: RequestContext,
   event: Event,
   patch: EventChanges,
-  accepted: Accepted,
-  displaced: (event: Displaced) => void,
+  accepted: AcceptedConflicts,
+  displaced: (event: ConflictingEvent) => void,
   notifyPatient: boolean,
 ): Promise<BookingAnswer | DomainError> {
   const { actor, now } = ctx;
@@ -177,14 +183,14 @@ interface Availability {
   reason: string | null;
 }
 
-/** Holds and reads what the edit newly takes; what stands in its way and was not accepted is answered as `refused`. */
+/** Locks and reads the newly occupied slots; unaccepted conflicts are returned as `refused`. */
 async function takeAvailability(
   tx: Tx,
   clinicId: string,
   event: Event,
-  before: Editable,
-  after: Editable,
-  accepted: Accepted,
+  before: EditableFields,
+  after: EditableFields,
+  accepted: AcceptedConflicts,
 ): Promise<Availability | DomainError> {
   const named = newlyNamed(before, after);
   const takes = takesNewTime(before, after);
@@ -205,7 +211,7 @@ async function takeAvailability(
   return { conflicts: [], overlapped: acceptance.accepted_conflicts, reason: acceptance.conflict_reason };
 }
 
-/** OUT_OF_SCOPE where the event, or the series that the edit is meant for, stands on calendars beyond the actor's reach. */
+/** OUT_OF_SCOPE if the event or its series is on calendars beyond the user's permission. */
 async function rejectEdit(
   tx: Tx,
   ctx: RequestContext,

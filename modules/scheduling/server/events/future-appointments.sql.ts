@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** How many events that are still to come stand on a user's calendar. */
+/** Counts the future events on a user's calendar. */
 export async function countFutureEvents(db: Queryable, clinicId: string, userId: string, now: Date): Promise<number> {
   return countRows(
     db,
@@ -14,7 +14,7 @@ export async function countFutureEvents(db: Queryable, clinicId: string, userId:
   );
 }
 
-/** The users who have an active calendar. */
+/** Returns the users who have an active calendar. */
 export async function readCalendarOwners(db: Queryable, clinicId: string): Promise<string[]> {
   const { rows } = await columnsOf('scheduling.calendar', ['user_id'])
     .select(sql`from scheduling.calendar where clinic_id = ${clinicId} and is_active`)
@@ -28,7 +28,10 @@ export interface MovedEvent {
   patient_id: string | null;
 }
 
-/** Puts what is still to come on a user's calendar onto another one's; where it stands there already, it only leaves the first. */
+/**
+ * Moves the future events on one user's calendar to another's. Events already on the other calendar are only removed
+ * from the first.
+ */
 export async function moveFutureEvents(
   tx: Tx,
   clinicId: string,

@@ -4,8 +4,8 @@ import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { countFutureEvents, moveFutureEvents, readCalendarOwners } from './future-appointments.sql.ts';
 
 /**
- * What is still to come on a member's calendar. It may stay, for somebody may want to call the patients first. It moves to where it
- * stands at the same time, also where that is taken: the one who takes over sees both.
+ * The future events on a member's calendar, for reassignment. They may also stay, since the clinic may want to call the
+ * patients first. Events move to the same time even if it is taken; the new owner sees both.
  */
 export const futureAppointments: Reassignment = {
   id: 'scheduling.events',

@@ -3,43 +3,43 @@ import { invalid, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readTimesElsewhere, type BusyTime } from '../booking/busy-times.sql.ts';
 import { eventLimits as limits } from '../../rules/index.ts';
-import { listEvents as readRange, type Along, type Event } from '../records/events.sql.ts';
+import { listEvents as readRange, type RelatedData, type Event } from '../records/events.sql.ts';
 
-/** A stretch of some calendars; `end` is not part of it. */
-export interface Stretch {
+/** A time range on some calendars; `end` is exclusive. */
+export interface CalendarRange {
   start: Date;
   end: Date;
   calendar_ids: readonly string[];
 }
 
 /**
- * The events of a stretch of up to 62 days and 50 calendars, the earliest first. Everybody who looks at a clinic's calendar in the same
- * moment is given one answer, so that the look is logged beside it, by `lookAtEvents`.
+ * Returns the events of a range of up to 62 days and 50 calendars, earliest first. Concurrent requests for the same
+ * range share one result, so the access is logged separately, by `lookAtEvents`.
  */
 export async function listEvents(
   { app, actor }: RequestContext,
-  stretch: Stretch,
-  along: Along,
+  stretch: CalendarRange,
+  along: RelatedData,
 ): Promise<Event[] | DomainError> {
   const { start, end, calendar_ids: calendarIds } = stretch;
   return checkStretch(stretch) ?? readRange(app.database.kysely, actor.clinicId, { start, end, calendarIds }, along);
 }
 
-/** Logs that somebody looked at the calendar. */
+/** Logs an access to the calendar. */
 export function lookAtEvents(ctx: RequestContext): Promise<void> {
   return recordAccess(ctx, { action: 'search', objectType: 'event' });
 }
 
-/** The times of such a stretch that members have given away elsewhere. */
+/** Returns the external busy times of such a range. */
 export async function listBusyTimes(
   { app, actor }: RequestContext,
-  stretch: Stretch,
+  stretch: CalendarRange,
 ): Promise<BusyTime[] | DomainError> {
   const error = checkStretch(stretch);
   return error ?? readTimesElsewhere(app.database.kysely, actor.clinicId, stretch);
 }
 
-function checkStretch({ start, end, calendar_ids: calendarIds }: Stretch): DomainError | null {
+function checkStretch({ start, end, calendar_ids: calendarIds }: CalendarRange): DomainError | null {
   const days = (end.getTime() - start.getTime()) / 86_400_000;
   if (days <= 0) return invalid([{ path: 'input.end', message: 'The end must be after the start' }]);
   if (days > limits.shownDays)

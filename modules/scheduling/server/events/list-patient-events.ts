@@ -3,14 +3,14 @@ import { checkPage } from '#platform/check-input.ts';
 import type { DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { eventLimits } from '../../rules/index.ts';
-import { listPatientEvents as readOfPatient, type Along, type Event } from '../records/events.sql.ts';
+import { listPatientEvents as readOfPatient, type RelatedData, type Event } from '../records/events.sql.ts';
 
-/** A patient's events, the latest first, at most 100. The look is logged. */
+/** Returns a patient's latest 100 events, latest first. The access is logged. */
 export async function listPatientEvents(
   ctx: RequestContext,
   patientId: string,
   take: number,
-  along: Along,
+  along: RelatedData,
 ): Promise<Event[] | DomainError> {
   const error = checkPage(take, 0, eventLimits.patientEvents);
   if (error !== null) return error;

@@ -3,7 +3,7 @@ import type { PatientActivity } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** The patients whom events are with, deleted ones too; each once. */
+/** Returns the distinct patients of events, including deleted ones. */
 export async function patientsOfEvents(
   db: Queryable,
   clinicId: string,
@@ -18,7 +18,7 @@ export async function patientsOfEvents(
   return rows.map(({ patient_id }) => patient_id);
 }
 
-/** The last and the next visit of each patient, and the owners of the calendars that those stand on; all null for who has none. */
+/** Returns each patient's last and next visit with the owners of their calendars; all null if there are none. */
 export async function readActivity(
   db: Queryable,
   clinicId: string,
@@ -42,7 +42,7 @@ export async function readActivity(
         where e.clinic_id = ${clinicId} and e.patient_id = w.patient_id and e.deleted_time is null
           and e.start_time > ${now} and e.status in ('pending', 'confirmed', 'checkedin')
         order by e.start_time limit 1) n on true),
-    -- Looked up for each visit by itself (offset 0 keeps it so), the owners of all calendars once.
+    -- Looked up separately for each visit (offset 0 prevents flattening); the owners of all calendars are read once.
     seen as (
       select v.patient_id, array_agg(distinct c.user_id) as user_ids
       from visit v

@@ -6,7 +6,7 @@ import { patientsOfEvents, readActivity } from './patient-activity.sql.ts';
 
 const BATCH = 500;
 
-/** Tells the list of patients when these were here last and come next, and whom they see. */
+/** Updates the patient list with the last and next visits of these patients and the providers they see. */
 export async function refreshPatientActivity(
   tx: Tx,
   clinicId: string,
@@ -19,7 +19,7 @@ export async function refreshPatientActivity(
   }
 }
 
-/** An event changed: its patient's visits did, and those of the one whom it was with before. */
+/** After an event changes, updates the activity of its patient and of its previous patient. */
 export async function onEventsChanged(
   app: App,
   tx: Tx,
@@ -32,12 +32,12 @@ export async function onEventsChanged(
   await refreshPatientActivity(tx, clinicId, [...new Set([...now, ...before])], app.clock());
 }
 
-/** Two records became one, or two again: their appointments are with the other one now. */
+/** After two records are merged or unmerged, their appointments belong to the other record. */
 export async function onPatientsMerged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   await refreshPatientActivity(tx, clinicId, [String(body['survivor_id']), String(body['merged_id'])], app.clock());
 }
 
-/** By the clock: whose next visit has begun has it as their last one. */
+/** Scheduled: a next visit that has begun becomes the last visit. */
 export async function turnNextVisitsIntoLast(app: App): Promise<void> {
   const now = app.clock();
   for (;;) {

@@ -8,8 +8,8 @@ import { goneEvent } from '../records/event-errors.ts';
 import { lockEvent } from '../records/events.sql.ts';
 
 /**
- * Notes why an event was canceled, for statistics; what is said later takes the place of it. NOT_CANCELED where the event stands,
- * NOT_FOUND, BAD_USER_INPUT of a reason that there is not.
+ * Records why an event was canceled, for statistics; replaces an earlier reason. NOT_CANCELED if the event is active,
+ * NOT_FOUND, BAD_USER_INPUT for an unknown reason.
  */
 export async function recordCancelReason(
   ctx: RequestContext,

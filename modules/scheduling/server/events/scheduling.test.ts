@@ -53,7 +53,7 @@ async function makeFixture(): Promise<Availability> {
   });
 }
 
-// Each test has a day of its own.
+// Each test uses a different day.
 let days = 0;
 const nextDay = (): string => new Date(Date.UTC(2027, 0, 1) + (days += 1) * 86_400_000).toISOString().slice(0, 10);
 
@@ -130,7 +130,7 @@ async function published(id: string): Promise<string[]> {
 }
 
 describe('a booking', () => {
-  test('stands on its calendar at its wall clock, is audited and published', async () => {
+  test('is on its calendar at its wall-clock time, is audited and published', async () => {
     const day = nextDay();
     const event = await booked(`${day} 09:00:00`, { patient_id: clinic.patient, notes: ' bring the scan ' });
     expect(event).toMatchObject({
@@ -149,7 +149,7 @@ describe('a booking', () => {
     expect(await published(event.id)).toEqual(['created']);
   });
 
-  test('reads back as it was answered', async () => {
+  test('reads back as it was returned', async () => {
     const day = nextDay();
     const event = await booked(`${day} 10:00:00`, {
       calendar_ids: [clinic.nurse, clinic.doctor],
@@ -171,7 +171,7 @@ describe('a booking', () => {
     expect(patient).toMatchObject(found!.patient!);
   });
 
-  test('is refused beside each wrong field, in the words of the specification', async () => {
+  test('with invalid fields is rejected with the field errors of the specification', async () => {
     const wrong = { title: ' ', start: '', duration: 0, category_id: clinic.visit, calendar_ids: [] };
     const error = (await createEvent(await clinic.as('Front desk'), wrong, { accepted: [] })) as DomainError;
     expect(error.issues).toEqual([
@@ -182,7 +182,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('with ids of another clinic is refused beside their fields', async () => {
+  test('with IDs of another clinic is rejected with field errors', async () => {
     const foreignIds = {
       calendar_ids: [clinic.doctor, other.doctor],
       category_id: other.visit,
@@ -199,7 +199,7 @@ describe('a booking', () => {
     ]);
   });
 
-  test('on a calendar that is not used any more is refused', async () => {
+  test('on an inactive calendar is rejected', async () => {
     const gone = await makeFixture();
     await app().database.pool.query('update scheduling.calendar set is_active = false where id = $1', [gone.doctor]);
     const plan = { ...input(`${nextDay()} 09:00:00`), calendar_ids: [gone.doctor], category_id: gone.visit };
@@ -208,11 +208,11 @@ describe('a booking', () => {
     });
   });
 
-  test('of a time that spring skips moves on', async () => {
+  test('at a time skipped in spring moves forward', async () => {
     expect((await booked('2027-03-14 02:30:00')).start_time).toEqual(new Date('2027-03-14T07:30:00Z'));
   });
 
-  test('in another time zone stands at that wall clock', async () => {
+  test('in another time zone uses that wall clock', async () => {
     const event = await booked(`${nextDay()} 09:00:00`, { timezone: 'America/Los_Angeles' });
     expect(event).toMatchObject({ time_zone: 'America/Los_Angeles' });
     expect(event.start_time.getUTCHours()).toBe(17);
@@ -220,7 +220,7 @@ describe('a booking', () => {
 });
 
 describe('a conflict', () => {
-  test('is told with whose time it is, and writes nothing', async () => {
+  test('reports the double-booked calendars and patients, and writes nothing', async () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`, { title: 'First' });
     const answer = await book(`${day} 09:15:00`, { title: 'Second' });
@@ -233,14 +233,14 @@ describe('a conflict', () => {
     expect(await shown(day)).toHaveLength(1);
   });
 
-  test('is only with what overlaps: back to back is free', async () => {
+  test('requires an overlap: back-to-back events are allowed', async () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`);
     expect(inTheWay(await book(`${day} 09:30:00`))).toEqual([]);
     expect(inTheWay(await book(`${day} 08:30:00`))).toEqual([]);
   });
 
-  test('comes of the patient too, on whatever calendar', async () => {
+  test('also includes the patient’s events on other calendars', async () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`, { patient_id: clinic.patient });
     const conflicts = inTheWay(
@@ -249,7 +249,7 @@ describe('a conflict', () => {
     expect(conflicts.map(({ who }) => who)).toEqual(['Zoë Núñez']);
   });
 
-  test('comes of a long event that began days before', async () => {
+  test('includes a long event that began days before', async () => {
     const day = nextDay();
     days += 15;
     const long = await booked(`${day} 00:00:00`, { duration: 14 * 86_400, title: 'Leave' });
@@ -258,7 +258,7 @@ describe('a conflict', () => {
     expect(inTheWay(await book(`${day} 00:00:00`, { timezone: 'UTC' }))).toEqual([]);
   });
 
-  test('is not with the canceled, the no-shows and the deleted', async () => {
+  test('does not include canceled, missed and deleted events', async () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`, { status: 'canceled' });
     await booked(`${day} 09:00:00`, { status: 'noshow' });
@@ -267,7 +267,7 @@ describe('a conflict', () => {
     expect(inTheWay(await book(`${day} 09:00:00`))).toEqual([]);
   });
 
-  test('is answered with other times, within hours and free, for a new event and one that is moved there', async () => {
+  test('returns free alternative times within working hours, for new and moved events', async () => {
     // A Wednesday.
     const day = '2028-03-01';
     const first = await booked(`${day} 09:00:00`);
@@ -282,7 +282,7 @@ describe('a conflict', () => {
     expect(first.version).toBe(1);
   });
 
-  test('that was accepted is booked, kept and noted; one that was not seen is told again', async () => {
+  test('that was accepted is booked and recorded; an unseen one is reported again', async () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`);
     const second = await booked(`${day} 09:00:00`, {}, [first.id]);
@@ -300,7 +300,7 @@ describe('a conflict', () => {
     );
   });
 
-  test('of another clinic is none', async () => {
+  test('does not include events of another clinic', async () => {
     const day = nextDay();
     await booked(`${day} 09:00:00`);
     const plan = { ...input(`${day} 09:00:00`), calendar_ids: [other.doctor], category_id: other.visit };
@@ -308,8 +308,8 @@ describe('a conflict', () => {
   });
 });
 
-describe('many at once', () => {
-  test('book one slot: one wins, the others are told by whom', async () => {
+describe('concurrent requests', () => {
+  test('for one slot: one succeeds, the others get the conflict', async () => {
     const start = `${nextDay()} 09:00:00`;
     const ctx = await clinic.as('Front desk');
     const answers = (
@@ -322,10 +322,10 @@ describe('many at once', () => {
     );
   });
 
-  test('book one slot from two processes: one wins', async () => {
+  test('for one slot from two processes: one succeeds', async () => {
     const start = `${nextDay()} 09:00:00`;
     const ctx = await clinic.as('Front desk');
-    // A second process on the same database queues for itself, as another process does.
+    // A second process on the same database has its own queue.
     const elsewhere = { ...ctx, app: { ...ctx.app } };
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => createEvent(n % 2 === 0 ? ctx : elsewhere, input(start), { accepted: [] })),
@@ -333,7 +333,7 @@ describe('many at once', () => {
     expect(answers.filter((answer) => must(answer).event !== null)).toHaveLength(1);
   });
 
-  test('book one patient on two calendars: one wins', async () => {
+  test('for one patient on two calendars: one succeeds', async () => {
     const start = `${nextDay()} 09:00:00`;
     const ctx = await clinic.as('Front desk');
     const elsewhere = { ...ctx, app: { ...ctx.app } };
@@ -347,7 +347,7 @@ describe('many at once', () => {
     expect(answers.filter((answer) => must(answer).event !== null)).toHaveLength(1);
   });
 
-  test('each get their own answer, the refused too', async () => {
+  test('each get their own result, including rejected ones', async () => {
     const day = nextDay();
     const ctx = await clinic.as('Front desk');
     const hours = ['09', '10', '11', '12'];
@@ -363,7 +363,7 @@ describe('many at once', () => {
     expect((await shown(day)).map(({ title }) => title)).toEqual(hours);
   });
 
-  test('where one cannot be written at all, the others are', async () => {
+  test('all succeed except one that cannot be written', async () => {
     const day = nextDay();
     const ctx = await clinic.as('Front desk');
     const broken = { ...ctx, actor: { ...ctx.actor, userId: 'nobody' } };
@@ -376,13 +376,13 @@ describe('many at once', () => {
     expect(await shown(day)).toHaveLength(1);
   });
 
-  test('edit one event: one wins, the others are told', async () => {
+  test('to edit one event: one succeeds, the others get a version conflict', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     const answers = await Promise.all([1, 2, 3].map((n) => edit(event, { notes: `by ${n}` })));
     expect(answers.filter((answer) => isDomainError(answer) && answer.code === 'STALE_VERSION')).toHaveLength(2);
   });
 
-  test('move two events onto one slot: one wins', async () => {
+  test('to move two events into one slot: one succeeds', async () => {
     const day = nextDay();
     const events = [await booked(`${day} 09:00:00`), await booked(`${day} 10:00:00`)];
     const answers = await Promise.all(events.map((event) => edit(event, { start: `${day} 15:00:00` })));
@@ -391,7 +391,7 @@ describe('many at once', () => {
 });
 
 describe('an edit', () => {
-  test('changes what it names and nothing else, and is noted with before and after', async () => {
+  test('changes only the given fields, and is audited with before and after', async () => {
     const day = nextDay();
     const event = await booked(`${day} 09:00:00`, { notes: 'old', patient_id: clinic.patient });
     const changed = written(await edit(event, { notes: 'new', title: 'Other' }));
@@ -417,7 +417,7 @@ describe('an edit', () => {
     expect(await noted(event.id, 'update')).toEqual([]);
   });
 
-  test('moves the event in time and onto other calendars', async () => {
+  test('moves the event to another time and other calendars', async () => {
     const day = nextDay();
     const event = await booked(`${day} 09:00:00`);
     const moved = written(await edit(event, { start: `${day} 11:00:00`, calendar_ids: [clinic.nurse] }));
@@ -429,7 +429,7 @@ describe('an edit', () => {
     expect(await published(event.id)).toEqual(['created', 'moved']);
   });
 
-  test('is told what stands in its way, but not itself', async () => {
+  test('reports conflicts, but not with itself', async () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`);
     const second = await booked(`${day} 10:00:00`);
@@ -439,7 +439,7 @@ describe('an edit', () => {
     expect(inTheWay(await edit(second, { start: `${day} 10:10:00` }))).toEqual([]);
   });
 
-  test('accepts a conflict once and for all', async () => {
+  test('asks only once about an accepted conflict', async () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`);
     const second = written(await edit(await booked(`${day} 10:00:00`), { start: `${day} 09:15:00` }, [first.id]));
@@ -449,7 +449,7 @@ describe('an edit', () => {
     expect(away.accepted_conflicts).toBeNull();
   });
 
-  test('brings a canceled event back only where its time is free', async () => {
+  test('restores a canceled event only if its time is free', async () => {
     const day = nextDay();
     const canceled = written(await edit(await booked(`${day} 09:00:00`), { status: 'canceled' }));
     expect(await published(canceled.id)).toEqual(['created', 'canceled']);
@@ -457,7 +457,7 @@ describe('an edit', () => {
     expect(inTheWay(await edit(canceled, { status: 'confirmed' })).map(({ event_id }) => event_id)).toEqual([taken.id]);
   });
 
-  test('checks a patient in without asking what overlaps', async () => {
+  test('checks a patient in without checking for conflicts', async () => {
     const day = nextDay();
     const first = await booked(`${day} 09:00:00`);
     await booked(`${day} 09:00:00`, {}, [first.id]);
@@ -465,13 +465,13 @@ describe('an edit', () => {
     expect(await published(first.id)).toEqual(['created', 'checkedin']);
   });
 
-  test('from one patient to another is noted for both', async () => {
+  test('from one patient to another is audited for both', async () => {
     const event = await booked(`${nextDay()} 09:00:00`, { patient_id: clinic.patient });
     written(await edit(event, { patient_id: null }));
     expect(await noted(event.id, 'update')).toMatchObject([{ patient_id: clinic.patient }]);
   });
 
-  test('of an old version, a deleted event and another clinic’s is told so', async () => {
+  test('with an old version, of a deleted event or of another clinic’s event is rejected', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     expect(await edit({ ...event, version: 7 }, { notes: 'x' })).toMatchObject({ code: 'STALE_VERSION' });
     expect(
@@ -482,7 +482,7 @@ describe('an edit', () => {
     expect(await published(event.id)).toEqual(['created', 'deleted']);
   });
 
-  test('with ids of another clinic is refused beside their fields', async () => {
+  test('with IDs of another clinic is rejected with field errors', async () => {
     const event = await booked(`${nextDay()} 09:00:00`);
     const error = (await edit(event, {
       calendar_ids: [other.doctor],
@@ -496,7 +496,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('keeps a calendar that is not used any more', async () => {
+  test('keeps an inactive calendar', async () => {
     const availability = await makeFixture();
     const plan = {
       ...input(`${nextDay()} 09:00:00`),
@@ -517,8 +517,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a look', () => {
-  test('shows what touches the stretch, also what began before it', async () => {
+describe('calendar access', () => {
+  test('returns everything that overlaps the range, including events that began before it', async () => {
     const day = nextDay();
     const next = nextDay();
     await booked(`${day} 23:45:00`, { title: 'over midnight', duration: 3600 });
@@ -531,7 +531,7 @@ describe('a look', () => {
     });
   });
 
-  test('is noted', async () => {
+  test('is audited', async () => {
     const ctx = await clinic.as('Doctor');
     await findEvent(ctx, newId(), {});
     await listPatientEvents(ctx, clinic.patient, 5, {});
@@ -546,10 +546,10 @@ describe('a look', () => {
   });
 
   test.each([
-    ['a stretch of 63 days', { days: 63, calendars: 1 }, 'input.end'],
-    ['a stretch that ends before it begins', { days: -1, calendars: 1 }, 'input.end'],
+    ['a range of 63 days', { days: 63, calendars: 1 }, 'input.end'],
+    ['a range that ends before it begins', { days: -1, calendars: 1 }, 'input.end'],
     ['more than 50 calendars', { days: 1, calendars: 51 }, 'input.calendar_ids'],
-  ])('at %s is refused', async (_name, size, path) => {
+  ])('to %s is rejected', async (_name, size, path) => {
     const start = new Date('2027-01-01T00:00:00Z');
     const stretch = {
       start,
@@ -559,7 +559,7 @@ describe('a look', () => {
     expect(await listEvents(await clinic.as('Doctor'), stretch, {})).toMatchObject({ issues: [{ path }] });
   });
 
-  test('at a patient shows the latest first, and nothing of another clinic', async () => {
+  test('to a patient’s events returns the latest first, and nothing of another clinic', async () => {
     const first = await booked(`${nextDay()} 09:00:00`, { patient_id: clinic.patient, title: 'earlier' });
     const second = await booked(`${nextDay()} 09:00:00`, { patient_id: clinic.patient, title: 'later' });
     expect(await listPatientEvents(await clinic.as('Doctor'), clinic.patient, 2, {})).toMatchObject([
@@ -573,7 +573,7 @@ describe('a look', () => {
     });
   });
 
-  test('at the practice tells calendars, kinds and hours', async () => {
+  test('returns the practice’s calendars, categories and hours', async () => {
     const info = await practiceInfo(await clinic.as('Read-only'));
     expect(info).toMatchObject({
       time_zone: 'America/New_York',
@@ -584,7 +584,7 @@ describe('a look', () => {
   });
 });
 
-test('events in bulk stand as if they had been booked', async () => {
+test('bulk-inserted events look like booked ones', async () => {
   const day = nextDay();
   const event = await booked(`${day} 09:00:00`, { patient_id: clinic.patient });
   const {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import type { EventStatus } from '../../rules/index.ts';
 
-/** An event as the global search shows it. */
+/** An event as shown by the global search. */
 export interface FoundEvent {
   id: string;
   series_id: string | null;
@@ -18,10 +18,13 @@ export interface FoundEvent {
   last_name: string | null;
 }
 
-// What a word that everybody's events hold leads to is cut here, the newest first, and put in order afterwards.
+// Matches of a very common word are cut off here, newest first, and sorted afterwards.
 const MOST_READ = 400;
 
-/** Events with that in their title, or of patients whose name begins so; the next to come first, then those that were. */
+/**
+ * Returns events with the keyword in their title or in the patient's name (prefix); future events first, then past
+ * ones.
+ */
 export async function findEvents(
   db: Queryable,
   clinicId: string,

@@ -6,7 +6,7 @@ import { findEvents, type FoundEvent } from './search-events.sql.ts';
 const LONGEST = 100;
 const MOST = 12;
 
-/** Events that a keyword leads to, those to come first; none where it is blank. The look is logged. */
+/** Returns events that match a keyword, future ones first; empty for a blank keyword. The access is logged. */
 export async function searchEvents(ctx: RequestContext, keyword: string): Promise<FoundEvent[] | DomainError> {
   const { app, actor, now } = ctx;
   if (keyword.length > LONGEST)

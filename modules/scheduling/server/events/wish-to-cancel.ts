@@ -4,7 +4,10 @@ import type { AppointmentLink } from '../reminders/appointment-token.ts';
 import { writeWish } from '../patient-link/linked-event.sql.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 
-/** Shows on an event that its patient asks to cancel it, however they said so, or asks no more; answers whether that is new. Who calls it writes the audit entry. */
+/**
+ * Sets or clears a patient's cancellation request on an event; returns whether that changed it. The caller writes the
+ * audit entry.
+ */
 export async function wishToCancelIn(tx: Tx, app: App, of: AppointmentLink, asks: boolean): Promise<boolean> {
   const isNew = await writeWish(tx, of, { asks, now: app.clock() });
   if (isNew) await notifyEvents(tx, app, of.clinicId, [{ id: of.eventId, kind: 'changed' }]);

@@ -3,7 +3,7 @@ import { domainError, type DomainError } from '#platform/domain-error.ts';
 import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
 
-/** A link that we have not made, as far as anybody can tell: nothing is said of any clinic. */
+/** The error for a link with an unknown signature: reveals nothing about any clinic. */
 export const unknownLink = (): DomainError =>
   domainError(
     'NOT_FOUND',
@@ -11,7 +11,7 @@ export const unknownLink = (): DomainError =>
     'This link is not valid',
   );
 
-/** What a link of ours says that leads nowhere any more: what happened, and whom to call. */
+/** The error for a genuine link that is no longer valid: what happened, and whom to call. */
 export async function expiredLink(
   db: Queryable,
   clinicId: string,

@@ -31,13 +31,13 @@ beforeAll(async () => {
 
 const visitor = () => ({ app: app(), now: app().clock(), id: newId(), ip: '203.0.113.7', device: null });
 
-test('a link shows when, with whom and where, and nothing of the patient', async () => {
+test('a link shows time, provider and place, but no patient data', async () => {
   const seen = await linkedAppointment(visitor(), token);
   expect(seen).toMatchObject({ doctor: 'Doctor Tester', practice: 'Test Clinic', status: 'pending' });
   expect(JSON.stringify(seen)).not.toContain('Moss');
 });
 
-test('a confirmation confirms, a wish to cancel is published and noted as the patient’s, and so is that it is taken back', async () => {
+test('confirmations, cancellation requests and their withdrawal are published and audited as the patient’s', async () => {
   expect(await answerAppointment(visitor(), token, 'confirmed')).toMatchObject({
     status: 'confirmed',
     patient_response: 'confirmed',
@@ -57,7 +57,7 @@ test('a confirmation confirms, a wish to cancel is published and noted as the pa
   expect(rows[0]).toEqual({ noted: 3, announced: 1, back: 1 });
 });
 
-test('a link that was made up, or is of the past, opens nothing', async () => {
+test('an invalid or past link opens nothing', async () => {
   const forged = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   for (const one of ['', 'x'.repeat(80), forged])
     expect(await linkedAppointment(visitor(), one)).toMatchObject({
@@ -65,7 +65,7 @@ test('a link that was made up, or is of the past, opens nothing', async () => {
       message: expect.not.stringContaining('Test Clinic'),
     });
   app().setClock(new Date('2026-11-24T15:00:00Z'));
-  // The link's own seal proves that it is ours: only then it says whom to call.
+  // The link's signature proves that it is genuine; only then the page shows whom to call.
   await app().database.pool.query(`update practice.practice set office_phone = '+1 6175550100'`);
   const over = { code: 'LINK_OVER', message: 'Please call Test Clinic, (617) 555-0100.' };
   expect(await linkedAppointment(visitor(), token)).toMatchObject(over);

@@ -12,7 +12,7 @@ import { readAppointmentToken, type AppointmentLink } from '../reminders/appoint
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 
-/** What a patient sees of an appointment who follows the link: nothing of themselves. */
+/** The appointment as shown to a patient who follows the link; contains no patient data. */
 export interface LinkedAppointment {
   start: Date;
   end: Date;
@@ -23,10 +23,10 @@ export interface LinkedAppointment {
   patient_response: string | null;
 }
 
-// A person looks a few times; who tries links is stopped, though guessing one is hopeless.
+// Normal use needs a few requests; this limits guessing, although it is infeasible anyway.
 const byNetwork = new RateLimiterMemory({ points: 60, duration: 60 });
 
-/** Why an appointment is not shown to who has its link; null where it is. */
+/** Returns the error why an appointment can't be shown through its link; null if it can. */
 async function whyExpired(
   db: Queryable,
   clinicId: string,
@@ -34,12 +34,12 @@ async function whyExpired(
   now: Date,
 ): Promise<DomainError | null> {
   if (event === null) return expiredLink(db, clinicId, 'withdrawn', 'This appointment is no longer in our calendar');
-  // Whoever holds it now is not the patient, and is told nothing of them.
+  // The link is now used by someone else, so it reveals nothing about the patient.
   if (event.has_died) return expiredLink(db, clinicId, 'withdrawn', 'This link is no longer in use');
   return event.start_time > now ? null : expiredLink(db, clinicId, 'over', 'This appointment is in the past');
 }
 
-/** The appointment behind a link, until it begins. */
+/** Returns the appointment of a link, until it begins. */
 export async function linkedAppointment(ctx: PublicContext, token: string): Promise<LinkedAppointment | DomainError> {
   const link = await openLink(ctx, token);
   if (isDomainError(link)) return link;
@@ -49,7 +49,7 @@ export async function linkedAppointment(ctx: PublicContext, token: string): Prom
   return expired ?? shown(event!, await readClinic(kysely, link.clinicId));
 }
 
-/** Keeps a patient's answer: that they come, or that they ask to cancel, which somebody of the clinic decides about. */
+/** Saves a patient's answer: a confirmation, or a cancellation request that the clinic decides on. */
 export async function answerAppointment(
   ctx: PublicContext,
   token: string,
@@ -67,7 +67,7 @@ export async function answerAppointment(
     const clinic = await readClinic(tx, link.clinicId);
     const isCanceled = event.status !== 'pending' && event.status !== 'confirmed';
     if (isCanceled || event.patient_response === answer) return shown(event, clinic);
-    // Whoever says that they come has what they asked for confirmed; Salus itself decides about what they cancel.
+    // A confirmation takes effect immediately; a cancellation request doesn't change the status.
     const status = answer === 'confirmed' ? 'confirmed' : event.status;
     await writeResponse(tx, link, { answer, status, now });
     const change = { before: event.patient_response, after: answer };
@@ -82,7 +82,7 @@ export async function answerAppointment(
       },
     });
     await notifyEvents(tx, app, link.clinicId, [{ id: event.id, kind: 'changed' }]);
-    // Who handles requests sees it as one, and sees it go where the patient comes after all.
+    // Staff who handle requests see this as a request, and see it disappear if the patient comes after all.
     const topic = answer === 'cancel_asked' ? 'cancellation-asked' : 'cancellation-taken-back';
     if (answer === 'cancel_asked' || event.patient_response === 'cancel_asked')
       await publish(tx, {
@@ -104,7 +104,7 @@ async function openLink(ctx: PublicContext, token: string): Promise<AppointmentL
   return (await readAppointmentToken(ctx.app.keys, token)) ?? unknownLink();
 }
 
-/** The request of somebody who is not signed in, as the audit log tells of it: the patient themselves, by their link. */
+/** Returns a context for the audit log in which the patient acts through the link, without a session. */
 export function asPatient(
   ctx: PublicContext,
   { clinicId, patientId }: Pick<AppointmentLink, 'clinicId' | 'patientId'>,

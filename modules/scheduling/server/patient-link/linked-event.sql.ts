@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { EventStatus } from '../../rules/index.ts';
 import type { AppointmentLink } from '../reminders/appointment-token.ts';
 
-/** An event as far as its patient's link tells of it. */
+/** The fields of an event that its patient link needs. */
 export interface LinkedEvent {
   id: string;
   start_time: Date;
   end_time: Date;
   status: EventStatus;
-  /** For the time at which it stands. */
+  /** Applies to the event's current time. */
   patient_response: 'confirmed' | 'cancel_asked' | null;
   first_name: string;
   last_name: string;
@@ -36,19 +36,19 @@ const linked = ({ clinicId, eventId, patientId }: AppointmentLink) => sql<Linked
   join scheduling.event_patient p on p.clinic_id = e.clinic_id and p.id = e.patient_id
   where e.clinic_id = ${clinicId} and e.id = ${eventId} and e.patient_id = ${patientId} and e.deleted_time is null`;
 
-/** The event of a link; null where it is deleted or another patient's. */
+/** Returns the event of a link; null if it is deleted or belongs to another patient. */
 export async function readLinkedEvent(db: Queryable, link: AppointmentLink): Promise<LinkedEvent | null> {
   return (await linked(link).execute(db)).rows[0] ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
+/** Same, locked for the rest of the transaction. */
 export async function lockLinkedEvent(tx: Tx, link: AppointmentLink): Promise<LinkedEvent | null> {
   await sql`
     select 1 from scheduling.event where clinic_id = ${link.clinicId} and id = ${link.eventId} for update`.execute(tx);
   return readLinkedEvent(tx, link);
 }
 
-/** Keeps what the patient answered for the time at which the event stands. */
+/** Saves the patient's answer for the current time of the event. */
 export async function writeResponse(
   tx: Tx,
   { clinicId, eventId }: AppointmentLink,
@@ -60,7 +60,7 @@ export async function writeResponse(
     where clinic_id = ${clinicId} and id = ${eventId}`.execute(tx);
 }
 
-/** Takes off an event what its patient answered. */
+/** Clears the patient's answer on an event. */
 export async function clearResponse(tx: Tx, clinicId: string, id: string, now: Date): Promise<void> {
   await sql`
     update scheduling.event set patient_response = null, patient_response_start = null, patient_response_time = null,
@@ -68,7 +68,7 @@ export async function clearResponse(tx: Tx, clinicId: string, id: string, now: D
     where clinic_id = ${clinicId} and id = ${id}`.execute(tx);
 }
 
-/** Keeps that a patient asks to cancel an event that stands, or takes back that they did; answers whether that is new. */
+/** Sets or clears a patient's cancellation request on an active event; returns whether that changed it. */
 export async function writeWish(
   tx: Tx,
   { clinicId, eventId, patientId }: AppointmentLink,

@@ -1,16 +1,16 @@
 import { eventTimes, isBusy, toWallClock, type EventPatchFields } from '../../rules/index.ts';
 import type { Event } from './events.sql.ts';
 
-/** The ids that a booking names for the first time; others were checked when they were written. */
-export interface Named {
+/** IDs that a booking adds; existing ones were checked when they were written. */
+export interface AddedIds {
   calendar_ids: readonly string[];
   category_id?: string;
   patient_id?: string | null;
   resource_ids?: readonly string[];
 }
 
-/** The fields of an event that an edit may change, as they are kept. */
-export type Editable = Pick<
+/** The stored fields of an event that an edit can change. */
+export type EditableFields = Pick<
   Event,
   | 'title'
   | 'status'
@@ -24,11 +24,11 @@ export type Editable = Pick<
   | 'notification_plan_id'
 > & { calendar_ids: readonly string[]; resource_ids: readonly string[] };
 
-/** What happened to an event, in one word for its subscribers. */
+/** The kind of change to an event, for subscribers. */
 export type EventChange = 'created' | 'moved' | 'changed' | 'canceled' | 'checkedin' | 'deleted';
 
-/** What an edit may change of a kept event. */
-export function editableOf(event: Event): Editable {
+/** Returns the editable fields of a stored event. */
+export function editableOf(event: Event): EditableFields {
   const {
     title,
     status,
@@ -58,11 +58,11 @@ export function editableOf(event: Event): Editable {
   };
 }
 
-/** What is changed of an event; its notifications by the plan that they are kept as. */
+/** Changes to an event; notifications are given by the ID of the stored plan. */
 export type EventChanges = EventPatchFields & { notification_plan_id?: string | null };
 
-/** An event after a patch; what the patch leaves out stays. */
-export function patched(before: Editable, patch: EventChanges): Editable {
+/** Applies a patch to an event; omitted fields stay. */
+export function patched(before: EditableFields, patch: EventChanges): EditableFields {
   const {
     color_id,
     start: _start,
@@ -78,14 +78,14 @@ export function patched(before: Editable, patch: EventChanges): Editable {
 }
 
 function timesAfter(
-  before: Editable,
+  before: EditableFields,
   patch: EventPatchFields,
-): Pick<Editable, 'start_time' | 'end_time' | 'time_zone'> {
+): Pick<EditableFields, 'start_time' | 'end_time' | 'time_zone'> {
   const timeZone = patch.timezone ?? before.time_zone;
   const duration = patch.duration ?? (before.end_time.getTime() - before.start_time.getTime()) / 1000;
   const stood = toWallClock(before.start_time, before.time_zone);
   const start = patch.start ?? stood;
-  // The same wall clock is the same instant, also in the hour that autumn shows twice.
+  // The same wall-clock time is the same instant, even in the repeated hour in fall.
   if (start === stood && timeZone === before.time_zone) {
     return {
       start_time: before.start_time,
@@ -102,8 +102,8 @@ function withoutGaps<T extends object>(fields: T): { [K in keyof T]: Exclude<T[K
   };
 }
 
-/** The ids that an edit brings in; null where it brings in none. */
-export function newlyNamed(before: Editable, after: Editable): Named | null {
+/** Returns the IDs that an edit adds; null if there are none. */
+export function newlyNamed(before: EditableFields, after: EditableFields): AddedIds | null {
   const calendarIds = after.calendar_ids.filter((id) => !before.calendar_ids.includes(id));
   const category = after.category_id === before.category_id ? undefined : after.category_id;
   const patient = after.patient_id === before.patient_id ? undefined : after.patient_id;
@@ -112,8 +112,8 @@ export function newlyNamed(before: Editable, after: Editable): Named | null {
   return { calendar_ids: calendarIds, category_id: category, patient_id: patient, resource_ids: rooms };
 }
 
-/** Whether an edit takes time that the event did not take before. */
-export function takesNewTime(before: Editable, after: Editable): boolean {
+/** Returns whether an edit occupies time that the event did not occupy before. */
+export function takesNewTime(before: EditableFields, after: EditableFields): boolean {
   if (!isBusy(after.status)) return false;
   if (!isBusy(before.status) || after.start_time < before.start_time || after.end_time > before.end_time) return true;
   const named = newlyNamed(before, after);
@@ -122,7 +122,7 @@ export function takesNewTime(before: Editable, after: Editable): boolean {
   );
 }
 
-/** The word for an edit, from the fields that it changed. */
+/** Returns the kind of change from the changed fields. */
 export function changeOf(changed: readonly string[], status: Event['status']): EventChange {
   if (changed.includes('status') && (status === 'canceled' || status === 'checkedin')) return status;
   return changed.some((field) => field === 'start_time' || field === 'end_time' || field === 'calendar_ids')

@@ -1,11 +1,11 @@
 import { type DomainError, notFound, versionConflict } from '#platform/domain-error.ts';
 
-/** There is no such event in this clinic, or not any more. */
+/** The error for an event that doesn't exist in this clinic or was deleted. */
 export function goneEvent(): DomainError {
   return notFound('event');
 }
 
-/** Somebody saved the event since it was read. */
+/** The error for an event that was changed since it was read. */
 export function eventVersionConflict(): DomainError {
   return versionConflict('event');
 }

@@ -30,10 +30,10 @@ const table = clinicTable('scheduling.event', [
   'updated_time',
 ]);
 
-/** A row of an event. What else belongs to it is there where it was asked for. */
-export interface Event extends RowOfTable<typeof table>, ReadAlong {}
+/** An event row; related data is present if it was requested. */
+export interface Event extends RowOfTable<typeof table>, RelatedColumns {}
 
-interface ReadAlong {
+interface RelatedColumns {
   attendees?: Attendee[];
   category?: Category;
   patient?: EventPatient | null;
@@ -42,7 +42,7 @@ interface ReadAlong {
   notifications?: Notification[];
 }
 
-/** What an occurrence shows of its series; instants as JSON has them. */
+/** The series data of an occurrence; instants as JSON strings. */
 export interface EventSeries {
   rrule: string;
   rdates: string[];
@@ -50,14 +50,14 @@ export interface EventSeries {
   version: number;
 }
 
-/** A calendar that an event stands on, with its owner. */
+/** A calendar of an event, with its owner. */
 export interface Attendee {
   calendar_id: string;
   first_name: string;
   last_name: string;
 }
 
-/** What kind of event it is; `duration` in minutes. */
+/** The category of an event; `duration` in minutes. */
 export interface Category {
   id: string;
   category_name: string;
@@ -65,7 +65,7 @@ export interface Category {
   duration: number;
 }
 
-/** A patient as the calendar shows them. */
+/** A patient as shown on the calendar. */
 export interface EventPatient {
   id: string;
   record_number: number;
@@ -78,8 +78,8 @@ export interface EventPatient {
   email: string | null;
 }
 
-/** What to read along, in the same statement. */
-export interface Along {
+/** The related data to read in the same statement. */
+export interface RelatedData {
   attendees?: boolean;
   category?: boolean;
   patient?: boolean;
@@ -111,7 +111,7 @@ const NOTIFICATIONS = sql`coalesce((select json_agg(json_build_object('notificat
   from scheduling.event_notification n
   where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications`;
 
-function columns(along: Along): ReadColumns<Event> {
+function columns(along: RelatedData): ReadColumns<Event> {
   const parts = [
     along.attendees && ATTENDEES,
     along.category && CATEGORY,
@@ -120,17 +120,17 @@ function columns(along: Along): ReadColumns<Event> {
     along.series && SERIES,
     along.notifications && NOTIFICATIONS,
   ].filter((part) => typeof part === 'object');
-  return parts.length === 0 ? table.as('e') : table.as('e').and(sql<ReadAlong>`${sql.join(parts, sql`, `)}`);
+  return parts.length === 0 ? table.as('e') : table.as('e').and(sql<RelatedColumns>`${sql.join(parts, sql`, `)}`);
 }
 
-const EVERYTHING: Along = { attendees: true, category: true, patient: true, resources: true, series: true };
+const EVERYTHING: RelatedData = { attendees: true, category: true, patient: true, resources: true, series: true };
 
-/** The events of these ids with all that belongs to them, in no order; deleted ones are not among them. */
+/** Returns the events with these IDs with all related data, unordered; deleted ones are omitted. */
 export async function readEvents(
   db: Queryable,
   clinicId: string,
   ids: readonly string[],
-  along: Along = EVERYTHING,
+  along: RelatedData = EVERYTHING,
 ): Promise<Event[]> {
   const { rows } = await columns(along)
     .select(sql`
@@ -140,7 +140,7 @@ export async function readEvents(
   return rows;
 }
 
-/** One event with its calendars, locked for the rest of the transaction. */
+/** Returns one event with its calendars, locked for the rest of the transaction. */
 export async function lockEvent(tx: Tx, clinicId: string, id: string): Promise<Event | null> {
   const { rows } = await columns({ attendees: true, resources: true })
     .select(sql`
@@ -150,15 +150,15 @@ export async function lockEvent(tx: Tx, clinicId: string, id: string): Promise<E
   return rows[0] ?? null;
 }
 
-// As no event is longer, none that began earlier still lasts, and the index on the start serves.
+// No event is longer, so none that began earlier can overlap, and the index on the start can be used.
 const LONGEST = sql.raw(`interval '${eventLimits.longest} seconds'`);
 
-/** The events on any of these calendars that touch the time from `start` until before `end`, the earliest first. */
+/** Returns the events on any of these calendars that overlap the range from `start` to before `end`, earliest first. */
 export async function listEvents(
   db: Queryable,
   clinicId: string,
   shown: { start: Date; end: Date; calendarIds: readonly string[] },
-  along: Along,
+  along: RelatedData,
 ): Promise<Event[]> {
   const { rows } = await columns(along)
     .select(sql`
@@ -172,7 +172,7 @@ export async function listEvents(
   return rows;
 }
 
-/** The same with what is told of them elsewhere: where they stand, what for and with whom. */
+/** Same, with the fields that are pushed to external calendars: calendars, category and patient. */
 export function readEventsOn(
   db: Queryable,
   clinicId: string,
@@ -181,13 +181,13 @@ export function readEventsOn(
   return listEvents(db, clinicId, shown, { attendees: true, category: true, patient: true });
 }
 
-/** A patient's events, the latest first. */
+/** Returns a patient's events, latest first. */
 export async function listPatientEvents(
   db: Queryable,
   clinicId: string,
   patientId: string,
   take: number,
-  along: Along,
+  along: RelatedData,
 ): Promise<Event[]> {
   const { rows } = await columns(along)
     .select(sql`
@@ -198,7 +198,10 @@ export async function listPatientEvents(
   return rows;
 }
 
-/** The event that an id of the wire calls, an occurrence by its series and start; of a series alone, the next one from `now` on. */
+/**
+ * Resolves an event ID of the API: an occurrence by its series and start; for a series ID, the next occurrence from
+ * `now` on.
+ */
 export async function resolveEvent(
   db: Queryable,
   clinicId: string,
@@ -221,7 +224,7 @@ export async function resolveEvent(
   return rows[0]?.id ?? null;
 }
 
-/** The occurrences of a series from one start on, locked for the rest of the transaction, the earliest first. */
+/** Returns the occurrences of a series from one start on, locked for the rest of the transaction, earliest first. */
 export async function lockOccurrences(tx: Tx, clinicId: string, seriesId: string, from: Date | null): Promise<Event[]> {
   const { rows } = await columns({ attendees: true, resources: true })
     .select(sql`

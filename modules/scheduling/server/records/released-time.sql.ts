@@ -4,12 +4,12 @@ import { hasRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventTimes } from '../../rules/index.ts';
 
-/** A stretch of one calendar. */
+/** A time range on one calendar. */
 export interface CalendarTime extends EventTimes {
   calendar_id: string;
 }
 
-/** Where an event stands anew, and whether it takes that time. */
+/** The new time of an event, and whether it occupies it. */
 export interface NewPlacement extends CalendarTime {
   event_id: string;
   is_busy: boolean;
@@ -18,14 +18,14 @@ export interface NewPlacement extends CalendarTime {
 const waiting = (clinicId: string) =>
   sql`scheduling.waiting_entry w where w.clinic_id = ${clinicId} and w.state in ('waiting', 'offered')`;
 
-/** Whether anybody waits for time of this clinic; while nobody does, none is noted. */
+/** Returns whether the clinic's waitlist has entries; without any, no released time is recorded. */
 export async function doesAnyoneWait(db: Queryable, clinicId: string): Promise<boolean> {
   return hasRows(db, waiting(clinicId));
 }
 
 /**
- * Notes what time these events are about to give up, where somebody waits for any; called before they are written, by whatever
- * cancels, moves or deletes them. Whoever subscribes to the event then looks what of it is free.
+ * Records the time that these events are about to release, if the waitlist has entries. Called before events are
+ * canceled, moved or deleted; subscribers later check which of it is free.
  */
 export async function recordReleased(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function recordReleased(
   );
 }
 
-/** The same of days off that are taken away; without a calendar, of all that are in use. */
+/** Same for deleted days off; without a calendar, for all active calendars. */
 export function recordReturnedDays(
   tx: Tx,
   clinicId: string,
@@ -64,7 +64,7 @@ export function recordReturnedDays(
   );
 }
 
-/** The same of any times of calendars. */
+/** Same for arbitrary times of calendars. */
 export async function recordReturnedTimes(tx: Tx, clinicId: string, times: readonly CalendarTime[]): Promise<void> {
   if (times.length === 0) return;
   const ids = times.map(({ calendar_id }) => calendar_id);
@@ -78,7 +78,7 @@ export async function recordReturnedTimes(tx: Tx, clinicId: string, times: reado
   );
 }
 
-/** Keeps clinic, calendar, begin and end of released time, once for each begin, where somebody waits for any. */
+/** Stores released time with clinic, calendar, start and end, once per start, if the waitlist has entries. */
 async function writeReleased(tx: Tx, clinicId: string, times: RawBuilder<unknown>): Promise<void> {
   await sql`
     insert into scheduling.given_up_time (clinic_id, calendar_id, start_time, end_time)
@@ -89,7 +89,7 @@ async function writeReleased(tx: Tx, clinicId: string, times: RawBuilder<unknown
     do update set end_time = greatest(given_up_time.end_time, excluded.end_time)`.execute(tx);
 }
 
-/** Takes the released time that nobody has looked at yet. */
+/** Takes the released time that has not been processed yet. */
 export async function takeReleased(tx: Tx, clinicId: string): Promise<CalendarTime[]> {
   const { rows } = await columnsOf('scheduling.given_up_time', ['calendar_id', 'start_time', 'end_time'])
     .returned(sql`delete from scheduling.given_up_time where clinic_id = ${clinicId}`)

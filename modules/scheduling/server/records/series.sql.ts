@@ -22,16 +22,16 @@ const table = clinicTable('scheduling.series', [
   'version',
 ]);
 
-/** A series: when it comes, and what each occurrence begins with. Its times are those of the first. */
+/** A series: its recurrence and the defaults of each occurrence. Its times are those of the first one. */
 export type Series = RowOfTable<typeof table>;
 
-/** A series that is not deleted, locked for the rest of the transaction. */
+/** Returns a series that is not deleted, locked for the rest of the transaction. */
 export async function lockSeries(tx: Tx, clinicId: string, id: string): Promise<Series | null> {
   const all = table.select(tx, { clinicId }).where('id', '=', id).where('deleted_time', 'is', null);
   return (await all.forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** Adds a series; its occurrences are written as events. */
+/** Inserts a series; its occurrences are inserted as events. */
 export async function insertSeries(
   tx: Tx,
   clinicId: string,
@@ -44,7 +44,7 @@ export async function insertSeries(
     .execute();
 }
 
-/** Writes the changes to a series. */
+/** Updates a series. */
 export async function updateSeries(
   tx: Tx,
   clinicId: string,

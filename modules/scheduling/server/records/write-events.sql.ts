@@ -4,20 +4,20 @@ import { isBusy } from '../../rules/index.ts';
 import type { Event } from './events.sql.ts';
 import { recordReleased, type NewPlacement } from './released-time.sql.ts';
 
-type Along = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
-type OfSeries = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
-type Answered = 'patient_response' | 'patient_response_start';
+type RelatedField = 'attendees' | 'category' | 'patient' | 'resource_ids' | 'series' | 'notifications';
+type SeriesField = 'series_id' | 'replaced_start' | 'is_override' | 'conflict_reason' | 'notification_plan_id';
+type AnswerField = 'patient_response' | 'patient_response_start';
 
-/** An event that is to be written; what is left out is that of an event that stands by itself. */
+/** An event to insert; omitted fields default to those of a single event. */
 export interface NewEvent
   extends
-    Omit<Event, 'clinic_id' | 'version' | 'updated_time' | Along | OfSeries | Answered>,
-    Partial<Pick<Event, OfSeries>> {
+    Omit<Event, 'clinic_id' | 'version' | 'updated_time' | RelatedField | SeriesField | AnswerField>,
+    Partial<Pick<Event, SeriesField>> {
   calendar_ids: readonly string[];
   resource_ids?: readonly string[];
 }
 
-/** Adds events and puts them on their calendars, in one statement; into their rooms in a second, where they have any. */
+/** Inserts events with their calendars in one statement, and their resources, if any, in a second. */
 export async function insertEvents(tx: Tx, clinicId: string, events: readonly NewEvent[]): Promise<void> {
   const column = <K extends keyof NewEvent>(name: K): NewEvent[K][] => events.map((event) => event[name]);
   const accepted = events.map(({ accepted_conflicts: ids }) => (ids === null ? null : `{${ids.join(',')}}`));
@@ -46,8 +46,8 @@ export async function insertEvents(tx: Tx, clinicId: string, events: readonly Ne
   await insertResources(tx, clinicId, events);
 }
 
-/** Where an event stands anew. */
-export interface Standing {
+/** The new placement of an event. */
+export interface EventPlacement {
   id: string;
   status: Event['status'];
   start_time: Date;
@@ -57,13 +57,13 @@ export interface Standing {
   deleted?: boolean;
 }
 
-/** Writes the changes to an event, and where it stands on the calendars and in its rooms anew. */
+/** Updates an event and replaces its calendars and resources. */
 export async function updateEvent(
   tx: Tx,
   clinicId: string,
   id: string,
-  changes: Partial<Omit<Event, Along>> & { deleted_time?: Date },
-  standing: Omit<Standing, 'id'>,
+  changes: Partial<Omit<Event, RelatedField>> & { deleted_time?: Date },
+  standing: Omit<EventPlacement, 'id'>,
 ): Promise<void> {
   await tx
     .updateTable('scheduling.event')
@@ -74,13 +74,15 @@ export async function updateEvent(
   await syncAttendees(tx, clinicId, [{ ...standing, id }]);
 }
 
-// Whose an event on several calendars is for statistics: ids grow with time, so this is the calendar that was set up first.
+// Statistics count an event on several calendars for one of them: IDs grow with time, so this is the calendar that was
+// created first.
 function firstOf(calendarIds: readonly string[]): string | null {
   return calendarIds.toSorted()[0] ?? null;
 }
 
-// When it was canceled, and how often it was moved: what statistics tell. Within the statement the columns have what was before it.
-function countedChanges({ status, start_time, updated_time = new Date() }: Partial<Omit<Event, Along>>) {
+// The cancellation time and number of moves, for statistics. Within the statement the columns have their previous
+// values.
+function countedChanges({ status, start_time, updated_time = new Date() }: Partial<Omit<Event, RelatedField>>) {
   return {
     ...(status !== undefined && {
       canceled_time: sql<Date | null>`case when ${status}::text = 'canceled' then
@@ -92,8 +94,8 @@ function countedChanges({ status, start_time, updated_time = new Date() }: Parti
   };
 }
 
-/** An occurrence as it is written anew, with what its series changes. */
-export type Rewritten = Pick<
+/** The fields of an occurrence that its series updates. */
+export type OccurrenceUpdate = Pick<
   Event,
   | 'id'
   | 'title'
@@ -112,13 +114,19 @@ export type Rewritten = Pick<
   | 'is_override'
   | 'notification_plan_id'
 > &
-  Standing;
+  EventPlacement;
 
-/** Writes many occurrences anew, each one version further, and where they stand; `now` is when. */
-export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly Rewritten[], now: Date): Promise<void> {
+/** Updates many occurrences and their placements and increments their versions; `now` is the update time. */
+export async function rewriteEvents(
+  tx: Tx,
+  clinicId: string,
+  events: readonly OccurrenceUpdate[],
+  now: Date,
+): Promise<void> {
   if (events.length === 0) return;
-  const column = <K extends keyof Rewritten>(name: K): Rewritten[K][] => events.map((event) => event[name]);
-  // What moves by one place would meet what has not moved yet, or the place is taken twice for a moment.
+  const column = <K extends keyof OccurrenceUpdate>(name: K): OccurrenceUpdate[K][] =>
+    events.map((event) => event[name]);
+  // Moving by one position would temporarily collide with rows not moved yet.
   await sql`
     update scheduling.event set series_id = null, replaced_start = null
     where clinic_id = ${clinicId} and id = any(${column('id')}::uuid[])`.execute(tx);
@@ -144,7 +152,7 @@ export async function rewriteEvents(tx: Tx, clinicId: string, events: readonly R
   await syncAttendees(tx, clinicId, events);
 }
 
-async function syncAttendees(tx: Tx, clinicId: string, events: readonly Standing[]): Promise<void> {
+async function syncAttendees(tx: Tx, clinicId: string, events: readonly EventPlacement[]): Promise<void> {
   const ids = events.map(({ id }) => id);
   const stands = placementsOf(events, (event) => event.calendar_ids);
   await recordReleased(tx, clinicId, ids, stands.map(newPlacement));
@@ -163,10 +171,13 @@ async function syncAttendees(tx: Tx, clinicId: string, events: readonly Standing
   await insertResources(tx, clinicId, events);
 }
 
-type Placed = Pick<NewEvent, 'id' | 'start_time' | 'end_time' | 'status'> & { deleted?: boolean };
-type Placement = { place: string; event: Placed };
+type EventTimeRow = Pick<NewEvent, 'id' | 'start_time' | 'end_time' | 'status'> & { deleted?: boolean };
+type Placement = { place: string; event: EventTimeRow };
 
-function placementsOf<T extends Placed>(events: readonly T[], placesOf: (event: T) => readonly string[]): Placement[] {
+function placementsOf<T extends EventTimeRow>(
+  events: readonly T[],
+  placesOf: (event: T) => readonly string[],
+): Placement[] {
   return events.flatMap((event) => placesOf(event).map((place) => ({ place, event })));
 }
 
@@ -184,7 +195,7 @@ function unnested(stands: readonly Placement[]) {
 async function insertResources(
   tx: Tx,
   clinicId: string,
-  events: readonly (Placed & { resource_ids?: readonly string[] })[],
+  events: readonly (EventTimeRow & { resource_ids?: readonly string[] })[],
 ): Promise<void> {
   const stands = placementsOf(events, (event) => event.resource_ids ?? []);
   if (stands.length === 0) return;

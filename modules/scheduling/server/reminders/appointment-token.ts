@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Keys } from '#platform/keys.ts';
 
-/** What a patient's link is about: nothing else opens with it. */
+/** The content of a patient's link. The token opens nothing else. */
 export interface AppointmentLink {
   clinicId: string;
   eventId: string;
@@ -10,13 +10,16 @@ export interface AppointmentLink {
 
 const MAC = 12;
 
-/** The token of a patient's link: always the same for the same appointment and patient, so that a link stays good when it is moved. */
+/**
+ * Returns the token of a patient's link. It is deterministic for an appointment and patient, so that links stay valid
+ * after moves.
+ */
 export async function appointmentToken(keys: Keys, link: AppointmentLink): Promise<string> {
   const ids = Buffer.concat([link.clinicId, link.eventId, link.patientId].map(bytesOf));
   return Buffer.concat([ids, mac(await keys.secret('appointment-links'), ids)]).toString('base64url');
 }
 
-/** What a token opens; null where we have not made it. */
+/** Parses a token; null if we didn't issue it. */
 export async function readAppointmentToken(keys: Keys, token: string): Promise<AppointmentLink | null> {
   if (!/^[A-Za-z0-9_-]{80}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

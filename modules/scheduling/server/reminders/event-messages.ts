@@ -3,7 +3,7 @@ import { readDeliveriesAbout } from '#deliveries/server';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readEvents } from '../records/events.sql.ts';
 
-/** A message to the patient of an event, and what has become of it. */
+/** A message to the patient of an event, with its delivery status. */
 export interface SentMessage {
   notification_type: string;
   notification_method: string;
@@ -15,7 +15,7 @@ export interface SentMessage {
   error: string | null;
 }
 
-/** The messages about an event, the latest first; the look is logged. */
+/** Returns the messages about an event, latest first; the access is logged. */
 export async function eventMessages(ctx: RequestContext, id: string): Promise<SentMessage[]> {
   const { kysely } = ctx.app.database;
   const { clinicId } = ctx.actor;

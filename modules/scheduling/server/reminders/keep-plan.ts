@@ -3,7 +3,10 @@ import { newId } from '#platform/id.ts';
 import type { Notification } from '../../rules/index.ts';
 import { insertPlan, readPlan } from './notifications.sql.ts';
 
-/** The id of a plan with these notifications: the one before where it says the same, else a new one; null for none. */
+/**
+ * Returns the ID of a plan with these notifications: the previous one if it is unchanged, otherwise a new one; null for
+ * none.
+ */
 export async function keepPlan(
   tx: Tx,
   clinicId: string,

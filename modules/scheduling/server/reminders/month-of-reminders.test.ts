@@ -17,8 +17,8 @@ import type { Scope } from '../series/edit-series.ts';
 import { addCalendar, addEventCategory, scheduling as module } from '../index.ts';
 import { extendReminders } from './remind.ts';
 
-// A clinic books, moves, cancels and edits series for a month, while its processes die in the middle.
-// What its patients get is compared with what the calendar said at that time.
+// Simulates a month in which a clinic books, moves, cancels and edits series while processes crash. The messages that
+// patients receive are compared with the calendar at that time.
 const START = new Date('2026-11-23T12:07:00Z');
 const app = useTestApp(START);
 const ZONE = 'America/New_York';
@@ -101,7 +101,7 @@ async function take(form: string): Promise<void> {
   received.push({ rule: rule!, time: time!, eventId: opened!.eventId });
 }
 
-/** A process that dies before a claimed message leaves, or after it has left and before that is written. */
+/** A process that crashes before a claimed message is sent, or after it was sent and before that is recorded. */
 function dying(when: 'before' | 'after'): App {
   let uses = 0;
   const { database } = alive;
@@ -124,7 +124,7 @@ function dying(when: 'before' | 'after'): App {
   return { ...alive, database: body };
 }
 
-/** A process that dies at the end of a command, before it is committed. */
+/** A process that crashes at the end of a command, before the commit. */
 function dyingInCommand(): App {
   const { database } = alive;
   const transaction: App['database']['transaction'] = (work) =>
@@ -159,7 +159,7 @@ const clock = (ahead: number): string => {
   return `${day} ${String(8 + random(10)).padStart(2, '0')}:${pick(['00', '30'])}:00`;
 };
 
-/** One thing that somebody at the desk does; what stands in the way, or was changed meanwhile, is not done. */
+/** Performs one random front-desk action; conflicts and version conflicts are skipped. */
 async function act(rows: readonly Row[]): Promise<void> {
   const ctx = { ...(await clinic.as('Manager')), app: random(12) === 0 ? dyingInCommand() : alive };
   const coming = rows.filter(({ start_time }) => start_time > app().clock());
@@ -190,7 +190,7 @@ async function act(rows: readonly Row[]): Promise<void> {
   else if (what < 18) await edit({ calendar_ids: [pick(calendars)] });
   else if (what < 19) await deleteEvent(ctx, event.id, version, scope);
   else {
-    // Moved by mistake and put back at once.
+    // Moved by mistake and immediately moved back.
     const before = event.start_time;
     const moved = await edit({ start: clock(random(20)) });
     if (scope !== 'one' || isDomainError(moved) || moved.event === null) return;
@@ -204,10 +204,10 @@ async function deliverAll(by: App): Promise<void> {
 }
 
 test.runIf(isLong)('a month of a busy clinic: no message is lost, doubled or stale', { timeout: 900_000 }, async () => {
-  /** Since when an event stands at a time, and what its patient was last told, by the kind of message. */
+  /** Since when an event has its time, and the last message of each kind to its patient. */
   const since = new Map<string, { start: number; at: number }>();
   const last = new Map<string, number>();
-  /** Reminders that were due and had not left when their event was moved or cancelled: they follow where it is put back. */
+  /** Reminders that were due and unsent when their event was moved or canceled; they are sent if it is restored. */
   const owed = new Map<string, number>();
   const counts = {
     expected: 0,
@@ -221,7 +221,7 @@ test.runIf(isLong)('a month of a busy clinic: no message is lost, doubled or sta
     app().setClock(new Date(now));
     if (step < BUSY_STEPS)
       for (let command = random(5); command > 0; command -= 1) await act(await standing()).catch(asKilled);
-    // The round comes once a day, at times twice, and is missed at others.
+    // The job runs once a day, sometimes twice, and is sometimes missed.
     if (step % 8 === 5 && random(5) > 0) await extendReminders(alive);
     if (random(20) === 0) await extendReminders(alive);
 
@@ -239,7 +239,7 @@ test.runIf(isLong)('a month of a busy clinic: no message is lost, doubled or sta
       if (since.get(id)?.start !== start_time.getTime()) since.set(id, { start: start_time.getTime(), at: now });
 
     const before = received.length;
-    // Moves have settled; a second look finds what a dead process has left behind.
+    // Delayed moves are now final; a second run finds the leftovers of a crashed process.
     app().setClock(new Date(now + 2 * 60_000));
     const fate = random(6);
     await deliverAll(fate === 0 ? dying('before') : fate === 1 ? dying('after') : alive);
@@ -286,7 +286,7 @@ test.runIf(isLong)('a month of a busy clinic: no message is lost, doubled or sta
     doubled: [],
     stale: [],
   });
-  // What happens at all hangs on ids too, which are others in each run.
+  // The outcome depends on random IDs, so only lower bounds are checked.
   expect(counts.expected).toBeGreaterThan(150);
   expect(counts.confirmations).toBeGreaterThan(80);
 });

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventStatus, Notification } from '../../rules/index.ts';
 
-/** The notifications of a plan, in their order. */
+/** Returns the notifications of a plan in order. */
 export async function readPlan(db: Queryable, clinicId: string, planId: string): Promise<Notification[]> {
   const rows = await db
     .selectFrom('scheduling.event_notification')
@@ -21,7 +21,7 @@ export async function readPlan(db: Queryable, clinicId: string, planId: string):
   return rows;
 }
 
-/** Writes a plan with its notifications. */
+/** Inserts a plan with its notifications. */
 export async function insertPlan(
   tx: Tx,
   clinicId: string,
@@ -44,7 +44,7 @@ export async function insertPlan(
     .execute();
 }
 
-/** An event with all that a message about it says and depends on. */
+/** An event with all data that its messages depend on. */
 export interface NotifiedEvent {
   id: string;
   start_time: Date;
@@ -57,13 +57,15 @@ export interface NotifiedEvent {
   told_patient_id: string | null;
   notifications: Notification[];
   first_name: string | null;
-  /** Null too where the patient is not to be written to. */
+  /** Also null if the patient opted out. */
   email: string | null;
   mobile: string | null;
   doctors: { first_name: string; last_name: string; title: string | null; credential: string | null }[];
 }
 
-/** The events of these ids, deleted ones with them, locked for the rest of the transaction, the earliest first. */
+/**
+ * Returns the events with these IDs, including deleted ones, locked for the rest of the transaction, earliest first.
+ */
 export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly string[]): Promise<NotifiedEvent[]> {
   const { rows } = await sql<NotifiedEvent>`
     select e.id, e.start_time, e.status, e.deleted_time is not null as is_deleted, e.patient_id, e.series_id, e.replaced_start,
@@ -88,14 +90,14 @@ export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly
   return rows;
 }
 
-/** Notes of which time the patients of these events have been told. */
+/** Records the time of which the patients of these events have been notified. */
 export async function markNotified(tx: Tx, clinicId: string, ids: readonly string[]): Promise<void> {
   await sql`
     update scheduling.event set told_start = start_time, told_patient_id = patient_id
     where clinic_id = ${clinicId} and id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Events with notifications that begin in that time, across clinics, in pages by clinic and id. */
+/** Returns events with notifications that begin in a time range, across clinics, in pages by clinic and ID. */
 export async function findEventsToRemind(
   db: Queryable,
   between: { from: Date; until: Date },
@@ -112,7 +114,7 @@ export async function findEventsToRemind(
   return rows;
 }
 
-/** A patient's events that are still to come. */
+/** Returns a patient's future events. */
 export async function findComingEvents(
   db: Queryable,
   clinicId: string,

@@ -34,7 +34,7 @@ const confirmation = {
 };
 let day = 1;
 
-/** An appointment of a day of its own that its patient was told of, or not. */
+/** Books an appointment on an unused day, with or without notifying its patient. */
 async function booked(notifies: boolean) {
   day += 1;
   const start = `2026-12-${String(day).padStart(2, '0')} 10:00:00`;
@@ -73,7 +73,7 @@ const edit = async (id: string, version: number, status: string, notifyPatient =
   return edited.event.version;
 };
 
-test('who was told of an appointment is told when the clinic calls it off or deletes it, once', async () => {
+test('notifies a patient who knew of the appointment once when it is canceled or deleted', async () => {
   const canceled = await booked(true);
   const version = await edit(canceled.id, canceled.version, 'canceled');
   expect(await deliveryStates(canceled.id)).toEqual(['queued']);
@@ -89,7 +89,7 @@ test('who was told of an appointment is told when the clinic calls it off or del
   expect(rows[0].count).toBe(1);
 });
 
-test('nobody is told where it was unticked, where they never knew, and of what is over', async () => {
+test('sends nothing if unchecked, if the patient never knew of it, or if it is over', async () => {
   const quiet = await booked(true);
   await edit(quiet.id, quiet.version, 'canceled', false);
   const unknown = await booked(false);
@@ -102,14 +102,14 @@ test('nobody is told where it was unticked, where they never knew, and of what i
   expect(await Promise.all([quiet, unknown, over].map(({ id }) => deliveryStates(id)))).toEqual([[], [], []]);
 });
 
-test('what stands again before anybody read of its end is told of by nobody', async () => {
+test('sends nothing if the event is restored before the message goes out', async () => {
   const event = await booked(true);
   const version = await edit(event.id, event.version, 'canceled');
   await edit(event.id, version, 'confirmed');
   expect(await deliveryStates(event.id)).toEqual(['cancelled']);
 });
 
-test('of a whole series one message tells, and none where it was unticked', async () => {
+test('sends one message for a whole series, and none if unchecked', async () => {
   const doctor = await clinic.as('Doctor');
   const series = async (start: string) => {
     const input = {

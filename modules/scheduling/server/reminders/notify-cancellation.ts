@@ -8,15 +8,15 @@ import { timeForPatients } from '../../rules/index.ts';
 import { lockNotifiedEvents, type NotifiedEvent } from './notifications.sql.ts';
 
 const ABOUT = 'event_cancellation';
-/** How long it waits, so that who has mistaken themselves takes it back before anybody reads it. */
+/** Delay before sending, so that a mistaken cancellation can be undone before the patient reads of it. */
 const GRACE_MS = 120_000;
 const METHODS = ['email', 'sms'] as const;
 const keyOf = (id: string, method: string, start: Date): string =>
   `event-cancellation:${id}:${start.getTime()}:${method}`;
 
 /**
- * Tells the patients who knew of these events, which the clinic has just called off or deleted, that they will not be; those that are over
- * are told of no more. Of a series one message names the first day and how many there are. It goes the ways by which they were told.
+ * Notifies the patients who knew of these just canceled or deleted events through the channels used before; past events
+ * are skipped. For a series, one message names the first day and the number of events.
  */
 export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
@@ -52,7 +52,10 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
   }
 }
 
-/** What stands again after all: what was not told yet is taken back, and who was told of the end is told of the time anew. */
+/**
+ * Handles restored events: unsent cancellation messages are canceled, and patients who were already notified are
+ * notified of the time again.
+ */
 export async function takeBackCancellation(tx: Tx, app: App, clinicId: string, ids: readonly string[]): Promise<void> {
   const deliveries = await readDeliveriesAbout(tx, clinicId, { type: ABOUT, ids });
   if (deliveries.length === 0) return;

@@ -11,21 +11,21 @@ import type { EventChange } from '../records/event-changes.ts';
 import { takeBackCancellation } from './notify-cancellation.ts';
 
 /**
- * Why it is planned: the event changed, which may be news to its patient; what a message says or where it goes changed; or the daily
- * round, which only adds what is missing.
+ * The reason for planning: the event changed, which may be news to its patient; the text or address of a message
+ * changed; or the daily job, which only adds missing messages.
  */
-export type Occasion = 'change' | 'refresh' | 'round';
+export type PlanReason = 'change' | 'refresh' | 'round';
 
 /**
- * Brings the queued messages to patients in line with these events: queues, replaces and takes back, in the transaction of what
- * changed. It may run any number of times. What it writes names the patient's first name at most.
+ * Synchronizes the queued patient messages with these events: queues, replaces and cancels them in the transaction of
+ * the change. Idempotent. The messages contain at most the patient's first name.
  */
 export async function planNotifications(
   tx: Tx,
   app: App,
   clinicId: string,
   ids: readonly string[],
-  occasion: Occasion,
+  occasion: PlanReason,
 ): Promise<void> {
   if (ids.length === 0) return;
   const now = app.clock();
@@ -63,7 +63,7 @@ export async function planNotifications(
     }
   }
   if (occasion === 'round') return;
-  // Two records that became one: the person knows the time, under whichever name.
+  // For two merged records: the person knows the time under either name.
   const knows = (event: NotifiedEvent) => event.told_start?.getTime() === event.start_time.getTime();
   const confirmed = speaking.filter(
     (event) =>
@@ -80,13 +80,16 @@ export async function planNotifications(
 const isConfirmation = ({ notification_type }: { notification_type: string }): boolean =>
   notification_type === 'initial_confirmation';
 
-/** Confirmed by Salus, and its patient knows of another time or of none. */
+/** Returns whether an event is confirmed by Salus and its patient knows another time or none. */
 function isUnnotified(event: NotifiedEvent): boolean {
   if (event.is_deleted || event.status !== 'confirmed' || event.patient_id === null) return false;
   return event.told_start?.getTime() !== event.start_time.getTime() || event.told_patient_id !== event.patient_id;
 }
 
-/** The events that tell news: those by themselves, each occurrence that was moved by itself, and of the rest of a series the first. */
+/**
+ * Returns the events that are announced: single events, each individually moved occurrence, and the first of the other
+ * occurrences of a series.
+ */
 function newsOf(events: readonly NotifiedEvent[]): Set<string> {
   const untold = events.filter(isUnnotified);
   const ofSeries = Map.groupBy(
@@ -117,14 +120,14 @@ function eventToNotifyOf(event: NotifiedEvent, isNews: boolean): EventToNotify {
   };
 }
 
-/** An event that changed; `patient_id` where it was another patient's before. */
+/** A changed event; `patient_id` is its previous patient, if that changed. */
 export interface ChangedEvent {
   id: string;
   kind: EventChange;
   patient_id?: string | null;
 }
 
-/** Publishes changed events in the transaction of the change, and brings the messages to their patients in line. */
+/** Publishes changed events and synchronizes the patient messages, in the transaction of the change. */
 export async function notifyEvents(
   tx: Tx,
   app: App,
@@ -144,7 +147,7 @@ export async function notifyEvents(
   );
 }
 
-/** Publishes changed events, and no more: for new ones of which no patient is to be told. */
+/** Publishes changed events only, for new ones without notifications. */
 export function publishEvents(tx: Tx, clinicId: string, changed: readonly ChangedEvent[]): Promise<void> {
   return publishAll(
     tx,

@@ -9,7 +9,7 @@ import { planNotifications } from './plan-notifications.ts';
 const BATCH = 200;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-/** The daily round: queues the reminders that have come within the horizon. It may run twice, or be missed for a month. */
+/** The daily job: queues the reminders that are now within the horizon. It may run twice or be missed for a month. */
 export async function extendReminders(app: App): Promise<void> {
   const now = app.clock();
   const reach = NOTIFICATION_HORIZON + notificationLimits.hours * 3_600_000;
@@ -27,12 +27,12 @@ export async function extendReminders(app: App): Promise<void> {
   }
 }
 
-/** The clinic's name or its clocks may be others: what waits says so soon, in portions that hold nobody up. */
+/** Refreshes queued messages in small batches after the clinic's name or time zone changes. */
 export async function onClinicChanged(_app: App, tx: Tx, { clinicId }: OutboxEvent): Promise<void> {
   await addJob(tx, 'scheduling.refresh-reminders', { clinicId }, { key: `refresh-reminders ${clinicId}` });
 }
 
-/** The job `scheduling.refresh-reminders`: writes a clinic's queued messages anew, each portion in a transaction of its own. */
+/** The job `scheduling.refresh-reminders`: rewrites a clinic's queued messages, one transaction per batch. */
 export async function refreshReminders(app: App, payload: unknown): Promise<void> {
   const { clinicId } = payload as { clinicId: string };
   const now = app.clock();
@@ -48,7 +48,7 @@ export async function refreshReminders(app: App, payload: unknown): Promise<void
   }
 }
 
-/** A patient's address, number or name may be another, or they may have died: what waits for them says so. */
+/** Updates queued messages after a patient's address, number or name changes, or the patient is marked as deceased. */
 export async function onPatientChanged(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const ids = await findComingEvents(tx, clinicId, String(body['id']), app.clock());
   await planNotifications(tx, app, clinicId, ids, 'refresh');

@@ -4,28 +4,28 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { occurrencesOf, ruleStarts } from '../../rules/occurrences.ts';
 import { type BookingRequest, acceptedConflicts } from '../booking/book-events.ts';
-import type { Accepted, BookingAnswer } from '../booking/booking.ts';
+import type { AcceptedConflicts, BookingAnswer } from '../booking/booking.ts';
 import type { Notification } from '../../rules/index.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { readEvents } from '../records/events.sql.ts';
 import { insertSeries } from '../records/series.sql.ts';
-import { checkStarts, readMoved, planSeries, type Moved } from './plan-series.ts';
+import { checkStarts, readMoved, planSeries, type OccurrenceMove } from './plan-series.ts';
 import { insertEvents } from '../records/write-events.sql.ts';
 
-/** A series that somebody wants to book: its first event, its rule, and what was decided about single occurrences. */
+/** A request to book a series: its first event, its rule, and decisions about single occurrences. */
 export interface SeriesBooking {
   event: BookingRequest['event'] & { resource_ids: readonly string[] };
   rrule: string;
   rdates: readonly Date[];
   exdates: readonly Date[];
-  moved: readonly Moved[];
-  /** What the patient is told; what the category begins with where it is left out. */
+  moved: readonly OccurrenceMove[];
+  /** The patient's notifications; defaults to those of the category. */
   notifications?: readonly Notification[] | null;
-  accepted: Accepted;
+  accepted: AcceptedConflicts;
 }
 
-/** Books a series with all of its occurrences, or none: what stands in others' way is answered by occurrence. */
+/** Books a series with all of its occurrences, or none; conflicts are returned per occurrence. */
 export async function bookSeries(ctx: RequestContext, booking: SeriesBooking): Promise<BookingAnswer | DomainError> {
   const { actor, now, app } = ctx;
   const { clinicId } = actor;

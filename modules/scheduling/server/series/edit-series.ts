@@ -5,7 +5,7 @@ import { isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { hasHappened } from '../../rules/index.ts';
 import { splitAt } from '../../rules/occurrences.ts';
-import type { Accepted, BookingAnswer } from '../booking/booking.ts';
+import type { AcceptedConflicts, BookingAnswer } from '../booking/booking.ts';
 import { changeOf, editableOf, type EventChange, type EventChanges } from '../records/event-changes.ts';
 import { goneEvent, eventVersionConflict } from '../records/event-errors.ts';
 import { lockOccurrences, readEvents, type Event } from '../records/events.sql.ts';
@@ -13,27 +13,27 @@ import { rewriteSeries } from './rewrite-series.ts';
 import { notifyEvents } from '../reminders/plan-notifications.ts';
 import { notifyCancellation } from '../reminders/notify-cancellation.ts';
 import { insertSeries, lockSeries, updateSeries, type Series } from '../records/series.sql.ts';
-import type { Moved } from './plan-series.ts';
+import type { OccurrenceMove } from './plan-series.ts';
 import { rewriteEvents } from '../records/write-events.sql.ts';
 
-/** How much of a series a change is meant for. */
+/** The part of a series that a change applies to. */
 export type Scope = 'one' | 'following' | 'entire';
 
-/** A change to more than one occurrence, or one that makes a series of an event. */
+/** A change to more than one occurrence, or one that turns an event into a series. */
 export interface SeriesChange {
   patch: EventChanges;
-  accepted: Accepted;
+  accepted: AcceptedConflicts;
   skipped: readonly Date[];
-  moved: readonly Moved[];
+  moved: readonly OccurrenceMove[];
   scope: Scope;
   version: number;
-  /** Whether patients who knew of what this calls off are told. */
+  /** True if patients who knew of canceled events are notified. */
   notifyPatient: boolean;
 }
 
 /**
- * Changes a series, or from one occurrence on what then becomes a series of its own; or makes a series of a single event. Nothing is
- * written where an occurrence stands in others' way and nobody has accepted that.
+ * Changes a series, or splits it and changes the part from one occurrence on, or turns a single event into a series.
+ * Nothing is written if an occurrence has unaccepted conflicts.
  */
 export async function editSeries(
   tx: Tx,
@@ -90,24 +90,27 @@ export async function editSeries(
   return { event: fresh!, conflicts: [], count: rewritten.count };
 }
 
-interface TakenSeries {
+interface LockedSeries {
   series: Series;
   rows: readonly Event[];
-  /** It is not written yet. */
+  /** True if it is not saved yet. */
   isNew: boolean;
-  /** The series that it was cut off from. */
+  /** The series it was split off from. */
   before: Series | null;
-  /** Writes it, and the end of the one before: once nothing stands in the way. */
+  /** Writes the series and the end of the previous one, once there are no conflicts. */
   prepare: () => Promise<void>;
 }
 
-/** Holds the series that a change is for: as it stands, cut off from the one before, or begun with a single event. */
+/**
+ * Locks the series that a change applies to: the existing one, one split off from it, or one started from a single
+ * event.
+ */
 async function takeSeries(
   tx: Tx,
   ctx: RequestContext,
   edited: Event,
   { scope, version, patch }: Pick<SeriesChange, 'scope' | 'version' | 'patch'>,
-): Promise<TakenSeries | DomainError> {
+): Promise<LockedSeries | DomainError> {
   const { clinicId } = ctx.actor;
   if (edited.series_id === null) {
     const series = seriesOf(edited, patch.RRULE ?? '');
@@ -146,7 +149,7 @@ async function insert(tx: Tx, clinicId: string, series: Series, now: Date): Prom
   await insertSeries(tx, clinicId, fields, now);
 }
 
-// A series that comes of another, or of an event, goes on counting: a version that somebody saw before is never that of what came of it.
+// A series created from another series or event continues its version numbers, so that a stale version never matches.
 function seriesOf(event: Event, rrule: string): Series {
   const { calendar_ids: calendars, resource_ids: rooms, ...fields } = editableOf(event);
   const dates = { rrule, rdates: [], exdates: [] };
@@ -154,12 +157,12 @@ function seriesOf(event: Event, rrule: string): Series {
   return { ...fields, ...dates, ...places, id: newId(), created_by: event.created_by, version: event.version };
 }
 
-/** Takes the rule from a series: the event that was looked at stays, what has happened too, the others go. */
+/** Ends the recurrence: the selected event and past occurrences stay, the others are deleted. */
 async function endRecurrence(
   tx: Tx,
   ctx: RequestContext,
   edited: Event,
-  { series, rows, isNew, before, prepare }: TakenSeries,
+  { series, rows, isNew, before, prepare }: LockedSeries,
 ): Promise<BookingAnswer> {
   const { clinicId } = ctx.actor;
   const { now } = ctx;

@@ -4,7 +4,10 @@ import { occurrencesOf } from '../../rules/occurrences.ts';
 import { insertSeries } from '../records/series.sql.ts';
 import { insertEvents, type NewEvent } from '../records/write-events.sql.ts';
 
-/** Writes series with their occurrences, for the demo clinic and the benchmarks: nothing is checked, audited or published. */
+/**
+ * Inserts series with their occurrences for the demo clinic and the benchmarks, without checks, audit entries or
+ * published events.
+ */
 export async function insertSeriesInBulk(
   tx: Tx,
   clinicId: string,

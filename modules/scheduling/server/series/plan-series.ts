@@ -18,55 +18,57 @@ import {
   rejectWithoutReason,
   slotsOf,
   describeConflicts,
-  type Accepted,
+  type AcceptedConflicts,
   type OccurrenceConflict,
   type BookingConflict,
 } from '../booking/booking.ts';
-import type { Named } from '../records/event-changes.ts';
+import type { AddedIds } from '../records/event-changes.ts';
 
-// How many other times are offered for an occurrence, and how far they are looked for where its day is full.
+// Number of alternative times per occurrence, and days to search if its own day is full.
 const OFFERED = 3;
 const WEEK = 8;
 
-/** An occurrence that is to be written. */
-export interface Planned extends EventTimes {
+/** An occurrence to write. */
+export interface PlannedOccurrence extends EventTimes {
   id: string;
   status: EventStatus;
   category_id: string;
   calendar_ids: readonly string[];
   resource_ids: readonly string[];
   patient_id: string | null;
-  /** The start that its series gives it. */
+  /** The start computed from the series. */
   occurrence_start: Date;
-  /** Events that it may overlap, because somebody has accepted that before. */
+  /** Events that it may overlap because that was accepted before. */
   seen: readonly string[];
-  /** Whether it takes time that it did not take before. */
+  /** True if it occupies time that it did not occupy before. */
   takes: boolean;
 }
 
-/** What a series may be written with, or what of it stands in others' way. */
-export interface Settled {
+/** The occurrences to write, or their conflicts. */
+export interface SeriesPlan {
   occurrenceConflicts: OccurrenceConflict[];
   conflicts: BookingConflict[];
-  /** By occurrence, what it overlaps with leave. */
+  /** Accepted overlaps by occurrence. */
   overlapped: ReadonlyMap<string, readonly BookingConflict[]>;
   availability: Availability | null;
 }
 
-/** One occurrence's decided start: by its own start, the wall clock that it moves to. */
-export interface Moved {
+/** A moved occurrence: its computed start and the wall-clock time it moves to. */
+export interface OccurrenceMove {
   occurrence_start: Date;
   start: string;
 }
 
-/** What was decided about occurrences: by the start that the series gives them, where they go; or what is wrong with it. */
-export function readMoved(moved: readonly Moved[], timeZone: string): ReadonlyMap<number, Date> | DomainError {
+/** Returns the new starts of moved occurrences by their computed start, or an error. */
+export function readMoved(moved: readonly OccurrenceMove[], timeZone: string): ReadonlyMap<number, Date> | DomainError {
   if (moved.length > recurrenceLimits.occurrences || !moved.every(({ start }) => isWallClock(start)))
     return invalid([{ path: 'moved', message: 'Enter a date and time, e.g. 2026-11-23 09:30:00' }]);
   return new Map(moved.map(({ occurrence_start: at, start }) => [at.getTime(), toInstant(start, timeZone)]));
 }
 
-/** Refuses a series that never comes, comes too often or too late, or would overlap itself. */
+/**
+ * Rejects a series with no or too many occurrences, with occurrences too far in the future, or that overlaps itself.
+ */
 export function checkStarts(starts: readonly Date[], seconds: number): DomainError | null {
   const wrong = (message: string) => invalid([{ path: 'event_input.RRULE', message }]);
   if (starts.length === 0) return wrong('This rule does not produce any events');
@@ -79,16 +81,16 @@ export function checkStarts(starts: readonly Date[], seconds: number): DomainErr
 }
 
 /**
- * Locks the calendars, patients and rooms of a series and checks each occurrence against what is booked there; events among `own`
- * are its own. What nobody has accepted is answered with free times of that day, or where it is full
- * of the week after it.
+ * Locks the calendars, patients and rooms of a series and checks each occurrence for conflicts; events in `own` belong
+ * to the series. Unaccepted conflicts are returned with free times on the same day, or in the following week if the day
+ * is full.
  */
 export async function planSeries(
   tx: Tx,
   clinicId: string,
-  planned: readonly Planned[],
-  how: { named: Named | null; own: ReadonlySet<string>; accepted: Accepted; now: Date },
-): Promise<Settled | DomainError> {
+  planned: readonly PlannedOccurrence[],
+  how: { named: AddedIds | null; own: ReadonlySet<string>; accepted: AcceptedConflicts; now: Date },
+): Promise<SeriesPlan | DomainError> {
   const taking = planned.filter(({ takes }) => takes);
   const nothing = { occurrenceConflicts: [], conflicts: [], overlapped: new Map<string, BookingConflict[]>() };
   if (taking.length === 0 && how.named === null) return { ...nothing, availability: null };
@@ -128,9 +130,12 @@ export async function planSeries(
   };
 }
 
-/** Refuses to put one occurrence where another of its series stands, unless somebody has accepted that of these two before. */
-function rejectMovedOntoSibling(taking: readonly Planned[], planned: readonly Planned[]): DomainError | null {
-  const isMoved = (one: Planned) => one.start_time.getTime() !== one.occurrence_start.getTime();
+/** Rejects moving an occurrence onto another one of its series, unless that overlap was accepted before. */
+function rejectMovedOntoSibling(
+  taking: readonly PlannedOccurrence[],
+  planned: readonly PlannedOccurrence[],
+): DomainError | null {
+  const isMoved = (one: PlannedOccurrence) => one.start_time.getTime() !== one.occurrence_start.getTime();
   const isTwice = taking
     .filter(isMoved)
     .some((one) =>

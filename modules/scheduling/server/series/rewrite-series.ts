@@ -12,26 +12,32 @@ import {
   type Recurrence,
 } from '../../rules/occurrences.ts';
 import { acceptedConflicts } from '../booking/book-events.ts';
-import type { Accepted, OccurrenceConflict, BookingConflict } from '../booking/booking.ts';
-import { editableOf, newlyNamed, takesNewTime, type Editable, type EventChanges } from '../records/event-changes.ts';
+import type { AcceptedConflicts, OccurrenceConflict, BookingConflict } from '../booking/booking.ts';
+import {
+  editableOf,
+  newlyNamed,
+  takesNewTime,
+  type EditableFields,
+  type EventChanges,
+} from '../records/event-changes.ts';
 import type { Event } from '../records/events.sql.ts';
 import { updateSeries, type Series } from '../records/series.sql.ts';
 import { differs, fieldsAfter, namesOf, type Template, templateOf, templatePatch } from './series-template.ts';
-import { checkStarts, readMoved, planSeries, type Moved, type Planned } from './plan-series.ts';
-import { insertEvents, rewriteEvents, type NewEvent, type Rewritten } from '../records/write-events.sql.ts';
+import { checkStarts, readMoved, planSeries, type OccurrenceMove, type PlannedOccurrence } from './plan-series.ts';
+import { insertEvents, rewriteEvents, type NewEvent, type OccurrenceUpdate } from '../records/write-events.sql.ts';
 
-/** A change to a series: `edited` is the occurrence that its author was looking at, by whose start the patch is meant. */
+/** A change to a series. `edited` is the occurrence the user was looking at; the patch refers to its start. */
 export interface SeriesEdit {
   series: Series;
   rows: readonly Event[];
   edited: Event;
   patch: EventChanges;
-  accepted: Accepted;
+  accepted: AcceptedConflicts;
   skipped: readonly Date[];
-  moved: readonly Moved[];
+  moved: readonly OccurrenceMove[];
 }
 
-/** What became of it: what was changed and whose ids; or what stands in the way. */
+/** The result: the changes and affected IDs, or the conflicts. */
 export type RewrittenSeries =
   | { occurrenceConflicts: OccurrenceConflict[]; conflicts: BookingConflict[]; count: number }
   | {
@@ -43,31 +49,31 @@ export type RewrittenSeries =
       count: number;
     };
 
-/** A series as a change leaves it: what is written again, added and deleted. */
+/** The occurrences of a changed series to update, insert and delete. */
 interface Rewrite {
   recurrence: Recurrence;
-  /** How long each lasts. */
+  /** Duration of each occurrence. */
   seconds: number;
   template: Template;
-  written: { row: Event; before: Editable; after: Rewritten }[];
+  written: { row: Event; before: EditableFields; after: OccurrenceUpdate }[];
   fresh: NewEvent[];
   gone: Event[];
 }
 
-interface Where {
+interface RewriteContext {
   clinicId: string;
   now: Date;
   userId: string;
 }
 
 /**
- * Writes a change to all occurrences of a series. Rule, added and left-out dates move with its start, and so does what was moved by
- * itself; a field that was changed by itself stays. What has happened keeps its time and its state. `prepare` writes what must stand
- * before, once nothing is in the way.
+ * Applies a change to all occurrences of a series. Its rule, added and excluded dates and individually moved
+ * occurrences move with its start; individually changed fields stay. Past occurrences keep their time and status.
+ * `prepare` writes prerequisites once there are no conflicts.
  */
 export async function rewriteSeries(
   tx: Tx,
-  where: Where,
+  where: RewriteContext,
   edit: SeriesEdit,
   prepare: () => Promise<void>,
 ): Promise<RewrittenSeries | DomainError> {
@@ -119,14 +125,14 @@ export async function rewriteSeries(
 
 const zoneOf = ({ series, patch }: SeriesEdit): string => patch.timezone ?? series.time_zone;
 
-/** How far the start of the series moves, by its wall clock. */
+/** Returns the offset of the series' start, on its wall clock. */
 function shiftOf({ series, edited, patch }: SeriesEdit): ReturnType<typeof shiftBetween> {
   const stood = toWallClock(edited.start_time, series.time_zone);
   return shiftBetween(stood, patch.start ?? stood);
 }
 
-/** What a change makes of a series; or why it can't be. */
-function rewriteOf(where: Where, edit: SeriesEdit): Rewrite | DomainError {
+/** Computes the changed series, or the reason why it is not possible. */
+function rewriteOf(where: RewriteContext, edit: SeriesEdit): Rewrite | DomainError {
   const { now } = where;
   const { series, rows, edited, patch } = edit;
   const zone = zoneOf(edit);
@@ -152,7 +158,7 @@ function rewriteOf(where: Where, edit: SeriesEdit): Rewrite | DomainError {
   const places = placed(rows, edited, recurrence, (row) => shifted(row.replaced_start!, by, series.time_zone, zone));
   const stays = (row: Event) => hasHappened(row, now) && row.id !== edited.id;
   const remainingRows = rows.filter((row) => places.of.has(row.id) || stays(row));
-  // What happened stays a date of its series; what would be new in the past never was.
+  // Past occurrences are kept as extra dates of the series; no new occurrences are created in the past.
   const strays = rows.filter((row) => stays(row) && !places.of.has(row.id));
   const late = places.free.filter((start) => start.getTime() + seconds * 1000 > now.getTime());
   const missed = places.free.filter((start) => !late.includes(start));
@@ -188,7 +194,7 @@ function rewriteOf(where: Where, edit: SeriesEdit): Rewrite | DomainError {
   return { recurrence, seconds, template, written, fresh, gone };
 }
 
-/** An occurrence at its start `at` of the changed series; `moved` is where its author puts it instead. */
+/** Returns an occurrence at start `at` of the changed series; `moved` is the time it was moved to instead. */
 function occurrenceAfter(
   edit: SeriesEdit,
   row: Event,
@@ -216,8 +222,8 @@ function occurrenceAfter(
 
 const secondsOf = ({ start_time, end_time }: EventTimes): number => (end_time.getTime() - start_time.getTime()) / 1000;
 
-/** What is to be written of a series, for the check of conflicts. */
-function plannedOf({ written, fresh }: Rewrite): Planned[] {
+/** Returns the occurrences to check for conflicts. */
+function plannedOf({ written, fresh }: Rewrite): PlannedOccurrence[] {
   return [
     ...written.map(({ row, before, after }) => ({
       ...after,
@@ -235,7 +241,7 @@ function plannedOf({ written, fresh }: Rewrite): Planned[] {
   ];
 }
 
-/** Which start of the changed series belongs to which of its events, and which starts have none yet. */
+/** Assigns the starts of the changed series to existing events and returns those without one. */
 function placed(
   rows: readonly Event[],
   edited: Event,
@@ -257,7 +263,7 @@ function placed(
         row,
         [...free.values()].find((start) => dayOf(start) === dayOf(moved(row))),
       );
-  // Whoever was looking at an event finds it again, whatever the new rule says.
+  // The edited event stays part of the series, whatever the new rule.
   take(edited, [...free.values()][0]);
   return { of, free: [...free.values()] };
 }
@@ -268,6 +274,6 @@ function ruled(series: Series, rrule: string, by: ReturnType<typeof shiftBetween
   return { start_time: move(series.start_time), time_zone: zone, rrule, ...dates };
 }
 
-function editableAfter(after: Rewritten): Editable {
+function editableAfter(after: OccurrenceUpdate): EditableFields {
   return { ...after };
 }

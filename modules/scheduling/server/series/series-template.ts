@@ -1,4 +1,4 @@
-import { editableOf, type Editable, type EventChanges } from '../records/event-changes.ts';
+import { editableOf, type EditableFields, type EventChanges } from '../records/event-changes.ts';
 import type { Event } from '../records/events.sql.ts';
 import type { Series } from '../records/series.sql.ts';
 
@@ -13,15 +13,15 @@ const TEMPLATE = [
   'resource_ids',
   'notification_plan_id',
 ] as const;
-/** The fields that occurrences have from their series. */
+/** The fields that occurrences inherit from their series. */
 export type Template = Pick<Series, (typeof TEMPLATE)[number]>;
 
-/** What a series gives each of its occurrences. */
+/** Returns the template fields of a series. */
 export function templateOf(series: Template): Template {
   return Object.fromEntries(TEMPLATE.map((field) => [field, series[field]])) as unknown as Template;
 }
 
-/** What a change says of that. */
+/** Returns the template fields of a patch. */
 export function templatePatch(patch: EventChanges): Partial<Template> {
   const { title, status, notes, color_id: color, category_id, patient_id, calendar_ids, resource_ids } = patch;
   const { notification_plan_id } = patch;
@@ -39,7 +39,7 @@ export function templatePatch(patch: EventChanges): Partial<Template> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<Template>;
 }
 
-/** What an occurrence holds after its series has changed: what it had from it changes, what is its own stays. */
+/** Returns an occurrence's fields after its series changed: inherited ones change, overridden ones stay. */
 export function fieldsAfter(row: Event, series: Series, patch: EventChanges, whole: boolean): Template {
   const template: Template = templateOf({
     ...editableOf(row),
@@ -52,7 +52,7 @@ export function fieldsAfter(row: Event, series: Series, patch: EventChanges, who
   return { ...template, ...(Object.fromEntries(changes) as Partial<Template>) };
 }
 
-/** Whether an occurrence has something of its own. */
+/** Returns whether an occurrence overrides any template field. */
 export function differs(after: Template, template: Template): boolean {
   return TEMPLATE.some((field) => !same(after[field], template[field]));
 }
@@ -63,7 +63,7 @@ function same(one: unknown, other: unknown): boolean {
   return text(one) === text(other);
 }
 
-/** The ids that a series names with this template. */
-export function namesOf(series: Series, template: Template): Editable {
+/** Returns the IDs referenced by a series with this template. */
+export function namesOf(series: Series, template: Template): EditableFields {
   return { ...series, ...template };
 }

@@ -7,15 +7,15 @@ import { makeTestClinic, type TestClinic } from '#practice/testing';
 import { buildPatient } from '#patients/testing';
 import { toWallClock } from '../../rules/index.ts';
 import type { BookingAnswer } from '../booking/booking.ts';
-import { createEvent, type Decided } from '../events/create-event.ts';
+import { createEvent, type ConflictDecisions } from '../events/create-event.ts';
 import { deleteEvent } from '../events/delete-event.ts';
-import { editEvent, type Edit } from '../events/edit-event.ts';
+import { editEvent, type EventEdit } from '../events/edit-event.ts';
 import type { Event } from '../records/events.sql.ts';
 import { addCalendar, addEventCategory, addResource, scheduling as module } from '../index.ts';
 import { listEvents } from '../events/list-events.ts';
 import { searchEvents } from '../events/search-events.ts';
 
-// Noon of a Saturday in New York; every series of these tests comes after it.
+// Noon on a Saturday in New York; every series of these tests is later.
 const app = useTestApp(new Date('2026-11-21T17:00:00Z'));
 const ZONE = 'America/New_York';
 const EVERYTHING = { attendees: true, category: true, patient: true, resources: true, series: true };
@@ -62,7 +62,11 @@ const input = (start: string, more: object = {}) => ({
   ...more,
 });
 
-async function book(start: string, more: object = {}, decided: Decided = { accepted: [] }): Promise<BookingAnswer> {
+async function book(
+  start: string,
+  more: object = {},
+  decided: ConflictDecisions = { accepted: [] },
+): Promise<BookingAnswer> {
   return must(await createEvent(await clinic.as('Front desk'), input(start, more), decided));
 }
 
@@ -72,7 +76,7 @@ async function booked(start: string, more: object = {}): Promise<Event> {
   return event;
 }
 
-async function edit(event: Event, scope: Edit['scope'], patch: object, decided: Partial<Decided> = {}) {
+async function edit(event: Event, scope: EventEdit['scope'], patch: object, decided: Partial<ConflictDecisions> = {}) {
   const version = scope === 'one' ? event.version : await versionOf(event.series_id!);
   return editEvent(await clinic.as('Nurse'), { id: event.id, version, input: patch, scope, accepted: [], ...decided });
 }
@@ -82,7 +86,7 @@ async function versionOf(id: string): Promise<number> {
   return rows[0].version;
 }
 
-/** All that stands on a calendar from a day on, for 60 days. */
+/** Returns everything on a calendar for 60 days from a given day. */
 async function standing(from: string, calendar = clinic.doctor): Promise<Event[]> {
   const start = new Date(`${from}T05:00:00Z`);
   const stretch = { start, end: new Date(start.getTime() + 60 * 86_400_000), calendar_ids: [calendar] };
@@ -93,7 +97,7 @@ const clocks = (events: readonly Event[]) => events.map(({ start_time }) => toWa
 const WEEKLY = { RRULE: 'FREQ=WEEKLY;COUNT=4' };
 
 describe('a series', () => {
-  test('stands on the calendar each time, by the wall clock, under one series', async () => {
+  test('is on the calendar at each wall-clock time, under one series ID', async () => {
     const first = await booked('2027-03-01 09:00:00', WEEKLY);
     const events = await standing('2027-03-01');
     expect(clocks(events)).toEqual(['2027-03-01 09:00', '2027-03-08 09:00', '2027-03-15 09:00', '2027-03-22 09:00']);
@@ -105,7 +109,7 @@ describe('a series', () => {
     expect(rows).toMatchObject([{ changes: { occurrences: { after: 4 }, rrule: { after: 'FREQ=WEEKLY;COUNT=4' } } }]);
   });
 
-  test('is in its patient’s activity each time: booked, moved, canceled, cut off and deleted', async () => {
+  test('updates its patient’s activity when booked, moved, canceled, split and deleted', async () => {
     const first = await booked('2029-03-05 09:00:00', { ...WEEKLY, patient_id: clinic.patient });
     must(await edit(first, 'entire', { start: '2029-03-05 11:00:00' }));
     const [, second] = await standing('2029-03-05');
@@ -139,20 +143,20 @@ describe('a series', () => {
     ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5', 'This rule does not produce any events'],
     ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;UNTIL=20991231T000000Z', 'This rule does not produce any events'],
     ['FREQ=YEARLY;INTERVAL=99;COUNT=700', 'This series ends too far in the future'],
-  ])('by %s is refused', async (RRULE, message) => {
+  ])('with %s is rejected', async (RRULE, message) => {
     const error = (await createEvent(await clinic.as('Front desk'), input('2027-03-01 09:00:00', { RRULE }), {
       accepted: [],
     })) as DomainError;
     expect(error.issues).toEqual([{ path: 'event_input.RRULE', message }]);
   });
 
-  test('that would overlap itself is refused', async () => {
+  test('that would overlap itself is rejected', async () => {
     const plan = input('2027-03-01 09:00:00', { RRULE: 'FREQ=DAILY;COUNT=3', duration: 90_000 });
     const error = (await createEvent(await clinic.as('Front desk'), plan, { accepted: [] })) as DomainError;
     expect(error.issues[0]!.message).toContain('before the next one starts');
   });
 
-  test('in others’ way is written not at all; each occurrence is told with whom, and when it would be free', async () => {
+  test('with conflicts is not written; each occurrence reports its conflicts and free times', async () => {
     await booked('2027-06-08 09:15:00', { title: 'In the way' });
     const answer = await book('2027-06-01 09:00:00', WEEKLY);
     expect(answer.event).toBeNull();
@@ -165,7 +169,7 @@ describe('a series', () => {
     expect(clocks(await standing('2027-06-01'))).toEqual(['2027-06-08 09:15']);
   });
 
-  test('is written as it was decided: one left out, one moved, one over another with a reason', async () => {
+  test('is written as decided: one skipped, one moved, one double-booked with a reason', async () => {
     const taken = [
       await booked('2027-08-03 09:00:00'),
       await booked('2027-08-10 09:00:00'),
@@ -186,7 +190,7 @@ describe('a series', () => {
     expect(own[0]!.series!.exdates).toHaveLength(1);
   });
 
-  test('booked twice in one instant is booked once, and the other is told', async () => {
+  test('booked twice concurrently is booked once, and the other request gets the conflict', async () => {
     const [one, other] = [await clinic.as('Front desk'), await clinic.as('Doctor')];
     const answers = await Promise.all([
       createEvent(one, input('2027-10-04 09:00:00', WEEKLY), { accepted: [] }),
@@ -205,13 +209,13 @@ describe('a series', () => {
 });
 
 describe('one occurrence', () => {
-  test('names the patient of what is in the way', async () => {
+  test('names the patient of a conflicting event', async () => {
     await booked('2032-09-06 09:00:00', { patient_id: clinic.patient });
     const { conflicts } = await book('2032-09-06 09:15:00');
     expect(conflicts).toMatchObject([{ title: 'Therapy', patient_name: expect.stringContaining('Moss') }]);
   });
 
-  test('is not put where another of its series stands', async () => {
+  test('can’t be moved onto another one of its series', async () => {
     const moved = [{ occurrence_start: new Date('2031-09-09T13:00:00Z'), start: '2031-09-02 09:15:00' }];
     const decided = { accepted: [], moved };
     const answer = await createEvent(await clinic.as('Front desk'), input('2031-09-02 09:00:00', WEEKLY), decided);
@@ -221,7 +225,7 @@ describe('one occurrence', () => {
     expect((await book('2031-09-02 09:00:00', WEEKLY, { accepted: [], moved: beside })).event).not.toBeNull();
   });
 
-  test('is moved by itself, keeps its name, and stays where it is when the title of all changes', async () => {
+  test('keeps its ID and its own time when it was moved and the title of the series changes', async () => {
     const first = await booked('2028-01-03 09:00:00', WEEKLY);
     const [, second] = await standing('2028-01-03');
     const { event } = must(await edit(second!, 'one', { start: '2028-01-11 14:00:00', title: 'Moved' }));
@@ -237,7 +241,7 @@ describe('one occurrence', () => {
     expect(clocks(events)[1]).toBe('2028-01-11 14:00');
   });
 
-  test('that is deleted is left out and does not come back', async () => {
+  test('that was deleted is excluded and does not come back', async () => {
     const first = await booked('2028-03-06 09:00:00', WEEKLY);
     const [, second] = await standing('2028-03-06');
     expect(await deleteEvent(await clinic.as('Doctor'), second!.id, second!.version)).toEqual({ ok: true });
@@ -251,7 +255,7 @@ describe('one occurrence', () => {
 });
 
 describe('the entire series', () => {
-  test('moves by the wall clock over a change of the clocks, with what was moved by itself; ids of records stay', async () => {
+  test('moves by wall clock across a clock change, including individually moved events; record IDs stay', async () => {
     const first = await booked('2028-10-25 09:00:00', WEEKLY);
     const before = await standing('2028-10-25');
     must(await edit(before[1]!, 'one', { start: '2028-11-01 13:00:00' }));
@@ -267,7 +271,7 @@ describe('the entire series', () => {
     ).toBe(true);
   });
 
-  test('a new rule keeps what it still gives and brings what it newly gives', async () => {
+  test('with a new rule keeps matching events and adds new ones', async () => {
     const first = await booked('2029-01-02 09:00:00', WEEKLY);
     must(await edit(first, 'entire', { RRULE: 'FREQ=WEEKLY;BYDAY=TU,TH;COUNT=4' }));
     const events = await standing('2029-01-01');
@@ -280,14 +284,14 @@ describe('the entire series', () => {
     expect(events[0]!.id).toBe(first.id);
   });
 
-  test('a save that began from an older version is told', async () => {
+  test('rejects a save based on an older version', async () => {
     const first = await booked('2029-03-06 09:00:00', WEEKLY);
     must(await edit(first, 'entire', { title: 'One' }));
     const late = { id: first.id, version: 1, input: { title: 'Two' }, scope: 'entire' as const, accepted: [] };
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('a move into somebody else’s time is asked about, and nothing is written', async () => {
+  test('asks about a move with conflicts and writes nothing', async () => {
     const first = await booked('2029-05-07 09:00:00', WEEKLY);
     await booked('2029-05-14 11:00:00');
     const answer = must(await edit(first, 'entire', { start: '2029-05-07 11:00:00', duration: 1800 }));
@@ -303,7 +307,7 @@ describe('the entire series', () => {
     ]);
   });
 
-  test('what has happened keeps its time', async () => {
+  test('keeps the time of past events', async () => {
     const first = await booked('2029-08-06 09:00:00', WEEKLY);
     must(await edit(first, 'one', { status: 'checkedin' }));
     const [, second] = await standing('2029-08-06');
@@ -322,7 +326,7 @@ describe('the entire series', () => {
 });
 
 describe('this and following', () => {
-  test('a save that saw the series before it was cut in two is told, whatever the new one counts', async () => {
+  test('rejects a save based on a version from before the series was split', async () => {
     const first = await booked('2031-02-03 09:00:00', WEEKLY);
     must(await edit(first, 'entire', { title: 'One' }));
     const [, second] = await standing('2031-02-03');
@@ -332,7 +336,7 @@ describe('this and following', () => {
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('so is one that saw an event before it became a series', async () => {
+  test('rejects a save based on a version from before the event became a series', async () => {
     const single = await booked('2031-04-07 09:00:00');
     must(await edit(single, 'one', { title: 'One' }));
     must(await edit({ ...single, version: 2 }, 'one', WEEKLY));
@@ -340,7 +344,7 @@ describe('this and following', () => {
     expect(await editEvent(await clinic.as('Nurse'), late)).toMatchObject({ code: 'STALE_VERSION' });
   });
 
-  test('become a series of their own; what was before stays', async () => {
+  test('become a separate series; earlier events stay', async () => {
     const first = await booked('2030-01-07 09:00:00', WEEKLY);
     const before = await standing('2030-01-07');
     must(await edit(before[2]!, 'following', { start: '2030-01-22 16:00:00', duration: 1800 }));
@@ -363,7 +367,7 @@ describe('this and following', () => {
     ]);
   });
 
-  test('are not cut off where they stand in others’ way', async () => {
+  test('are not split off if they have conflicts', async () => {
     const first = await booked('2030-04-01 09:00:00', WEEKLY);
     const [, , third] = await standing('2030-04-01');
     await booked('2030-04-22 12:00:00');
@@ -384,7 +388,7 @@ describe('this and following', () => {
   });
 });
 
-test('a single event becomes a series, and one event again', async () => {
+test('a single event becomes a series and a single event again', async () => {
   const event = await booked('2030-09-02 09:00:00', { patient_id: clinic.patient });
   const one = { id: event.id, version: event.version, accepted: [] };
   const { event: series } = must(await editEvent(await clinic.as('Nurse'), { ...one, input: WEEKLY }));
@@ -395,7 +399,7 @@ test('a single event becomes a series, and one event again', async () => {
   expect(await standing('2030-09-02')).toHaveLength(1);
 });
 
-test('a room can’t be in two places, and whose it is, is told', async () => {
+test('a room can’t be double-booked, and the conflict names its event', async () => {
   await booked('2030-11-04 09:00:00', { resource_ids: [clinic.room] });
   const other = { resource_ids: [clinic.room], calendar_ids: [clinic.nurse] };
   expect((await book('2030-11-04 09:15:00', other)).conflicts).toMatchObject([{ who: 'Room 1' }]);
@@ -404,7 +408,7 @@ test('a room can’t be in two places, and whose it is, is told', async () => {
   expect((await book('2030-11-04 09:30:00', other)).event).toMatchObject({ resource_ids: [clinic.room] });
 });
 
-test('events are found by their title and by whom they are for, the next to come first', async () => {
+test('search finds events by title and patient, future ones first', async () => {
   await booked('2030-12-02 09:00:00', { title: 'Knee check', patient_id: clinic.patient });
   const ctx = await clinic.as('Front desk');
   expect(await searchEvents(ctx, ' KNEE ')).toMatchObject([{ title: 'Knee check' }]);

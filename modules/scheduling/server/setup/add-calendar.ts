@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 
-/** Gives a member a calendar in a colour, #rrggbb; answers its id. */
+/** Creates a calendar for a member with a color (#rrggbb); returns its ID. */
 export async function addCalendar(
   tx: Tx,
   calendar: { clinicId: string; userId: string; color: string },

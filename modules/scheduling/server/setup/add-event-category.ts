@@ -3,18 +3,18 @@ import { newId } from '#platform/id.ts';
 import type { Notification } from '../../rules/index.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
 
-/** A kind of event to be made: colour as #rrggbb, duration in minutes, and its place in the list. */
+/** A new event category: color as #rrggbb, duration in minutes, and position in the list. */
 export interface NewEventCategory {
   clinicId: string;
   name: string;
   color: string;
   duration: number;
   sortIndex: number;
-  /** What patients of such events are told. */
+  /** Default notifications for patients. */
   notifications?: readonly Notification[];
 }
 
-/** Adds a kind of event; answers its id. */
+/** Inserts an event category; returns its ID. */
 export async function addEventCategory(tx: Tx, category: NewEventCategory, now: Date): Promise<string> {
   const id = newId();
   const { clinicId, name, color, duration, sortIndex, notifications = [] } = category;

@@ -6,8 +6,8 @@ import { readClinic } from '#practice/server';
 import { openingWeek, type WeekSpan } from '../../rules/index.ts';
 import { readTimeOff, readWeeks, type TimeOff } from './hours.sql.ts';
 
-/** When a calendar's owner works, and when not. */
-export interface CalendarHoursRead {
+/** Working hours and days off of a calendar. */
+export interface CalendarSchedule {
   calendar_id: string;
   has_own_hours: boolean;
   week: WeekSpan[];
@@ -15,13 +15,13 @@ export interface CalendarHoursRead {
   version: number;
 }
 
-/** The hours of calendars and their days off between two days; calendars that are not in use are left out. */
+/** Returns the hours of calendars and their days off between two days; inactive calendars are omitted. */
 export async function readCalendarHours(
   db: Queryable,
   clinicId: string,
   ids: readonly string[],
   days: { from: string; to: string },
-): Promise<CalendarHoursRead[]> {
+): Promise<CalendarSchedule[]> {
   const [clinic, weeks, off] = await Promise.all([
     readClinic(db, clinicId),
     readWeeks(db, clinicId, ids),
@@ -37,12 +37,12 @@ export async function readCalendarHours(
   }));
 }
 
-/** The same for a request: at most 50 calendars and 400 days. */
+/** Same for an API request: at most 50 calendars and 400 days. */
 export async function calendarHours(
   { app, actor }: RequestContext,
   ids: readonly string[],
   days: { from: string; to: string },
-): Promise<CalendarHoursRead[] | DomainError> {
+): Promise<CalendarSchedule[] | DomainError> {
   if (ids.length > 50) return invalid([{ path: 'calendar_ids', message: 'At most 50 calendars can be shown' }]);
   const length = Temporal.PlainDate.from(days.from).until(Temporal.PlainDate.from(days.to), {
     largestUnit: 'days',

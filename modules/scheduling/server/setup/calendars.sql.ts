@@ -8,10 +8,10 @@ const COLUMNS = table
   .as('c')
   .and(columnsOf({ o: 'scheduling.calendar_owner' }, ['o.first_name', 'o.last_name', 'o.title', 'o.credential']));
 
-/** A member's calendar with its owner's name; of one who has left only what is still to come is shown. */
+/** A member's calendar with its owner's name; for former members only future events are shown. */
 export type Calendar = ReadRow<typeof COLUMNS>;
 
-/** The clinic's active calendars, by their owners' names. */
+/** Returns the clinic's active calendars, sorted by owner name. */
 export async function readCalendars(db: Queryable, clinicId: string): Promise<Calendar[]> {
   const { rows } = await COLUMNS.select(sql`
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
@@ -19,7 +19,7 @@ export async function readCalendars(db: Queryable, clinicId: string): Promise<Ca
   return rows;
 }
 
-/** The clinic's calendars, by their owners' names; of those who have left the ones on which something is still to come. */
+/** Returns the clinic's calendars, sorted by owner name; those of former members only if they have future events. */
 export async function readShownCalendars(db: Queryable, clinicId: string, now: Date): Promise<Calendar[]> {
   const { rows } = await COLUMNS.select(sql`
     from scheduling.calendar c join scheduling.calendar_owner o on o.clinic_id = c.clinic_id and o.user_id = c.user_id
@@ -32,7 +32,7 @@ export async function readShownCalendars(db: Queryable, clinicId: string, now: D
   return rows;
 }
 
-/** Takes a user's calendars out of use, or into it again; answers the ids of those that were not so already. */
+/** Activates or deactivates a user's calendars; returns the IDs that changed. */
 export async function setCalendarsActive(
   tx: Tx,
   clinicId: string,
@@ -46,7 +46,7 @@ export async function setCalendarsActive(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of these users' calendars. */
+/** Returns the IDs of these users' calendars. */
 export async function readCalendarIdsOf(
   db: Queryable,
   clinicId: string,
@@ -59,7 +59,7 @@ export async function readCalendarIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** The colours that the clinic's calendars have, and how many calendars this user has. */
+/** Returns the colors of the clinic's calendars, and the number of this user's calendars. */
 export async function readCalendarColours(
   db: Queryable,
   clinicId: string,

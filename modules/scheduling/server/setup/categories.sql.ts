@@ -6,7 +6,7 @@ import { listed } from '#platform/records/computed-columns.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Notification } from '../../rules/index.ts';
 
-/** The kinds of events of a clinic; one that is no longer offered is archived, and its events keep it. */
+/** A clinic's event categories; archived ones are no longer offered and stay on existing events. */
 export const categories = defineRecord({
   table: 'scheduling.event_category',
   columns: ['category_name', 'color', 'duration', 'interval_minutes', 'message_template', 'notification_plan_id'],
@@ -24,12 +24,12 @@ export const categories = defineRecord({
 });
 type CategoryRow = RowOf<typeof categories>;
 
-/** A kind of event with all that is set up of it. */
+/** An event category with its complete setup. */
 export interface WholeCategory extends Omit<CategoryRow, 'deleted_time'> {
   notifications: Notification[];
 }
 
-/** The kinds of events that are offered, or one of them, also where it is not offered any more. */
+/** Returns the active event categories, or a single one even if archived. */
 export async function readWholeCategories(
   db: Queryable,
   clinicId: string,

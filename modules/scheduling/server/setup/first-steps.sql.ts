@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { hasRows } from '#platform/records/count-rows.ts';
 
-/** Whether anybody's working week was set, be it as it was before: a calendar's hours begin with version 1. */
+/** Returns whether anyone's working hours were saved, even if unchanged: a calendar's hours start at version 1. */
 export async function hasWorkingWeek(db: Queryable, clinicId: string): Promise<boolean> {
   return hasRows(
     db,
@@ -11,7 +11,7 @@ export async function hasWorkingWeek(db: Queryable, clinicId: string): Promise<b
   );
 }
 
-/** Whether there is a kind of event to book. */
+/** Returns whether there is an event category to book. */
 export async function hasCategory(db: Queryable, clinicId: string): Promise<boolean> {
   return hasRows(
     db,

@@ -2,10 +2,10 @@ import type { FirstStep } from '#platform/module.ts';
 import { readClinic } from '#practice/server';
 import { hasCategory, hasWorkingWeek } from './first-steps.sql.ts';
 
-// What a new clinic's day is until somebody sets it, in minutes.
+// Default day of a new clinic, in minutes.
 const FIRST_DAY = { start: 480, end: 1080 };
 
-/** What a new clinic sets up of its calendar. */
+/** The calendar setup steps of a new clinic. */
 export const firstSteps: readonly FirstStep[] = [
   {
     id: 'scheduling.hours',

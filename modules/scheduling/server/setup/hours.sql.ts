@@ -5,7 +5,7 @@ import { counted, listed } from '#platform/records/computed-columns.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { EventTimes, WeekSpan } from '../../rules/index.ts';
 
-/** Days off; without a calendar, a holiday of the clinic. */
+/** Days off; without a calendar, a clinic holiday. */
 export const timesOff = clinicTable('scheduling.time_off', [
   'id',
   'calendar_id',
@@ -20,12 +20,12 @@ export type TimeOff = RowOfTable<typeof timesOff>;
 
 const calendarHours = clinicTable('scheduling.calendar', ['id', 'user_id', 'has_own_hours', 'hours_version']);
 
-/** A calendar with its week. */
+/** A calendar with its weekly hours. */
 export interface CalendarWeek extends RowOfTable<typeof calendarHours> {
   week: WeekSpan[];
 }
 
-/** The weeks of these calendars; where one has none of its own, `week` is empty. */
+/** Returns the weekly hours of these calendars; `week` is empty for calendars without their own. */
 export async function readWeeks(db: Queryable, clinicId: string, ids: readonly string[]): Promise<CalendarWeek[]> {
   const { rows } = await calendarHours
     .as('c')
@@ -43,10 +43,10 @@ export async function readWeeks(db: Queryable, clinicId: string, ids: readonly s
   return rows;
 }
 
-/** A calendar in use, and how many spans its own week has. */
+/** An active calendar and the number of periods in its week. */
 export type LockedCalendar = Omit<CalendarWeek, 'id' | 'week'> & { spans: number };
 
-/** Locks a calendar that is in use. */
+/** Locks an active calendar. */
 export async function lockCalendar(tx: Tx, clinicId: string, id: string): Promise<LockedCalendar | null> {
   const { rows } = await columnsOf({ c: 'scheduling.calendar' }, ['c.user_id', 'c.hours_version', 'c.has_own_hours'])
     .and(
@@ -63,7 +63,7 @@ export async function lockCalendar(tx: Tx, clinicId: string, id: string): Promis
   return rows[0] ?? null;
 }
 
-/** Writes a calendar's week anew; null for the clinic's opening hours. */
+/** Replaces a calendar's weekly hours; null for the clinic's opening hours. */
 export async function replaceWeek(
   tx: Tx,
   clinicId: string,
@@ -81,7 +81,7 @@ export async function replaceWeek(
     .execute();
 }
 
-/** The days off of these calendars that touch these days, holidays of the clinic among them. */
+/** Returns the days off of these calendars within a range of days, including clinic holidays. */
 export async function readTimeOff(
   db: Queryable,
   clinicId: string,
@@ -98,7 +98,7 @@ export async function readTimeOff(
   return rows;
 }
 
-/** The clinic's holidays from a day on. */
+/** Returns the clinic's holidays from a day on. */
 export function readHolidays(db: Queryable, clinicId: string, from: string): Promise<TimeOff[]> {
   return timesOff
     .select(db, { clinicId })
@@ -111,13 +111,13 @@ export function readHolidays(db: Queryable, clinicId: string, from: string): Pro
     .execute();
 }
 
-/** Holds days off that stand. */
+/** Locks existing days off. */
 export async function lockTimeOff(tx: Tx, clinicId: string, id: string): Promise<TimeOff | null> {
   const all = timesOff.select(tx, { clinicId }).where('id', '=', id).where('deleted_time', 'is', null);
   return (await all.forUpdate().executeTakeFirst()) ?? null;
 }
 
-/** What takes these calendars' time between two instants, here or elsewhere. */
+/** Returns the bookings and external busy times of these calendars between two instants. */
 export async function readBusyTimes(
   db: Queryable,
   clinicId: string,

@@ -10,7 +10,7 @@ import { onMemberDeactivated, onMemberJoined } from './on-member-joined.ts';
 
 const app = useTestApp();
 
-test('who joins and sets their own hours has a calendar, one; who only books for others has none', async () => {
+test('a new member with their own hours gets one calendar; one who only books for others gets none', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const { clinicId } = clinic;
   const [doctor, desk] = [await clinic.as('Doctor'), await clinic.as('Front desk')];
@@ -23,12 +23,12 @@ test('who joins and sets their own hours has a calendar, one; who only books for
   expect(calendars.map(({ user_id }) => user_id)).toEqual([doctor.actor.userId]);
 });
 
-test('who joins has a colour that nobody has yet', async () => {
+test('a new member gets an unused color', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const { clinicId } = clinic;
   const [first, second] = [(await clinic.as('Doctor')).actor.userId, (await clinic.as('Admin')).actor.userId];
   await app().database.transaction(async (tx) => {
-    // The second of the palette, as the clinic's founder chose it: counting alone would give it again.
+    // The clinic's founder chose the second color of the palette; assigning by count would give it out again.
     await addCalendar(tx, { clinicId, userId: first, color: '#5f3dc4' });
     await onMemberJoined(app(), tx, { clinicId, topic: 'practice.member-joined', body: { user_id: second } });
   });
@@ -36,7 +36,7 @@ test('who joins has a colour that nobody has yet', async () => {
   expect(new Set(calendars.map(({ color }) => color)).size).toBe(2);
 });
 
-test('a calendar of a former member takes no bookings, is shown while events remain, and is reactivated with its owner', async () => {
+test('a former member’s calendar takes no bookings, is shown while events remain, and is reactivated with its owner', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const { clinicId } = clinic;
   const [doctor, manager] = [await clinic.as('Doctor'), await clinic.as('Manager')];

@@ -6,12 +6,12 @@ import { addCalendar } from './add-calendar.ts';
 import { readCalendarColours, readCalendarIdsOf, setCalendarsActive } from './calendars.sql.ts';
 import { recordWholeCalendar } from './record-added-time.ts';
 
-// The first that nobody has yet; where each is taken, one after the other again.
+// The first unused color is assigned; if all are used, they are assigned in rotation.
 const COLOURS = ['#0c8599', '#5f3dc4', '#2b8a3e', '#d9480f', '#1971c2', '#c2255c', '#846358', '#364fc7'];
 
 /**
- * Somebody joined the clinic, came back or has other roles: whose hours patients are booked in has a calendar from the first day, and
- * its time is noted for who waits.
+ * When a member joins, returns or gets other roles: members whose hours are bookable get a calendar, and its time is
+ * recorded for the waitlist.
  */
 export async function onMemberJoined(app: App, tx: Tx, { clinicId, topic, body }: OutboxEvent): Promise<void> {
   const userId = String(body['user_id']);
@@ -19,7 +19,7 @@ export async function onMemberJoined(app: App, tx: Tx, { clinicId, topic, body }
   const isBack =
     topic === 'practice.member-joined' && (await setCalendarsActive(tx, clinicId, userId, true)).length > 0;
   const { colours, own } = await readCalendarColours(tx, clinicId, userId);
-  // Of who has other roles now, nothing is free that was not.
+  // A change of roles releases no time on an existing calendar.
   if (own > 0 && topic !== 'practice.member-joined') return;
   const color = COLOURS.find((one) => !colours.includes(one)) ?? COLOURS[colours.length % COLOURS.length]!;
   const ids =
@@ -28,7 +28,7 @@ export async function onMemberJoined(app: App, tx: Tx, { clinicId, topic, body }
   for (const id of ids) await recordWholeCalendar(tx, clinicId, id, app.clock());
 }
 
-/** Somebody has left the clinic: their calendar takes nothing new, and is shown while something is to come on it. */
+/** When a member leaves, deactivates their calendar; it is shown while it has future events. */
 export async function onMemberDeactivated(_app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const userId = String(body['user_id']);
   if ((await setCalendarsActive(tx, clinicId, userId, false)).length > 0) await notifyCalendars(tx, clinicId, userId);

@@ -3,20 +3,20 @@ import type { App } from '#platform/app.ts';
 import type { OutboxEvent } from '#platform/outbox.ts';
 import { readClinic } from '#practice/server';
 import { openingWeek, toWallClock, without, workingTime, type Span } from '../../rules/index.ts';
-import { readCalendarHours, type CalendarHoursRead } from './calendar-hours.ts';
+import { readCalendarHours, type CalendarSchedule } from './calendar-hours.ts';
 import { readCalendars } from './calendars.sql.ts';
 import { doesAnyoneWait, recordReturnedTimes } from '../records/released-time.sql.ts';
 
 const AHEAD = 60 * 86_400_000;
 
-/** The hours of calendars from a moment on, in the clinic's zone. */
+/** The hours of calendars from an instant on, in the clinic's zone. */
 export interface HoursAhead {
   now: Date;
   timeZone: string;
-  calendars: readonly Pick<CalendarHoursRead, 'calendar_id' | 'has_own_hours' | 'week' | 'time_off'>[];
+  calendars: readonly Pick<CalendarSchedule, 'calendar_id' | 'has_own_hours' | 'week' | 'time_off'>[];
 }
 
-/** The hours of calendars from now on, to be compared before and after a change; null where nobody waits for any. */
+/** Returns the hours of calendars from now on, to compare before and after a change; null if the waitlist is empty. */
 export async function hoursAhead(
   tx: Tx,
   clinicId: string,
@@ -28,14 +28,14 @@ export async function hoursAhead(
   return { now, timeZone, calendars: await readAhead(tx, clinicId, ids, { now, timeZone }) };
 }
 
-/** Notes what is working time now and was none before, of the next two months: who waits may have it. */
+/** Records working time added by a change, for the next two months, so that it can be offered to the waitlist. */
 export async function recordAddedTime(tx: Tx, clinicId: string, before: HoursAhead | null): Promise<void> {
   if (before === null) return;
   const ids = before.calendars.map(({ calendar_id }) => calendar_id);
   await recordMoreTime(tx, clinicId, before, await readAhead(tx, clinicId, ids, before));
 }
 
-/** The same of all that a calendar has, which is new or has its owner back: nobody could be booked there before. */
+/** Same for the whole time of a calendar that is new or whose owner returned: it was not bookable before. */
 export async function recordWholeCalendar(tx: Tx, clinicId: string, calendarId: string, now: Date): Promise<void> {
   const hours = await hoursAhead(tx, clinicId, [calendarId], now);
   if (hours === null) return;
@@ -69,12 +69,15 @@ function readAhead(
   clinicId: string,
   ids: readonly string[],
   { now, timeZone }: Pick<HoursAhead, 'now' | 'timeZone'>,
-): Promise<CalendarHoursRead[]> {
+): Promise<CalendarSchedule[]> {
   const dayOf = (time: number) => toWallClock(new Date(time), timeZone).slice(0, 10);
   return readCalendarHours(tx, clinicId, ids, { from: dayOf(now.getTime()), to: dayOf(now.getTime() + AHEAD) });
 }
 
-/** The clinic may open longer: whoever works while it is open has more time, and who waits may have it. */
+/**
+ * When the clinic's opening hours change: calendars that use them may have more time, which can be offered to the
+ * waitlist.
+ */
 export async function onOpeningHours(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   const [start, end] = [body['day_start_before'], body['day_end_before']];
   if (typeof start !== 'number' || typeof end !== 'number') return;

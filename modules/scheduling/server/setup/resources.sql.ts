@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { nameTaken } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 
-/** The rooms and devices of a clinic; one that is out of use is archived, and its events keep it. */
+/** A clinic's rooms and devices; archived ones are out of use and stay on existing events. */
 export const resources = defineRecord({
   table: 'scheduling.resource',
   columns: ['resource_name'],
@@ -20,7 +20,7 @@ export const resources = defineRecord({
 });
 export type Resource = RowOf<typeof resources>;
 
-/** The clinic's rooms and devices in their order; where asked, also those out of use, behind the others. */
+/** Returns the clinic's rooms and devices in order; optionally with archived ones at the end. */
 export function readResources(db: Queryable, clinicId: string, withInactive = false): Promise<Resource[]> {
   const all = resources.table.select(db, { clinicId });
   return (withInactive ? all : all.where('deleted_time', 'is', null))
@@ -31,7 +31,7 @@ export function readResources(db: Queryable, clinicId: string, withInactive = fa
     .execute();
 }
 
-/** Adds a room or a device; answers its id. */
+/** Inserts a room or device; returns its ID. */
 export async function addResource(
   tx: Tx,
   { clinicId, name, sortIndex }: { clinicId: string; name: string; sortIndex: number },

@@ -9,7 +9,7 @@ const app = useTestApp(new Date('2026-11-21T17:00:00Z'));
 const NAMED = { event_category_name: 'Visit', event_category_color_id: '#0f6663', event_category_duration: 30 };
 const whole = { ...NAMED, event_category_interval: 10, message_template: 'Soon: {time}' };
 
-test('what a change of a kind of event leaves out stays; null empties it', async () => {
+test('a category patch keeps omitted fields; null clears them', async () => {
   const clinic = await makeTestClinic(app(), module.accessRules);
   const manager = await clinic.as('Manager');
   const made = must(await saveCategory(manager, null, whole));
@@ -21,7 +21,7 @@ test('what a change of a kind of event leaves out stays; null empties it', async
   expect(emptied).toMatchObject({ interval_minutes: null, message_template: null });
 });
 
-test('a template with a variable that stands for nothing is refused beside its field', async () => {
+test('rejects a template with an unknown variable, with a field error', async () => {
   const clinic = await makeTestClinic(app(), module.accessRules);
   const wrong = await saveCategory(await clinic.as('Manager'), null, { ...whole, message_template: 'At {tyme}' });
   expect(wrong).toMatchObject({ issues: [{ path: 'input.message_template' }] });

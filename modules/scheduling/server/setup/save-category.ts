@@ -8,7 +8,7 @@ import { categoryInput } from '../../rules/index.ts';
 import { keepPlan } from '../reminders/keep-plan.ts';
 import { categories, readWholeCategories, type WholeCategory } from './categories.sql.ts';
 
-/** Adds a kind of event, or changes one: `version` is the one that its author was looking at. NAME_TAKEN; STALE_VERSION. */
+/** Inserts or updates an event category; `version` is the one the user was looking at. NAME_TAKEN, STALE_VERSION. */
 export async function saveCategory(
   ctx: RequestContext,
   which: { id: string; version: number } | null,
@@ -26,7 +26,7 @@ export async function saveCategory(
       category_name: fields.event_category_name,
       color: fields.event_category_color_id,
       duration: fields.event_category_duration,
-      // What is left out stays.
+      // Omitted fields stay.
       interval_minutes: (interval === undefined ? before?.interval_minutes : interval) ?? null,
       message_template: (template === undefined ? before?.message_template : template) ?? null,
       notification_plan_id: notifications == null ? plan : await keepPlan(tx, clinicId, notifications, plan, ctx.now),
@@ -42,7 +42,7 @@ export async function saveCategory(
   });
 }
 
-/** Archives a kind of event; its events keep it. NOT_FOUND, STALE_VERSION. */
+/** Archives an event category; existing events keep it. NOT_FOUND, STALE_VERSION. */
 export async function deleteCategory(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
   const archived = await categories.activate(ctx, { id, version }, false);
   return isDomainError(archived) ? archived : true;

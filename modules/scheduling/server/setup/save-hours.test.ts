@@ -7,7 +7,7 @@ import { saveWeek } from './save-hours.ts';
 
 const app = useTestApp();
 
-test('the audit log says what the week was before', async () => {
+test('the audit log contains the previous week', async () => {
   const clinic = await makeTestClinic(app(), scheduling.accessRules);
   const doctor = await clinic.as('Doctor');
   const id = await app().database.transaction((tx) =>

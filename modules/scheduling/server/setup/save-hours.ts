@@ -15,7 +15,10 @@ const conflict = () =>
 const outOfScope = () =>
   domainError('OUT_OF_SCOPE', 'Your role lets you do this only on your own calendar.', 'Not your calendar');
 
-/** Sets the week of a calendar, null for the clinic's opening hours; others' calendars need scheduling.hours. */
+/**
+ * Sets the weekly hours of a calendar, null for the clinic's opening hours; other users' calendars require
+ * scheduling.hours.
+ */
 export async function saveWeek(
   ctx: RequestContext,
   calendarId: string,
@@ -40,7 +43,7 @@ export async function saveWeek(
   });
 }
 
-/** Sets days off, or changes them; without a calendar a holiday of the clinic. */
+/** Inserts or updates days off; without a calendar, a clinic holiday. */
 export async function saveTimeOff(
   ctx: RequestContext,
   which: { id: string; version: number } | null,
@@ -83,7 +86,7 @@ export async function saveTimeOff(
   });
 }
 
-/** Takes days off away again. */
+/** Deletes days off. */
 export async function deleteTimeOff(ctx: RequestContext, id: string, version: number): Promise<true | DomainError> {
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx): Promise<true | DomainError> => {
@@ -101,7 +104,7 @@ export async function deleteTimeOff(ctx: RequestContext, id: string, version: nu
   });
 }
 
-/** What days off kept may suit those who wait. */
+/** Records time released by deleted days off for the waitlist. */
 function recordReturned(tx: Tx, { actor }: RequestContext, off: TimeOff): Promise<void> {
   const at = (day: string, minute: number) =>
     new Date(toInstant(`${day} 00:00:00`, actor.timeZone).getTime() + minute * 60_000);
@@ -109,12 +112,12 @@ function recordReturned(tx: Tx, { actor }: RequestContext, off: TimeOff): Promis
   return recordReturnedDays(tx, actor.clinicId, off.calendar_id, times);
 }
 
-/** A week as the audit log shows it; null for the clinic's opening hours. */
+/** Describes weekly hours for the audit log; null for the clinic's opening hours. */
 function weekWords(spans: number | null): string {
   return spans === null ? 'opening hours' : `${spans} spans`;
 }
 
-/** Holds a calendar that the actor may set the hours of: their own, or any; without one the whole clinic is meant. */
+/** Locks a calendar whose hours the user may set: their own, or any; without one, the whole clinic. */
 async function lockOwn(tx: Tx, ctx: RequestContext, id: string | null): Promise<LockedCalendar | null | DomainError> {
   const all = ctx.actor.rules.has('scheduling.hours');
   if (id === null) return all ? null : outOfScope();

@@ -13,7 +13,7 @@ import { changeResource, createResource } from './save-resource.ts';
 const app = useTestApp(new Date('2026-11-21T17:00:00Z'));
 const manager = async () => (await makeTestClinic(app(), module.accessRules)).as('Manager');
 
-test('a resource is added last, renamed, archived and brought back', async () => {
+test('a resource is added last, renamed, archived and restored', async () => {
   const ctx = await manager();
   const first = must(await createResource(ctx, 'Room 1'));
   const second = must(await createResource(ctx, 'Room 2'));
@@ -29,7 +29,7 @@ test('a resource is added last, renamed, archived and brought back', async () =>
   ]);
 });
 
-test('of two people who save one name at the same time, one gets it', async () => {
+test('of two concurrent saves of the same name, one succeeds', async () => {
   const ctx = await manager();
   const rooms = await Promise.all(['Room 1', 'ROOM 1'].map((name) => createResource(ctx, name)));
   expect(rooms.filter(isDomainError)).toMatchObject([{ code: 'NAME_TAKEN', issues: [{ path: 'resource_name' }] }]);
@@ -40,7 +40,7 @@ test('of two people who save one name at the same time, one gets it', async () =
   ]);
 });
 
-test('the name of an archived resource is free; who brings that one back has to rename it', async () => {
+test('the name of an archived resource is free; restoring that resource requires a new name', async () => {
   const ctx = await manager();
   const old = must(await createResource(ctx, 'Room 1'));
   must(await changeResource(ctx, old.id, 1, { is_active: false }));
@@ -49,7 +49,7 @@ test('the name of an archived resource is free; who brings that one back has to 
   must(await changeResource(ctx, old.id, 2, { is_active: true, resource_name: 'Room 1b' }));
 });
 
-test('the migration numbers what had one name, and takes no name that is there', async () => {
+test('the migration numbers duplicate names and avoids existing ones', async () => {
   const { actor } = await manager();
   const migration = await readFile(new URL('../../migrations/20261124-0305-names-once.sql', import.meta.url), 'utf8');
   const client = await app().database.pool.connect();

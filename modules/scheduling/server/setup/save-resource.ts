@@ -7,7 +7,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { resourceName } from '../../rules/index.ts';
 import { type Resource, resources } from './resources.sql.ts';
 
-/** Adds a room or a device behind the others. NAME_TAKEN. */
+/** Adds a room or device at the end of the list. NAME_TAKEN. */
 export async function createResource(ctx: RequestContext, name: unknown): Promise<Resource | DomainError> {
   const checked = checkInput(resourceName, name, 'resource_name');
   if (isDomainError(checked)) return checked;
@@ -15,7 +15,7 @@ export async function createResource(ctx: RequestContext, name: unknown): Promis
   return resources.save(ctx, null, { resource_name: checked.value, sort_index });
 }
 
-/** Renames a room or a device, archives it or brings it back; its events keep it. NAME_TAKEN; STALE_VERSION. */
+/** Renames, archives or restores a room or device; existing events keep it. NAME_TAKEN, STALE_VERSION. */
 export async function changeResource(
   ctx: RequestContext,
   id: string,

@@ -1,7 +1,7 @@
 import type { Report } from '#platform/reports/report.ts';
 import { BREAKDOWNS, readCategories, readNoShowRows, readNoShows, readProviders } from './no-shows.sql.ts';
 
-/** Who did not come, who canceled, and what of the time was lost. */
+/** The report of no-shows, cancellations and lost time. */
 export const noShowReport: Report = {
   id: 'noShowAndCancellations',
   title: 'No-shows and Cancellations',

@@ -6,7 +6,7 @@ import { reportRows } from '#platform/reports/report-rows.ts';
 import { MOST_DRILL_ROWS, type ReportInput, type ReportRow } from '#platform/reports/report.ts';
 import { type CancelReason, cancelReasons } from '../../rules/index.ts';
 
-/** The ways in which appointments are told: each names a row's key and what it is called, over `e` of the statement. */
+/** The breakdowns of the report: each defines a row's key and name, over `e` of the statement. */
 export const BREAKDOWNS = [
   { id: 'provider', title: 'Provider' },
   { id: 'category', title: 'Event type' },
@@ -20,7 +20,7 @@ export const BREAKDOWNS = [
   { id: 'patient', title: 'Patient who missed two or more' },
 ] as const;
 
-/** The columns that count appointments, each by what makes one count. */
+/** The columns that count appointments, with the condition of each. */
 export const COUNTED = {
   scheduled: sql.raw('true'),
   came: sql.raw(`e.status = 'checkedin'`),
@@ -37,8 +37,8 @@ export const COUNTED = {
 const HOUR = 3_600_000;
 
 /**
- * Appointments counted by one breakdown, in one statement that an index alone answers; those that lie ahead have nothing to tell yet.
- * What a row is called is looked up once for each row, not for each appointment.
+ * Returns appointment counts for one breakdown, in one statement that is answered from an index alone; future
+ * appointments are not counted. Row names are looked up once per row, not per appointment.
  */
 export async function readNoShows(db: Queryable, input: ReportInput): Promise<ReportRow[]> {
   const { group, byTime, join, having, name, names, order } = groupingOf(input);
@@ -53,7 +53,7 @@ export async function readNoShows(db: Queryable, input: ReportInput): Promise<Re
   return rows.map((row) => ({ ...row, key: row['key'] ?? '' }));
 }
 
-/** The appointments behind one number, the newest first, with what became of the time and of the patient. */
+/** Returns the appointments behind one number, newest first, with what happened to the time and to the patient. */
 export async function readNoShowRows(
   db: Queryable,
   input: ReportInput,
@@ -62,7 +62,7 @@ export async function readNoShowRows(
 ): Promise<ReportRow[]> {
   const { clinicId, now } = input;
   const { group, join, having } = groupingOf(input);
-  // Of the foot's rows only those that stand in the table: not every patient has missed two.
+  // The totals include only rows shown in the table: not every patient has missed twice.
   const ofAll =
     input.breakdown === 'patient'
       ? sql`e.patient_id in (select e.patient_id from scheduling.event e where ${counted(input)} group by 1 ${having})`
@@ -105,7 +105,7 @@ export async function readNoShowRows(
   })) as ReportRow[];
 }
 
-/** What a chosen filter offers: who has a calendar, and the clinic's kinds of events. */
+/** Returns the options of a filter: calendar owners and event categories. */
 export async function readProviders(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   const { rows } = await columnsOf({ k: 'scheduling.calendar' }, ['k.id as value'])
     .and(fullName('label', 'o'))
@@ -116,7 +116,7 @@ export async function readProviders(db: Queryable, clinicId: string): Promise<{ 
   return rows;
 }
 
-/** The clinic's kinds of events, also those that are no longer booked. */
+/** Returns the clinic's event categories, including archived ones. */
 export async function readCategories(db: Queryable, clinicId: string): Promise<{ value: string; label: string }[]> {
   const { rows } = await columnsOf('scheduling.event_category', ['id as value', 'category_name as label'])
     .select(sql`from scheduling.event_category
@@ -132,7 +132,7 @@ function statusWords(status: string, canceled: Date | null, start: Date, now: Da
   return canceled !== null && canceled.getTime() > start.getTime() - 24 * HOUR ? 'Canceled late' : 'Canceled';
 }
 
-/** The columns of each group of appointments. */
+/** Returns the columns of each group of appointments. */
 function counts(
   input: ReportInput,
   group: RawBuilder<unknown>,
@@ -153,7 +153,10 @@ function counts(
       group by 1 ${having}`;
 }
 
-/** The same by what follows from the start: many begin at once, and what the clock said is asked once for all of them. */
+/**
+ * Same for groups that depend on the start only: many events start simultaneously, so the wall-clock time is computed
+ * once for all of them.
+ */
 function countsByTime(
   input: ReportInput,
   byTime: (time: RawBuilder<unknown>) => RawBuilder<unknown>,
@@ -164,7 +167,7 @@ function countsByTime(
     from (${counts(input, sql.raw('e.start_time'), sql``, sql``)}) t group by 1`;
 }
 
-/** Appointments of patients that have begun in these days and were not taken off, as far as the filters let them through. */
+/** Selects appointments of patients that began in these days and were not deleted, matching the filters. */
 function counted({ clinicId, start, end, now, filters }: ReportInput): RawBuilder<unknown> {
   const provider = filters['provider'];
   const category = filters['category'];
@@ -180,19 +183,19 @@ function counted({ clinicId, start, end, now, filters }: ReportInput): RawBuilde
 }
 
 interface Grouping {
-  /** What appointments are put together by, and what it needs beside them. */
+  /** The grouping key of appointments, and the joins it requires. */
   group: RawBuilder<unknown>;
-  /** The group as it follows from the start alone. */
+  /** The group as a function of the start alone. */
   byTime: ((time: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
   join: RawBuilder<unknown>;
   having: RawBuilder<unknown>;
-  /** What a group is called, from its key `g.key`, and what that needs. */
+  /** The display name of a group from its key `g.key`, and the joins it requires. */
   name: RawBuilder<unknown>;
   names: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
 }
 
-/** How a breakdown puts appointments together and names its rows. */
+/** Returns the grouping and row names of a breakdown. */
 function groupingOf({ breakdown, timeZone, clinicId }: ReportInput): Grouping {
   const none = sql``;
   const plain = { byTime: null, join: none, having: none, names: none, order: sql`g.key` };
@@ -212,7 +215,7 @@ function groupingOf({ breakdown, timeZone, clinicId }: ReportInput): Grouping {
         names: sql`join scheduling.event_category c on c.clinic_id = ${clinicId} and c.id = g.key`,
       };
     case 'weekday':
-      // The first of January 2024 was a Monday.
+      // January 1, 2024 was a Monday.
       return {
         ...timed((time) => sql`extract(isodow from ${local(time)})::int`),
         name: sql`to_char(date '2023-12-31' + g.key, 'FMDay')`,

@@ -17,7 +17,7 @@ import { recordCancelReason } from '../events/record-cancel-reason.ts';
 import { noShowReport } from './no-show-report.ts';
 import { visitsByMonth } from './visits-by-month.ts';
 
-// Monday, 23 November 2026, 9 o'clock in Boston.
+// Monday, November 23, 2026, 9 AM in Boston.
 const app = useTestApp();
 let clinic: TestClinic;
 let [doctor, nurse, visit, physical]: string[] = [];
@@ -95,7 +95,8 @@ beforeAll(async () => {
       now,
     );
   });
-  // Ada: came, came; a no-show on the 10th. Bea: two no-shows. Cleo: canceled early and late, and one that nobody closed.
+  // Ada: two visits, and a no-show on the 10th. Bea: two no-shows. Cleo: one early and one late cancellation, and one
+  // appointment left open.
   await add({ start: at('03T09:00'), status: 'checkedin', patient: 0 });
   await add({ start: at('04T09:00'), status: 'checkedin', patient: 0, on: [nurse!], category: physical! });
   await add({ start: at('10T10:00'), status: 'noshow', patient: 0, booked: at('09T20:00') });
@@ -104,11 +105,11 @@ beforeAll(async () => {
   await add({ start: at('13T10:00'), status: 'canceled', patient: 2, canceled: at('12T09:59') });
   await add({ start: at('16T10:00'), status: 'canceled', patient: 2, canceled: at('15T10:01') });
   await add({ start: at('17T10:00'), status: 'confirmed', patient: 2 });
-  // Not counted: no patient, still to come, before and after the days.
+  // Not counted: without a patient, in the future, before and after the range.
   await add({ start: at('17T12:00'), status: 'checkedin', patient: null });
   await add({ start: at('24T10:00'), status: 'confirmed', patient: 0 });
   await add({ start: new Date('2026-11-01T03:59:00Z'), status: 'noshow', patient: 0 });
-  // The time of the canceled visit on the 16th was given to Ada, who came.
+  // The time of the visit canceled on the 16th was given to Ada, who came.
   await add({ start: at('16T10:00'), status: 'checkedin', patient: 0, minutes: 30 });
 });
 
@@ -117,7 +118,7 @@ const input = (more: object = {}) =>
   reportInput({ clinicId: clinic.clinicId, ...month, now: app().clock(), breakdown: 'provider', ...more });
 const sum = (rows: ReportRow[], id: string): number => rows.reduce((all, row) => all + Number(row[id]), 0);
 
-test('appointments that have begun are counted once, for one provider each', async () => {
+test('past appointments are counted once, for one provider each', async () => {
   const rows = await checkReport(noShowReport, db(), input());
   expect(rows).toEqual([
     {
@@ -148,7 +149,7 @@ test('appointments that have begun are counted once, for one provider each', asy
 });
 
 test.each(['category', 'weekday', 'hour', 'lead', 'reminder', 'visit', 'month'])(
-  'told by %s it comes to the same',
+  'grouped by %s, the totals are the same',
   async (breakdown) => {
     const rows = await checkReport(noShowReport, db(), input({ breakdown }));
     expect(['scheduled', 'came', 'noshow', 'canceled', 'late', 'open', 'lost'].map((id) => sum(rows, id))).toEqual([
@@ -185,13 +186,13 @@ test('each breakdown names its rows', async () => {
     ['New', 6],
     ['Known', 3],
   ]);
-  // Bea has missed twice; Cleo once, for what is canceled in time is no miss.
+  // Bea has missed twice; Cleo once, since an early cancellation doesn't count as a miss.
   expect(await noShowReport.read(db(), input({ breakdown: 'patient' }))).toMatchObject([
     { key: patients[1], name: 'Bea Lang', noshow: 2, path: `/patients/${patients[1]}`, patient_id: patients[1] },
   ]);
 });
 
-test('filters let one provider, one kind through; everybody on an event counts for the filter', async () => {
+test('filters select one provider or category; every calendar of an event matches', async () => {
   const scheduled = async (filters: object) =>
     sum(await checkReport(noShowReport, db(), input({ filters })), 'scheduled');
   expect(await scheduled({ provider: nurse! })).toBe(3);
@@ -203,7 +204,7 @@ test('filters let one provider, one kind through; everybody on an event counts f
   expect(await noShowReport.filters[1]!.options(db(), newId())).toEqual([]);
 });
 
-test('the rows say what became of the time and of the patient', async () => {
+test('the rows show what happened to the time and to the patient', async () => {
   const rows = await noShowReport.drill!.read(db(), input(), {}, 'canceled');
   expect(rows).toMatchObject([
     { patient: 'Cleo Lang', status: 'Canceled late', refilled: 'Yes', next: '2026-11-17T15:00:00.000Z', minutes: 30 },
@@ -212,14 +213,14 @@ test('the rows say what became of the time and of the patient', async () => {
   expect(await noShowReport.drill!.read(db(), input(), { key: newId() }, 'canceled')).toEqual([]);
 });
 
-test('another clinic’s appointments are in nothing', async () => {
+test('excludes another clinic’s appointments', async () => {
   const foreign = await makeTestClinic(app(), scheduling.accessRules);
   for (const { id: breakdown } of noShowReport.breakdowns!)
     expect(await noShowReport.read(db(), input({ clinicId: foreign.clinicId, breakdown }))).toEqual([]);
   expect(await visitsByMonth.read(db(), input({ clinicId: foreign.clinicId }))).toEqual([]);
 });
 
-test('months have their visits and no-shows', async () => {
+test('months have visits and no-shows', async () => {
   const rows = await checkReport(visitsByMonth, db(), input({ from: '2026-10-01' }));
   expect(rows.toSorted((one, other) => String(one['key']).localeCompare(String(other['key'])))).toEqual([
     { key: '2026-10', visits: 0, scheduled: 1, noshows: 1 },
@@ -227,7 +228,7 @@ test('months have their visits and no-shows', async () => {
   ]);
 });
 
-test('when it was canceled, and that it was moved, is kept with the appointment', async () => {
+test('the cancellation time and the number of moves are stored with the appointment', async () => {
   const ctx = await clinic.as('Front desk');
   const wish = {
     title: 'Visit',
@@ -271,7 +272,7 @@ test('when it was canceled, and that it was moved, is kept with the appointment'
   expect(isDomainError(await deleteEvent(ctx, event.id, event.version))).toBe(false);
 });
 
-test('why somebody canceled is noted, changed, and told by the report', async () => {
+test('the cancel reason is recorded, changed and shown in the report', async () => {
   const ctx = await clinic.as('Doctor');
   const [canceled, stands] = await Promise.all([
     add({ start: at('20T10:00'), status: 'canceled', patient: 1, canceled: at('20T08:00') }),

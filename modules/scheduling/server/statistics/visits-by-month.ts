@@ -8,7 +8,7 @@ const COUNTED: Readonly<Record<string, ReturnType<typeof sql.raw>>> = {
   noshows: sql.raw(`e.status = 'noshow'`),
 };
 
-/** Visits and no-shows of each month, for the monthly trend. */
+/** Visits and no-shows per month, for the monthly trend. */
 export const visitsByMonth: ReportColumns = {
   report: 'monthlyTrend',
   order: 10,
@@ -42,7 +42,7 @@ export const visitsByMonth: ReportColumns = {
     },
   ],
   async read(db, { clinicId, from, to, start, end, now, timeZone }) {
-    // Which month it is in is looked up among the months' beginnings: that is cheaper than each time's wall clock.
+    // The month is found by comparing with month boundaries, which is cheaper than computing each time's wall clock.
     return reportRows(
       db,
       sql`

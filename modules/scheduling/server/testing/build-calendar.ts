@@ -3,7 +3,7 @@ import { addCalendar } from '../setup/add-calendar.ts';
 import { addEventCategory } from '../setup/add-event-category.ts';
 import { readWholeCategories } from '../setup/categories.sql.ts';
 
-/** A calendar of a test's member, and an event type of half an hour of its own that is booked on it. */
+/** Creates a calendar for a test member and a 30-minute event type for it. */
 export function buildCalendar(
   app: App,
   clinicId: string,

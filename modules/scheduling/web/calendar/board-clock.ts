@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ClinicCalendar } from '../calendar-event.ts';
-import type { Standing } from '../event/event-commands.ts';
+import type { EventPlacement } from '../event/event-commands.ts';
 import { oneHour } from '../event/form/next-free-hour.ts';
 import type { CalendarGridProps, GridSpan } from './grid/calendar-grid.tsx';
 import { columnDay, columnOf } from './grid/grid-events.ts';
@@ -22,11 +22,11 @@ export function bookedSpan(kind: GridKind, { start, end }: GridSpan, days: Board
 
 /** The new times and calendars of an event dragged within a day of doctors' columns. */
 export function columnStanding(
-  from: Standing,
+  from: EventPlacement,
   calendar: ClinicCalendar,
   to: GridSpan,
   { day, shown }: { day: string; shown: readonly ClinicCalendar[] },
-): Standing {
+): EventPlacement {
   const target = shown[columnOf(to.start.slice(0, 10))] ?? calendar;
   return {
     start: onDay(to.start, day),
@@ -58,14 +58,14 @@ function realClock(kind: GridKind, clock: string, { day, laneDays }: BoardDays):
   return kind === 'lanes' ? laneClock(clock, laneDays) : clock;
 }
 
-/** A time in a column of lanes, on the real day of that column; the end of the last one is the start of the next day. */
+/** The real time of a position in a lane column; the end of the last column is the start of the next day. */
 function laneClock(clock: string, days: readonly string[]): string {
   const index = columnOf(clock.slice(0, 10));
   const day = days[index] ?? Temporal.PlainDate.from(days.at(-1)!).add({ days: 1 }).toString();
   return `${day}${clock.slice(10)}`;
 }
 
-/** A time in a doctor's column, on the day shown. */
+/** The real time of a position in a doctor's column, on the day shown. */
 function onDay(clock: string, day: string): string {
   return `${day}${clock.slice(10)}`;
 }

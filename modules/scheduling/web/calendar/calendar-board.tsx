@@ -42,16 +42,16 @@ interface CalendarBoardProps {
   found: ShownEvents;
   hours: readonly OwnerHours[];
   weekends: boolean;
-  /** False until it is known which days there are to show: the grid is made meanwhile, and not seen. */
+  /** False until the days to show are known; the grid is rendered hidden until then. */
   hasShape: boolean;
   actions?: EventActions;
 }
 
-// Events of several calendars can't be read over one another: each has a lane of its own. A phone has no room for few of them.
+// Overlaid events of several calendars are unreadable, so each gets a lane. A phone has no room for even a few.
 const MOST_OVERLAID = 1;
 const MOST_OVERLAID_ON_PHONE = 4;
 
-/** The calendar with what can be done on it: book by dragging over it, move, resize and open. */
+/** The calendar with its interactions: book by dragging, move, resize and open. */
 export function CalendarBoard(props: CalendarBoardProps) {
   const { place, setup, shown, found, weekends, hasShape, actions } = props;
   const { view, day } = place;
@@ -94,7 +94,7 @@ export function CalendarBoard(props: CalendarBoardProps) {
 
   const move = ({ event, calendar }: GridEvent, to: GridSpan, putBack: () => void): void => {
     const from = standingOf(event);
-    // The page paints the move itself, and takes it back itself where the server says no.
+    // The page paints the move optimistically and reverts it if the server rejects it.
     putBack();
     void moveEvent(
       event,

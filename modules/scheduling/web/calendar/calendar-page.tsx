@@ -27,7 +27,10 @@ const CalendarBoard = lazy(() => import('./calendar-board.tsx').then((file) => (
 const CalendarsSheet = lazy(() => import('./calendars-sheet.tsx').then((file) => ({ default: file.CalendarsSheet })));
 const NO_CALENDARS: readonly ClinicCalendar[] = [];
 
-/** /scheduling/index: the clinic's time, by day, week, month or as a list. `actions` are what other modules offer on an event. */
+/**
+ * /scheduling/index: the clinic's calendar by day, week, month or as a list. `actions` are event actions of other
+ * modules.
+ */
 export function CalendarPage({ actions }: { actions?: EventActions }) {
   const viewer = useViewer();
   const phone = usePhone();
@@ -44,7 +47,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
   const days = rangeAround(place.view, place.day);
   const found = useEvents(days, ids);
   const { error, refetch } = joinReads(setupRead, found.read);
-  // The grid has an outline of its own while it loads.
+  // The grid renders its own skeleton while it loads.
   const shownRead = { data: error === null ? true : undefined, error, refetch };
   const { hours, waiting: isReadingHours } = useHours(days, ids, setup);
   const { view, day } = place;
@@ -61,7 +64,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     place.granted();
     if (id !== undefined) openEvent({ id });
     else if (mayBook(all)) create();
-    // The wish is granted once, when it can be.
+    // The request in the address is handled once, as soon as it can be.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [wished]);
 
@@ -82,7 +85,7 @@ export function CalendarPage({ actions }: { actions?: EventActions }) {
     isWeekend(place.day) ||
     hours.some(({ week }) => week.some(({ weekday }) => weekday > 5)) ||
     isBookedOnWeekend;
-  // How many columns a week has is known only with its hours and events.
+  // The number of columns of a week depends on its hours and events.
   const hasShape = view !== 'week' || ids.length === 0 || !(found.waiting || isReadingHours);
   return (
     <div className={classes.page}>
@@ -133,7 +136,7 @@ function isAnyOnWeekend(events: readonly CalendarEvent[]): boolean {
   return events.some((event) => isWeekend(eventClock(event).start.slice(0, 10)));
 }
 
-/** Reads what is turned to next once what is shown is there. */
+/** Prefetches the neighboring pages once the current one is loaded. */
 function usePrepared(view: CalendarView, day: string, ids: readonly string[], settled: boolean): void {
   useEffect(() => {
     if (!settled) return;

@@ -11,7 +11,7 @@ interface CalendarToolbarProps {
   day: string;
   phone: boolean;
   weekends: boolean;
-  /** How many calendars are shown. */
+  /** Number of calendars shown. */
   shown: number;
   onGo: (to: { view?: CalendarView; day?: string }) => void;
   onCalendars: () => void;
@@ -20,7 +20,7 @@ interface CalendarToolbarProps {
 
 const NAMES: Record<CalendarView, string> = { day: 'Day', week: 'Week', month: 'Month', list: 'List' };
 
-/** The first line of the calendar: when it is, how it is looked at, and the button for a new event. */
+/** The calendar's toolbar: date range, view switch, and the button for a new event. */
 export function CalendarToolbar({
   view,
   day,

@@ -16,12 +16,12 @@ interface CalendarsPanelProps {
   onToggle: (id: string) => void;
   weekends: boolean;
   onWeekends: (weekends: boolean) => void;
-  /** What stands above the month, and below the calendars. */
+  /** Content above the month, and below the calendars. */
   head?: ReactNode;
   schedule?: ReactNode;
 }
 
-/** The month at a glance, and whose calendars are shown: one at least, eight at most. */
+/** The month overview and the selection of calendars: at least one, at most eight. */
 export function CalendarsPanel({
   day,
   onDay,

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './calendar-page.module.css';
 
-/** The calendars panel on a phone, where there is no room beside the calendar. */
+/** The calendars panel on phones, which have no room beside the calendar. */
 export function CalendarsSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
     <Drawer

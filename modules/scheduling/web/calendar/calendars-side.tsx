@@ -9,20 +9,20 @@ import { chooseCalendars, toggleCalendar } from './shown-calendars.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
 
-/** The side panel of the calendar: the month at a glance, and whose calendars are shown. */
+/** The side panel of the calendar: month overview and calendar selection. */
 export function CalendarsSide({ released }: { released: ReactNode }) {
   const place = useCalendarPlace(usePhone());
   const go = useRef(place.go);
   useLayoutEffect(() => void (go.current = place.go));
   const onDay = useCallback((day: string) => go.current({ day }), []);
-  // Who turns the week looks at the grid: what stands beside it follows.
+  // The grid updates first when the week changes; the panel follows.
   return <SidePanel day={useDeferredValue(place.day)} onDay={onDay} released={released} />;
 }
 
 interface PanelProps {
   day: string;
   onDay: (day: string) => void;
-  /** What has become free. */
+  /** The released slots. */
   released: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { PatientAnswerMark } from '../event/patient-answer.tsx';
 import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export function DayPanelHead() {
   const { name, avatar } = useViewer();
   return (
@@ -26,7 +26,7 @@ export function DayPanelHead() {
   );
 }
 
-/** "Schedule of the Day" (spec 1 §2.8): what is booked on one's own calendar on the chosen day, and a button for an hour of it. */
+/** "Schedule of the Day" (spec 1 §2.8): the user's own bookings on the chosen day, and a button to book an hour. */
 export function DayPanel({ day, own }: { day: string; own: readonly ClinicCalendar[] }) {
   const ids = own.map(({ calendar_id }) => calendar_id);
   const { read } = useEvents(rangeAround('day', day), ids);

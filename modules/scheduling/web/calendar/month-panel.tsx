@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/module/lazy-part.tsx';
 import classes from './calendar-page.module.css';
 
-// Without it the rest of a side panel is as useful as ever.
+// Lazy: the rest of the side panel works without it.
 const DayCalendar = lazyPart(
   () => import('#kit/forms/fields/dates/day-calendar.tsx').then((file) => file.DayCalendar),
   {
@@ -9,7 +9,7 @@ const DayCalendar = lazyPart(
   },
 );
 
-/** The month of a day (YYYY-MM-DD) in a side panel, to choose another day from. */
+/** The month of a day (YYYY-MM-DD) in a side panel, as a date picker. */
 export function MonthPanel({ day, onDay }: { day: string; onDay: (day: string) => void }) {
   return (
     <div className={classes.month}>

@@ -3,34 +3,34 @@ import { create } from 'zustand';
 import { eventLimits } from '../../rules/index.ts';
 import type { CalendarEvent, ClinicCalendar } from '../calendar-event.ts';
 import { clinicInstant } from '../clinic-clock.ts';
-import { moveEvent, standingAt, standingOf, type Standing } from '../event/event-commands.ts';
+import { moveEvent, standingAt, standingOf, type EventPlacement } from '../event/event-commands.ts';
 import { cachedEvent, cacheEvent } from '../days/cached-events.ts';
 
-/** An event that is being moved by the keyboard, and where it stands meanwhile. */
-export interface Moving {
+/** An event being moved by keyboard, and its current position. */
+export interface EventMove {
   event: CalendarEvent;
-  to: Standing;
+  to: EventPlacement;
 }
 
-/** The event that is being moved without a pointer. */
-export const useMoving = create<{ moving: Moving | null }>(() => ({ moving: null }));
+/** The event being moved without a pointer. */
+export const useMoving = create<{ moving: EventMove | null }>(() => ({ moving: null }));
 
-/** Takes an event up; it is painted where it goes, and nothing is saved until it is put down. */
+/** Starts moving an event. It is rendered at its new position, and saved only when the move ends. */
 export function beginMove(event: CalendarEvent): void {
   leaveMove();
   useMoving.setState({ moving: { event, to: standingOf(event) } });
 }
 
-/** Moves it by days and minutes on the clinic's clock; answers where it stands now. */
-export function stepMove(by: { days?: number; minutes?: number }): Standing | null {
+/** Moves it by days and minutes on the clinic's clock; returns its new position. */
+export function stepMove(by: { days?: number; minutes?: number }): EventPlacement | null {
   return place(({ start, end, calendarIds }) => ({ start: later(start, by), end: later(end, by), calendarIds }));
 }
 
-// What is shorter is a slip; the server takes no longer one.
+// A shorter event is most likely a slip of the key; the maximum is the server's limit.
 const SHORTEST_S = 5 * 60;
 
-/** Lets it end later, or earlier, by minutes; answers where it stands now. */
-export function stretchMove(minutes: number): Standing | null {
+/** Moves its end by minutes; returns its new position. */
+export function stretchMove(minutes: number): EventPlacement | null {
   return place((to) => {
     const end = later(to.end, { minutes });
     const seconds = (Date.parse(clinicInstant(end)) - Date.parse(clinicInstant(to.start))) / 1000;
@@ -38,8 +38,8 @@ export function stretchMove(minutes: number): Standing | null {
   });
 }
 
-/** Moves it from its first calendar to the next of those that are shown, or the one before. */
-export function turnMove(shown: readonly ClinicCalendar[], step: 1 | -1): Standing | null {
+/** Moves it from its first calendar to the next or previous one shown. */
+export function turnMove(shown: readonly ClinicCalendar[], step: 1 | -1): EventPlacement | null {
   return place((to) => {
     const ids = shown.map(({ calendar_id }) => calendar_id);
     const from = to.calendarIds.find((id) => ids.includes(id)) ?? to.calendarIds[0];
@@ -49,7 +49,7 @@ export function turnMove(shown: readonly ClinicCalendar[], step: 1 | -1): Standi
   });
 }
 
-/** Puts it down where it stands and saves that; what is declined or refused goes back by itself. */
+/** Ends the move and saves the event; if that is declined or rejected, it reverts. */
 export async function endMove(): Promise<void> {
   const { moving } = useMoving.getState();
   useMoving.setState({ moving: null });
@@ -58,14 +58,14 @@ export async function endMove(): Promise<void> {
   else await moveEvent(moving.event, moving.to);
 }
 
-/** Puts it back to where it was. */
+/** Cancels the move and reverts the position. */
 export function leaveMove(): void {
   const { moving } = useMoving.getState();
   if (moving !== null) cacheEvent(moving.event);
   useMoving.setState({ moving: null });
 }
 
-function place(change: (to: Standing) => Standing): Standing | null {
+function place(change: (to: EventPlacement) => EventPlacement): EventPlacement | null {
   const { moving } = useMoving.getState();
   if (moving === null) return null;
   const to = change(moving.to);

@@ -15,7 +15,7 @@ interface PrintedEventsProps {
   shown: readonly ClinicCalendar[];
 }
 
-/** What paper gets instead of the grid: the same events as a list by day, built only when somebody prints. */
+/** The printed version of the grid: the same events as a list by day, rendered only when printing. */
 export function PrintedEvents({ title, events, shown }: PrintedEventsProps) {
   const printing = usePrinting();
   if (!printing) return null;

@@ -1,7 +1,10 @@
 import { shownCalendars as limits } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 
-/** The calendars that are shown, of those that the clinic has: as they were left, else one's own, else the first three. */
+/**
+ * Returns the calendars to show, limited to existing ones: those shown last, otherwise the user's own, otherwise the
+ * first three.
+ */
 export function chooseCalendars(
   kept: readonly string[],
   calendars: readonly ClinicCalendar[],
@@ -14,15 +17,16 @@ export function chooseCalendars(
   return own === undefined ? known.slice(0, 3) : [own.calendar_id];
 }
 
-/** Shows or hides one calendar; the answer is the same where it would leave none or more than eight. */
+/** Toggles a calendar; returns the same list if none or more than eight would be left. */
 export function toggleCalendar(shown: readonly string[], id: string): readonly string[] {
   const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
   return next.length < limits.fewest || next.length > limits.most ? shown : next;
 }
 
 /**
- * Whose calendar a new event begins on: the one that was pressed, else one's own where it is shown, else the only one that is, else the
- * one that was booked on last. Where none of them is meant, or whose it is has left, none: another doctor's is chosen by nobody but the person.
+ * Returns the calendar of a new event: the pressed one, otherwise the user's own if shown, otherwise the only one
+ * shown, otherwise the one booked last. Null if none applies or its owner has left: the system never picks another
+ * doctor's calendar.
  */
 export function defaultCalendar(
   shown: readonly ClinicCalendar[],

@@ -16,13 +16,16 @@ interface BoardInput {
   hours: readonly OwnerHours[];
 }
 
-/** Events for the grid to paint, with closed times in views that shade no columns. Empty in lanes, which paint their own. */
+/**
+ * Returns the events for the grid, with closed times in views that shade no columns. Empty in lanes, which render their
+ * own.
+ */
 export function useBoardEvents(
   { view, day, shown, found: { events, busy }, hours }: BoardInput,
   isDense: boolean,
   mayMove: (grid: GridEvent) => boolean,
 ): EventInput[] {
-  // An event that the viewer may not change can't be dragged.
+  // An event that the user may not change can't be dragged.
   const heldStill = useCallback(
     (given: EventInput): EventInput => {
       const grid = given.extendedProps?.['grid'] as GridEvent | undefined;
@@ -38,7 +41,10 @@ export function useBoardEvents(
   }, [isDense, view, events, hours, busy, shown, day, heldStill]);
 }
 
-/** The shaded times of each column in a day or week, by the column's day. `openMinute`: start of the clinic's day, minutes after midnight. */
+/**
+ * Returns the shaded times of each column in a day or week, by the column's day. `openMinute`: start of the clinic's
+ * day, minutes after midnight.
+ */
 export function useShades(
   { view, day, shown, found: { busy }, hours }: BoardInput,
   openMinute: number,

@@ -4,18 +4,18 @@ import { isWallClock } from '../../rules/index.ts';
 import { useCalendarChoices } from '../days/calendar-choices.ts';
 import { calendarViews, type CalendarView } from '../days/calendar-range.ts';
 
-/** Which view of the calendar is open, around which day; both stand in the address. */
+/** The calendar's view and day; both are in the address. */
 export interface CalendarPlace {
   view: CalendarView;
   day: string;
   go: (to: { view?: CalendarView; day?: string }) => void;
-  /** Something that the address asks for once, as a new event. */
+  /** A one-time request in the address, e.g. to open a new event. */
   wish: Readonly<Record<string, string>>;
-  /** Takes the wish out of the address. */
+  /** Removes the request from the address. */
   granted: () => void;
 }
 
-/** The place in the calendar: as the address says, else the view that was left and today. */
+/** Returns the calendar's view and day: from the address, otherwise the last view and today. */
 export function useCalendarPlace(phone: boolean): CalendarPlace {
   const search: Record<string, string> = useSearch({ strict: false });
   const navigate = useNavigate();

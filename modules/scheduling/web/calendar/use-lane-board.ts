@@ -7,7 +7,7 @@ import { columnDay, type GridEvent } from './grid/grid-events.ts';
 import { type LaneWeeksInput, useLaneWeeks } from './lanes/use-lane-weeks.ts';
 import { droppedSpan, type LaneDrop, useLaneDrag } from './move/use-lane-drag.ts';
 
-/** A week with one lane per calendar: its days, columns and events. Lets events be dragged between lanes. */
+/** Returns a week with one lane per calendar: its days, columns and events. Lets events be dragged between lanes. */
 export function useLaneBoard(
   input: LaneWeeksInput,
   gridColumns: ReadonlyMap<string, HTMLElement>,
@@ -39,7 +39,7 @@ function moveDropped(dropped: LaneDrop): void {
   void moveEvent(grid.event, { ...droppedSpan(dropped, from.start, seconds), calendarIds });
 }
 
-/** The columns by the real days they show. */
+/** Returns the columns by the real days they show. */
 function namedColumns(columns: ReadonlyMap<string, HTMLElement>, days: readonly string[]): Map<string, HTMLElement> {
   return new Map(
     days.flatMap((day, index) => {
@@ -49,7 +49,7 @@ function namedColumns(columns: ReadonlyMap<string, HTMLElement>, days: readonly 
   );
 }
 
-/** The calendar whose lane is at `x` px from the left of the page. */
+/** Returns the calendar whose lane is at `x` px from the left of the page. */
 export function laneAt(
   column: HTMLElement | undefined,
   shown: readonly ClinicCalendar[],

@@ -24,7 +24,7 @@ import { useCalendarSetup } from '../use-calendar-setup.ts';
 import { useEvents } from '../days/use-events.ts';
 import { useNow } from '../use-now.ts';
 
-/** "Schedule of the Day": the signed-in user's own day, or the whole clinic's where they have no calendar. */
+/** "Schedule of the Day": the signed-in user's day, or the whole clinic's for users without a calendar. */
 export function DaySchedule({ actions }: { actions?: EventActions }) {
   const viewer = useViewer();
   const now = useNow();
@@ -97,7 +97,7 @@ export function DaySchedule({ actions }: { actions?: EventActions }) {
   );
 }
 
-/** Whoever looks in the afternoon sees the afternoon. */
+/** Scrolls to the current time. */
 function showNow(list: HTMLDivElement | null): void {
   const next = list?.querySelector<HTMLElement>('li:not([data-place="past"])');
   if (list && next) list.scrollTop = next.offsetTop - list.offsetTop - next.offsetHeight;
@@ -105,7 +105,7 @@ function showNow(list: HTMLDivElement | null): void {
 
 interface EventRowProps {
   event: CalendarEvent;
-  /** Whose it is, where the whole clinic's are shown. */
+  /** The calendar's owner, if the whole clinic is shown. */
   whose: string;
   calendars: readonly ClinicCalendar[];
   now: string;

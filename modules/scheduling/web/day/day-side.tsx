@@ -7,7 +7,7 @@ import { useChosenDay } from './chosen-day.ts';
 import { DayPanelHead } from '../calendar/day-panel.tsx';
 import { MonthPanel } from '../calendar/month-panel.tsx';
 
-/** The side panel of the dashboard: who is signed in, and the month, from which the day is chosen that the schedule shows. */
+/** The side panel of the dashboard: the signed-in user, and the month to choose the day of the schedule from. */
 export function DaySide({ onGo, released }: SidePanelProps & { released: ReactNode }) {
   const [day, choose] = useChosenDay();
   const go = (to: string): void => {

@@ -11,7 +11,7 @@ afterEach(() => {
   leave(null);
 });
 
-test('the day that one person chose is not the next one’s', () => {
+test('the chosen day is reset for the next user', () => {
   enter(person('one'));
   chooseDay('2027-03-01');
   expect(chosenDay()).toBe('2027-03-01');
@@ -20,14 +20,14 @@ test('the day that one person chose is not the next one’s', () => {
   expect(chosenDay()).toBe(today());
 });
 
-test('a choice stays while its author is signed in, however often their rights are read', () => {
+test('the chosen day stays while the user is signed in, even when permissions are reloaded', () => {
   enter(person('one'));
   chooseDay('2027-03-01');
   enter(person('one'));
   expect(chosenDay()).toBe('2027-03-01');
 });
 
-test('what was chosen on this computer is forgotten, and nothing else', () => {
+test('signing out clears the calendar choices on this computer and nothing else', () => {
   const stored: Record<string, string> = { 'salus-device': 'a' };
   const store = {
     getItem: (key: string) => stored[key] ?? null,

@@ -4,7 +4,7 @@ import type { CalendarEventsQuery, CalendarEventsQueryVariables } from '../calen
 
 const EVENTS = ['calendar', 'CalendarEvents'] as const;
 
-/** An event as the page has it now; undefined where it has not read it. */
+/** Returns the cached version of an event, or undefined. */
 export function cachedEvent(id: string): CalendarEvent | undefined {
   for (const [, read] of queryClient.getQueriesData<CalendarEventsQuery>({ queryKey: EVENTS })) {
     const found = read?.schedulerUserEvents.events.find((event) => event.id === id);
@@ -13,7 +13,10 @@ export function cachedEvent(id: string): CalendarEvent | undefined {
   return undefined;
 }
 
-/** Puts an event into everything that the page has read and where it belongs, before or after the server says so, and takes it out of the rest. */
+/**
+ * Writes an event to all cached lists that it belongs to and removes it from the others, before or after the server
+ * confirms it.
+ */
 export function cacheEvent(event: CalendarEvent): void {
   change((events, { input }) => {
     const others = events.filter(({ id }) => id !== event.id);
@@ -23,12 +26,12 @@ export function cacheEvent(event: CalendarEvent): void {
   });
 }
 
-/** Takes an event off everything that the page has read. */
+/** Removes an event from all cached lists. */
 export function dropEvent(id: string): void {
   change((events) => (events.some((event) => event.id === id) ? events.filter((event) => event.id !== id) : events));
 }
 
-/** Keeps what is on its way from undoing a change that was just made here. */
+/** Cancels pending reads, so that they don't overwrite a local change. */
 export async function stopReadingEvents(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: EVENTS });
 }

@@ -4,12 +4,12 @@ import { keepOwnChoice, onLeaving, readOwnChoice } from '#kit/session/own-choice
 import { viewerId } from '#kit/session/viewer.ts';
 import type { CalendarView } from './calendar-range.ts';
 
-/** How somebody last looked at the calendar. */
+/** The user's last calendar settings. */
 interface CalendarChoices {
   calendars: readonly string[];
   view: CalendarView | null;
   weekends: boolean;
-  /** The calendar that they booked on last. */
+  /** The calendar booked last. */
   booked: string | null;
 }
 
@@ -19,7 +19,7 @@ const keyOf = (userId: string | null): string => `calendar/${userId ?? ''}`;
 const useStored = create<{ of: string | null; choices: CalendarChoices }>(() => ({ of: null, choices: NONE }));
 onLeaving(() => useStored.setState({ of: null, choices: NONE }));
 
-/** How the signed-in user last looked at the calendar on this computer, and how to keep a change of it. Ids only. */
+/** Returns the signed-in user's last calendar settings on this computer, and a setter. Contains IDs only. */
 export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: Partial<CalendarChoices>) => void] {
   const { of, choices } = useStored();
   const userId = viewerId();
@@ -28,7 +28,7 @@ export function useCalendarChoices(): [choices: CalendarChoices, keep: (change: 
   return [mine, (change) => store(userId, { ...mine, ...change })];
 }
 
-/** Keeps which calendar was booked on last, where that is one. */
+/** Saves which calendar was booked last, if it is a single one. */
 export function recordBooked(calendarIds: readonly string[]): void {
   const [booked, ...others] = calendarIds;
   if (booked === undefined || others.length > 0) return;

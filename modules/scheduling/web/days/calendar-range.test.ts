@@ -18,7 +18,7 @@ test.each([
   ['week', '2026-11-25', -1, '2026-11-18'],
   ['list', '2026-11-25', 1, '2026-12-02'],
   ['month', '2027-01-31', 1, '2027-02-28'],
-] as const)('a %s from %s by %d', (view, day, step, to) => expect(stepFrom(view, day, step)).toBe(to));
+] as const)('steps a %s from %s by %d', (view, day, step, to) => expect(stepFrom(view, day, step)).toBe(to));
 
 describe('the title', () => {
   test.each([

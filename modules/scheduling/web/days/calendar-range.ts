@@ -1,16 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The ways to look at a calendar. */
+/** The calendar views. */
 export const calendarViews = ['day', 'week', 'month', 'list'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** The days that a view shows, YYYY-MM-DD; `end` is the first day that it does not. */
+/** The days that a view shows, YYYY-MM-DD; `end` is exclusive. */
 export interface DayRange {
   start: string;
   end: string;
 }
 
-/** The days that a view shows around a day. Weeks begin on Sunday. */
+/** Returns the days that a view shows around a day. Weeks begin on Sunday. */
 export function rangeAround(view: CalendarView, day: string): DayRange {
   const date = Temporal.PlainDate.from(day);
   if (view === 'day') return range(date, date.add({ days: 1 }));
@@ -22,21 +22,23 @@ export function rangeAround(view: CalendarView, day: string): DayRange {
   return range(sunday, sunday.add({ days: 7 }));
 }
 
-/** Each day of a range. */
+/** Returns each day of a range. */
 export function daysIn({ start, end }: DayRange): string[] {
   const days: string[] = [];
   for (let day = start; day < end; day = Temporal.PlainDate.from(day).add({ days: 1 }).toString()) days.push(day);
   return days;
 }
 
-/** The day that the next view is around, or the one before. */
+/** Returns the day of the next or previous page of a view. */
 export function stepFrom(view: CalendarView, day: string, step: 1 | -1): string {
   const date = Temporal.PlainDate.from(day);
   if (view === 'month') return date.add({ months: step }).toString();
   return date.add({ days: view === 'day' ? step : step * 7 }).toString();
 }
 
-/** What is shown, in words: "Monday, November 23, 2026", "Nov 23 – 27, 2026", "November 2026"; on a phone shorter. */
+/**
+ * Returns the title of a range: "Monday, November 23, 2026", "Nov 23 – 27, 2026", "November 2026"; shorter on phones.
+ */
 export function rangeTitle(
   view: CalendarView,
   day: string,
@@ -57,13 +59,13 @@ export function rangeTitle(
     : `${short(first)}, ${first.year} – ${short(last)}, ${last.year}`;
 }
 
-/** A day at the head of its column: "Mon 11/23". */
+/** Formats a day for its column head: "Mon 11/23". */
 export function headOfDay(day: string): string {
   const date = Temporal.PlainDate.from(day);
   return `${written(date, { weekday: 'short' })} ${date.month}/${date.day}`;
 }
 
-/** Whether a day is a Saturday or a Sunday. */
+/** Returns whether a day is a Saturday or Sunday. */
 export function isWeekend(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6;

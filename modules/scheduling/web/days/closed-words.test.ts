@@ -12,11 +12,11 @@ const works = (calendar_id: string, time_off: object[] = []) =>
 const say = (hours: OwnerHours[], from: string, to: string, day = '2026-11-26') =>
   closedWords([ben, sam], hours, `${day} ${from}:00`, `${day} ${to}:00`);
 
-test('nothing is said of a time at which all work', () => {
+test('returns null while all calendars are open', () => {
   expect(say([works('ben'), works('sam')], '10:00', '11:00')).toBeNull();
 });
 
-test('a holiday is the clinic’s, time off and hours are somebody’s', () => {
+test('describes holidays for the clinic, and time off and hours for the owner', () => {
   const holiday = { ...off, calendar_id: null, reason: 'Thanksgiving' };
   const away = { ...off, calendar_id: 'sam', reason: 'School' };
   expect(say([works('ben', [holiday]), works('sam', [holiday])], '10:00', '11:00')).toBe(

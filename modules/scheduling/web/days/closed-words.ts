@@ -2,7 +2,7 @@ import { closedDuring } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 import type { OwnerHours } from './use-hours.ts';
 
-/** Why these calendars' owners would not be booked between two times of the clinic's clock, in a sentence for each reason; null where all work. */
+/** Describes why calendars are closed between two wall-clock times, one sentence per reason; null if all are open. */
 export function closedWords(
   calendars: readonly Pick<ClinicCalendar, 'calendar_id' | 'name'>[],
   hours: readonly OwnerHours[],

@@ -12,26 +12,26 @@ import {
 import type { DayRange } from './calendar-range.ts';
 import { clinicInstant } from '../clinic-clock.ts';
 
-/** The events of some calendars in a stretch of days. */
+/** The events of some calendars in a range of days. */
 export interface ShownEvents {
   events: readonly CalendarEvent[];
-  /** What members have given away elsewhere. */
+  /** External busy times of members. */
   busy: readonly BusyTime[];
-  /** Nothing has been read yet. */
+  /** True until the first result arrives. */
   waiting: boolean;
-  /** What is shown is of another stretch or of other calendars, and the right ones are on their way. */
+  /** True while the data shown is of another range or other calendars, and the right data is loading. */
   stale: boolean;
   /** The events for ReadRows and ReadState. */
   read: Read<readonly CalendarEvent[]>;
 }
 
-/** Time that a member has given away elsewhere. */
+/** A member's external busy time. */
 export type BusyTime = BusyTimesQuery['busyTimes'][number];
 
 const FREE: readonly BusyTime[] = [];
 const NONE: readonly CalendarEvent[] = [];
 
-/** Reads the events of some calendars in a stretch of days, and again whenever somebody changes one. */
+/** Reads the events of some calendars in a range of days, and reads them again when one changes. */
 export function useEvents(days: DayRange, calendarIds: readonly string[]): ShownEvents {
   const variables = variablesOf(days, calendarIds);
   const { data, error, isPlaceholderData, isPending, refetch } = useApiQuery(CalendarEventsDocument, variables, {
@@ -59,12 +59,12 @@ export function useEvents(days: DayRange, calendarIds: readonly string[]): Shown
   );
 }
 
-/** Reads the events of a stretch of days before they are asked for. */
+/** Prefetches the events of a range of days. */
 export function prepareEvents(days: DayRange, calendarIds: readonly string[]): void {
   if (calendarIds.length > 0) prepareQuery(CalendarEventsDocument, variablesOf(days, calendarIds));
 }
 
-/** The events of a stretch of days as far as they were read before; asks for nothing. */
+/** Returns the cached events of a range of days, without a request. */
 export function useKnownEvents(days: DayRange, calendarIds: readonly string[]): readonly CalendarEvent[] | undefined {
   const { data } = useApiQuery(CalendarEventsDocument, variablesOf(days, calendarIds), { enabled: false, quiet: true });
   return data?.schedulerUserEvents.events;
@@ -73,7 +73,7 @@ export function useKnownEvents(days: DayRange, calendarIds: readonly string[]): 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const PAUSE_MS = 120;
 
-/** Reads events again when one has changed; many changes at once are read once. */
+/** Reads events again when one has changed; a burst of changes causes one read. */
 export function useLiveEvents(): void {
   useLive('scheduling.event-changed', () => {
     clearTimeout(waiting);
@@ -81,7 +81,7 @@ export function useLiveEvents(): void {
   });
 }
 
-/** Makes everything that was read of events old. */
+/** Invalidates all cached events. */
 export function refreshEvents(): void {
   for (const operation of ['CalendarEvents', 'EventById', 'EventsOfPatient']) refreshQueries('calendar', operation);
 }

@@ -10,19 +10,22 @@ import {
 import type { DayRange } from './calendar-range.ts';
 import { useLiveSetup } from '../refresh-setup.ts';
 
-/** When the owner of a calendar works, and when not. */
+/** A calendar owner's working hours and days off. */
 export type OwnerHours = Pick<CalendarHoursQuery['calendar_hours'][number], 'calendar_id' | 'week' | 'time_off'>;
 
 const NONE: CalendarHoursQuery['calendar_hours'] = [];
 
-/** What is known of the hours of some calendars. */
+/** The loaded hours of some calendars. */
 interface ShownHours {
   hours: readonly OwnerHours[];
-  /** Nothing has been read yet: the clinic's hours stand in for all. */
+  /** True until the first result arrives; the clinic's hours are used for all calendars. */
   waiting: boolean;
 }
 
-/** The hours and days off of some calendars in a stretch of days; until they are read, and where one has none, the clinic's. */
+/**
+ * Returns the hours and days off of some calendars in a range of days; the clinic's hours until they are loaded, and
+ * for calendars without their own.
+ */
 export function useHours(days: DayRange, calendarIds: readonly string[], setup: CalendarSetup | undefined): ShownHours {
   useLiveSetup();
   const { data, isPending } = useApiQuery(CalendarHoursDocument, variablesOf(days, calendarIds), {
@@ -41,7 +44,7 @@ export function useHours(days: DayRange, calendarIds: readonly string[], setup: 
   }, [calendarIds, read, setup, isPending]);
 }
 
-/** Reads the hours of a stretch of days before they are asked for. */
+/** Prefetches the hours of a range of days. */
 export function prepareHours(days: DayRange, calendarIds: readonly string[]): void {
   if (calendarIds.length > 0) prepareQuery(CalendarHoursDocument, variablesOf(days, calendarIds));
 }

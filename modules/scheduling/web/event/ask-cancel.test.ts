@@ -10,17 +10,17 @@ const past = { title: 'Visit', start: '2020-01-06T15:00:00Z', patient } as unkno
 const coming = { ...past, start: '2999-01-06T15:00:00Z' };
 const none = (): void => undefined;
 
-test('who tells of the end of a visit may untick it where somebody could be told', () => {
+test('offers to notify the patient only if there is a patient to notify', () => {
   expect(notifyTick(coming, none)).toHaveProperty('tick');
   expect(notifyTick(past, none)).toEqual({});
   expect(notifyTick({ ...coming, patient: null }, none)).toEqual({});
-  // What was pressed is over, what else there is of its series is not.
+  // The selected occurrence is over, but the rest of its series is not.
   expect(notifyTick(past, none, 'EditEntireRecurringEvent')).toHaveProperty('tick');
   expect(notifyTick(past, none, 'EditRecurringEventFollowing')).toHaveProperty('tick');
   expect(notifyTick(past, none, 'EditRecurringEventSpecificTime')).toEqual({});
 });
 
-test('a series that is called off is asked about as such, with the tick', async () => {
+test('canceling a series asks about the whole series, with the notify checkbox', async () => {
   const answer = askCancel(past, 'EditEntireRecurringEvent');
   const { question } = useQuestion.getState();
   expect(question?.title).toBe('Cancel these events?');
@@ -30,7 +30,7 @@ test('a series that is called off is asked about as such, with the tick', async 
   expect(await answer).toEqual({ notifyPatient: false, reason: null });
 });
 
-test('why one is called off may be said, also after its time', async () => {
+test('a cancel reason can be given even for past events', async () => {
   const answer = askCancel(past);
   const { question } = useQuestion.getState();
   question!.choice!.onChoose('ill');
@@ -39,7 +39,7 @@ test('why one is called off may be said, also after its time', async () => {
   expect(await askCancel({ ...past, patient: null })).toEqual({ notifyPatient: true, reason: null });
 });
 
-test('a series that is deleted asks whom to tell, together with how much of it is meant', async () => {
+test('deleting a series asks for the scope and for notifying the patient in one dialog', async () => {
   const event = { ...past, id: 'e', recurring_event_id: 's', series_version: 1 } as CalendarEvent;
   const answer = deleteAfterAsking(event);
   const { question: asked } = useScopeQuestion.getState();

@@ -6,12 +6,19 @@ import { eventName, type CalendarEvent } from '../calendar-event.ts';
 import { NoteCancelReasonDocument } from '../calendar.operations.gen.ts';
 import type { EditScope } from './scope-question.ts';
 
-/** Whose end a patient could be told of: theirs, and still to come. */
-type Ending = Pick<CalendarEvent, 'start' | 'patient'> & Parameters<typeof eventName>[0];
+/** The event fields that determine whether its patient can be notified: patient and start. */
+type EndingEvent = Pick<CalendarEvent, 'start' | 'patient'> & Parameters<typeof eventName>[0];
 
-/** A tick for the dialog in which an event, or as much of its series, ends; nothing where no patient could be told. */
-export function notifyTick({ start, patient }: Ending, onTick: (notifyPatient: boolean) => void, scope?: EditScope) {
-  // Of a series there may be more to come than the one that was pressed.
+/**
+ * Returns the notify checkbox for the dialog that cancels or deletes an event or part of its series; empty if no
+ * patient could be notified.
+ */
+export function notifyTick(
+  { start, patient }: EndingEvent,
+  onTick: (notifyPatient: boolean) => void,
+  scope?: EditScope,
+) {
+  // A series may have later occurrences than the selected one.
   const isOver = Date.parse(start) <= Date.now() && !isMore(scope);
   if (patient === null || isOver) return {};
   return { tick: { label: 'Notify the patient if they were notified of the event', onTick } };
@@ -20,18 +27,18 @@ export function notifyTick({ start, patient }: Ending, onTick: (notifyPatient: b
 const isMore = (scope: EditScope | undefined): boolean =>
   scope === 'EditEntireRecurringEvent' || scope === 'EditRecurringEventFollowing';
 
-/** What somebody said who calls an event off. */
+/** The user's answers when canceling an event. */
 export interface Cancellation {
-  /** Whether the patient is told. */
+  /** True if the patient is notified. */
   notifyPatient: boolean;
   reason: CancelReason | null;
 }
 
 /**
- * Asks before a patient's event, or as much of its series as is meant, is called off, and why; null where it is not meant. Of a series
- * no reason is asked, and what is no patient's is called off without a question.
+ * Asks for confirmation and a reason before a patient's event, or part of its series, is canceled; null if the user
+ * declines. For a series no reason is requested, and events without a patient are canceled without a question.
  */
-export async function askCancel(event: Ending, scope?: EditScope): Promise<Cancellation | null> {
+export async function askCancel(event: EndingEvent, scope?: EditScope): Promise<Cancellation | null> {
   const said: Cancellation = { notifyPatient: true, reason: null };
   if (event.patient === null) return said;
   const name = eventName(event);
@@ -68,7 +75,7 @@ export async function askCancel(event: Ending, scope?: EditScope): Promise<Cance
   return yes ? said : null;
 }
 
-/** Notes why an event was called off; that it was canceled stands even where this does not come through. */
+/** Records the cancel reason. If that fails, the event stays canceled. */
 export async function recordReason(eventId: string, { reason }: Cancellation): Promise<void> {
   if (reason === null) return;
   await request(NoteCancelReasonDocument, { event_id: eventId, reason }).catch(reportError);

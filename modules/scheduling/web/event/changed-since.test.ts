@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { changedSince, changedWords } from './changed-since.ts';
 
-test('what others saved since is the event itself, or its series alone', () => {
+test('distinguishes changes to the event from changes to its series', () => {
   expect(changedSince({ version: 2, series_version: 1 }, { version: 2, series_version: 1 })).toBeNull();
   expect(changedSince({ version: 2, series_version: null }, { version: 2, series_version: null })).toBeNull();
   expect(changedSince({ version: 1, series_version: 1 }, { version: 2, series_version: 2 })).toBe('event');
   expect(changedSince({ version: 2, series_version: 1 }, { version: 2, series_version: 2 })).toBe('series');
 });
 
-test('a draft that comes back is told of it', () => {
+test('describes the change to the author of a restored draft', () => {
   const seen = { version: 2, series_version: 1 };
   expect(changedWords(seen, seen)).toBeNull();
   expect(changedWords(seen, { ...seen, version: 3 })).toContain('changed this event since');

@@ -1,15 +1,15 @@
 import type { WholeEvent } from '../calendar-event.ts';
 
-/** Which event, and which state of it and of its series, somebody was looking at. */
+/** The versions of an event and its series that the user was looking at. */
 export type SeenVersions = Pick<WholeEvent, 'version' | 'series_version'>;
 
-/** What others have saved since: the event itself, or only the series that it belongs to; null where it is as it was seen. */
+/** Returns whether the event or only its series was changed by others since; null if neither. */
 export function changedSince(seen: SeenVersions, now: SeenVersions): 'event' | 'series' | null {
   if (now.version !== seen.version) return 'event';
   return now.series_version === seen.series_version ? null : 'series';
 }
 
-/** The same in words, to somebody whose draft comes back; null where nothing is to be told. */
+/** Describes the change to the author of a restored draft; null if there is none. */
 export function changedWords(seen: SeenVersions, now: SeenVersions): string | null {
   const changed = changedSince(seen, now);
   if (changed === null) return null;

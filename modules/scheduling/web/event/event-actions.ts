@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react';
 
-/** What another module offers on an event, as the way to its chart note; `patientId` is null where it is with no patient. */
+/** Actions of other modules on an event, e.g. the link to its chart note; `patientId` is null if it has no patient. */
 export type EventActions = ComponentType<{ eventId: string; patientId: string | null; onOpened: () => void }>;

@@ -15,30 +15,30 @@ import type { EditScope } from './scope-question.ts';
 import { formatClock } from '#kit/formats/time.ts';
 import { refreshEvents } from '../days/use-events.ts';
 
-/** Where an event stands: the clinic's clock at its begin and end, and its calendars. */
-export interface Standing {
+/** The placement of an event: wall-clock start and end, and its calendars. */
+export interface EventPlacement {
   start: string;
   end: string;
   calendarIds: readonly string[];
 }
 
-/** Where an event stands now. */
-export function standingOf(event: CalendarEvent): Standing {
+/** Returns the current placement of an event. */
+export function standingOf(event: CalendarEvent): EventPlacement {
   const calendarIds = event.attendees.map(({ calendar_id }) => calendar_id);
   return { start: clinicClock(event.start), end: clinicClock(event.end), calendarIds };
 }
 
-/** An event as if it stood elsewhere. */
-export function standingAt(event: CalendarEvent, { start, end, calendarIds }: Standing): CalendarEvent {
+/** Returns a copy of the event with another placement. */
+export function standingAt(event: CalendarEvent, { start, end, calendarIds }: EventPlacement): CalendarEvent {
   const attendees = calendarIds.map((calendar_id) => ({ calendar_id }));
   return { ...event, start: clinicInstant(start), end: clinicInstant(end), attendees };
 }
 
-/** Moves an event at once on the page, then on the server; offers to take it back. What is declined or refused goes back by itself. */
-export async function moveEvent(event: CalendarEvent, to: Standing): Promise<void> {
+/** Moves an event optimistically, then on the server, and offers Undo. Reverts if it is declined or rejected. */
+export async function moveEvent(event: CalendarEvent, to: EventPlacement): Promise<void> {
   const moved = await changed(event, patchTo(to), (cached) => standingAt(cached, to));
   if (moved === null) return;
-  // Where the time was taken, another may have been chosen.
+  // If the time had conflicts, another one may have been chosen.
   const { start, end } = standingOf(moved);
   const when = `${formatShortDay(start.slice(0, 10))}, ${formatClock(start.slice(11, 16))}`;
   const isResized = JSON.stringify({ ...standingOf(event), end }) === JSON.stringify(standingOf(moved));
@@ -46,17 +46,17 @@ export async function moveEvent(event: CalendarEvent, to: Standing): Promise<voi
   offerUndo(`${eventName(event)} ${words}`, () => void putBack(moved, standingOf(event)));
 }
 
-async function putBack(event: CalendarEvent, to: Standing): Promise<void> {
+async function putBack(event: CalendarEvent, to: EventPlacement): Promise<void> {
   const back = await changed(event, patchTo(to), (cached) => standingAt(cached, to));
   if (back !== null) toast.success(eventMessages.updated);
 }
 
-function patchTo({ start, end, calendarIds }: Standing): EventPatch {
+function patchTo({ start, end, calendarIds }: EventPlacement): EventPatch {
   const duration = (Date.parse(clinicInstant(end)) - Date.parse(clinicInstant(start))) / 1000;
   return { start, duration, calendar_ids: [...calendarIds], timezone: clinicZone() };
 }
 
-/** Gives an event another state: checks a patient in, notes that nobody came, cancels, or takes that back. */
+/** Changes the status of an event: checked in, no-show, canceled, or back. */
 export async function setStatus(event: CalendarEvent, status: EventStatus): Promise<void> {
   const said = status === 'canceled' ? await askCancel(event) : { notifyPatient: true, reason: null };
   if (said === null) return;
@@ -67,12 +67,12 @@ export async function setStatus(event: CalendarEvent, status: EventStatus): Prom
   offerUndo(`${name}: ${eventStatusNames[status].toLowerCase()}`, () => void setStatus(after, event.status));
 }
 
-// One offer at a time: who has gone on would take back the wrong one.
+// Only one Undo is offered, since after further actions an older one would undo the wrong change.
 function offerUndo(message: string, run: () => void): void {
   toast.success(message, { id: 'calendar-undo', action: { label: 'Undo', run } });
 }
 
-/** Takes an event off the calendars, or as much of its series as `scope` says. */
+/** Deletes an event, or part of its series according to `scope`. */
 export async function removeEvent(
   event: CalendarEvent,
   scope: EditScope = 'EditOneTimeEvent',

@@ -3,22 +3,22 @@ import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { CalendarEvent, WholeEvent } from '../calendar-event.ts';
 import type { EventValues } from './form/event-values.ts';
 
-/** A section of another module in the window of an event, saved along with it. */
+/** A section of another module in the event window, saved together with it. */
 export interface EventPart {
-  /** What its values are kept under in the form's `parts`; there are none as long as nobody touched it. */
+  /** Key of its values in the form's `parts`; absent until they are edited. */
   key: string;
-  /** What is wrong with its values; null where nothing is. */
+  /** Returns the validation error of its values, or null. */
   check: (values: unknown) => string | null;
-  /** Saves them, once the event stands. */
+  /** Saves its values after the event is saved. */
   save: (values: unknown, event: CalendarEvent) => Promise<void>;
 }
 
-/** What a section is given: the event, null while it is not written yet; the window's form; and where its part is to be known. */
+/** The props of a section: the event (null until it is saved), the window's form, and the registry for its part. */
 export interface EventSectionProps {
   event: WholeEvent | null;
   form: ApiForm<EventValues>;
   parts: Map<string, EventPart>;
 }
 
-/** What another module shows in the window of an event. */
+/** Sections of other modules in the event window. */
 export type EventSections = ComponentType<EventSectionProps>;

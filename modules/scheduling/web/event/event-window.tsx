@@ -23,25 +23,25 @@ import { beginningOf } from './open-event.ts';
 import { calendarsInReach, mayOn, whyOnlyLook } from './may-on.ts';
 import { SchedulingWindows } from '../scheduling-windows.tsx';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
-import { type BegunEvent, useEventForm } from './form/use-event-form.ts';
+import { type InitialEvent, useEventForm } from './form/use-event-form.ts';
 
-// Spec 2 §2: 900 wide, minimum height 550.
+// Spec 2 §2: width 900, minimum height 550.
 const WIDTH = 900;
 const HEIGHT = 640;
 
-/** The window in which an event is created or changed; `sections` are what other modules bring. */
+/** The window for creating or editing an event; `sections` are contributed by other modules. */
 export function EventWindow({ windowId, input, onClose, sections }: WindowContentProps & { sections?: EventSections }) {
   const { setup, error, retry } = useCalendarSetup();
   const viewer = useViewer();
   const id = input['event_id'] ?? null;
-  // Spec 2 §7: an event is always read anew when it is opened.
+  // Spec 2 §7: an event is always read again when it is opened.
   const [opened] = useState(() => Date.now());
   const found = useApiQuery(EventByIdDocument, { id: id ?? '' }, { enabled: id !== null, quiet: true });
   const [beginning] = useState(() => beginningOf(input, clinicClock(new Date())));
   const fresh = found.dataUpdatedAt >= opened ? found.data : undefined;
   const isGone = id !== null && fresh !== undefined && fresh.searchEvent == null;
   useGoneThing(windowId, id === null || fresh === undefined ? undefined : isGone);
-  const begun = (known: CalendarSetup): BegunEvent =>
+  const begun = (known: CalendarSetup): InitialEvent =>
     id === null
       ? { event: null, beginning: withCategory(withOwn(beginning, known, viewer.userId), known) }
       : { event: fresh!.searchEvent!, beginning };
@@ -71,13 +71,13 @@ export function EventWindow({ windowId, input, onClose, sections }: WindowConten
   );
 }
 
-/** What an event's window needs before it can be filled. */
+/** The data an event window needs before it can be rendered. */
 interface FilledEvent {
   setup: CalendarSetup;
-  begun: BegunEvent;
+  begun: InitialEvent;
 }
 
-/** Where nobody was chosen, a doctor books for themselves. */
+/** By default, doctors book for themselves. */
 function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string): EventBeginning {
   const reach = calendarsInReach('scheduling.create', setup.clinic_calendars);
   const inUse = setup.clinic_calendars.filter((one) => one.is_active).map(({ calendar_id }) => calendar_id);
@@ -87,7 +87,7 @@ function withOwn(beginning: EventBeginning, setup: CalendarSetup, userId: string
   return { ...beginning, calendarIds: own.map(({ calendar_id }) => calendar_id) };
 }
 
-/** A kind of event that is known gives the title and the length. */
+/** A preselected category determines the title and length. */
 function withCategory(beginning: EventBeginning, setup: CalendarSetup): EventBeginning {
   const category = setup.event_categories.find(({ id }) => id === beginning.categoryId);
   if (category === undefined) return { ...beginning, categoryId: null };
@@ -103,7 +103,7 @@ interface FilledWindowProps extends FilledEvent {
 }
 
 function FilledWindow({ windowId, begun, onClose, setup, sections: Sections }: FilledWindowProps) {
-  // What is read again while the window is open must not change what it began with.
+  // Data reloaded while the window is open must not change its initial values.
   const [first] = useState(begun);
   const { event } = first;
   const { form, parts, theirs, takeTheirs, saveOverTheirs, isTyped } = useEventForm(

@@ -6,10 +6,10 @@ import { formatClock } from '#kit/formats/time.ts';
 
 type Span = Pick<CalendarEvent, 'start' | 'end'>;
 
-// A calendar paints thousands of events, and again whenever one of them changes.
+// Cached because a calendar renders thousands of events repeatedly.
 const spans = new WeakMap<Span, string>();
 
-/** When an event begins and ends: "9:30 – 10:00 AM". */
+/** Formats the times of an event: "9:30 – 10:00 AM". */
 export function eventSpan(event: Span): string {
   let span = spans.get(event);
   if (span === undefined) {
@@ -20,13 +20,13 @@ export function eventSpan(event: Span): string {
   return span;
 }
 
-/** The same from the clock at begin and end, YYYY-MM-DD HH:mm:ss. */
+/** Same, from wall-clock start and end, YYYY-MM-DD HH:mm:ss. */
 export function spanBetween(start: string, end: string): string {
   const [from, to] = [formatClock(start.slice(11, 16)), formatClock(end.slice(11, 16))];
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} – ${to}` : `${from} – ${to}`;
 }
 
-/** An event in one sentence, for those who hear the calendar. */
+/** Describes an event in one sentence, for screen readers. */
 export function eventSentence(event: CalendarEvent, who: string): string {
   const title = event.patient === null ? null : event.title;
   const missing = lacksContact(event) ? 'no phone or email' : null;
@@ -35,7 +35,7 @@ export function eventSentence(event: CalendarEvent, who: string): string {
     .join(', ');
 }
 
-/** Whether an event's patient can't be told when it moves. */
+/** Returns whether an event's patient can't be notified when it moves. */
 export function lacksContact({ patient }: CalendarEvent): boolean {
   return patient !== null && !patient.mobile && !patient.email;
 }

@@ -30,12 +30,12 @@ test.each([
   ['self', ['mine'], ['far'], false],
   ['self', [], ['mine'], true],
   ['self', [], ['mine', 'far'], false],
-] as const)('with a right for the %s: from %j to %j', (scope, before, after, may) => {
+] as const)('with permission for the %s: from %j to %j', (scope, before, after, may) => {
   as(scope);
   expect(mayOn('scheduling.edit', calendars, before, after)).toBe(may);
 });
 
-test('who may only look is told why, where they may change others', () => {
+test('explains read-only events to users who can change others', () => {
   expect(whyOnlyLook(calendars, ['far'])).toBeNull();
   as('self');
   expect(whyOnlyLook(calendars, ['mine'])).toBeNull();
@@ -46,12 +46,12 @@ test('who may only look is told why, where they may change others', () => {
   expect(whyOnlyLook(calendars, ['far'])).toBeNull();
 });
 
-test('who lacks the right may nothing, wherever it is', () => {
+test('users without permission can change nothing, on any calendar', () => {
   as('self', []);
   expect(mayOn('scheduling.edit', calendars, ['mine'])).toBe(false);
 });
 
-test('what can be chosen is what the right reaches', () => {
+test('offers the calendars covered by the permission', () => {
   expect(calendarsInReach('scheduling.edit', calendars)).toBeNull();
   as('practice');
   expect(calendarsInReach('scheduling.edit', calendars)).toEqual(new Set(['mine', 'beside']));
@@ -59,7 +59,7 @@ test('what can be chosen is what the right reaches', () => {
   expect(calendarsInReach('scheduling.edit', calendars)).toEqual(new Set(['mine']));
 });
 
-test('who may book on calendars of their own alone, and has none, is offered nothing', () => {
+test('offers nothing to users who may only book on their own calendars and have none', () => {
   const viewer = {
     userId: 'me',
     rules: new Set(['scheduling.create']),
@@ -70,7 +70,7 @@ test('who may book on calendars of their own alone, and has none, is offered not
   expect(mayBook(calendars.slice(1))).toBe(false);
 });
 
-test('nothing is offered to be booked on a day that is over', () => {
+test('offers no booking on past days', () => {
   as('clinic', ['scheduling.create']);
   expect(mayBook(calendars)).toBe(true);
   expect(mayBook(calendars, '2020-01-06')).toBe(false);

@@ -4,8 +4,8 @@ import { isWithinReach } from '../../rules/index.ts';
 import type { ClinicCalendar } from '../calendar-event.ts';
 
 /**
- * Whether the viewer may do to an event on these calendars what the rule allows: where it is granted for one's own calendar, or those
- * of one's practice, the event has to stand there. `before` is empty for an event that is booked.
+ * Returns whether the user's permission covers an event on these calendars: if it is limited to the user's own calendar
+ * or practice, the event must be there. `before` is empty for a new event.
  */
 export function mayOn(
   rule: string,
@@ -17,7 +17,7 @@ export function mayOn(
   return can(rule) && (reach === null || isWithinReach(reach, before, after));
 }
 
-/** Why the viewer may look at what stands on these calendars and not change it, though they may change others; null where they may. */
+/** Returns why events on these calendars are read-only for the user, who can change others; null if they are not. */
 export function whyOnlyLook(calendars: readonly ClinicCalendar[], standing: readonly string[]): string | null {
   if (!can('scheduling.edit') || mayOn('scheduling.edit', calendars, standing)) return null;
   const scope = useSession.getState().viewer?.scopes?.get('scheduling.edit');
@@ -25,7 +25,7 @@ export function whyOnlyLook(calendars: readonly ClinicCalendar[], standing: read
   return `Your role lets you change events only on ${whose}.`;
 }
 
-/** The ids of the calendars that a rule reaches; null for all of them. */
+/** Returns the IDs of the calendars that a rule covers; null for all. */
 export function calendarsInReach(rule: string, calendars: readonly ClinicCalendar[]): ReadonlySet<string> | null {
   const users = reachOf(rule);
   if (users === null) return null;
@@ -33,7 +33,7 @@ export function calendarsInReach(rule: string, calendars: readonly ClinicCalenda
   return new Set(own.map(({ calendar_id }) => calendar_id));
 }
 
-/** Whether there is a calendar that the viewer may book on; with a day, whether that is offered there: on one that is over it is not. */
+/** Returns whether the user can book on any of the calendars; with a day, false if it is in the past. */
 export function mayBook(calendars: readonly ClinicCalendar[], day?: string): boolean {
   if (day !== undefined && day < today()) return false;
   const inUse = calendars.filter((one) => one.is_active);

@@ -4,7 +4,7 @@ import type { CalendarEvent } from '../calendar-event.ts';
 import type { EventBeginning } from './form/event-values.ts';
 import { nextFreeHour } from './form/next-free-hour.ts';
 
-/** Opens the window of an event; there is one at most for each. */
+/** Opens the window of an event, at most one per event. */
 export function openEvent(event: Pick<CalendarEvent, 'id'>): void {
   openWindow('event', { event_id: event.id });
 }
@@ -20,7 +20,7 @@ export function openNewEvent({ start, end, calendarIds, patientId, categoryId }:
   });
 }
 
-/** What a window that was opened with this input begins with. */
+/** Returns the prefilled data of a window opened with this input. */
 export function beginningOf(input: WindowInput, now: string): EventBeginning {
   const calendarIds = (input['calendar_ids'] ?? '').split(' ').filter((id) => id !== '');
   const { start, end } = input;

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../calendar-event.ts';
 import classes from './patient-answer.module.css';
 
-/** What a patient answered by the link of a message. */
+/** A patient's answer through the link in a message. */
 export type PatientAnswer = 'confirmed' | 'cancel_asked';
 
 const SENTENCES: Readonly<Record<PatientAnswer, string>> = {
@@ -9,19 +9,19 @@ const SENTENCES: Readonly<Record<PatientAnswer, string>> = {
   cancel_asked: 'Patient asked to cancel',
 };
 
-/** What an event's patient answered, while it still matters: nothing of one that is canceled, was missed or has begun with them here. */
+/** Returns the patient's answer while it is relevant: null for canceled, missed and checked-in events. */
 export function answerOf({ patient_response: answer, status }: CalendarEvent): PatientAnswer | null {
   if (status !== 'pending' && status !== 'confirmed') return null;
   return answer === 'confirmed' || answer === 'cancel_asked' ? answer : null;
 }
 
-/** The same in words. */
+/** The answer in words. */
 export function answerWords(event: CalendarEvent): string | null {
   const answer = answerOf(event);
   return answer === null ? null : SENTENCES[answer];
 }
 
-/** The sign of a patient's answer, with its words where there is room for them. */
+/** The icon of a patient's answer, with its text if there is room. */
 export function PatientAnswerMark({ event, withWords }: { event: CalendarEvent; withWords: boolean }) {
   const answer = answerOf(event);
   if (answer === null) return null;

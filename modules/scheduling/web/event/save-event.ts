@@ -17,17 +17,23 @@ import { decideConflicts } from './conflict/conflict-question.ts';
 import type { EditScope } from './scope-question.ts';
 
 type Decisions = Omit<CreateEventMutationVariables, 'event_input'>;
-/** Where an event begins instead of where it was wanted; nothing where it stays. */
-type Instead = Pick<EventInput, 'start' | 'timezone'> | Record<string, never>;
+/** The new start of an event with conflicts; empty if it stays. */
+type NewStart = Pick<EventInput, 'start' | 'timezone'> | Record<string, never>;
 
-/** Books an event or a series; asks where it overlaps others. Answers null where that was declined. Rejects with the ApiError of the server. */
+/**
+ * Books an event or series, and asks about conflicts. Returns null if the user declines. Rejects with the server's
+ * ApiError.
+ */
 export function bookEvent(input: EventInput): Promise<CalendarEvent | null> {
   return saved(async (decisions, instead) => {
     return (await request(CreateEventDocument, { event_input: { ...input, ...instead }, ...decisions })).CreateEvent;
   });
 }
 
-/** Changes an event, or as much of its series as `scope` says, likewise. Its versions are those that its author was looking at. */
+/**
+ * Same for changes to an event, or to part of its series according to `scope`. Its versions are those the user was
+ * looking at.
+ */
 export function changeEvent(
   event: Pick<CalendarEvent, 'id' | 'version' | 'series_version'>,
   patch: EventPatch,
@@ -49,20 +55,20 @@ export function changeEvent(
   });
 }
 
-/** The version that a change of that scope goes out from. */
+/** Returns the version that a change of that scope is based on. */
 export function versionOf(event: Pick<CalendarEvent, 'version' | 'series_version'>, scope: EditScope): number {
   const isWhole = scope === 'EditEntireRecurringEvent' || scope === 'EditRecurringEventFollowing';
   return isWhole ? (event.series_version ?? event.version) : event.version;
 }
 
 async function saved(
-  save: (decisions: Decisions, instead: Instead) => Promise<EditEventMutation['EditEvent']>,
+  save: (decisions: Decisions, instead: NewStart) => Promise<EditEventMutation['EditEvent']>,
 ): Promise<CalendarEvent | null> {
   const accepted = new Set<string>();
   const skipped = new Set<string>();
   const moved = new Map<string, string>();
   let reason: string | null = null;
-  let instead: Instead = {};
+  let instead: NewStart = {};
   for (;;) {
     const decisions = {
       accepted_conflicts: [...accepted],
@@ -75,7 +81,7 @@ async function saved(
     if (event !== null) return event;
     if (errorMessage !== null)
       throw new ApiError('NOT_SAVED', errorMessage, { subType: 'Z_NotificationError', title: 'Notification' });
-    // Somebody may book the same time while the question is open: then it is asked again.
+    // The same time may be booked while the question is open: then it is asked again.
     const decision = await decideConflicts({ conflicts, occurrences, alternatives, count: occurrence_count });
     if (decision === null) {
       toast.info(eventMessages.declined, { id: 'event-declined' });

@@ -10,7 +10,7 @@ const SCOPES: readonly [EditScope, string][] = [
   ['EditEntireRecurringEvent', 'All events of the series'],
 ];
 
-/** Asks how much of a series a change is meant for. Escape and a click beside it mean none of it. */
+/** Asks for the scope of a change to a series. Escape or a click outside cancels. */
 export function ScopeDialog() {
   const { question, open } = useScopeQuestion();
   return (

@@ -1,28 +1,28 @@
 import { create } from 'zustand';
 import type { EventEditType } from '../calendar.operations.gen.ts';
 
-/** How much of a series is meant. */
+/** The part of a series that a change applies to. */
 export type EditScope = EventEditType;
 
 interface OpenQuestion {
   title: string;
-  /** The word on the button. */
+  /** Label of the button. */
   command: string;
   danger: boolean;
-  /** Whether the one occurrence can be meant: a new rule can't be that of one. */
+  /** True if the scope can be a single occurrence; a new rule can't apply to one. */
   one: boolean;
-  /** Something that is done along with it unless one unticks it. */
+  /** An option that is on unless the user clears it. */
   tick?: { label: string; onTick: (ticked: boolean) => void };
   answer: (scope: EditScope | null) => void;
 }
 
-/** What is asked; `asked` stays while its dialog fades out. */
+/** The current question; `asked` stays while its dialog fades out. */
 export const useScopeQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
   question: null,
   open: false,
 }));
 
-/** Asks how much of a series a change is meant for; null where it is not meant any more. */
+/** Asks for the scope of a change to a series; null if canceled. */
 export function askScope(question: Omit<OpenQuestion, 'answer'>): Promise<EditScope | null> {
   useScopeQuestion.getState().question?.answer(null);
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export function askScope(question: Omit<OpenQuestion, 'answer'>): Promise<EditSc
   });
 }
 
-/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+/** Called after the dialog has faded out: removes it, which returns the focus to its previous element. */
 export function forgetScopeQuestion(): void {
   if (!useScopeQuestion.getState().open) useScopeQuestion.setState({ question: null });
 }

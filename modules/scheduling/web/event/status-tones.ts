@@ -1,7 +1,7 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { EventStatus } from '../../rules/index.ts';
 
-/** What each state of an event means to the one who reads it. */
+/** Badge tones of the event statuses. */
 export const statusTones: Readonly<Record<EventStatus, Tone>> = {
   pending: 'warning',
   confirmed: 'info',

@@ -17,7 +17,7 @@ interface MessageFieldProps {
   error?: string;
 }
 
-/** The text of a message with its variables, how it will read, and of a text message its length. */
+/** The text of a message with its variables, a preview, and the length of a text message. */
 export function MessageField({ value, onChange, isSms, values, error }: MessageFieldProps) {
   const unknown = unknownVariables(value);
   const preview = fillTemplate(value, values);

@@ -21,11 +21,11 @@ interface NotificationFormProps {
   begun: Notification | null;
   values: TemplateValues;
   reminderText: string;
-  /** The reason why it duplicates another one, or null. */
+  /** Returns the reason why it duplicates another one, or null. */
   isTwice: (next: Notification) => string | null;
   onSave: (next: Notification) => boolean;
   onCancel: () => void;
-  /** From the form around it: saving that form saves an open notification first. */
+  /** From the surrounding form: saving that form saves an open notification first. */
   beforeSave: ApiForm<unknown>['beforeSave'];
 }
 

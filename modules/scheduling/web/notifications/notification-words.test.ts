@@ -10,11 +10,11 @@ const reminder = (hours: number, method: 'email' | 'sms' = 'email'): Notificatio
   hours_before_appointment: hours,
 });
 
-test('a second reminder of the same time and way is told, and takes no other’s place', () => {
+test('rejects a second reminder with the same time and channel', () => {
   const [day, week] = [reminder(24), reminder(168)];
   expect(saidTwice([day, week], reminder(24), null)).toBe('A reminder by e-mail 1 day before already exists');
   expect(saidTwice([day, week], reminder(24, 'sms'), null)).toBeNull();
-  // A changed one is put in its own place, but not in another's.
+  // An edited reminder may keep its own slot, but not take another's.
   expect(saidTwice([day, week], { ...day, message_template: 'Tomorrow' }, day)).toBeNull();
   expect(saidTwice([day, week], { ...week, hours_before_appointment: 24 }, week)).toMatch(/already exists/);
 });

@@ -1,15 +1,15 @@
 import { ruleOf, type Notification, type NotificationMethod, type TemplateValues } from '../../rules/index.ts';
 
-/** How a patient is reached, in words. */
+/** Names of the notification channels. */
 export const methodNames: Readonly<Record<NotificationMethod, string>> = { email: 'E-mail', sms: 'Text message' };
 
-/** The ways as a select offers them. */
+/** The channels as select options. */
 export const methodChoices = [
   { value: 'email', label: methodNames.email },
   { value: 'sms', label: methodNames.sms },
 ];
 
-/** What a preview puts in place of the variables where nothing is known yet. */
+/** Sample values for the preview of a template. */
 export const sampleValues: TemplateValues = {
   patient: 'Ada',
   doctor: 'Dr. Kenji Sato',
@@ -18,14 +18,17 @@ export const sampleValues: TemplateValues = {
   link: 'https://…/appointment#…',
 };
 
-/** When a notification goes out: "When booked or moved", "1 day before", "3 hours before". */
+/** Formats when a notification is sent: "When booked or moved", "1 day before", "3 hours before". */
 export function whenWords({ hours_before_appointment: hours }: Pick<Notification, 'hours_before_appointment'>): string {
   if (hours === null) return 'When booked or moved';
   const [count, unit] = hours % 24 === 0 ? [hours / 24, 'day'] : [hours, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'} before`;
 }
 
-/** Why `next` can't stand beside the others: one of them, other than that in whose place it is put, goes out the same way at the same time. */
+/**
+ * Returns why `next` duplicates another notification (same channel and time), ignoring the one it replaces; null if it
+ * doesn't.
+ */
 export function saidTwice(
   all: readonly Notification[],
   next: Notification,

@@ -18,19 +18,19 @@ import classes from './notifications.module.css';
 interface NotificationsEditorProps {
   value: readonly Notification[];
   onChange: (next: Notification[]) => void;
-  /** What a preview fills in. */
+  /** Values of the template variables in the preview. */
   values?: TemplateValues;
-  /** Whether the patient can be reached that way; tells it where not. */
+  /** Returns whether the patient can be reached through a channel, and shows a message if not. */
   admit?: (method: NotificationMethod) => boolean;
-  /** What a new reminder begins with: the category's, else Salus's own words. */
+  /** Template of a new reminder: the category's, otherwise Salus's default. */
   template?: string | null | undefined;
-  /** The form's: what is still open here when it is saved is taken over first. */
+  /** The form's hook: a notification being edited is applied before the form is saved. */
   beforeSave: ApiForm<unknown>['beforeSave'];
-  /** Whether it was just asked for: the keyboard goes on in it. */
+  /** True if the user just opened it; it then gets the focus. */
   wasOpened?: boolean;
 }
 
-/** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
+/** A patient's notifications: an optional confirmation, and reminders, each with its channel and message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
   const { value, onChange, values = sampleValues, admit, template, beforeSave, wasOpened = false } = props;
   const [box, goTo] = useNextFocus(wasOpened);
@@ -154,7 +154,7 @@ function NotificationRow({ one, onEdit, onRemove }: NotificationRowProps) {
 
 type Place = 'form' | 'list' | 'start';
 
-// Where the keyboard goes on: in the form that opens, or else where it was left without a place.
+// The element to focus next: the opened form, or the closest remaining one.
 const PLACES: Record<Place, string> = { form: ':scope fieldset input', list: '[data-new]', start: 'input' };
 
 function useNextFocus(wasOpened: boolean): [box: RefObject<HTMLDivElement | null>, goTo: (place: Place) => void] {

@@ -10,7 +10,7 @@ import { timeForPatients } from '../../rules/index.ts';
 import { LinkedTimeCard } from '#kit/page/linked-time-card.tsx';
 import classes from '#kit/page/linked-time-card.module.css';
 
-/** /appointment#token: what a patient sees who follows the link of a message; they confirm, or ask to cancel. */
+/** /appointment#token: the page that a message's link opens; patients confirm or ask to cancel. */
 export function AppointmentPage() {
   useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });

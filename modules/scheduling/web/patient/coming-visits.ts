@@ -10,7 +10,7 @@ import { openEvent } from '../event/open-event.ts';
 const TAKE = 100;
 const LINES = 3;
 
-/** A patient's appointments that stand, read anew: for a question after which somebody may want to cancel them. */
+/** Returns a patient's active future appointments, freshly read: before asking whether to cancel them. */
 export async function findComingVisits(patientId: string): Promise<ComingVisits> {
   const query = readOptions(EventsOfPatientDocument, { patient_id: patientId, take: TAKE });
   const { patientEvents: events } = await queryClient.query({ ...query, staleTime: 0 });

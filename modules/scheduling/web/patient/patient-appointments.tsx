@@ -28,7 +28,9 @@ import { waitlistActions } from '../waitlist-actions.ts';
 
 const TAKE = 100;
 
-/** A patient's appointments to come, the next one first, with the way to book another; below them what they wait for. */
+/**
+ * A patient's future appointments, next one first, with a button to book another; below them their waitlist entries.
+ */
 export function FutureAppointments({ patientId, children }: { patientId: string; children: ReactNode }) {
   const { now, ...shown } = useAppointments(patientId);
   const died = useDeceasedDate(patientId);
@@ -75,7 +77,7 @@ export function FutureAppointments({ patientId, children }: { patientId: string;
   );
 }
 
-/** The appointments that a patient had, the latest first. */
+/** A patient's past appointments, latest first. */
 export function PastAppointments({ patientId }: { patientId: string }) {
   const { now, ...shown } = useAppointments(patientId);
   const past = (shown.events ?? []).filter((event) => clinicClock(event.end) <= now);
@@ -98,7 +100,7 @@ function useAppointments(patientId: string) {
 
 interface AppointmentsProps {
   read: Read<unknown>;
-  /** What is shown of it. */
+  /** The events to show. */
   events: readonly CalendarEvent[];
   calendars: readonly ClinicCalendar[];
   none: string;

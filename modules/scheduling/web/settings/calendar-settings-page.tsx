@@ -17,7 +17,9 @@ import { TimeOffPanel } from './time-off-panel.tsx';
 import { useCalendarSetup } from '../use-calendar-setup.ts';
 import { WeekEditor } from './week-editor.tsx';
 
-/** /settings/calendar: working hours and time off of calendars (one's own, or everybody's), holidays and resources of the clinic. */
+/**
+ * /settings/calendar: working hours and time off of one's own calendar or of all, holidays and resources of the clinic.
+ */
 export function CalendarSettingsPage() {
   const { setup, read } = useCalendarSetup();
   const viewer = useViewer();

@@ -35,7 +35,7 @@ const columns: readonly DataColumn<CategorySetupFragment>[] = [
   },
 ];
 
-/** /settings/event-categories: the kinds of events, how long they last, and what patients are told of them. */
+/** /settings/event-categories: event categories with their durations and patient notifications. */
 export function CategoriesPage() {
   const read = useApiQuery(EventCategoriesDocument, {});
   useLiveSetup();

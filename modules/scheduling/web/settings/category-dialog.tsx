@@ -25,7 +25,7 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-/** Makes or changes a kind of event, and what its events' patients are told. */
+/** Creates or edits an event category with its patient notifications. */
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const onSaved = (): void => {
     refreshSetup();

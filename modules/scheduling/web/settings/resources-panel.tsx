@@ -19,7 +19,7 @@ import {
 } from '../calendar.operations.gen.ts';
 import { refreshSetup } from '../refresh-setup.ts';
 
-/** The clinic's rooms and devices, which can't be in two places. */
+/** The clinic's rooms and devices, which can't be double-booked. */
 export function ResourcesPanel() {
   const read = useApiQuery(ClinicResourcesDocument, {}, { quiet: true });
   const editor = useEditor(read.data?.clinic_resources);

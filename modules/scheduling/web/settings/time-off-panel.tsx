@@ -28,15 +28,15 @@ import { refreshSetup } from '../refresh-setup.ts';
 
 interface TimeOffPanelProps {
   title: string;
-  /** Null for holidays of the clinic. */
+  /** Null for clinic holidays. */
   calendarId: string | null;
   list: Read<readonly OffFragment[] | null>;
-  /** Reads the list as it stands now. */
+  /** Reads the current list. */
   read: () => Promise<readonly OffFragment[]>;
   disabled: boolean;
 }
 
-/** Days on which nobody is booked, of one calendar or of the whole clinic. */
+/** Days off of one calendar or of the whole clinic. */
 export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOffPanelProps) {
   const editor = useEditor(list.data ?? undefined);
   const { remove } = useDelete({
@@ -122,7 +122,7 @@ const rulesFor = (calendarId: string | null): FormRules<Values, TimeOffFields> =
         const name = typeof first === 'string' ? first : '';
         return { message, path: [fields[name] ?? name] };
       });
-      // A last day that was left out is not wrong: the first is.
+      // If the first day is invalid, an empty last day is not an error of its own.
       const isFirst = issues.some(({ path }) => path[0] === 'first_day');
       return { issues: issues.filter(({ path }) => !(isFirst && last_day === '' && path[0] === 'last_day')) };
     },

@@ -17,8 +17,8 @@ import classes from './hours.module.css';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** A span as it is typed: HH:MM, or what can't be read. */
-interface Typed {
+/** A work period as typed: HH:MM, or unparseable input. */
+interface TypedSpan {
   id: number;
   weekday: number;
   start: string;
@@ -27,7 +27,7 @@ interface Typed {
 }
 
 let next = 0;
-const typedOf = (span: WeekSpan): Typed => ({
+const typedOf = (span: WeekSpan): TypedSpan => ({
   id: (next += 1),
   weekday: span.weekday,
   start: clockOfMinutes(span.start_minute),
@@ -35,16 +35,16 @@ const typedOf = (span: WeekSpan): Typed => ({
   is_break: span.is_break,
 });
 
-type Values = { own: boolean; spans: Typed[] };
+type Values = { own: boolean; spans: TypedSpan[] };
 
 interface WeekEditorProps {
   hours: HoursFragment;
-  /** Reads them as they stand now. */
+  /** Reads the current hours. */
   read: () => Promise<HoursFragment | undefined>;
   disabled: boolean;
 }
 
-/** When the owner of a calendar works in a week, several spans a day, and the breaks therein. */
+/** The weekly hours of a calendar, with several periods per day and breaks within them. */
 export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
   const { calendar_id } = hours;
   const form = useRecordForm({
@@ -90,12 +90,12 @@ export function WeekEditor({ hours, read, disabled }: WeekEditorProps) {
 /** The week being edited and its changes. */
 function useWeek(form: ApiForm<Values>) {
   const spans = useWatched(form, 'spans');
-  const setSpans = (change: (all: Typed[]) => Typed[]): void =>
+  const setSpans = (change: (all: TypedSpan[]) => TypedSpan[]): void =>
     form.inner.setFieldValue('spans', change(form.inner.getValues().spans));
   const ofDay = (weekday: number) => spans.filter((span) => span.weekday === weekday);
   return {
     ofDay,
-    change: (id: number, by: Partial<Typed>) =>
+    change: (id: number, by: Partial<TypedSpan>) =>
       setSpans((all) => all.map((span) => (span.id === id ? { ...span, ...by } : span))),
     remove: (removed: number) => setSpans((all) => all.filter(({ id }) => id !== removed)),
     add: (weekday: number, is_break: boolean) => {
@@ -118,7 +118,7 @@ type Week = ReturnType<typeof useWeek>;
 
 interface DayHoursProps {
   name: string;
-  /** 1 is Monday. */
+  /** Monday is 1. */
   weekday: number;
   week: Week;
   disabled: boolean;
@@ -165,7 +165,7 @@ function DayHours({ name, weekday, week, disabled }: DayHoursProps) {
   );
 }
 
-function SpanRow({ day, span, week }: { day: string; span: Typed; week: Week }) {
+function SpanRow({ day, span, week }: { day: string; span: TypedSpan; week: Week }) {
   return (
     <Group gap="xs" wrap="nowrap" className={classes.span}>
       <TimeInput

@@ -2,15 +2,15 @@ import type { App } from '#platform/app.ts';
 import { takeTimeStep, type Factor } from '../sign-in/factors.sql.ts';
 import { openText } from '../secrets.ts';
 
-// One step of 30 seconds on either side, for clocks that go wrong and people who type slowly.
+// One 30-second step on either side, for inaccurate clocks and slow typing.
 const TOLERANCE = 30;
 
-/** Where a factor's secret is sealed to. */
+/** Returns the context that a factor's secret is encrypted for. */
 export function placeOfSecret(clinicId: string, factorId: string): string {
   return `totp ${clinicId} ${factorId}`;
 }
 
-/** Whether it is a code that the app shows now and that nobody has used; it is used up with the answer. */
+/** Returns whether a code is currently valid and unused; a valid code is marked as used. */
 export async function takeAppCode(
   app: App,
   clinicId: string,

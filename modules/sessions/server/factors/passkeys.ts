@@ -18,20 +18,20 @@ import { spend } from '../records/one-time.sql.ts';
 import { spendChallenge } from '../records/steps.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
 
-type Answer<Kind extends 'Registration' | 'Authentication'> = Parameters<
+type PasskeyResponse<Kind extends 'Registration' | 'Authentication'> = Parameters<
   (typeof import('@simplewebauthn/server'))[`verify${Kind}Response`]
 >[0]['response'];
 
 const MINUTES = 5;
 const byAddress = inAQuarter('passkey', 60);
 
-/** What a browser is asked, and the token that binds its answer to the question. */
+/** The options for the browser, and the token that binds its response to them. */
 export interface PasskeyQuestion {
   options: object;
   challenge_token: string;
 }
 
-/** Asks the browser to make a passkey for the caller. */
+/** Returns the options for creating a passkey for the caller. */
 export async function askForNewPasskey(ctx: RequestContext): Promise<PasskeyQuestion | DomainError> {
   const { app, actor } = ctx;
   const error = await notConfirmed(ctx);
@@ -57,7 +57,7 @@ export async function askForNewPasskey(ctx: RequestContext): Promise<PasskeyQues
   return { options, challenge_token: await signStepToken(app, 'new_passkey', claims, ctx.now, MINUTES) };
 }
 
-/** Keeps the passkey that the caller's browser made. It is a second factor, and a way in of its own. */
+/** Stores the passkey that the caller's browser created. It is a second factor, and can also be used alone. */
 export async function keepPasskey(
   ctx: RequestContext,
   input: { response: unknown; challenge_token: string; passkey_name: string },
@@ -70,7 +70,7 @@ export async function keepPasskey(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { rpID, origin } = relyingParty(app.config);
   const made = await verifyRegistrationResponse({
-    response: input.response as Answer<'Registration'>,
+    response: input.response as PasskeyResponse<'Registration'>,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -99,7 +99,10 @@ export async function keepPasskey(
   });
 }
 
-/** Asks a browser for a passkey: for any of this installation's, or, with a pending sign-in, for one of its owner's. */
+/**
+ * Returns the options for signing in with a passkey: any of this installation's or, with a pending sign-in, one of its
+ * owner's.
+ */
 export async function askForPasskey(
   ctx: PublicContext,
   twoFaToken: string | null,
@@ -119,7 +122,10 @@ export async function askForPasskey(
   return { options, challenge_token: await signStepToken(app, 'passkey', claims, now, MINUTES) };
 }
 
-/** Signs in with a passkey: alone it is both factors, for it asks its owner for a finger, a face or a number; PASSKEY_REFUSED. */
+/**
+ * Signs in with a passkey, which counts as both factors because it verifies its owner by fingerprint, face or PIN;
+ * PASSKEY_REFUSED.
+ */
 export async function signInWithPasskey(
   ctx: PublicContext,
   input: {
@@ -159,7 +165,7 @@ async function whose(
   challenge: string,
 ): Promise<{ clinicId: string; userId: string } | DomainError> {
   const { kysely } = app.database;
-  const answer = response as Answer<'Authentication'> | null;
+  const answer = response as PasskeyResponse<'Authentication'> | null;
   const owner = readHandle(answer?.response?.userHandle);
   if (answer === null || owner === null || typeof answer.id !== 'string') return notTaken();
   const passkey = await readPasskey(kysely, owner.clinicId, answer.id.slice(0, 2000));
@@ -185,7 +191,7 @@ async function whose(
   return owner;
 }
 
-// A passkey that is asked for without a name says whose it is: 16 bytes of the clinic's id and 16 of the user's.
+// A discoverable passkey identifies its owner: 16 bytes of the clinic's id and 16 of the user's.
 function userHandle(clinicId: string, userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from((clinicId + userId).replaceAll('-', ''), 'hex'));
 }

@@ -5,12 +5,12 @@ import { replaceRecoveryCodes } from '../sign-in/factors.sql.ts';
 import type { Owner } from '../sign-in/record-sign-in.ts';
 import { hashSecret, newRecoveryCode } from '../secrets.ts';
 
-/** Where the hashes of a member's recovery codes are bound to. */
+/** Returns the context of the hashes of a member's recovery codes. */
 export function placeOfRecovery(clinicId: string, userId: string): string {
   return `recovery ${clinicId} ${userId}`;
 }
 
-/** Ten new recovery codes in place of the old ones, as they are shown once: `abcde-fghjk`. */
+/** Replaces a member's recovery codes with ten new ones, in the format in which they are shown once: `abcde-fghjk`. */
 export async function makeRecoveryCodes(tx: Tx, app: App, owner: Owner, now: Date): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const place = placeOfRecovery(owner.clinicId, owner.userId);

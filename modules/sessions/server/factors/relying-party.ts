@@ -1,13 +1,16 @@
 import { isIP } from 'node:net';
 import type { Config } from '#platform/config.ts';
 
-/** Who asks for a passkey, as browsers expect it: a host name, and the origin of the page. */
+/** The relying party of passkeys: a host name, and the origin of the page. */
 export interface RelyingParty {
   rpID: string;
   origin: string;
 }
 
-/** The relying party of this installation. An address is none; on this computer it is localhost in its place. */
+/**
+ * Returns the relying party of this installation. An IP address can't be one; on a local machine, localhost is used
+ * instead.
+ */
 export function relyingParty({ publicUrl }: Config): RelyingParty {
   const url = new URL(publicUrl);
   const loopback = url.hostname === '[::1]' || (isIP(url.hostname) === 4 && url.hostname.startsWith('127.'));

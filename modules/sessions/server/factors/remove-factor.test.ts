@@ -19,7 +19,7 @@ const app = useTestApp();
 const PASSWORD = 'a long pass phrase';
 const kysely = () => app().database.kysely;
 
-test('of two factors that are taken away at once, one stays where the clinic asks for one', async () => {
+test('when two factors are deleted concurrently, one stays if the clinic requires one', async () => {
   const clinic = await makeTestClinic(app(), sessions.accessRules);
   const { clinicId } = clinic;
   const admin = await clinic.as('Admin');
@@ -50,7 +50,7 @@ test('of two factors that are taken away at once, one stays where the clinic ask
   const answers = await Promise.all(ids.map((id) => removeFactor(ctx, id)));
   const codes = answers.map((answer) => (isDomainError(answer) ? answer.code : 'taken away'));
   expect(codes.toSorted()).toEqual(['TWO_FA_REQUIRED', 'taken away']);
-  // So the list of members says: who has a second factor, who was here, and who never.
+  // The list of members shows who has a second factor, and who signed in last or never.
   const list = await findMemberSignIns(kysely(), clinicId);
   const signInOf = (userId: string) => list.find(({ user_id }) => user_id === userId);
   expect(signInOf(owner.userId)).toMatchObject({ two_fa: ['email'], seen_time: app().clock() });

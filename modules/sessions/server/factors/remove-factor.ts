@@ -11,17 +11,17 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 import { lockAccount } from '../session/sessions.sql.ts';
 import { notifyOwner } from '../notify-owner.ts';
 
-/** Takes a second factor away. */
+/** Deletes a second factor. */
 export function removeFactor(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   return remove(ctx, id, deleteFactor);
 }
 
-/** Takes a passkey away. */
+/** Deletes a passkey. */
 export function removePasskey(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   return remove(ctx, id, deletePasskey);
 }
 
-/** Makes a factor the one that is asked for first. */
+/** Makes a factor the default. */
 export async function makeDefaultFactor(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   const { app, actor } = ctx;
   return app.database.transaction(async (tx) => {
@@ -33,7 +33,7 @@ export async function makeDefaultFactor(ctx: RequestContext, id: string): Promis
   });
 }
 
-/** Ten new recovery codes; only for who has a second factor that they stand in for. */
+/** Creates ten new recovery codes; only for members with a second factor. */
 export async function renewRecoveryCodes(
   ctx: RequestContext,
 ): Promise<{ ok: true; recovery_codes: string[] } | DomainError> {
@@ -55,13 +55,13 @@ async function remove(ctx: RequestContext, id: string, drop: typeof deleteFactor
   const error = await notConfirmed(ctx);
   if (error !== null) return error;
   return app.database.transaction(async (tx) => {
-    // Two that are taken away at once would each see the other as the one that stays.
+    // Otherwise two concurrent deletions would each see the other factor as the remaining one.
     await lockAccount(tx, actor.clinicId, actor.userId);
     if (!(await drop(tx, actor.clinicId, actor.userId, id, now))) return notThere();
     if ((await countAll(tx, actor)) === 0) {
       if ((await readPolicy(tx, actor.clinicId)).require_two_fa)
         return domainError('TWO_FA_REQUIRED', 'Your clinic requires a second factor. Set up another one first.');
-      // Nothing that stands in for a factor outlives the last one.
+      // Recovery codes are deleted with the last factor.
       await replaceRecoveryCodes(tx, actor.clinicId, actor.userId, [], now);
       await revokeDevices(tx, actor.clinicId, actor.userId, null, now);
     }

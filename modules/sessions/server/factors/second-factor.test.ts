@@ -31,7 +31,7 @@ let clinic: TestClinic;
 beforeAll(async () => {
   clinic = await makeTestClinic(app(), sessions.accessRules);
 });
-// Every test in a half hour of its own: codes, limits and steps of one must not touch the next.
+// Each test uses its own half hour, so that codes and limits of one don't affect the next.
 beforeEach(() => app().setClock(new Date(app().clock().getTime() + 30 * 60_000)));
 
 function from(browser: Record<string, string> = {}): PublicContext {
@@ -47,7 +47,7 @@ const enter = async (username: string, browser?: Record<string, string>): Promis
 
 const codeOf = (answer: unknown): string => (isDomainError(answer) ? answer.code : 'taken');
 
-/** A member of a clinic who can sign in, as a request of their session. */
+/** Creates a member with an account, and returns the request context of their session. */
 async function member(role: 'Doctor' | 'Nurse' | 'Biller' | 'Front desk', username: string): Promise<RequestContext> {
   const { actor } = await clinic.as(role);
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username, password: PASSWORD };
@@ -71,7 +71,7 @@ const appCode = (secret: string, now: Date): Promise<string> =>
   generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
 const later = (seconds: number): void => app().setClock(new Date(app().clock().getTime() + seconds * 1000));
 
-test('an app, its codes once each, and recovery codes once each', async () => {
+test('accepts codes of an app once each, and recovery codes once each', async () => {
   const { secret, codes } = await setUpApp(await member('Doctor', 'app@example.org'));
   expect(codes).toHaveLength(10);
   later(60);
@@ -91,7 +91,7 @@ test('an app, its codes once each, and recovery codes once each', async () => {
   expect(counts[0].count).toBeGreaterThan(0);
 });
 
-test('an intermediate token opens nothing, works once, and not after ten minutes', async () => {
+test('an intermediate token gives no access, works once, and expires after ten minutes', async () => {
   const { secret } = await setUpApp(await member('Nurse', 'step@example.org'));
   later(60);
   const { two_fa_token: token } = await enter('step@example.org');
@@ -117,7 +117,7 @@ test('wrong codes are counted for a token, and for its owner across tokens', asy
   expect(answers.at(-1)).toBe('RATE_LIMITED');
 });
 
-test('a code by mail: sent where it is asked for, and bound to its sign-in', async () => {
+test('a code by email is sent on request, and bound to its sign-in', async () => {
   const ctx = await member('Front desk', 'mail@example.org');
   const begun = must(await beginFactor(ctx, { kind: 'email', address: 'own@example.org' }));
   expect(begun.sent_to).toBe('o…@example.org');
@@ -134,7 +134,7 @@ test('a code by mail: sent where it is asked for, and bound to its sign-in', asy
   for (const { code_hash } of stored.rows) expect(code_hash).not.toMatch(/^\d{6}$/);
 });
 
-test('a remembered device is asked for the password only, and is nobody else’s', async () => {
+test('a remembered device needs only the password, and works for no other member', async () => {
   const { secret } = await setUpApp(await memberOf('remember@example.org'));
   later(60);
   const browser: Record<string, string> = {};
@@ -149,7 +149,7 @@ test('a remembered device is asked for the password only, and is nobody else’s
   expect((await enter('remember@example.org', browser)).two_fa_token).toBeTruthy();
 });
 
-test('what guards the account is changed soon after a proof of who is there, or not at all', async () => {
+test('security settings can be changed only soon after a confirmation of identity', async () => {
   const ctx = await memberOf('stale@example.org');
   await setUpApp(ctx);
   later(11 * 60);
@@ -158,7 +158,7 @@ test('what guards the account is changed soon after a proof of who is there, or 
   expect(codeOf(await renewRecoveryCodes(now))).toBe('CONFIRM_PASSWORD');
 });
 
-test('where the clinic asks for a second factor, nothing else is open until one stands', async () => {
+test('if the clinic requires a second factor, nothing else is accessible until one is set up', async () => {
   const admin = await clinic.as('Admin');
   must(await changePolicy(admin, { idle_minutes: 20, require_two_fa: true, version: 0 }));
   expect(codeOf(await changePolicy(admin, { idle_minutes: 20, require_two_fa: false, version: 0 }))).toBe(
@@ -174,7 +174,7 @@ test('where the clinic asks for a second factor, nothing else is open until one 
 });
 
 let count = 0;
-/** Somebody new of the same clinic. */
+/** Creates another member of the same clinic. */
 async function memberOf(username: string): Promise<RequestContext> {
   const { rows } = await app().database.pool.query(
     `select id from practice.role where clinic_id = $1 and role_name = 'Admin'`,
@@ -201,7 +201,7 @@ async function confirmAnyway(id: string): Promise<void> {
   );
 }
 
-test('a choice of practice that waits on the password alone is over when a second factor begins to count', async () => {
+test('a pending choice of practice after the password ends when a second factor is added', async () => {
   const { actor } = await clinic.as('Doctor');
   const owner = await addMemberWithAccount('waiting@example.org');
   const waiting = async (): Promise<string> => {
@@ -219,7 +219,7 @@ test('a choice of practice that waits on the password alone is over when a secon
   expect(codeOf(await choosePractice(from(), { ...chosen, pre_token: before }))).toBe('STEP_OVER');
 });
 
-test('a manager ends a doctor’s sessions and not an administrator’s', async () => {
+test('a manager can end a doctor’s sessions but not an administrator’s', async () => {
   const power: AccessRule = { id: 'other.power', title: 'Power', presets: ['Admin'], administrative: true };
   const rules = [...sessions.accessRules, power];
   setModules(app(), [{ ...sessions, accessRules: rules }]);
@@ -230,7 +230,7 @@ test('a manager ends a doctor’s sessions and not an administrator’s', async 
   expect(codeOf(await endMemberSessions(admin, manager.actor.userId))).toBe('taken');
 });
 
-/** A further doctor who can sign in, as a request of their session. */
+/** Creates another doctor with an account, and returns the request context of their session. */
 async function addMemberWithAccount(username: string): Promise<RequestContext> {
   const { rows } = await app().database.pool.query(
     `select id from practice.role where clinic_id = $1 and role_name = 'Doctor'`,

@@ -10,12 +10,15 @@ import { hashSecret, newDigits } from '../secrets.ts';
 const QUARTER = 15 * 60_000;
 const BETWEEN = 20_000;
 
-/** Where the hash of a sent code is bound to. */
+/** Returns the context of the hash of a sent code. */
 export function placeOfCode(clinicId: string, codeId: string): string {
   return `code ${clinicId} ${codeId}`;
 }
 
-/** Sends six digits to a factor's address, for a pending sign-in or, without one, for setting the factor up; answers where, masked. */
+/**
+ * Sends six digits to a factor's address, for a pending sign-in or, without one, for setting up the factor; returns the
+ * masked address.
+ */
 export async function sendCode(
   ctx: PublicContext,
   owner: Owner,

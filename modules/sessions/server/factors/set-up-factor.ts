@@ -26,7 +26,7 @@ import { notifyOwner } from '../notify-owner.ts';
 const byUser = inAQuarter('begun factor', MOST_SENT * 4);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What somebody needs to finish setting a factor up. */
+/** The data that a user needs to finish setting up a factor. */
 export interface BegunFactor {
   id: string;
   secret: string | null;
@@ -34,7 +34,7 @@ export interface BegunFactor {
   sent_to: string | null;
 }
 
-/** Begins a second factor: an app's secret with its picture, or a code to an address. */
+/** Starts setting up a second factor: returns an app's secret with its QR code, or sends a code to an address. */
 export async function beginFactor(
   ctx: RequestContext,
   input: { kind: 'totp' | 'email' | 'sms'; address?: string | null },
@@ -68,7 +68,10 @@ export async function beginFactor(
   return isDomainError(sent) ? sent : { id, secret: null, qr_svg: null, sent_to: sent.sent_to };
 }
 
-/** Makes a begun factor count with its first code. The first factor of all brings recovery codes, and opens what waited for it. */
+/**
+ * Confirms a new factor with its first code. The member's first factor also creates recovery codes, and lifts
+ * restrictions that required one.
+ */
 export async function finishFactor(
   ctx: RequestContext,
   input: { id: string; code: string },
@@ -101,7 +104,10 @@ export async function finishFactor(
   );
 }
 
-/** What holds whenever a factor begins to count: recovery codes where there are none, nothing waits any more, and it is in the log. */
+/**
+ * Runs whenever a factor is confirmed: creates recovery codes if there are none, ends pending sign-ins, and writes the
+ * log.
+ */
 export async function counts(
   tx: Parameters<typeof makeRecoveryCodes>[0],
   ctx: RequestContext,

@@ -8,7 +8,7 @@ import { findPasskeys } from '../sign-in/passkeys.sql.ts';
 import { sendCode } from './send-code.ts';
 import { stepOver } from '../sign-in/sign-in-flow.ts';
 
-/** A way to finish a pending sign-in. */
+/** A method to complete a pending sign-in. */
 export interface TwoFaMethod {
   id: string;
   kind: string;
@@ -17,7 +17,7 @@ export interface TwoFaMethod {
   used: boolean;
 }
 
-/** The ways in which a pending sign-in can be finished; nothing in them shows more than its owner needs to know it again. */
+/** Returns the methods to complete a pending sign-in; they show only what their owner needs to recognize them. */
 export async function twoFaMethods(ctx: PublicContext, token: string): Promise<TwoFaMethod[] | DomainError> {
   const { kysely } = ctx.app.database;
   const step = await pendingSignIn(ctx, token, 'two_fa');
@@ -47,7 +47,7 @@ export async function twoFaMethods(ctx: PublicContext, token: string): Promise<T
   ];
 }
 
-/** Sends the code of one of these ways. */
+/** Sends a code with one of these methods. */
 export async function sendAuthCode(
   ctx: PublicContext,
   input: { token: string; method_id: string },

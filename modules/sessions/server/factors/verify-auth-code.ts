@@ -15,14 +15,17 @@ import { spend } from '../records/one-time.sql.ts';
 import { takeStepTry, type Step } from '../records/steps.sql.ts';
 import { giveBack, inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
 
-/** What a failed try is called in the log and the history. */
+/** The reason of a failed attempt in the log and the history. */
 const WRONG_CODE = 'wrong code';
 const MOST_WRONG = 10;
 const QUARTER = 15 * 60_000;
-// Who knows a password gets a new token as often as they like: wrong codes are counted across all of them.
+// With the password one can get any number of new tokens: wrong codes are counted across all of them.
 const byUser = inAQuarter('second step', MOST_WRONG);
 
-/** Finishes the second step with a code of the app, one that was sent, or a recovery code. CODE_REFUSED, STEP_OVER, RATE_LIMITED. */
+/**
+ * Completes the second step with a code of the app, a sent code, or a recovery code. CODE_REFUSED, STEP_OVER,
+ * RATE_LIMITED.
+ */
 export async function verifyAuthCode(
   ctx: PublicContext,
   input: { code: string; token: string; remember_device?: boolean | null },
@@ -52,7 +55,7 @@ export async function verifyAuthCode(
   return afterFactors(ctx, proof, null, true);
 }
 
-/** By which kind of factor the code is right, and uses it up; null for a wrong one. */
+/** Returns the kind of factor whose code is correct, and marks the code as used; null for a wrong one. */
 async function proveCode(ctx: PublicContext, step: Step, typed: string): Promise<string | null> {
   const { app, now } = ctx;
   const { kysely } = app.database;

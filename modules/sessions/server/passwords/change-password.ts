@@ -13,7 +13,7 @@ import { fitsPassword, hashPassword } from '../password.ts';
 import { readCredentialOf, updatePassword } from '../session/sessions.sql.ts';
 import { notifyOwner } from '../notify-owner.ts';
 
-/** Changes the caller's password, for who knows the current one, and ends their other sessions. */
+/** Changes the caller's password after verifying the current one, and ends their other sessions. */
 export async function changePassword(
   ctx: RequestContext,
   input: { current_password: string; password: string },
@@ -35,7 +35,7 @@ export async function changePassword(
   });
 }
 
-/** Why a member can't take this password; null where they can. */
+/** Returns why a member can't use this password; null if they can. */
 export async function newPasswordError(app: App, owner: Owner, password: string): Promise<DomainError | null> {
   const { kysely: db } = app.database;
   const [member, credential] = await Promise.all([

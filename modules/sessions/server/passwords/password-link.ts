@@ -10,7 +10,7 @@ import { signStepToken } from '../session/session-token.ts';
 
 const FIRST_MINUTES = 24 * 60;
 
-/** Makes the link by which somebody chooses a password, once and for so many minutes; the one before it is void. */
+/** Creates a link to choose a password, valid once and for the given minutes; earlier links become invalid. */
 export async function makePasswordLink(
   tx: Tx,
   app: App,
@@ -26,11 +26,11 @@ export async function makePasswordLink(
   ]);
   const expires = new Date(now.getTime() + minutes * 60_000);
   await insertReset(tx, { clinic_id: clinicId, id, user_id: userId, code_hash }, now, expires);
-  // What follows the hash sign stays in the browser: no server on the way writes it into a log.
+  // The fragment after the hash sign stays in the browser: no server in between logs it.
   return { id, link: `${app.config.publicUrl}/auth-redirect#to=reset&code=${code}&token=${token}` };
 }
 
-/** The same for who runs the machine, to hand out: it works for a day, and stands in the log as made there. */
+/** Creates a link for the operator to pass on: it is valid for a day, and logged as created there. */
 export async function makeFirstLink(tx: Tx, app: App, owner: Owner, now: Date): Promise<string> {
   const { link } = await makePasswordLink(tx, app, owner, now, FIRST_MINUTES);
   const note = { action: 'update', objectType: 'password', objectId: owner.userId } as const;
@@ -38,7 +38,7 @@ export async function makeFirstLink(tx: Tx, app: App, owner: Owner, now: Date): 
   return link;
 }
 
-/** What a link's code is bound to. */
+/** Returns the context of a link's code. */
 export function placeOfReset(clinicId: string, id: string): string {
   return `reset ${clinicId} ${id}`;
 }

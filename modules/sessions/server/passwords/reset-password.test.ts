@@ -52,7 +52,7 @@ async function mailedLink(): Promise<{ code: string; token: string }> {
   const { rows } = await app().database.pool.query(
     `select key, content from deliveries.delivery where key like 'password-reset:%' order by id desc limit 1`,
   );
-  // Opened as the deliveries do: a nonce, a tag, and what is sealed to its place.
+  // Decrypted as deliveries are: a nonce, a tag, and content bound to its row.
   const sealed = rows[0].content as Buffer;
   const cipher = createDecipheriv('aes-256-gcm', await app().keys.secret('deliveries'), sealed.subarray(0, 12));
   cipher.setAAD(Buffer.from(`${clinic.clinicId} ${rows[0].key}`));
@@ -66,7 +66,7 @@ async function mailedLink(): Promise<{ code: string; token: string }> {
 const countMails = async (): Promise<number> =>
   (await app().database.pool.query(`select count(*) from deliveries.delivery`)).rows[0].count;
 
-test('a known and an unknown address get one answer, equally late, and only one of them a mail', async () => {
+test('known and unknown addresses get the same response after the same time, and only the known one an email', async () => {
   const before = await countMails();
   const start = performance.now();
   expect(await sendResetLink(anybody(), 'nobody@example.org')).toEqual({ ok: true });
@@ -94,7 +94,7 @@ test('a link sets a strong password once, and ends every session', async () => {
   await enter();
 });
 
-test('a link is over after half an hour, and with the next one', async () => {
+test('a link expires after half an hour, and with the next one', async () => {
   await sendResetLink(anybody(), NAME);
   const first = await mailedLink();
   await sendResetLink(anybody(), NAME);
@@ -105,7 +105,7 @@ test('a link is over after half an hour, and with the next one', async () => {
   expect(codeOf(await resetPassword(anybody(), { ...second, password: next }))).toBe('RESET_REFUSED');
 });
 
-test('changing the password wants the current one, and leaves only this session', async () => {
+test('changing the password requires the current one, and ends all other sessions', async () => {
   const { token: other } = await enter();
   const { token, ctx } = await enter();
   const next = 'twelve copper lanterns asleep';
@@ -116,7 +116,7 @@ test('changing the password wants the current one, and leaves only this session'
   expect(await authenticate(app(), token, app().clock())).not.toBeNull();
 });
 
-test('each sign-in is a session of its own, ended alone or with the others; a token is worth nothing after logout', async () => {
+test('each sign-in is a separate session, ended alone or with the others; a token is invalid after logout', async () => {
   const { token: first, ctx: there } = await enter();
   const { token: second } = await enter();
   const { token: here, ctx } = await enter();
@@ -134,7 +134,7 @@ test('each sign-in is a session of its own, ended alone or with the others; a to
   expect(history.some(({ kind }) => kind === 'failed')).toBe(true);
 });
 
-test('with the password ends what was pending: a sign-in that waits for its practice, and a mailed link', async () => {
+test('a password change also ends a sign-in that waits for its practice, and an emailed link', async () => {
   const { ctx } = await enter();
   const { clinicId, userId } = ctx.actor;
   const step = { clinic_id: clinicId, id: newId(), user_id: userId, purpose: 'practice' as const };

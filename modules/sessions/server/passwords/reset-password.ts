@@ -21,10 +21,10 @@ import { inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.
 const byAddress = inAQuarter('reset', 20);
 const MOST_LINKS = 3;
 const QUARTER = 15 * 60_000;
-// Longer than the work for a known address takes: how long an answer takes must not show whether there is one.
+// Longer than the work for a known address takes: the response time must not reveal whether it exists.
 const ALWAYS_MS = 250;
 
-/** Mails a link to choose a new password with; answers alike, and as late, whether the address is known or not. */
+/** Emails a password reset link; the response and its timing don't depend on whether the address is known. */
 export async function sendResetLink(ctx: PublicContext, email: string): Promise<{ ok: true } | DomainError> {
   if (!(await takeAttempt(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
   const username = normalUsername(email);
@@ -34,7 +34,10 @@ export async function sendResetLink(ctx: PublicContext, email: string): Promise<
   return { ok: true };
 }
 
-/** Sets a new password with the code and the token of the link, once, and ends every session of its owner. RESET_REFUSED. */
+/**
+ * Sets a new password with the code and the token of the link, once, and ends every session of its owner.
+ * RESET_REFUSED.
+ */
 export async function resetPassword(
   ctx: PublicContext,
   input: { code: string; password: string; token: string },

@@ -3,10 +3,10 @@ import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { spendAll } from '../records/one-time.sql.ts';
 
-// A link that was typed off a screen may be wrong at first, and a password may be refused; its code is far beyond guessing.
+// Allows typos in a manually typed link and rejected passwords; the code itself can't be guessed.
 const MOST_LINK_ATTEMPTS = 20;
 
-/** Keeps a link to a new password; the ones before it stop working. */
+/** Stores a password reset link; earlier ones become invalid. */
 export async function insertReset(
   db: Queryable,
   reset: { clinic_id: string; id: string; user_id: string; code_hash: string },
@@ -20,7 +20,7 @@ export async function insertReset(
     .execute();
 }
 
-/** How many links were mailed to a member since `since`. */
+/** Returns the number of links emailed to a member since `since`. */
 export async function countResets(db: Queryable, clinicId: string, userId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('sessions.password_reset')
@@ -32,7 +32,7 @@ export async function countResets(db: Queryable, clinicId: string, userId: strin
   return row.count;
 }
 
-/** Counts one try of a link, and answers whose it is; null where it is over. */
+/** Counts an attempt for a link, and returns its owner; null if it is no longer valid. */
 export async function takeReset(
   db: Queryable,
   clinicId: string,

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Counts a try on each of these keys, until `expires` where none is counted yet; answers how many there are on each now. */
+/** Counts an attempt for each of these keys, until `expires` for new counters; returns the current counts. */
 export async function countAttempts(
   db: Queryable,
   hashes: readonly string[],
   now: Date,
   expires: Date,
 ): Promise<ReadonlyMap<string, number>> {
-  // In one order, so that two calls that share keys never wait for each other.
+  // Always in the same order, so that two calls with common keys never deadlock.
   const { rows } = await columnsOf('sessions.counted_try', ['key_hash', 'count'])
     .returned(sql`insert into sessions.counted_try as t (key_hash, count, expires_time)
     select h, 1, ${expires} from unnest(${[...new Set(hashes)].toSorted()}::text[]) h order by h
@@ -20,7 +20,7 @@ export async function countAttempts(
   return new Map(rows.map(({ key_hash, count }) => [key_hash, count]));
 }
 
-/** Takes one try back from each of these keys. */
+/** Removes one attempt from each of these keys. */
 export async function takeBackAttempts(db: Queryable, hashes: readonly string[]): Promise<void> {
   await sql`
     with held as (
@@ -30,12 +30,12 @@ export async function takeBackAttempts(db: Queryable, hashes: readonly string[])
   );
 }
 
-/** Forgets every try on a key. */
+/** Deletes all attempts of a key. */
 export async function forgetAttempts(db: Queryable, hash: string): Promise<void> {
   await sql`delete from sessions.counted_try where key_hash = ${hash}`.execute(db);
 }
 
-/** Forgets what counts no more. */
+/** Deletes expired attempts. */
 export async function forgetOldAttempts(db: Queryable, now: Date): Promise<void> {
   await sql`delete from sessions.counted_try where expires_time < ${now}`.execute(db);
 }

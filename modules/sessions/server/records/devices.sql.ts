@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** A device that is to be remembered. */
+/** A device to remember. */
 export interface NewDevice {
   clinic_id: string;
   id: string;
@@ -10,7 +10,7 @@ export interface NewDevice {
   ip: string | null;
 }
 
-/** Remembers a device. */
+/** Stores a remembered device. */
 export async function insertDevice(db: Queryable, device: NewDevice, now: Date, expires: Date): Promise<void> {
   await db
     .insertInto('sessions.remembered_device')
@@ -18,7 +18,7 @@ export async function insertDevice(db: Queryable, device: NewDevice, now: Date, 
     .execute();
 }
 
-/** Whether one of these tokens is that of a remembered device of this member; notes that it was used. */
+/** Returns whether one of these tokens belongs to a remembered device of this member; updates its last use. */
 export async function takeDevice(
   db: Queryable,
   clinicId: string,
@@ -39,7 +39,7 @@ export async function takeDevice(
   return result.numUpdatedRows > 0n;
 }
 
-/** A member's remembered devices, the one that was used last first. */
+/** Finds a member's remembered devices, most recently used first. */
 export function findDevices(db: Queryable, clinicId: string, userId: string, now: Date) {
   return db
     .selectFrom('sessions.remembered_device')
@@ -52,7 +52,7 @@ export function findDevices(db: Queryable, clinicId: string, userId: string, now
     .execute();
 }
 
-/** Forgets a device of a member, or with null all of them; answers whether there was one. */
+/** Deletes a remembered device of a member, or with null all of them; returns whether there was one. */
 export async function revokeDevices(
   db: Queryable,
   clinicId: string,

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 
-/** A try to sign in that failed. */
+/** A failed sign-in attempt. */
 export interface FailedSignIn {
   clinic_id: string;
   id: string;
@@ -12,7 +12,7 @@ export interface FailedSignIn {
   ip: string | null;
 }
 
-/** Keeps a failed try, so that its owner sees it. */
+/** Stores a failed attempt, which its owner can see. */
 export async function insertFailedSignIn(db: Queryable, failed: FailedSignIn, now: Date): Promise<void> {
   await db
     .insertInto('sessions.failed_sign_in')
@@ -20,7 +20,7 @@ export async function insertFailedSignIn(db: Queryable, failed: FailedSignIn, no
     .execute();
 }
 
-/** Keeps a try at a name that nobody has. */
+/** Stores an attempt for an unknown username. */
 export async function insertNobodysSignIn(
   db: Queryable,
   failed: Omit<FailedSignIn, 'clinic_id' | 'user_id'>,
@@ -32,12 +32,12 @@ export async function insertNobodysSignIn(
     .execute();
 }
 
-/** Forgets attempts at names that nobody has. */
+/** Deletes attempts for unknown usernames. */
 export async function forgetNobodysSignIns(db: Queryable, before: Date): Promise<void> {
   await db.deleteFrom('sessions.nobodys_sign_in').where('time', '<', before).execute();
 }
 
-/** How many attempts of one kind failed since `since`. */
+/** Returns the number of failed attempts of a kind since `since`. */
 export async function countFailedSignIns(
   db: Queryable,
   clinicId: string,
@@ -62,11 +62,11 @@ export interface HistoryRow
     Pick<Selectable<DB['sessions.session']>, 'id' | 'user_agent' | 'ip' | 'ended_time' | 'end_reason'>,
     Pick<Selectable<DB['sessions.failed_sign_in']>, 'time'> {
   kind: 'sign_in' | 'failed';
-  /** The method of a sign-in; why an attempt failed. */
+  /** The method of a sign-in, or the reason of a failure. */
   detail: string;
 }
 
-/** A member's sign-ins and failed attempts, the newest first. */
+/** Finds a member's sign-ins and failed attempts, newest first. */
 export async function findHistory(
   db: Queryable,
   clinicId: string,

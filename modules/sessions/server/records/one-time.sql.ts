@@ -1,9 +1,9 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** What is good for one use: links to a new password, pending sign-ins, and codes that were sent. */
+/** The tables of one-time tokens: password reset links, pending sign-ins, and sent codes. */
 type OneTime = 'sessions.password_reset' | 'sessions.sign_in_step' | 'sessions.sent_code';
 
-/** Uses one up; false where somebody has already. */
+/** Marks one as used; returns false if it already was. */
 export async function spend(
   db: Queryable,
   what: OneTime,
@@ -20,7 +20,7 @@ export async function spend(
   return result.numUpdatedRows > 0n;
 }
 
-/** Uses up all of a member: what was mailed or proved before counts no more. */
+/** Marks all of a member as used, so that earlier emails and confirmations become invalid. */
 export async function spendAll(
   db: Queryable,
   what: OneTime,

@@ -8,12 +8,12 @@ export interface Step {
   id: string;
   user_id: string;
   purpose: 'two_fa' | 'practice';
-  /** How it was proved so far, as `password+totp`. */
+  /** The factors verified so far, e.g. `password+totp`. */
   method: string;
   device_id: string | null;
 }
 
-/** Keeps a pending sign-in. */
+/** Stores a pending sign-in. */
 export async function insertStep(
   db: Queryable,
   step: Step & { user_agent: string | null; ip: string | null },
@@ -26,7 +26,7 @@ export async function insertStep(
     .execute();
 }
 
-/** A pending sign-in that waits; null where it is over. */
+/** Reads a pending sign-in; null if it has ended. */
 export async function readStep(
   db: Queryable,
   clinicId: string,
@@ -46,7 +46,7 @@ export async function readStep(
   return row === undefined ? null : { ...row, purpose };
 }
 
-/** Counts one attempt of a pending sign-in before it is looked at; false where it bears no more. */
+/** Counts an attempt of a pending sign-in before it is checked; returns false if the limit is reached. */
 export async function takeStepTry(db: Queryable, clinicId: string, id: string): Promise<boolean> {
   const { rows } = await sql`
     update sessions.sign_in_step set tries = tries + 1
@@ -56,7 +56,7 @@ export async function takeStepTry(db: Queryable, clinicId: string, id: string): 
   return rows.length > 0;
 }
 
-/** Uses a passkey's challenge up; false where it was answered already. */
+/** Marks a passkey's challenge as used; returns false if it already was. */
 export async function spendChallenge(db: Queryable, id: string, expires: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into sessions.spent_challenge (id, expires_time) values (${id}, ${expires}) on conflict do nothing returning id`.execute(
@@ -65,7 +65,7 @@ export async function spendChallenge(db: Queryable, id: string, expires: Date): 
   return rows.length > 0;
 }
 
-/** Forgets what has run out: pending sign-ins, codes, links and challenges of the day before yesterday. */
+/** Deletes expired pending sign-ins, codes, links and challenges. */
 export async function forgetOver(db: Queryable, before: Date): Promise<void> {
   await sql`delete from sessions.sent_code where clinic_id is not null and expires_time < ${before}`.execute(db);
   await sql`delete from sessions.sign_in_step where clinic_id is not null and expires_time < ${before}`.execute(db);

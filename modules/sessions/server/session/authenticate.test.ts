@@ -39,7 +39,7 @@ async function begin(): Promise<{ id: string; token: string }> {
 const whoIs = (token: string, at: App = app()) => authenticate(at, token, app().clock());
 const endUnheard = (id: string) => endSession(app().database.kysely, clinic.clinicId, id, 'elsewhere', app().clock());
 
-test('keeps nobody whose session ended while it was read', async () => {
+test('does not cache a user whose session ended while it was read', async () => {
   const { id, token } = await begin();
   await whoIs(token);
   forgetSession(app(), id);
@@ -50,7 +50,7 @@ test('keeps nobody whose session ended while it was read', async () => {
   expect(await whoIs(token)).toBeNull();
 });
 
-test('trusts nothing that it kept from before the processes lost each other', async () => {
+test('discards cache entries from before the connection between processes was lost', async () => {
   const { id, token } = await begin();
   await whoIs(token);
   const { connection } = app().live;
@@ -61,7 +61,7 @@ test('trusts nothing that it kept from before the processes lost each other', as
   expect(await whoIs(token)).toBeNull();
 });
 
-test('trusts nothing for longer because the clock was set back', async () => {
+test('does not extend the cache when the clock is set back', async () => {
   const start = app().clock();
   const { id, token } = await begin();
   await whoIs(token);
@@ -71,14 +71,14 @@ test('trusts nothing for longer because the clock was set back', async () => {
   app().setClock(start);
 });
 
-test('renews a token again after a try that failed', async () => {
+test('renews a token after a failed attempt', async () => {
   const { token } = await begin();
   const start = app().clock();
   const gone = openDatabase('postgres://nobody@127.0.0.1:1/none', { connections: 1 });
   const shaky = { ...app(), database: app().database };
   await whoIs(token, shaky);
   app().setClock(new Date(start.getTime() + (IDLE_SECONDS / 2 + 1) * 1000));
-  // Half a minute has gone by: the actor is read by the sound database, the renewal is written by the other one.
+  // Half a minute later, the actor is read from the working database, and the renewal is written to the failing one.
   const sound = shaky.database;
   let reads = 0;
   Object.defineProperty(shaky, 'database', { configurable: true, get: () => ((reads += 1) > 1 ? gone : sound) });
@@ -89,7 +89,7 @@ test('renews a token again after a try that failed', async () => {
   await gone.close();
 });
 
-test('knows the session of a token that it has checked, and of no other', async () => {
+test('knows the session of a verified token, and of no other', async () => {
   const { id, token } = await begin();
   expect(knownSession(app(), token)).toBeNull();
   await whoIs(token);
@@ -97,7 +97,7 @@ test('knows the session of a token that it has checked, and of no other', async 
   expect([knownSession(app(), token), knownSession(app(), 'made.up.token')]).toEqual([id, null]);
 });
 
-test('ends what nobody uses any more, and publishes it', async () => {
+test('ends idle sessions, and publishes their end', async () => {
   const { id, token } = await begin();
   const events: unknown[] = [];
   const unsubscribe = app().live.subscribe(({ topic, body }) => events.push({ topic, body }));

@@ -17,23 +17,23 @@ interface Memory {
   tokens: Map<string, TokenClaims>;
   actors: Map<string, { actor: Actor; read: number }>;
   renewing: Map<string, Promise<string>>;
-  /** Counts what was forgotten: who was read before the last time may be read too early. */
+  /** Number of invalidations: a user who was read before the last one may be outdated. */
   forgotten: number;
-  /** The live connection over which the actors were kept. */
+  /** The live connection during which the actors were cached. */
   connection: number;
 }
 const memories = new WeakMap<App, Memory>();
 
-/** Somebody who is signed in; `renewed` is the token that takes the old one's place, where that is past its half-life. */
+/** A signed-in user; `renewed` is the token that replaces one past half of its lifetime. */
 export interface Authenticated {
   actor: Actor;
   renewed: string | null;
 }
 
 /**
- * Who stands behind a token; null for none, one that we did not sign, and one whose session has ended. A token's signature is
- * checked once, and its session and rights are kept for half a minute: an end or a change reaches every process at once, and while
- * that channel is down nothing is kept. A call that nobody made by hand (`inUse` false) renews nothing.
+ * Returns the user of a token; null for none, a forged one, and one whose session has ended. A token's signature is
+ * verified once, and its session and rights are cached for half a minute: an end or a change reaches every process
+ * immediately, and while that channel is down nothing is cached. A background call (`inUse` false) renews nothing.
  */
 export async function authenticate(app: App, token: string, now: Date, inUse = true): Promise<Authenticated | null> {
   const memory = memoryOf(app);
@@ -49,12 +49,18 @@ export async function authenticate(app: App, token: string, now: Date, inUse = t
   return { actor, renewed: inUse && isDueForRenewal(claims, now) ? await renew(app, memory, claims, now) : null };
 }
 
-/** The session of a token whose signature this process has checked before; null for any other, which may be made up. */
+/**
+ * Returns the session of a token whose signature this process has verified before; null for any other, which may be
+ * forged.
+ */
 export function knownSession(app: App, token: string | undefined): string | null {
   return token === undefined ? null : (memoryOf(app).tokens.get(token)?.sessionId ?? null);
 }
 
-/** Whether we signed this token and it is not past its end; its session may have ended. Its signature is checked once. */
+/**
+ * Returns whether a token has a valid signature and is not expired; its session may have ended. The signature is
+ * verified once.
+ */
 export async function isSignedToken(app: App, token: string | undefined, now: Date): Promise<boolean> {
   if (token === undefined) return false;
   const { tokens } = memoryOf(app);
@@ -64,7 +70,7 @@ export async function isSignedToken(app: App, token: string | undefined, now: Da
   return true;
 }
 
-/** Forgets what this process keeps of a session, so that the next call asks the database. */
+/** Removes a session from this process's cache, so that the next call queries the database. */
 export function forgetSession(app: App, sessionId: string): void {
   const memory = memoryOf(app);
   memory.forgotten += 1;
@@ -74,12 +80,12 @@ export function forgetSession(app: App, sessionId: string): void {
 function cachedActor(app: App, memory: Memory, { sessionId }: TokenClaims, now: Date): Actor | null {
   if (!app.live.connected) return null;
   if (memory.connection !== app.live.connection) {
-    // While the channel was down, an end could go unheard.
+    // While the channel was down, the end of a session may have been missed.
     memory.actors.clear();
     memory.connection = app.live.connection;
   }
   const entry = memory.actors.get(sessionId);
-  // A clock that was set back must not make what is kept good for longer.
+  // A clock that was set back must not extend the cache.
   if (entry === undefined || Math.abs(now.getTime() - entry.read) >= TRUST) return null;
   const { emergency } = entry.actor;
   return emergency !== undefined && emergency.until <= now ? null : entry.actor;
@@ -88,7 +94,7 @@ function cachedActor(app: App, memory: Memory, { sessionId }: TokenClaims, now: 
 async function readAndKeep(app: App, memory: Memory, claims: TokenClaims, now: Date): Promise<Actor | null> {
   const { forgotten, connection } = memory;
   const actor = await readActor(app, claims, now);
-  // Where something ended while it was read, it is read once more by the next call.
+  // If something ended during the read, the next call reads it again.
   if (actor !== null && memory.forgotten === forgotten && memory.connection === connection)
     remember(memory.actors, claims.sessionId, { actor, read: now.getTime() });
   return actor;
@@ -104,7 +110,7 @@ async function readActor(app: App, { clinicId, sessionId }: TokenClaims, now: Da
     closedDemo(app, clinicId),
   ]);
   if (closed !== null) return null;
-  // Who was taken out of the practice that the session is in has to choose another one.
+  // A member who was removed from the session's practice has to choose another one.
   if (member === null || practices.every(({ id }) => id !== session.practice_id)) return null;
   const mayDo = session.restricted ? onlyOwn(member) : await beforeTerms(app, clinicId, session, member);
   return {
@@ -120,7 +126,7 @@ async function readActor(app: App, { clinicId, sessionId }: TokenClaims, now: Da
 
 const WITH_TERMS: readonly string[] = ['sessions.own', 'practice.own', 'practice.view'];
 
-/** Whether a session began after terms were published that its user has yet to accept. */
+/** Returns whether a session started after terms were published that its user has not accepted. */
 export async function mustAcceptTerms(
   app: App,
   clinicId: string,
@@ -130,7 +136,7 @@ export async function mustAcceptTerms(
   return since !== null && session.created_time >= since;
 }
 
-// Until then it may do nothing but read and accept them; who was at work when they came out is not stopped.
+// Until then the session can only read and accept them; sessions from before the publication are not interrupted.
 async function beforeTerms(
   app: App,
   clinicId: string,
@@ -142,12 +148,15 @@ async function beforeTerms(
   return { ...member, access_rules: rules, emergency: null };
 }
 
-// Until a second factor stands, a session may do nothing but set one up.
+// Until a second factor is set up, a session can do nothing else.
 function onlyOwn(member: MemberRow): MemberRow {
   return { ...member, access_rules: member.access_rules.filter((rule) => rule === 'sessions.own'), emergency: null };
 }
 
-/** A fresh token for a session that is in use, for another idle time of its clinic, but never beyond the session's latest end. */
+/**
+ * Creates a new token for an active session, for another idle time of its clinic, but never beyond the session's latest
+ * end.
+ */
 export async function freshToken(
   app: App,
   { clinicId, sessionId, latest }: Pick<TokenClaims, 'clinicId' | 'sessionId' | 'latest'>,
@@ -158,7 +167,7 @@ export async function freshToken(
   return signToken(app, clinicId, sessionId, now, { idleSeconds: policy.idle_minutes * 60, latest });
 }
 
-/** One new token for a burst of calls that carry the old one. */
+/** Creates a single new token for a burst of calls with the old one. */
 function renew(app: App, memory: Memory, claims: TokenClaims, now: Date): Promise<string> {
   const { sessionId } = claims;
   let renewing = memory.renewing.get(sessionId);
@@ -199,7 +208,7 @@ function remember<K, V>(map: Map<K, V>, key: K, value: V): void {
   if (map.size > MOST_TOKENS) map.delete(map.keys().next().value!);
 }
 
-/** Makes every process ask anew what the members of a clinic may do, here at once. */
+/** Makes every process read the rights of a clinic's members again, this one immediately. */
 export async function forgetActors(tx: Tx, app: App, clinicId: string): Promise<void> {
   const memory = memoryOf(app);
   memory.forgotten += 1;

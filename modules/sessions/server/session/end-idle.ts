@@ -8,7 +8,9 @@ import { forgetOldAttempts } from '../records/attempts.sql.ts';
 
 const TWO_DAYS = 48 * 3_600_000;
 
-/** Ends the sessions that nobody has used for as long as a token lasts, and publishes it, so that what is open in their name closes. */
+/**
+ * Ends sessions that have been idle for the lifetime of a token, and publishes it, so that their open streams close.
+ */
 export async function endIdle(app: App): Promise<void> {
   const now = app.clock();
   await forgetAnsweredCalls(app, now);

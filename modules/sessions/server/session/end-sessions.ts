@@ -11,8 +11,8 @@ import { spendAll } from '../records/one-time.sql.ts';
 import { endOpenSessions, endSession, findSessionsAt } from './sessions.sql.ts';
 
 /**
- * Ends every open session of a member, but for `except`: their next call in any process answers 401. What is half done on the way to
- * one, and links to a new password, end with them. `reason` is one of endWords.
+ * Ends every open session of a member except `except`: their next call in any process gets 401. Pending sign-ins and
+ * password reset links end with them. `reason` is one of endWords.
  */
 export async function endSessionsOf(
   tx: Tx,
@@ -34,7 +34,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Ends one other session of the caller. */
+/** Ends another session of the caller. */
 export async function endOwnSession(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   if (id === actor.sessionId) return domainError('USE_LOGOUT', 'This is your current session: sign out instead.');
@@ -49,7 +49,7 @@ export async function endOwnSession(ctx: RequestContext, id: string): Promise<{ 
   return answer;
 }
 
-/** Ends every session of the caller but the one of this call. */
+/** Ends all sessions of the caller except the current one. */
 export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true }> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -59,7 +59,10 @@ export async function endOtherSessions(ctx: RequestContext): Promise<{ ok: true 
   });
 }
 
-/** Ends every session of another member. MORE_RIGHTS for one who administrates what the actor does not, as docs/rights.md says. */
+/**
+ * Ends all sessions of another member. MORE_RIGHTS if the member has administrative rights that the actor lacks, as
+ * described in docs/rights.md.
+ */
 export async function endMemberSessions(ctx: RequestContext, userId: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   if (userId === actor.userId)
@@ -75,7 +78,7 @@ export async function endMemberSessions(ctx: RequestContext, userId: string): Pr
   });
 }
 
-/** Forgets a remembered device of the caller. */
+/** Deletes a remembered device of the caller. */
 export async function revokeDevice(ctx: RequestContext, id: string): Promise<{ ok: true } | DomainError> {
   const { app, actor, now } = ctx;
   return app.database.transaction(async (tx) => {
@@ -86,12 +89,12 @@ export async function revokeDevice(ctx: RequestContext, id: string): Promise<{ o
   });
 }
 
-/** Ends the sessions of a member who was deactivated; they answer 401 already, for nobody stands behind them any more. */
+/** Ends the sessions of a deactivated member; their calls already get 401. */
 export async function endDeactivated(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   await endSessionsOf(tx, app, clinicId, String(body['user_id']), 'deactivated', app.clock());
 }
 
-/** Ends the sessions of everybody who works in a practice that was closed: they sign in to another one. */
+/** Ends the sessions of all members in a practice that was closed: they sign in to another one. */
 export async function endClosed(app: App, tx: Tx, { clinicId, body }: OutboxEvent): Promise<void> {
   for (const { id, user_id: userId } of await findSessionsAt(tx, clinicId, String(body['id']))) {
     if (!(await endSession(tx, clinicId, id, 'practice_closed', app.clock(), userId))) continue;

@@ -3,7 +3,7 @@ import { LONGEST_SESSION_SECONDS } from '../../rules/index.ts';
 import { freshToken } from './authenticate.ts';
 import { readOpenSession } from './sessions.sql.ts';
 
-/** Somebody is at work: their session lasts for another idle time, up to its longest. */
+/** Extends an active session by another idle time, up to its maximum. */
 export async function keepSession({ app, actor, now }: RequestContext): Promise<{ token: string }> {
   const { clinicId, sessionId } = actor;
   const session = await readOpenSession(app.database.kysely, clinicId, sessionId);

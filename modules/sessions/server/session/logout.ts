@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { forgetSession } from './authenticate.ts';
 import { endSession } from './sessions.sql.ts';
 
-/** Ends the caller's session, here at once and in every other process as soon as the event reaches it. */
+/** Ends the caller's session, immediately in this process and in every other one when the event arrives. */
 export async function logout(ctx: RequestContext): Promise<{ ok: boolean }> {
   const { app, actor, now } = ctx;
   await app.database.transaction(async (tx) => {

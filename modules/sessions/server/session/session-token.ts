@@ -3,16 +3,18 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { App } from '#platform/app.ts';
 import { endOfToken, IDLE_SECONDS, LONGEST_SESSION_SECONDS, STEP_MINUTES, type TokenLife } from '../../rules/index.ts';
 
-/** What a token says: which session row it stands for, and its life in seconds. */
+/** The claims of a token: the id of its session row, and its lifetime in seconds. */
 export interface TokenClaims extends TokenLife {
   clinicId: string;
   sessionId: string;
 }
 
-/** What a token that is no session is for; none of them is ever taken for another, or for a session. */
+/**
+ * The purpose of a token that is not a session token; a token is never accepted for another purpose, or as a session.
+ */
 export type Purpose = 'two_fa' | 'practice' | 'reset' | 'passkey' | 'new_passkey';
 
-// RFC 8410: an Ed25519 private key in PKCS #8 is this prefix and the 32 bytes of its seed.
+// RFC 8410: an Ed25519 private key in PKCS #8 consists of this prefix and the 32 bytes of its seed.
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SESSION = 'session';
 const pairs = new WeakMap<App, Promise<{ secret: KeyObject; open: KeyObject }>>();
@@ -30,14 +32,14 @@ function keyPair(app: App): Promise<{ secret: KeyObject; open: KeyObject }> {
   return pair;
 }
 
-/** How long a token and its session live; a session that begins now, in a clinic with the default idle time, where left out. */
+/** The lifetime of a token and its session; by default, of a session that starts now with the default idle time. */
 export interface Lifetime {
   idleSeconds?: number;
-  /** When the session ends at the latest, in seconds. */
+  /** The latest end of the session, in seconds. */
   latest?: number;
 }
 
-/** A token for a session: an EdDSA-signed JWT that names the session row, and nothing of whose it is. */
+/** Creates a session token: an EdDSA-signed JWT with the id of the session row, and nothing about its owner. */
 export async function signToken(
   app: App,
   clinicId: string,
@@ -52,7 +54,7 @@ export async function signToken(
   );
 }
 
-/** What a token says; null for one that we did not sign, that is for something else, or that has run out. */
+/** Returns the claims of a token; null if it is forged, for another purpose, or expired. */
 export async function readToken(app: App, token: string, now: Date): Promise<TokenClaims | null> {
   const payload = await read(app, SESSION, token, now);
   const { c, sub, exp, iat, m } = payload ?? {};
@@ -61,7 +63,7 @@ export async function readToken(app: App, token: string, now: Date): Promise<Tok
   return { clinicId: c, sessionId: sub, expires: exp, signed: iat, latest: m };
 }
 
-/** A token for one step only, that ends after `minutes`. */
+/** Creates a token for a single step that expires after `minutes`. */
 export function signStepToken(
   app: App,
   purpose: Purpose,
@@ -75,7 +77,7 @@ export function signStepToken(
   );
 }
 
-/** What a step's token says; null for one that is not for this purpose, that we did not sign, or that has run out. */
+/** Returns the claims of a step's token; null if it is for another purpose, forged, or expired. */
 export async function readStepToken(
   app: App,
   purpose: Purpose,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** Where a sign-in name leads; null for an unknown one. */
+/** Reads the credential of a username; null for an unknown one. */
 export async function readCredential(db: Queryable, username: string) {
   const row = await db
     .selectFrom('sessions.sign_in_name as n')
@@ -15,7 +15,7 @@ export async function readCredential(db: Queryable, username: string) {
   return row ?? null;
 }
 
-/** Whether a sign-in name is taken. */
+/** Returns whether a username is in use. */
 export async function isNameTaken(db: Queryable, username: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions.sign_in_name')
@@ -25,7 +25,7 @@ export async function isNameTaken(db: Queryable, username: string): Promise<bool
   return row !== undefined;
 }
 
-/** Adds a sign-in name with its password's hash; false where somebody has taken the name in the same moment. */
+/** Inserts a username with its password hash; returns false if the name was taken in the same moment. */
 export async function insertCredential(
   db: Queryable,
   credential: { clinicId: string; userId: string; username: string; passwordHash: string },
@@ -45,7 +45,7 @@ export async function insertCredential(
   return true;
 }
 
-/** The sign-in name and the password of a member; null for one who can't sign in. */
+/** Reads the username and password hash of a member; null for a member without an account. */
 export async function readCredentialOf(db: Queryable, clinicId: string, userId: string) {
   const row = await db
     .selectFrom('sessions.credential as c')
@@ -75,7 +75,7 @@ export async function updatePassword(
     .execute();
 }
 
-/** Keeps another hash of the same password, unless the password has changed meanwhile. */
+/** Stores another hash of the same password, unless the password has changed since. */
 export async function replaceHash(
   db: Queryable,
   { clinicId, userId }: { clinicId: string; userId: string },
@@ -91,7 +91,7 @@ export async function replaceHash(
     .execute();
 }
 
-/** Holds a member's account for the rest of a transaction: what guards it changes one thing at a time. */
+/** Locks a member's account for the rest of a transaction, so that changes of its security settings are serialized. */
 export async function lockAccount(tx: Tx, clinicId: string, userId: string): Promise<void> {
   await tx
     .selectFrom('sessions.credential')
@@ -102,7 +102,7 @@ export async function lockAccount(tx: Tx, clinicId: string, userId: string): Pro
     .execute();
 }
 
-/** Whether a member has signed in before, and whether from this browser. */
+/** Returns whether a member has signed in before, and whether from this browser. */
 export async function readEarlier(
   db: Queryable,
   { clinicId, userId }: { clinicId: string; userId: string },
@@ -115,7 +115,10 @@ export async function readEarlier(
   return rows[0]!;
 }
 
-/** Whether the owner of a credential was signed in from a browser before; of nobody it is asked all the same, and answered no. */
+/**
+ * Returns whether the owner of a credential has signed in from a browser before. Without an owner the query runs
+ * anyway, and returns false.
+ */
 export async function knowsDevice(
   db: Queryable,
   credential: { clinic_id: string; user_id: string } | null,
@@ -127,7 +130,7 @@ export async function knowsDevice(
   return there && deviceId !== '';
 }
 
-/** A session that begins. */
+/** A new session. */
 export interface NewSession {
   clinic_id: string;
   id: string;
@@ -140,7 +143,7 @@ export interface NewSession {
   restricted?: boolean;
 }
 
-/** Begins a session. */
+/** Inserts a session. */
 export async function insertSession(db: Queryable, session: NewSession, now: Date): Promise<void> {
   await db
     .insertInto('sessions.session')
@@ -148,7 +151,7 @@ export async function insertSession(db: Queryable, session: NewSession, now: Dat
     .execute();
 }
 
-/** An open session with the sign-in name of its user; null where it has ended. */
+/** Reads an open session with the username of its user; null if it has ended. */
 export async function readOpenSession(db: Queryable, clinicId: string, id: string) {
   const row = await db
     .selectFrom('sessions.session as s')
@@ -163,7 +166,7 @@ export async function readOpenSession(db: Queryable, clinicId: string, id: strin
   return row ?? null;
 }
 
-/** The practice of a member's last session; null for who has had none. */
+/** Reads the practice of a member's last session; null if there was none. */
 export async function readLastPractice(db: Queryable, clinicId: string, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('sessions.session')
@@ -176,7 +179,7 @@ export async function readLastPractice(db: Queryable, clinicId: string, userId: 
   return row?.practice_id ?? null;
 }
 
-/** Notes that a session is in use. */
+/** Updates the last use of a session. */
 export async function touchSession(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions.session')
@@ -186,7 +189,7 @@ export async function touchSession(db: Queryable, clinicId: string, id: string, 
     .execute();
 }
 
-/** Notes that a session's user has just proved to be who they are. */
+/** Records that a session's user has just confirmed their identity. */
 export async function confirmSession(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions.session')
@@ -196,7 +199,7 @@ export async function confirmSession(db: Queryable, clinicId: string, id: string
     .execute();
 }
 
-/** Opens everything to a member's sessions that waited for a second factor; answers which. */
+/** Lifts the restriction of a member's sessions that required a second factor; returns their ids. */
 export function liftRestriction(db: Queryable, clinicId: string, userId: string) {
   return db
     .updateTable('sessions.session')
@@ -209,7 +212,7 @@ export function liftRestriction(db: Queryable, clinicId: string, userId: string)
     .execute();
 }
 
-/** Ends a session; answers whether it was open. With `userId`, only one of theirs. */
+/** Ends a session; returns whether it was open. With `userId`, only one of theirs. */
 export async function endSession(
   db: Queryable,
   clinicId: string,
@@ -229,7 +232,7 @@ export async function endSession(
   return result.numUpdatedRows > 0n;
 }
 
-/** Ends the open sessions of a member, but for one; answers which. */
+/** Ends a member's open sessions except one; returns their ids. */
 export async function endOpenSessions(
   db: Queryable,
   clinicId: string,
@@ -248,7 +251,10 @@ export async function endOpenSessions(
   return (await statement.returning('id').execute()).map(({ id }) => id);
 }
 
-/** Ends every session that nobody used for its clinic's idle time, or that has lasted too long; their tokens have run out already. */
+/**
+ * Ends every session that was idle for its clinic's idle time, or exceeded the maximum; their tokens have already
+ * expired.
+ */
 export async function endIdleSessions(
   db: Queryable,
   now: Date,
@@ -264,7 +270,7 @@ export async function endIdleSessions(
   return rows;
 }
 
-/** A member's open sessions, the one that was used last first. */
+/** Finds a member's open sessions, most recently used first. */
 export function findOpenSessions(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('sessions.session')
@@ -277,7 +283,7 @@ export function findOpenSessions(db: Queryable, clinicId: string, userId: string
     .execute();
 }
 
-/** The open sessions that work in a practice. */
+/** Finds the open sessions in a practice. */
 export function findSessionsAt(db: Queryable, clinicId: string, practiceId: string) {
   return db
     .selectFrom('sessions.session')

@@ -7,7 +7,7 @@ import { findPasskeys } from './passkeys.sql.ts';
 import { beginSession, stepOver, type SignInState } from './sign-in-flow.ts';
 import { spend } from '../records/one-time.sql.ts';
 
-/** Begins the session in a practice of the user; the token of the choice works once. */
+/** Starts the session in one of the user's practices; the token works once. */
 export async function choosePractice(
   ctx: PublicContext,
   input: { practice_id: string; pre_token: string },
@@ -23,7 +23,7 @@ export async function choosePractice(
     findFactors(kysely, step.clinic_id, step.user_id),
     findPasskeys(kysely, step.clinic_id, step.user_id),
   ]);
-  // Since the password was shown a second factor came to count: it is asked for from the beginning.
+  // A second factor was added after the password was verified: it is required from the start.
   if (step.method === 'password' && factors.length + passkeys.length > 0) return stepOver();
   if (!(await spend(kysely, 'sessions.sign_in_step', { clinicId: step.clinic_id, id: step.id }, now)))
     return stepOver();

@@ -15,10 +15,10 @@ const table = clinicTable('sessions.factor', [
   'used_time',
 ]);
 
-/** One second factor of a member. */
+/** A second factor of a member. */
 export type Factor = RowOfTable<typeof table>;
 
-/** A member's second factors that count, the one that is asked for first at the front. */
+/** Finds a member's confirmed second factors, the default first. */
 export function findFactors(db: Queryable, clinicId: string, userId: string): Promise<Factor[]> {
   return table
     .select(db, { clinicId })
@@ -30,7 +30,7 @@ export function findFactors(db: Queryable, clinicId: string, userId: string): Pr
     .execute();
 }
 
-/** A second factor that has been begun since `since` and waits for its first code. */
+/** Reads an unconfirmed second factor created after `since`. */
 export async function readBegunFactor(
   db: Queryable,
   clinicId: string,
@@ -49,7 +49,7 @@ export async function readBegunFactor(
   return row ?? null;
 }
 
-/** Begins a second factor. */
+/** Inserts an unconfirmed second factor. */
 export async function insertFactor(
   db: Queryable,
   factor: {
@@ -68,7 +68,7 @@ export async function insertFactor(
     .execute();
 }
 
-/** Makes a begun factor count. */
+/** Confirms a factor. */
 export async function confirmFactor(
   db: Queryable,
   clinicId: string,
@@ -84,7 +84,7 @@ export async function confirmFactor(
     .execute();
 }
 
-/** Takes a factor away; answers whether it was there. */
+/** Deletes a factor; returns whether it existed. */
 export async function deleteFactor(
   db: Queryable,
   clinicId: string,
@@ -103,14 +103,17 @@ export async function deleteFactor(
   return result.numUpdatedRows > 0n;
 }
 
-/** Makes one factor the default, and the others none. */
+/** Makes a factor the only default. */
 export async function setDefaultFactor(db: Queryable, clinicId: string, userId: string, id: string): Promise<void> {
   await sql`
     update sessions.factor set is_default = (id = ${id})
     where clinic_id = ${clinicId} and user_id = ${userId} and deleted_time is null`.execute(db);
 }
 
-/** Uses an app's time step up; false where that step or a later one was used: a code that was overheard is worth nothing. */
+/**
+ * Marks an app's time step as used; returns false if that step or a later one was already used, so that a code can't be
+ * replayed.
+ */
 export async function takeTimeStep(
   db: Queryable,
   clinicId: string,
@@ -126,7 +129,7 @@ export async function takeTimeStep(
   return rows.length > 0;
 }
 
-/** Notes that a factor was used. */
+/** Updates the last use of a factor. */
 export async function touchFactor(db: Queryable, clinicId: string, id: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions.factor')
@@ -136,7 +139,7 @@ export async function touchFactor(db: Queryable, clinicId: string, id: string, n
     .execute();
 }
 
-/** Keeps the hash of a code that is being sent. */
+/** Stores the hash of a code that is being sent. */
 export async function insertSentCode(
   db: Queryable,
   code: {
@@ -156,7 +159,7 @@ export async function insertSentCode(
     .execute();
 }
 
-/** When the codes were sent that went to a member since `since`, the last first. */
+/** Finds the times at which codes were sent to a member after `since`, latest first. */
 export function findSentCodes(db: Queryable, clinicId: string, userId: string, since: Date) {
   return db
     .selectFrom('sessions.sent_code')
@@ -168,7 +171,10 @@ export function findSentCodes(db: Queryable, clinicId: string, userId: string, s
     .execute();
 }
 
-/** Counts one try of every code that was sent for this step (or this begun factor), and answers those that still bear it. */
+/**
+ * Counts an attempt for every code sent for this step (or this unconfirmed factor), and returns those below their
+ * limit.
+ */
 export async function takeSentCodes(
   db: Queryable,
   clinicId: string,
@@ -205,7 +211,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Uses a recovery code up; false for a wrong one, and one that was used. */
+/** Marks a recovery code as used; returns false for a wrong or used one. */
 export async function spendRecoveryCode(
   db: Queryable,
   clinicId: string,
@@ -225,7 +231,7 @@ export async function spendRecoveryCode(
   return result.numUpdatedRows > 0n;
 }
 
-/** How many recovery codes a member has left. */
+/** Returns the number of a member's unused recovery codes. */
 export async function countRecoveryCodes(db: Queryable, clinicId: string, userId: string): Promise<number> {
   const row = await db
     .selectFrom('sessions.recovery_code')

@@ -26,14 +26,14 @@ beforeAll(async () => {
   }
 });
 
-/** What became of a try: `in`, or the domain error's code. */
+/** Returns the outcome of an attempt: `in`, or the domain error's code. */
 async function tryTo(username: string, password: string, ip: string): Promise<string> {
   const ctx = { app: app(), now: app().clock(), id: newId(), ip, device: null };
   const answer = await login(ctx, { username, password, deviceId: 'd' });
   return isDomainError(answer) ? answer.code : 'in';
 }
 
-test('lets no more be guessed at once than one after another', async () => {
+test('concurrent guesses get no more attempts than sequential ones', async () => {
   const codes = await Promise.all(
     Array.from({ length: 40 }, (_, n) => tryTo('doctor@example.org', `guess ${n}`, '192.0.2.1')),
   );
@@ -41,12 +41,12 @@ test('lets no more be guessed at once than one after another', async () => {
   expect(await tryTo('doctor@example.org', PASSWORD, '192.0.2.1')).toBe('RATE_LIMITED');
 });
 
-test('does not lock a member out for what somebody guesses elsewhere', async () => {
+test('does not lock out a member because of guesses from elsewhere', async () => {
   for (let n = 0; n < 12; n += 1) await tryTo('nurse@example.org', 'guess', '192.0.2.2');
   expect(await tryTo('nurse@example.org', PASSWORD, '192.0.2.3')).toBe('in');
 });
 
-test('stops guessing at one name from many places', async () => {
+test('stops guesses for one name from many addresses', async () => {
   const places = Array.from({ length: 60 }, (_, n) => `198.51.100.${n}`);
   const codes = await Promise.all(places.map((ip) => tryTo('somebody@example.org', 'guess', ip)));
   expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(25);
@@ -58,16 +58,16 @@ test('counts all addresses of one network as one', async () => {
   expect(codes.filter((code) => code === 'SIGN_IN_REFUSED')).toHaveLength(60);
 });
 
-test('gives back the attempt of who gets in', async () => {
+test('refunds the attempt of a successful sign-in', async () => {
   for (let round = 0; round < 8; round += 1) {
     const attempts = Array.from({ length: 8 }, () => tryTo('nurse@example.org', PASSWORD, '192.0.2.4'));
     expect(new Set(await Promise.all(attempts))).toEqual(new Set(['in']));
   }
 });
 
-test('what was counted outlives the process, and shows nobody what was typed', async () => {
+test('counters survive the process, and do not reveal what was typed', async () => {
   for (let n = 0; n < 10; n += 1) await tryTo('left@example.org', 'guess', '192.0.2.7');
-  // Another process has nothing but the database.
+  // Another process shares only the database.
   const other = { ...app(), keys: openKeys(app().config.dataDir) };
   const ctx = { app: other, now: app().clock(), id: newId(), ip: '192.0.2.7', device: null };
   const answer = await login(ctx, { username: 'left@example.org', password: 'guess', deviceId: 'd' });
@@ -76,13 +76,13 @@ test('what was counted outlives the process, and shows nobody what was typed', a
     ' ',
   ]);
   expect(rows[0].all).not.toContain('left');
-  // A quarter of an hour later it counts anew.
+  // 15 minutes later the counters start over.
   const later = { ...ctx, now: new Date(ctx.now.getTime() + 16 * 60_000) };
   const again = await login(later, { username: 'left@example.org', password: 'guess', deviceId: 'd' });
   expect(isDomainError(again) && again.code).toBe('SIGN_IN_REFUSED');
 });
 
-test('a password is kept under a secret that the database does not hold; one from before gets it at the next sign-in', async () => {
+test('passwords are peppered with a secret outside of the database; an older hash is peppered at the next sign-in', async () => {
   const storedHash = async (): Promise<string> =>
     (await readCredential(app().database.kysely, 'old@example.org'))!.password_hash;
   const { actor } = await clinic.as('Biller');
@@ -94,12 +94,12 @@ test('a password is kept under a secret that the database does not hold; one fro
   expect(await storedHash()).not.toBe(before);
   expect(await tryTo('old@example.org', PASSWORD, '192.0.2.8')).toBe('in');
   expect(await tryTo('old@example.org', 'another pass phrase', '192.0.2.8')).toBe('SIGN_IN_REFUSED');
-  // The hash alone, with the right password, is worth nothing without the secret.
+  // The hash alone is useless without the secret, even with the correct password.
   const after = await storedHash();
   expect(await verify(after.slice(after.indexOf('$')), PASSWORD)).toBe(false);
 });
 
-test('who signs in from a browser for the first time is reported to the owner by mail; the same one again does not', async () => {
+test('emails the owner about the first sign-in from a browser, but not about later ones', async () => {
   const { actor } = await clinic.as('Front desk');
   const account = { clinicId: clinic.clinicId, userId: actor.userId, username: 'desk@example.org', password: PASSWORD };
   await app().database.transaction((tx) => addAccount(tx, account, app().clock(), app().keys));
@@ -123,7 +123,7 @@ test('who signs in from a browser for the first time is reported to the owner by
   expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
 });
 
-test('a name that nobody has is refused in the very steps in which a wrong password is', async () => {
+test('an unknown name is refused with the same steps as a wrong password', async () => {
   const { pool } = app().database;
   const connect = pool.connect;
   const stepsOf = async (username: string): Promise<string[]> => {
@@ -155,14 +155,14 @@ test('a name that nobody has is refused in the very steps in which a wrong passw
   expect(await stepsOf('nurse@example.org')).toEqual(unknown);
 });
 
-test('25 wrong attempts from anywhere lock out no browser that was in before', async () => {
+test('25 wrong attempts from anywhere do not lock out a browser that has signed in before', async () => {
   const ctx = (ip: string) => ({ app: app(), now: app().clock(), id: newId(), ip, device: null });
   const own = { username: 'nurse@example.org', deviceId: 'the browser at the desk' };
   expect(isDomainError(await login(ctx('192.0.2.50'), { ...own, password: PASSWORD }))).toBe(false);
   for (let n = 0; n < 40; n += 1) await tryTo('nurse@example.org', 'guess', `203.0.113.${n % 4}`);
   expect(await tryTo('nurse@example.org', PASSWORD, '192.0.2.60')).toBe('RATE_LIMITED');
   expect(isDomainError(await login(ctx('192.0.2.61'), { ...own, password: PASSWORD }))).toBe(false);
-  // Who sits at it has ten attempts of its own, no more.
+  // That browser itself has ten attempts.
   const codes = [];
   for (let n = 0; n < 12; n += 1) {
     const answer = await login(ctx('192.0.2.61'), { ...own, password: `guess ${n}` });

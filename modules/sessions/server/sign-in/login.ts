@@ -9,19 +9,20 @@ import { knowsDevice, readCredential, replaceHash } from '../session/sessions.sq
 import { afterPassword, type SignInState } from './sign-in-flow.ts';
 import { clearAttempts, inAQuarter, giveBack, takeAttempt, tooManyAttempts, type Attempt } from './rate-limit.ts';
 
-// Failures in a quarter of an hour: enough for a tired evening, too few for guessing. Who guesses at a name from one place does not
-// lock out its owner elsewhere; only guessing from many places does.
+// Failures within 15 minutes: enough for typos, too few for guessing. Guesses for a name from one place don't lock out
+// its owner elsewhere; only guesses from many places do.
 const byNameThere = inAQuarter('name there', 10);
 const byAddress = inAQuarter('sign-in', 60);
-// A hundred an hour at one name, wherever they come from (ASVS 2.2.1).
+// 100 per hour for one name, from anywhere (ASVS 2.2.1).
 const byName = inAQuarter('name', 25);
-// Its random name is known to nobody else who is honest; who guesses elsewhere does not use up the attempts of a browser that was in before.
+// The random device name is known only to that browser; guesses elsewhere don't use up the attempts of a browser that
+// has signed in before.
 const byDevice = inAQuarter('known device', 10);
 const WRONG = 'wrong password or no active practice';
 
 /**
- * Takes a name and a password. SIGN_IN_REFUSED for an unknown name, a wrong password and a member without an active practice alike;
- * RATE_LIMITED after too many failures for one name or from one address.
+ * Signs in with username and password. SIGN_IN_REFUSED for an unknown name, a wrong password and a member without an
+ * active practice alike; RATE_LIMITED after too many failures for one name or from one address.
  */
 export async function login(
   ctx: PublicContext,
@@ -50,7 +51,7 @@ export async function login(
   return afterPassword(ctx, proof, input.practice_id ?? null);
 }
 
-/** What a try counts against. */
+/** Returns the counters that an attempt counts against. */
 function attemptsOf(username: string, network: string): [Attempt, ...Attempt[]] {
   const name = username.slice(0, LONGEST_NAME);
   return [
@@ -60,7 +61,7 @@ function attemptsOf(username: string, network: string): [Attempt, ...Attempt[]] 
   ];
 }
 
-/** A hash from before the installation had a secret for them, or one that a seed made without it, is made anew while the password is at hand. */
+/** Replaces an unpeppered hash, from before pepper was introduced or from a seed, while the password is available. */
 async function pepper(
   { app }: PublicContext,
   credential: NonNullable<Awaited<ReturnType<typeof readCredential>>>,

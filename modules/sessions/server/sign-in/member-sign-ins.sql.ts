@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
 
-/** How a member signs in, and when they were last here. */
+/** A member's sign-in methods and last activity. */
 export interface MemberSignIn {
   user_id: string;
-  /** totp, email, sms, passkey; none where the password alone is asked for. */
+  /** totp, email, sms, passkey; empty if only the password is required. */
   two_fa: string[];
   seen_time: Date | null;
 }
 
 const MOST_MEMBERS = 500;
 
-/** How each of the clinic's members signs in, in one statement: an index leads to each member's factors and sessions. */
+/**
+ * Finds the sign-in methods of all members of a clinic in one statement; an index finds each member's factors and
+ * sessions.
+ */
 export async function findMemberSignIns(db: Queryable, clinicId: string): Promise<MemberSignIn[]> {
   const { rows } = await sql<MemberSignIn>`
     select m.user_id,
@@ -20,7 +23,7 @@ export async function findMemberSignIns(db: Queryable, clinicId: string): Promis
         union select 'passkey' from sessions.passkey p
           where p.clinic_id = m.clinic_id and p.user_id = m.user_id and p.deleted_time is null
         order by 1) as two_fa,
-      -- The one that began last, or one before it that is still in use elsewhere.
+      -- The latest session, or an earlier one that is still in use elsewhere.
       greatest(
         (select s.seen_time from sessions.session s where s.clinic_id = m.clinic_id and s.user_id = m.user_id
           order by s.created_time desc limit 1),

@@ -11,7 +11,7 @@ import { insertSession } from '../session/sessions.sql.ts';
 
 const app = useTestApp();
 
-test('who signs in after terms were published may only read and accept them; who was at work goes on', async () => {
+test('a user who signs in after terms were published can only read and accept them; open sessions continue', async () => {
   const clinic = await makeTestClinic(app(), [...practice.accessRules, ...sessions.accessRules]);
   const { clinicId, practiceId } = clinic;
   const { userId } = (await clinic.as('Manager')).actor;

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database.ts';
 
-/** A member's passkeys, the oldest first. */
+/** Finds a member's passkeys, oldest first. */
 export function findPasskeys(db: Queryable, clinicId: string, userId: string) {
   return db
     .selectFrom('sessions.passkey')
@@ -12,7 +12,7 @@ export function findPasskeys(db: Queryable, clinicId: string, userId: string) {
     .execute();
 }
 
-/** The passkey with that credential; null for one that we don't know. */
+/** Reads the passkey with a credential; null if it is unknown. */
 export async function readPasskey(db: Queryable, clinicId: string, credentialId: string) {
   const row = await db
     .selectFrom('sessions.passkey')
@@ -24,7 +24,7 @@ export async function readPasskey(db: Queryable, clinicId: string, credentialId:
   return row ?? null;
 }
 
-/** A passkey that a member's browser made. */
+/** A passkey that a member's browser created. */
 export interface NewPasskey {
   clinic_id: string;
   id: string;
@@ -36,7 +36,7 @@ export interface NewPasskey {
   passkey_name: string;
 }
 
-/** Keeps a passkey; false where its credential is known already. */
+/** Inserts a passkey; returns false if its credential already exists. */
 export async function insertPasskey(db: Queryable, passkey: NewPasskey, now: Date): Promise<boolean> {
   const result = await db
     .insertInto('sessions.passkey')
@@ -46,7 +46,7 @@ export async function insertPasskey(db: Queryable, passkey: NewPasskey, now: Dat
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Notes that a passkey was used, with its new counter. */
+/** Updates the last use of a passkey, with its new counter. */
 export async function touchPasskey(
   db: Queryable,
   clinicId: string,
@@ -62,7 +62,7 @@ export async function touchPasskey(
     .execute();
 }
 
-/** Takes a passkey away; answers whether it was there. */
+/** Deletes a passkey; returns whether it existed. */
 export async function deletePasskey(
   db: Queryable,
   clinicId: string,

@@ -2,7 +2,7 @@ import type { PublicContext } from '#platform/request-context.ts';
 import { readStepToken } from '../session/session-token.ts';
 import { readStep, type Step } from '../records/steps.sql.ts';
 
-/** The pending sign-in behind a token that is for this step; null where it is over, or the token is for something else. */
+/** Returns the pending sign-in of a token for this step; null if it has ended, or the token has another purpose. */
 export async function pendingSignIn(
   { app, now }: PublicContext,
   token: string,

@@ -5,13 +5,13 @@ import { newId } from '#platform/id.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { insertFailedSignIn, insertNobodysSignIn } from '../records/history.sql.ts';
 
-/** Whose account it is. */
+/** The owner of an account. */
 export interface Owner {
   clinicId: string;
   userId: string;
 }
 
-/** What is written about a step of coming in, by whom no session stands yet. */
+/** An audit entry about a step of a sign-in, before there is a session. */
 export interface SignInNote {
   action?: 'sign_in' | 'update';
   objectType?: string;
@@ -22,12 +22,12 @@ export interface SignInNote {
   outcome?: 'success' | 'refused';
 }
 
-/** Writes a step of coming in into the audit log. */
+/** Writes a step of a sign-in to the audit log. */
 export async function recordSignIn(ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
   await recordAccessEntry(ctx.app, entryOf(ctx, owner, note));
 }
 
-/** The same in the transaction of the change that it reports. */
+/** Writes the same in the transaction of the change that it reports. */
 export async function recordSignInChange(tx: Tx, ctx: PublicContext, owner: Owner, note: SignInNote): Promise<void> {
   await recordEntry(tx, ctx.app, entryOf(ctx, owner, note));
 }
@@ -53,7 +53,7 @@ function entryOf(ctx: PublicContext, owner: Owner, note: SignInNote): AuditConte
   };
 }
 
-/** Writes a try that failed into the audit log, and into what its owner sees. */
+/** Writes a failed attempt to the audit log, and to the owner's history. */
 export async function recordFailure(ctx: PublicContext, owner: Owner, reason: string): Promise<void> {
   const { clinicId: clinic_id, userId: user_id } = owner;
   await ctx.app.database.transaction(async (tx) => {
@@ -63,8 +63,8 @@ export async function recordFailure(ctx: PublicContext, owner: Owner, reason: st
 }
 
 /**
- * Writes an attempt at a name that nobody has, in the same steps as one that somebody has: how long an answer takes must not show which of
- * the two it was.
+ * Records an attempt for an unknown username with the same steps as for a known one, so that the response time does not
+ * reveal whether it exists.
  */
 export async function recordUnknownFailure(ctx: PublicContext, reason: string): Promise<void> {
   await ctx.app.database.transaction(async (tx) => {
@@ -77,7 +77,7 @@ function triedBy(ctx: PublicContext, reason: string) {
   return { id: newId(), reason, user_agent: ctx.device?.slice(0, 300) ?? null, ip: ctx.ip };
 }
 
-// An entry of the log is sealed before it is written; so this is.
+// Audit entries are sealed before they are written; this takes the same time.
 async function sealOfNobody(ctx: PublicContext): Promise<string> {
   const nobody = { clinicId: '00000000-0000-7000-8000-000000000000', userId: '00000000-0000-7000-8000-000000000000' };
   const { mac } = await sealed(ctx.app, entryOf(ctx, nobody, { outcome: 'refused', reason: 'nobody' }));

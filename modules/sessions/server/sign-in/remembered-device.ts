@@ -7,17 +7,17 @@ import { hashSecret, newSecret } from '../secrets.ts';
 
 const COOKIE = 'salus-device';
 const SECONDS = REMEMBERED_DAYS * 86_400;
-// A computer at the front desk has several people; each remembers it with a token of their own.
+// Several people share a front desk computer; it has a separate token for each.
 const MOST_PEOPLE = 8;
 
-/** Whether the browser that calls is a remembered device of this member. */
+/** Returns whether the calling browser is a remembered device of this member. */
 export async function isRemembered(ctx: PublicContext, owner: Owner): Promise<boolean> {
   const { app, now } = ctx;
   const hashes = await Promise.all(tokensOf(ctx).map((token) => hashSecret(app.keys, placeOf(owner), token)));
   return takeDevice(app.database.kysely, owner.clinicId, owner.userId, hashes, now);
 }
 
-/** Remembers the browser that calls: it keeps a random token, we its hash. */
+/** Remembers the calling browser: it stores a random token, the server its hash. */
 export async function rememberDevice(ctx: PublicContext, owner: Owner): Promise<void> {
   const { app, now, cookies } = ctx;
   if (cookies === undefined) return;

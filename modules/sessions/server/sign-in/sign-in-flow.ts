@@ -15,7 +15,7 @@ import { insertSession, readEarlier, readLastPractice } from '../session/session
 import { insertStep, type Step } from '../records/steps.sql.ts';
 import { notifyOwnerOfDevice } from '../notify-owner.ts';
 
-/** Where a sign-in has come to: exactly one of the tokens is set. */
+/** The state of a sign-in: exactly one of the tokens is set. */
 export interface SignInState {
   token: string | null;
   two_fa_token: string | null;
@@ -23,14 +23,14 @@ export interface SignInState {
   practices: { id: string; practice_name: string }[];
 }
 
-/** Somebody who has proved something of themselves, and how. */
+/** A user with the factors verified so far. */
 export interface Proof extends Owner {
-  /** As `password` or `password+totp`. */
+  /** E.g. `password` or `password+totp`. */
   method: string;
   deviceId: string | null;
 }
 
-/** After the password: a second factor is asked for where there is one, unless the device is remembered. */
+/** Continues after the password: requires a second factor if there is one, unless the device is remembered. */
 export async function afterPassword(
   ctx: PublicContext,
   proof: Proof,
@@ -49,7 +49,10 @@ export async function afterPassword(
   return { ...NOTHING, two_fa_token: await beginStep(ctx, proof, 'two_fa') };
 }
 
-/** After all factors: the session begins, or a practice has to be chosen. Without a second factor where the clinic asks for one, only setting it up is open. */
+/**
+ * Continues after all factors: starts the session, or asks for the practice. If the clinic requires a second factor
+ * that is missing, the session can only set one up.
+ */
 export async function afterFactors(
   ctx: PublicContext,
   proof: Proof,
@@ -70,7 +73,7 @@ export async function afterFactors(
   return isDomainError(token) ? token : { ...NOTHING, practices: ordered, token };
 }
 
-/** Begins a session and answers its token. A new id every time: whatever a browser held before is worth nothing. */
+/** Starts a session with a new id and returns its token, so that an id planted in the browser is useless. */
 export async function beginSession(
   ctx: PublicContext,
   proof: Proof,
@@ -115,7 +118,7 @@ export async function beginSession(
   });
 }
 
-/** A pending sign-in is over, or its token is none. */
+/** Returns the domain error for a pending sign-in that has ended, or an invalid token. */
 export function stepOver(): DomainError {
   return domainError('STEP_OVER', 'This took too long or was already completed. Please sign in again.', 'Sign-in');
 }

@@ -11,16 +11,16 @@ import { inAQuarter, takeAttempt, tooManyAttempts } from './rate-limit.ts';
 const byAddress = inAQuarter('invitation', 60);
 const LONGEST_NAME = 100;
 
-/** Who follows the link of an invitation, as the one who invited them wrote it. */
-export interface Invited {
+/** The invited person, as entered by the inviting member. */
+export interface InvitedPerson {
   first_name: string;
   last_name: string;
   email: string;
   clinic_name: string;
 }
 
-/** For whom the link of an invitation is; INVITATION_GONE for one that is over, and for none. */
-export async function findInvited(ctx: PublicContext, token: string): Promise<Invited | DomainError> {
+/** Finds the person of an invitation link; INVITATION_GONE if it has expired or is invalid. */
+export async function findInvited(ctx: PublicContext, token: string): Promise<InvitedPerson | DomainError> {
   if (!(await takeAttempt(ctx, [{ limit: byAddress, key: clientNetwork(ctx.ip) }]))) return tooManyAttempts();
   const found = await findInvitation(ctx.app.database.kysely, token.slice(0, 200), ctx.now);
   if (found === null || found.expired) return gone();
@@ -28,7 +28,10 @@ export async function findInvited(ctx: PublicContext, token: string): Promise<In
   return { first_name, last_name, email, clinic_name };
 }
 
-/** Accepts an invitation, in the names that it was written for where no others are given: its member and their way to sign in are made in one transaction. */
+/**
+ * Accepts an invitation, with the invited names unless others are given: creates the member and their account in one
+ * transaction.
+ */
 export async function signUp(
   ctx: PublicContext,
   input: { token: string; password: string; first_name?: string; last_name?: string },

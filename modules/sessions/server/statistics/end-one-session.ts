@@ -8,7 +8,7 @@ import { rejectOutOfReach } from '#practice/server';
 import { forgetSession } from '../session/authenticate.ts';
 import { endSession } from '../session/sessions.sql.ts';
 
-/** Ends one open session of anybody whom the actor administrates; MORE_RIGHTS for one who is out of their reach. */
+/** Ends one open session of a member whom the actor administers; MORE_RIGHTS for any other. */
 export async function endOneSession(ctx: RequestContext, id: string): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
   const over = domainError('NOT_FOUND', 'This session has already ended.');

@@ -58,7 +58,7 @@ const input = (more: object = {}) =>
     ...more,
   });
 
-test('sessions are counted by who was in them', async () => {
+test('counts sessions by member', async () => {
   expect(await checkReport(sessionReport, db(), input())).toEqual([
     {
       key: doctor,
@@ -93,12 +93,12 @@ test.each([
   ['day', ['2026-11-21 1', '2026-11-20 3']],
   ['end', ['Ended by an administrator 1', 'Timed out 1', 'Open 1', 'Signed out 1', 'Never begun 0']],
   ['address', ['10.0.0.1 3', '10.0.0.9 1', '10.0.0.7 0']],
-])('broken down by %s', async (breakdown, named) => {
+])('breaks sessions down by %s', async (breakdown, named) => {
   const rows = await checkReport(sessionReport, db(), input({ breakdown }));
   expect(rows.map(({ name, sessions: count }) => `${name} ${count}`).toSorted()).toEqual(named.toSorted());
 });
 
-test('a member, their rows, and nothing of another clinic', async () => {
+test('filters by member, and includes nothing of another clinic', async () => {
   const rows = await sessionReport.read(db(), input({ filters: { member: nurse } }));
   expect(rows).toMatchObject([{ key: nurse, sessions: 1 }]);
   const failed = await sessionReport.drill!.read(db(), input(), {}, 'failed');
@@ -107,7 +107,7 @@ test('a member, their rows, and nothing of another clinic', async () => {
   expect(await sessionReport.read(db(), input({ clinicId: foreign.clinicId }))).toEqual([]);
 });
 
-test('one session is ended by whoever administrates its member, once', async () => {
+test('a session is ended once, by a user who administers its member', async () => {
   const manager = await clinic.as('Manager');
   const [open] = await sessionReport.drill!.read(db(), input(), {}, 'open');
   expect(sessionReport.actions![0]!.offered!(open!)).toBe(true);
@@ -126,7 +126,7 @@ test('one session is ended by whoever administrates its member, once', async () 
   expect(code(await endOneSession(manager, theirs))).toBe('MORE_RIGHTS');
 });
 
-test('a year is put together from its months', async () => {
+test('composes a year from its months', async () => {
   await add(doctor, new Date('2026-03-31T22:00:00-04:00'), new Date('2026-04-01T02:00:00-04:00'), 'logout');
   await add(doctor, new Date('2026-04-01T01:00:00-04:00'), new Date('2026-04-01T01:30:00-04:00'), 'logout', {
     device: 'phone',

@@ -9,12 +9,12 @@ import { MOST_DRILL_ROWS, type Report, type ReportInput, type ReportRow } from '
 import { endWords, LONGEST_SESSION_SECONDS, methodWords } from '../../rules/index.ts';
 import { endOneSession } from './end-one-session.ts';
 
-// A session that nobody uses ends by itself, so no other one can reach further back than this.
+// Idle sessions end automatically, so no session can reach back further than this.
 const LONGEST = sql.raw(`interval '${LONGEST_SESSION_SECONDS} seconds'`);
 const UNTIL = sql.raw('coalesce(s.ended_time, s.seen_time)');
 const MINUTES = sql.raw('round(extract(epoch from coalesce(s.ended_time, s.seen_time) - s.created_time) / 60)::int');
 
-// Each needs the zone and the clinic's opening hours beside the session itself.
+// Each needs the time zone and the clinic's opening hours in addition to the session.
 const COUNTED: Readonly<Record<string, (zone: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   sessions: () => sql`true`,
   minutes: () => sql`true`,
@@ -37,7 +37,7 @@ const BREAKDOWNS = [
   { id: 'address', title: 'Address' },
 ];
 
-/** Who was signed in, when, for how long and how it ended. */
+/** Sessions by member, time, duration and reason of their end. */
 export const sessionReport: Report = {
   id: 'sessionHistory',
   title: 'Session History',
@@ -123,7 +123,7 @@ async function readSessions(db: Queryable, input: ReportInput): Promise<ReportRo
   );
 }
 
-/** What years are put together from; what is off-hours goes by the hours that the clinic has now. */
+/** The monthly parts of long ranges; off-hours are based on the clinic's current opening hours. */
 async function sessionsOf(db: Queryable, { clinicId, breakdown }: ReportInput): Promise<MonthlyReading> {
   const { rows } = await sql<{ hours: string }>`
     select day_start_minute || '-' || day_end_minute as hours from practice.clinic where clinic_id = ${clinicId}`.execute(
@@ -133,7 +133,7 @@ async function sessionsOf(db: Queryable, { clinicId, breakdown }: ReportInput): 
     name: `sessionHistory/${breakdown}/${rows[0]?.hours}`,
     sums: [...Object.keys(COUNTED), 'failed'],
     read: readCounted,
-    // Of one that could still be used then, nobody wrote down when it changed: it may have until it was over.
+    // For a session that was still in use then, the time of its last change is unknown: assume its end.
     async changed(conn, { timeZone }, since) {
       return changedMonths(
         conn,
@@ -250,7 +250,7 @@ async function readMembers(db: Queryable, clinicId: string): Promise<{ value: st
   );
 }
 
-/** What names the row that a session (`s`), or a failed try (`f`), stands in. */
+/** Returns the key of the row that a session (`s`), or a failed attempt (`f`), belongs to. */
 function keyOf(breakdown: string, zone: RawBuilder<unknown>, failed: boolean): RawBuilder<unknown> {
   const of = sql.raw(failed ? 'f' : 's');
   if (breakdown === 'day')

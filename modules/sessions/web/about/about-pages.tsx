@@ -6,7 +6,7 @@ import { loadTermsText } from '#practice/web';
 import { useAbout } from './about.ts';
 import { ProsePage } from './prose-page.tsx';
 
-/** /about-us: what Salus is, and which one this is. */
+/** /about-us: the product and its version. */
 export function AboutPage() {
   const about = useAbout();
   return (
@@ -28,7 +28,7 @@ export function AboutPage() {
   );
 }
 
-/** /privacy: what this program keeps, where, and who sees it. */
+/** /privacy: what data is stored, where, and who can see it. */
 export function PrivacyPage() {
   return (
     <ProsePage title="Privacy">
@@ -76,7 +76,7 @@ interface ClinicTerms {
 
 const TermsText = lazy(loadTermsText);
 
-/** /terms: the terms of the clinic that has this installation to itself; else on what terms the program is given. */
+/** /terms: the terms of the clinic if the installation has a single one; otherwise the license of the program. */
 export function TermsPage() {
   const { data, isPending } = useQuery({
     queryKey: ['terms'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './login-page.module.css';
 import { PublicFooter } from './public-footer.tsx';
 
-/** A page of text for everybody. */
+/** A public page of text. */
 export function ProsePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.page} id="main">

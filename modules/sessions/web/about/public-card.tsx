@@ -6,12 +6,12 @@ import { PublicFooter } from './public-footer.tsx';
 
 interface PublicCardProps {
   title: string;
-  /** A line under the title. */
+  /** A line below the title. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page for those who are not signed in: one card in the middle. */
+/** The frame of a public page: one card in the center. */
 export function PublicCard({ title, detail, children }: PublicCardProps) {
   return (
     <main className={classes.page} id="main">

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './login-page.module.css';
 
-/** Where the public pages that explain lie. */
+/** Links to the public information pages. */
 export function PublicFooter() {
   return (
     <nav className={classes.foot} aria-label="About Salus">

@@ -19,13 +19,13 @@ import { withPassword } from './with-password.tsx';
 /** A kind of second factor that can be set up here. */
 export type FactorKind = 'totp' | 'email' | 'sms';
 
-type Begun = TwoFaBeginMutation['two_fa_begin'];
+type SetupData = TwoFaBeginMutation['two_fa_begin'];
 
 const TITLES = { totp: 'Authenticator app', email: 'Code by email', sms: 'Code by text message' } as const;
 
-/** Sets a second factor up: first where it goes or what to scan, then its first code. */
+/** Sets up a second factor: first its address or the QR code to scan, then its first code. */
 export function AddFactor({ kind, onClose }: { kind: FactorKind; onClose: () => void }) {
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [begun, setBegun] = useState<SetupData | null>(null);
   return (
     <Modal opened onClose={onClose} title={TITLES[kind]} size="26rem" closeOnClickOutside={false}>
       {begun !== null && <ConfirmCode begun={begun} onClose={onClose} />}
@@ -35,12 +35,12 @@ export function AddFactor({ kind, onClose }: { kind: FactorKind; onClose: () => 
   );
 }
 
-async function begin(kind: FactorKind, address: string | null): Promise<Begun | null> {
+async function begin(kind: FactorKind, address: string | null): Promise<SetupData | null> {
   const answer = await withPassword(() => request(TwoFaBeginDocument, { kind, address }));
   return answer?.two_fa_begin ?? null;
 }
 
-function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
+function BeginApp({ onBegun, onClose }: { onBegun: (begun: SetupData) => void; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const isRequested = useRef(false);
   useEffect(() => {
@@ -57,7 +57,7 @@ function BeginApp({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClo
   );
 }
 
-function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun: Begun) => void }) {
+function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun: SetupData) => void }) {
   const viewer = useViewer();
   const form = useApiForm({
     rules: required<{ address: string }>({ address: 'Enter where to send the code' }),
@@ -86,7 +86,7 @@ function AskAddress({ kind, onBegun }: { kind: 'email' | 'sms'; onBegun: (begun:
   );
 }
 
-function ConfirmCode({ begun, onClose }: { begun: Begun; onClose: () => void }) {
+function ConfirmCode({ begun, onClose }: { begun: SetupData; onClose: () => void }) {
   const form = useApiForm({
     rules: required<{ code: string }>({ code: 'Enter the code' }),
     initialValues: { code: '' },

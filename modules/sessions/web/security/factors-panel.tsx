@@ -26,7 +26,7 @@ const KINDS = {
   sms: { icon: IconMessage, title: 'Code by text message', add: 'Text message' },
 } as const satisfies Record<FactorKind, object>;
 
-/** The second factors, which is asked for first, and the recovery codes that stand in for them. */
+/** The second factors, the default one, and the recovery codes. */
 export function FactorsPanel({ security }: { security: MySecurityQuery['my_security'] }) {
   const [adding, setAdding] = useState<FactorKind | null>(null);
   const makeDefault = useApiMutation(TwoFaMakeDefaultDocument, {

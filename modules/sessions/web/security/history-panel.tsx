@@ -8,7 +8,7 @@ import { SessionHistoryDocument, type SessionHistoryQuery } from '../registratio
 
 type Entry = SessionHistoryQuery['session_history'][number];
 
-/** Sign-ins, how they ended, and attempts that failed. */
+/** Sign-ins, how they ended, and failed attempts. */
 export function HistoryPanel() {
   const history = useRows(SessionHistoryDocument, {}, { take: 10, rows: (found) => found.session_history });
   return (

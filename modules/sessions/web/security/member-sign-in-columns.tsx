@@ -9,7 +9,7 @@ import classes from './security-list.module.css';
 
 type SignIn = MemberSignInsQuery['member_sign_ins'][number];
 
-/** Second factor and last use of each member; empty for who is only invited, and where it can't be read. */
+/** Second factor and last activity of each member; empty for invited members, and if it can't be read. */
 export function useMemberSignInColumns(): readonly DataColumn<{ id: string }>[] {
   const { data } = useApiQuery(MemberSignInsDocument, {}, { quiet: true });
   return useMemo(() => {

@@ -24,7 +24,7 @@ import {
 import { SecurityList, SecurityRow } from './security-list.tsx';
 import { withPassword } from './with-password.tsx';
 
-/** The passkeys: a way in without a password, and a second factor. */
+/** The passkeys, which replace a password or are used as a second factor. */
 export function PasskeysPanel({ passkeys }: { passkeys: MySecurityQuery['my_security']['passkeys'] }) {
   const [busy, setBusy] = useState(false);
   const add = (): void => {

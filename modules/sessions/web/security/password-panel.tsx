@@ -12,7 +12,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { ChangePasswordDocument } from '../registration.operations.gen.ts';
 
-/** The password, and how to change it. */
+/** The password, with a form to change it. */
 export function PasswordPanel({ changed }: { changed: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,9 +17,9 @@ import {
 } from '../registration.operations.gen.ts';
 
 type Policy = SessionPolicyQuery['session_policy'];
-type Typed = Pick<Policy, 'idle_minutes' | 'require_two_fa'>;
+type PolicyValues = Pick<Policy, 'idle_minutes' | 'require_two_fa'>;
 
-/** What the clinic asks of everybody who signs in. */
+/** The sign-in policy of the clinic. */
 export function PolicyPanel() {
   const read = useApiQuery(SessionPolicyDocument, {}, { quiet: true });
   return (
@@ -34,15 +34,15 @@ export function PolicyPanel() {
 function PolicyForm({ policy }: { policy: Policy }) {
   const form = useRecordForm({
     row: policy,
-    values: (row): Typed => {
+    values: (row): PolicyValues => {
       const { idle_minutes, require_two_fa } = row ?? policy;
       return { idle_minutes, require_two_fa };
     },
-    rules: { '~standard': { validate: (typed) => check(typed as Typed) } },
+    rules: { '~standard': { validate: (typed) => check(typed as PolicyValues) } },
     says: ({ idle_minutes, require_two_fa }) =>
       `${idle_minutes} minutes, second factor ${require_two_fa ? 'required' : 'optional'}`,
     read: async () => {
-      // Whether anything differs is asked of what stands now.
+      // The dirty state is based on the current policy.
       refreshQueries('registration', 'SessionPolicy');
       return (await request(SessionPolicyDocument, {})).session_policy;
     },
@@ -93,7 +93,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
   );
 }
 
-function check(typed: Typed): RulesResult<Typed> {
+function check(typed: PolicyValues): RulesResult<PolicyValues> {
   const { least, most } = IDLE_RANGE;
   const { idle_minutes: minutes } = typed;
   if (Number.isInteger(minutes) && minutes >= least && minutes <= most) return { value: typed };

@@ -5,12 +5,12 @@ import classes from './security-list.module.css';
 
 const useCodes = create<{ codes: readonly string[] }>(() => ({ codes: [] }));
 
-/** Shows fresh recovery codes, once. Nothing where there are none. */
+/** Shows new recovery codes, once. Does nothing if there are none. */
 export function showRecoveryCodes(codes: readonly string[]): void {
   if (codes.length > 0) useCodes.setState({ codes });
 }
 
-/** The dialog of fresh recovery codes, with ways to keep them. */
+/** The dialog of new recovery codes, with ways to save them. */
 export function RecoveryCodes() {
   const codes = useCodes((state) => state.codes);
   const close = (): void => useCodes.setState({ codes: [] });

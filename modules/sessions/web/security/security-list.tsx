@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Icon } from '#kit/module/web-module.ts';
 import classes from './security-list.module.css';
 
-/** A list of things that guard the account; what stands where there are none is the caller's. */
+/** A list of security items; the caller renders the empty state. */
 export function SecurityList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -19,7 +19,7 @@ interface SecurityRowProps {
   children?: ReactNode;
 }
 
-/** One of them, with what can be done about it. */
+/** A security item with its actions. */
 export function SecurityRow({ icon: Icon, title, detail, children }: SecurityRowProps) {
   return (
     <li className={classes.row}>

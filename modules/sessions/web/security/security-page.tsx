@@ -14,7 +14,7 @@ import { MySecurityDocument } from '../registration.operations.gen.ts';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { PasswordDialog } from './with-password.tsx';
 
-/** /settings/security: what guards the account, and what the clinic asks of everybody. */
+/** /settings/security: the user's security settings, and the clinic's sign-in policy. */
 export function SecurityPage() {
   const viewer = useViewer();
   const read = useApiQuery(MySecurityDocument, {}, { quiet: true });

@@ -19,7 +19,7 @@ const REFRESHES = [
   ['registration', 'SessionHistory'],
 ] as const;
 
-/** Where the account is open, and which devices are not asked for a second factor. */
+/** The open sessions of the account, and the remembered devices. */
 export function SessionsPanel({ security }: { security: MySecurityQuery['my_security'] }) {
   const { sessions, remembered_devices: devices } = security;
   const end = useApiMutation(SessionEndDocument, {

@@ -10,7 +10,10 @@ import { ConfirmPasswordDocument } from '../registration.operations.gen.ts';
 
 const usePasswordQuestion = create<{ answer: ((proved: boolean) => void) | null }>(() => ({ answer: null }));
 
-/** Does something that guards the account; where the server wants to know who is there, asks for the password and does it again. Null where nobody answered. */
+/**
+ * Changes a security setting; if the server requires a confirmation of identity, asks for the password and retries.
+ * Returns null if the user cancels.
+ */
 export async function withPassword<Result>(act: () => Promise<Result>): Promise<Result | null> {
   try {
     return await act();
@@ -22,7 +25,7 @@ export async function withPassword<Result>(act: () => Promise<Result>): Promise<
   }
 }
 
-/** The dialog of `withPassword`; a page that uses that shows it once. */
+/** The dialog of `withPassword`; a page that uses it renders the dialog once. */
 export function PasswordDialog() {
   const answer = usePasswordQuestion((state) => state.answer);
   return (

@@ -5,10 +5,10 @@ import { readQuery } from '#kit/navigation/query.ts';
 import { useLink } from '../link.ts';
 import { PublicCard } from '../about/public-card.tsx';
 
-/** Where a mailed link leads. Only these: a link can't send anybody anywhere else. */
+/** The destination of an emailed link. Only these are allowed, so that a link can't redirect elsewhere. */
 type Way = '/reset' | '/register';
 
-/** /auth-redirect: takes what a mailed link brings out of the address, and leads on to the page that it is for. */
+/** /auth-redirect: takes the data of an emailed link out of the URL, and redirects to its page. */
 export function AuthRedirectPage() {
   const [way] = useState(takeLink);
   if (way !== null) return <Navigate to={way} replace />;

@@ -5,11 +5,14 @@ import { takeUpStep, useSignInFlow } from './sign-in-flow.ts';
 import { PublicCard } from '../about/public-card.tsx';
 import { SecondStep } from './second-step.tsx';
 
-/** /checkphone: the second step of a sign-in by a code, reloads and all; what follows in the path is where it leads afterwards. */
+/**
+ * /checkphone: the second step of a sign-in by code, which survives reloads; the rest of the path is the destination
+ * afterward.
+ */
 export function CheckPhonePage() {
   const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });
-  // As it was when the page was opened: the router's own changes while it leads away, and would be led away from again.
+  // The path at mount: the router's own changes during the redirect, which would redirect again.
   const [behind] = useState(() => window.location.pathname.replace(/^\/checkphone\/?/, ''));
   const [isLookedFor, setLookedFor] = useState(step !== null);
   useEffect(() => {

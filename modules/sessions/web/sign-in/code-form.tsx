@@ -18,7 +18,7 @@ interface CodeFormProps {
   remember: boolean;
 }
 
-/** A code to be typed. One that has to be sent is sent when the form opens, and again on request. */
+/** A form for a code. A code that has to be sent is sent when the form opens, and again on request. */
 export function CodeForm({ token, method, remember }: CodeFormProps) {
   const sends = method.kind === 'email' || method.kind === 'sms';
   const [notice, setNotice] = useState<string | null>(null);

@@ -7,11 +7,11 @@ import classes from './demo-accounts.module.css';
 interface DemoAccountsProps {
   accounts: readonly { username: string; label: string }[];
   onChoose: (username: string) => void;
-  /** Whether what the clinic sends can be read. */
+  /** True if the clinic's sent messages can be read. */
   outbox: boolean;
 }
 
-/** The demo clinic's people; choosing one fills the form in. */
+/** The demo clinic's accounts; choosing one fills in the form. */
 export function DemoAccounts({ accounts, onChoose, outbox }: DemoAccountsProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-accounts">

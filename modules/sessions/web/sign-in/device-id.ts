@@ -1,6 +1,6 @@
 const ENTRY = 'salus-device';
 
-/** A random name for this browser in the list of sessions; a hint, never a secret. */
+/** Returns a random name for this browser in the list of sessions; a hint, not a secret. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(ENTRY);

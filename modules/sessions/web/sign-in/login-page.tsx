@@ -8,7 +8,7 @@ import { PublicCard } from '../about/public-card.tsx';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The way in. Where to go afterwards is the router's affair: it sends whoever is signed in away from here. */
+/** The sign-in page. The router redirects signed-in users to their destination. */
 export function LoginPage() {
   const notice = useSession((state) => state.notice);
   const step = useSignInFlow((state) => state.step);

@@ -7,7 +7,7 @@ import type { FieldOf } from '#kit/forms/use-api-form.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { passwordHint, personalWords, SHORTEST_PASSWORD } from '../../rules/index.ts';
 
-/** A new password, with a hint of how strong it is while it is typed. The server decides. */
+/** A field for a new password, with a strength hint while typing. The server decides. */
 export function NewPasswordField<Values>(props: FieldOf<Values, PasswordInputProps>) {
   const viewer = useSession((state) => state.viewer);
   const [typed, setTyped] = useState('');

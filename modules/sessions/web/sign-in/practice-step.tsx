@@ -11,7 +11,7 @@ interface PracticeStepProps {
   practices: SignInAnswer['practices'];
 }
 
-/** The practices that somebody may come in to, the one of their last session first. */
+/** The practices that the user can sign in to, that of their last session first. */
 export function PracticeStep({ token, practices }: PracticeStepProps) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -23,7 +23,7 @@ import {
 } from '../registration.operations.gen.ts';
 import { signOut } from '../sign-out.ts';
 
-/** /register: who was invited chooses a password, and comes in. */
+/** /register: an invited person chooses a password and signs in. */
 export function RegisterPage() {
   const viewer = useSession((state) => state.viewer);
   const storedToken = useLink((state) => state.invitation);
@@ -64,7 +64,7 @@ export function RegisterPage() {
   return <Register token={token} person={invited.data.registry_token_verify} />;
 }
 
-// The token leaves the address, so that it stays neither on the screen nor in the history.
+// Removes the token from the URL, so that it stays neither on the screen nor in the history.
 function takeToken(): string | null {
   const { token } = readQuery(window.location.hash.slice(1));
   if (!token) return null;

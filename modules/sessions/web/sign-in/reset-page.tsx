@@ -12,7 +12,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { PublicCard } from '../about/public-card.tsx';
 import { ResetPasswordDocument, SendResetPasswordLinkDocument } from '../registration.operations.gen.ts';
 
-/** /reset: with a mailed link the new password, without one the address that a link goes to. */
+/** /reset: with an emailed link a form for the new password, without one a form for the email address. */
 export function ResetPage() {
   const link = useLink((state) => state.reset);
   const [done, setDone] = useState(false);
@@ -95,7 +95,7 @@ function NewPassword({ code, token, onDone }: { code: string; token: string; onD
   );
 }
 
-/** /checkemail: look into your mail; with a way to send it again. */
+/** /checkemail: asks the user to check their email, with a way to send it again. */
 export function CheckEmailPage() {
   const mailedTo = useLink((state) => state.mailedTo);
   const [notice, setNotice] = useState<string | null>(null);

@@ -29,13 +29,13 @@ const WORDS: Record<string, string> = {
 
 interface SecondStepProps {
   token: string;
-  /** The kind that is asked for first where there is one; else the one that its owner prefers. */
+  /** The kind to ask for first if available; otherwise the user's default. */
   first?: Method['kind'];
-  /** Where a code by text message is asked for elsewhere: called in place of asking here. */
+  /** Called instead of asking here, if a text message code is handled elsewhere. */
   onSms?: () => void;
 }
 
-/** The second step of a sign-in: the factor that its owner prefers, and the others one click away. */
+/** The second step of a sign-in: the user's default factor, with the others one click away. */
 export function SecondStep({ token, first, onSms }: SecondStepProps) {
   const methods = useApiQuery(GetUserTypeTwoFaDocument, { token }, { quiet: true });
   const [chosen, setChosen] = useState<Method | null>(null);

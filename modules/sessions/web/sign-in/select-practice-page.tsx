@@ -3,7 +3,7 @@ import { useSignInFlow } from './sign-in-flow.ts';
 import { PracticeStep } from './practice-step.tsx';
 import { PublicCard } from '../about/public-card.tsx';
 
-/** /selectpractice: for who belongs to several practices; without a pending sign-in there is nothing to choose. */
+/** /selectpractice: for users with several practices; empty without a pending sign-in. */
 export function SelectPracticePage() {
   const step = useSignInFlow((state) => state.step);
   const search: Record<string, string> = useSearch({ strict: false });

@@ -13,25 +13,25 @@ import {
 } from '../registration.operations.gen.ts';
 import { takeToken } from './take-token.ts';
 
-/** What the server answers to each step of coming in. */
+/** The server's response to each step of a sign-in. */
 export type SignInAnswer = LoginMutation['login'];
 
-/** The step that a sign-in waits for; null before the password. */
+/** The pending step of a sign-in; null before the password. */
 export type Step =
   | { kind: 'two_fa'; token: string }
   | { kind: 'practice'; token: string; practices: SignInAnswer['practices'] };
 
-/** A pending sign-in. What waits for a code is kept encrypted as well, so that /checkphone stands a reload. */
+/** A pending sign-in. A step that waits for a code is also stored, encrypted, so that /checkphone survives a reload. */
 export const useSignInFlow = create<{ step: Step | null }>(() => ({ step: null }));
 
 const ENTRY = 'session/pending';
 
-/** Goes back to name and password. */
+/** Goes back to username and password. */
 export function beginAnew(): void {
   goTo(null);
 }
 
-/** Takes up the sign-in that waited for a code before a reload; false where none did. */
+/** Resumes a sign-in that waited for a code before a reload; returns false if there was none. */
 export async function takeUpStep(): Promise<boolean> {
   const savedStep = await vault.get<Step>(ENTRY).catch(() => undefined);
   if (useSignInFlow.getState().step === null && savedStep?.kind === 'two_fa')
@@ -44,25 +44,25 @@ function goTo(step: Step | null): void {
   void (step?.kind === 'two_fa' ? vault.put(ENTRY, step) : vault.remove(ENTRY)).catch(() => undefined);
 }
 
-/** Name and password. Resolves when the next step is there, or somebody is signed in. */
+/** Submits username and password. Resolves when the next step is shown, or the user is signed in. */
 export async function signIn(username: string, password: string): Promise<void> {
   const { login } = await send(LoginDocument, { username: username.trim(), password, deviceId: deviceId() });
   await follow(login);
 }
 
-/** A code of the app, a code that was sent, or a recovery code. */
+/** Submits a code of the app, a sent code, or a recovery code. */
 export async function verifyCode(token: string, code: string, remember: boolean): Promise<void> {
   const answer = await send(VerifyAuthCodeDocument, { token, code, remember_device: remember });
   await follow(answer.verify_auth_code);
 }
 
-/** The practice to come in to. */
+/** Submits the practice to sign in to. */
 export async function choosePractice(token: string, practiceId: string): Promise<void> {
   const answer = await send(GetFinalTokenDocument, { pre_token: token, practice_id: practiceId });
   await follow(answer.get_final_token);
 }
 
-/** A passkey: instead of name and password, or as the second step of a sign-in. */
+/** Signs in with a passkey: instead of username and password, or as the second step. */
 export async function signInWithPasskey(twoFaToken: string | null, remember: boolean): Promise<void> {
   const [{ startAuthentication }, question] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -82,7 +82,7 @@ export async function signInWithPasskey(twoFaToken: string | null, remember: boo
   await follow(answer.passkey_sign_in);
 }
 
-/** Whether this browser can answer with a passkey here: it needs a name in the address, and a connection that nobody reads. */
+/** Returns whether passkeys can be used here: they require a host name and a secure connection. */
 export function offersPasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname);
 }

@@ -20,13 +20,13 @@ const rules = required<{ username: string; password: string }>({
 });
 
 interface SignInFormProps {
-  /** Given where the page knows who must sign in again. */
+  /** Set if the page knows who must sign in again. */
   username?: string;
-  /** Offers the demo clinic's accounts, where there are some. */
+  /** Offers the demo clinic's accounts, if there are any. */
   showDemo?: boolean;
 }
 
-/** Username and password. Whoever shows it sees in the session when it has worked. */
+/** The form for username and password. The session state shows when it has succeeded. */
 export function SignInForm({ username = '', showDemo = false }: SignInFormProps) {
   const about = useAbout(showDemo);
   const form = useApiForm({
@@ -35,7 +35,7 @@ export function SignInForm({ username = '', showDemo = false }: SignInFormProps)
     quiet: true,
     submit: ({ username: name, password }) => signIn(name, password),
   });
-  // What the page already knows of the demo is there without being asked for.
+  // Information about the demo is available without a request.
   const demo = showDemo ? (about?.demo ?? null) : null;
   return (
     <>

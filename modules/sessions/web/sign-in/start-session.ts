@@ -16,7 +16,7 @@ import { enter, expire, leave, useSession } from '#kit/session/viewer.ts';
 import { vaultLasts } from '#kit/vault/vault.ts';
 import { readViewer } from '../read-viewer.ts';
 
-/** Finds out who is in front of the page, and from then on follows what the server and the other tabs publish. */
+/** Determines the signed-in user, and from then on follows the server and the other tabs. */
 export async function startSession(): Promise<void> {
   watchUse();
   onSessionEnded(() => expire(LOGGED_OUT));
@@ -39,7 +39,7 @@ async function takeViewer(): Promise<void> {
   }
 }
 
-// The token that another tab kept may be somebody else's by now: then nothing of this page is theirs.
+// The token that another tab stored may belong to another user: then this page's content must not be shown to them.
 async function goOn(): Promise<void> {
   const { viewer } = useSession.getState();
   const now = await readViewer().catch(() => null);
@@ -49,7 +49,7 @@ async function goOn(): Promise<void> {
   void queryClient.invalidateQueries();
 }
 
-// A server that is just being started again is no reason to send everybody to the sign-in page.
+// A restarting server must not send all users to the sign-in page.
 async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
   for (const wait of [500, 1500, 3000]) {
     try {

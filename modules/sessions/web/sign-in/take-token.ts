@@ -5,8 +5,8 @@ import { enter, useSession, type Viewer } from '#kit/session/viewer.ts';
 import { readViewer } from '../read-viewer.ts';
 
 /**
- * Makes this the session of every tab; rejects with the ApiError of the server. If the page still shows somebody's work, it goes
- * on for the same person and is loaded anew for another.
+ * Makes this the session of every tab; rejects with the server's ApiError. If the page still shows a user's work, it
+ * continues for the same user and is reloaded for another.
  */
 export async function takeToken(token: string): Promise<Viewer> {
   await storeToken(token);
@@ -18,7 +18,7 @@ export async function takeToken(token: string): Promise<Viewer> {
     return new Promise(() => undefined);
   }
   enter(viewer);
-  // What failed or grew old while nobody was signed in is read again.
+  // Data that failed to load or became stale while no user was signed in is read again.
   if (before !== null) void queryClient.invalidateQueries();
   return viewer;
 }

@@ -2,9 +2,9 @@ import type { Tx } from '#platform/database.ts';
 import type { Doer } from '../doer.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { keepMainReminder } from '../reminders.sql.ts';
-import { writeHistory, type Changed } from './write-history.ts';
+import { writeHistory, type FieldChange } from './write-history.ts';
 
-/** The columns of a task that are changed by somebody, each with a line of history. */
+/** The columns of a task that users can change, each recorded in the history. */
 export type TaskPatch = Partial<
   Pick<
     TaskRow,
@@ -40,7 +40,7 @@ export type TaskPatch = Partial<
   >
 > & { reviewed_time?: Date | null };
 
-// Where a change is told in the history: column by column, in the words that the specification lists them with.
+// The history label of each column, as in the specification.
 const HISTORY_FIELDS: Readonly<Partial<Record<keyof TaskPatch, string>>> = {
   subject: 'subject',
   details: 'description',
@@ -56,15 +56,15 @@ const HISTORY_FIELDS: Readonly<Partial<Record<keyof TaskPatch, string>>> = {
   reviewed_time: 'reviewed',
 };
 
-/** Names for what is told of instead of an id: the owner before and after, the patient before and after. */
+/** Display names for the history instead of IDs: previous and new owner and patient. */
 export interface ChangeWords {
   owner?: { from: string; to: string };
   patient?: { from: string | null; to: string | null };
 }
 
 /**
- * Changes a task that is locked, with its history, audit entry and event; answers false where nothing is different. What is
- * touched counts as touched, but for what Salus does by itself.
+ * Changes a locked task, with history, audit entry and event; returns false if nothing changed. Updates the task's last
+ * activity, except for automatic changes.
  */
 export async function changeTask(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function changeTask(
   const before = task as unknown as Record<string, unknown>;
   const entries = Object.entries(patch).filter(([column, value]) => text(before[column] ?? null) !== text(value));
   if (entries.length === 0) return false;
-  const changed: Changed[] = entries.flatMap(([column, value]) => {
+  const changed: FieldChange[] = entries.flatMap(([column, value]) => {
     const field = HISTORY_FIELDS[column as keyof TaskPatch];
     if (field === undefined) return [];
     const entry = { objectType: 'task' as const, objectId: task.id, field };
@@ -108,7 +108,7 @@ function text(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Says that somebody did something with a task whose own columns stay, as a comment or a step. */
+/** Records activity on a task whose own columns don't change, such as a comment or a step. */
 export async function touchTask(tx: Tx, doer: Doer, id: string): Promise<void> {
   await tx
     .updateTable('tasks.task')

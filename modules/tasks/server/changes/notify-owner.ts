@@ -3,17 +3,17 @@ import type { Tx } from '#platform/database.ts';
 import { peopleOf, type Owner } from '../owners.sql.ts';
 import type { Doer } from '../doer.ts';
 
-/** What is told of a task. */
+/** The task fields required for a notification. */
 export interface NotifiedTask {
   id: string;
   subject: string;
   related_patient_name?: string | null;
 }
 
-/** Where a click on a notification of a task leads: its window over the list. */
+/** The address a notification of a task links to: its window over the list. */
 export const pathOfTask = (id: string): string => `/tasks/ToDo?task=${id}`;
 
-/** Rings the bell of the owner, of who stands in for them, or of the whole team; who does it themselves is not told. */
+/** Notifies the owner, their substitute, or the whole team, but not the user who made the change. */
 export async function notifyOwner(tx: Tx, doer: Doer, task: NotifiedTask, owner: Owner, type: string): Promise<void> {
   const people = await peopleOf(tx, doer.clinicId, owner, doer.now);
   await notify(tx, {

@@ -4,8 +4,8 @@ import { publish } from '#platform/outbox.ts';
 import type { Doer } from '../doer.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 
-/** One line of a task's history: what of it was changed. */
-export interface Changed {
+/** One line of a task's history: the change of one field. */
+export interface FieldChange {
   objectType: 'task' | 'comment' | 'step';
   objectId: string;
   field: string;
@@ -13,15 +13,15 @@ export interface Changed {
   to: string | null;
 }
 
-/** What a history is written of. */
+/** The task fields required for its history. */
 export type HistoryTask = Pick<TaskRow, 'id' | 'related_patient_id' | 'owner_patient_id' | 'type'>;
 
-/** Writes what was changed into a task's history and the audit log, and publishes it, in the transaction of the change. */
+/** Writes changes to a task's history and the audit log, and publishes them, in the transaction of the change. */
 export async function writeHistory(
   tx: Tx,
   doer: Doer,
   task: HistoryTask,
-  changed: readonly Changed[],
+  changed: readonly FieldChange[],
   action: 'create' | 'update' | 'delete' = 'update',
 ): Promise<void> {
   const { clinicId } = doer;
@@ -59,7 +59,7 @@ export async function writeHistory(
   await publishTask(tx, clinicId, task);
 }
 
-/** Publishes that a task has changed. */
+/** Publishes a change of a task. */
 export function publishTask(tx: Tx, clinicId: string, task: Omit<HistoryTask, 'type'>): Promise<void> {
   const patient_id = task.owner_patient_id ?? task.related_patient_id;
   return publish(tx, { clinicId, topic: 'tasks.task-changed', body: { id: task.id, patient_id } });

@@ -14,8 +14,9 @@ import { tasks } from '../index.ts';
 import { snoozeTask } from '../commands/snooze-task.ts';
 import { runClock } from './run-clock.ts';
 
-// A month passes: the clock ticks twice at once as in two processes, and dies now and then in the middle of what it does. Every
-// reminder is told once and in its minute, every series has one task to come, everything untouched goes on once, nothing is stale.
+// Simulates a month: the clock job runs twice concurrently, as in two processes, and sometimes crashes midway. Every
+// reminder is sent once and on time, every series has one open task, every untouched task is escalated once, and
+// nothing is outdated.
 const app = useTestApp();
 const START = new Date('2026-11-01T12:00:00Z').getTime();
 const MINUTE = 60_000;
@@ -33,7 +34,7 @@ test.runIf(isLong)(
     const make = async (more: Partial<NewTask>): Promise<string> =>
       must(await createTasks(begun(nurse), plain(doctor.actor.userId, more)))[0]!;
 
-    // Reminders at every hour and some odd minutes, among them extra ones.
+    // Reminders on every hour and at some odd minutes, including extra ones.
     const reminders: number[] = [];
     const random = seeded(7);
     for (let index = 0; index < 60; index += 1) {
@@ -75,12 +76,12 @@ test.runIf(isLong)(
     for (const time of [...ticks].toSorted((one, other) => one - other)) {
       const now = new Date(time + 200);
       const dying = dyingApp(app(), now, random);
-      // Two processes at once, each of which may die; then the next one that starts goes on with it.
+      // Two concurrent processes, each of which may crash; the next run continues.
       await Promise.all([dying, dying].map((each) => runClock(each).catch(() => undefined)));
       await runClock({ ...app(), clock: () => now });
       const isDayStep = (time - START) % DAY === 0;
       if (isDayStep) {
-        // The daily task is done twice at once, and the next one is found as its follower.
+        // The daily task is completed twice concurrently, and its successor is found.
         const ctx = begun(doctor, time + 500);
         await Promise.all([1, 2].map(() => endTask(ctx, current, { completeTime: ctx.now })));
         completed += 1;
@@ -88,7 +89,7 @@ test.runIf(isLong)(
         expect(next).toHaveLength(1);
         expect(next[0]!.due_time.getTime()).toBeGreaterThan(time);
         current = next[0]!.id;
-        // An unsigned note: opened by three at once, signed the next day.
+        // An unsigned note: opened by three users concurrently, signed the next day.
         const key = `note-${Math.floor((time - START) / DAY)}`;
         const derived = { source: 'chart.note', key, type: 'OpenSOAPnote', subject: 'Sign the note' } as const;
         const by = { app: app(), now, clinicId };
@@ -142,7 +143,7 @@ test.runIf(isLong)(
       { what: 'chart.note', made: notesOpened, open: 1 },
       { what: 'tasks.overdue-patient-task', made: 1, open: 1 },
     ]);
-    // The patient does it after all: the doctor's task ends with it.
+    // The patient completes it after all: the doctor's task ends with it.
     const late = begun(doctor, START + 30 * DAY);
     must(await endTask(late, patients, { completeTime: late.now }));
     const { rows: left } = await app().database.pool.query(
@@ -184,7 +185,7 @@ async function followers(clinicId: string, id: string): Promise<{ id: string; du
   return rows;
 }
 
-/** An app whose transactions end now and then before they commit, as where a process is killed. */
+/** An app whose transactions sometimes abort before the commit, as if the process were killed. */
 function dyingApp(whole: App, now: Date, random: () => number): App {
   return {
     ...whole,

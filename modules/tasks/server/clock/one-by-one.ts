@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 
-/** Does something with each row in a transaction of its own: one that fails is told to the log and holds up no other. Answers how many failed. */
+/**
+ * Processes each row in a separate transaction: failures are logged and don't affect the others. Returns the number of
+ * failures.
+ */
 export async function oneByOne<Row extends { id: string }>(
   app: App,
   rows: readonly Row[],

@@ -7,13 +7,13 @@ import { keepDerived, lockDerived } from '../derived/keep-derived-task.ts';
 import { oneByOne } from './one-by-one.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 
-/** The source of the tasks that somebody gets because a patient has not done theirs. */
+/** The source of tasks created for overdue patient tasks. */
 export const overdueSource = 'tasks.overdue-patient-task';
 
 const MOST = 200;
 const DAY = 86_400_000;
 
-/** Gives whoever gave a patient a task that is long past due one of their own: to ask the patient. Once for each. */
+/** Gives the assigner of a long overdue patient task a task to follow up with the patient. Once per task. */
 export async function followOverduePatients(app: App, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PATIENT_OVERDUE_DAYS * DAY);
   const { rows } = await columnsOf({ t: 'tasks.task' }, ['t.clinic_id', 't.id'])

@@ -14,9 +14,9 @@ const MINUTE = 60_000;
 const MOST = 500;
 
 /**
- * What the clock does to tasks, once a minute: reminders ring, snoozed tasks come back, untouched ones go to somebody else, patients'
- * long overdue ones become the clinic's. Each thing is one transaction that finds out whether it is still to be done, so that the
- * job may end anywhere, run twice, and run in two processes at once.
+ * The clock job, once a minute: sends reminders, ends snoozes, escalates untouched tasks, and creates follow-ups for
+ * long overdue patient tasks. Each step is a transaction that checks whether it still has to be done, so that the job
+ * may be interrupted, run twice, and run in two processes concurrently.
  */
 export async function runClock(app: App): Promise<void> {
   const now = app.clock();
@@ -26,7 +26,7 @@ export async function runClock(app: App): Promise<void> {
   await followOverduePatients(app, now);
 }
 
-/** Rings for every reminder of this minute and before that nobody was told of; a task that is done reminds of nothing. */
+/** Sends all unsent reminders due until this minute; completed tasks have none. */
 async function remind(app: App, now: Date): Promise<void> {
   const until = new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + MINUTE);
   for (;;) {
@@ -38,7 +38,7 @@ async function remind(app: App, now: Date): Promise<void> {
       if (task.complete_time !== null || task.deleted_time !== null) return;
       const own = doerOf({ app, now, clinicId });
       const owner = ownerOf(task);
-      // A patient's own page shows it; who gave the task is reminded in their place.
+      // The patient sees it in the portal, and the assigner is reminded instead.
       const reminded: Owner | null =
         'patientId' in owner ? (task.assigned_by === null ? null : { userId: task.assigned_by }) : owner;
       if (reminded !== null) await notifyOwner(tx, own, task, reminded, 'Task reminder');
@@ -82,7 +82,7 @@ async function escalate(app: App, now: Date): Promise<void> {
           : null;
     const own = doerOf({ app, now, clinicId });
     const name = to === null ? null : await ownerName(tx, clinicId, to);
-    // Whom it was to go to has left: it stays where it is, and is marked all the same.
+    // The escalation target has left: the task stays, and is marked as escalated.
     if (to === null || name === null) {
       await changeTask(tx, own, task, { escalated_time: now, priority: 'High' });
       return;

@@ -11,13 +11,13 @@ import { ownerName } from '../owners.sql.ts';
 
 type AbsenceColumns = Pick<Selectable<TasksAbsence>, 'user_id' | 'substitute_user_id' | 'first_day' | 'last_day'>;
 
-/** A member who is away, with the substitute who covers for them. */
+/** An absent member and their substitute. */
 export interface Absence extends AbsenceColumns {
   name: string;
   substitute_name: string;
 }
 
-/** The absences of today and later; those to be changed are locked for the rest of the transaction. */
+/** Returns current and future absences; those to be changed are locked for the rest of the transaction. */
 export async function readAbsences(
   db: Queryable,
   clinicId: string,
@@ -35,7 +35,7 @@ export async function readAbsences(
   return rows;
 }
 
-/** What somebody says of an absence; the user is the caller where it is null. */
+/** Input for an absence; the user is the caller if null. */
 export interface NewAbsence {
   userId: string | null;
   substituteId: string;
@@ -43,7 +43,7 @@ export interface NewAbsence {
   lastDay: string;
 }
 
-/** Says who does somebody's tasks from one day to another; their earlier word is replaced. */
+/** Sets a member's substitute for a period; replaces overlapping absences. */
 export async function saveAbsence(ctx: RequestContext, absence: NewAbsence): Promise<Absence | DomainError> {
   const { app, actor } = ctx;
   const { clinicId } = actor;
@@ -111,7 +111,7 @@ const daysOf = (first: string, last: string): string => `${first} to ${last}`;
 
 const shownDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
 
-/** Ends an absence at once; the caller's own where nobody is named. */
+/** Ends an absence immediately; by default the caller's own. */
 export async function endAbsence(ctx: RequestContext, named: string | null): Promise<Absence[] | DomainError> {
   const { app, actor, now } = ctx;
   const userId = named ?? actor.userId;

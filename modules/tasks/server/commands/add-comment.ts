@@ -14,14 +14,14 @@ import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory } from '../changes/write-history.ts';
 
-/** A comment as it is kept, or what is wrong with it. */
+/** Returns a comment as stored, or its error. */
 export function checkComment(comment: string, path: string): { text: string } | DomainError {
   const checked = readText(comment, 'Comment', taskLimits.comment, false);
   if ('problem' in checked) return invalid([{ path, message: checked.problem }]);
   return checked.text === '' ? invalid([{ path, message: taskMessages.blankComment }]) : checked;
 }
 
-/** Comments a task; who else has to do with it is told. */
+/** Adds a comment to a task and notifies everyone else involved. */
 export async function addComment(
   ctx: RequestContext,
   taskId: string,
@@ -36,7 +36,7 @@ export async function addComment(
   });
 }
 
-/** The same of a task that is locked; a snoozed one comes back. */
+/** Same, for a locked task; a snoozed task is reopened. */
 export async function addCommentIn(tx: Tx, doer: Doer, task: TaskRow, content: string): Promise<CommentRow> {
   const comment: CommentRow = {
     id: newId(),

@@ -10,9 +10,9 @@ import { findStep, type StepRow } from '../reading/task-parts.sql.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from '../changes/write-history.ts';
+import { writeHistory, type FieldChange } from '../changes/write-history.ts';
 
-/** Adds steps to a task; a blank one is refused. */
+/** Adds steps to a task; blank ones are rejected. */
 export async function addSteps(
   ctx: RequestContext,
   taskId: string,
@@ -41,14 +41,17 @@ export async function addSteps(
   });
 }
 
-/** What of a step is to be another: undefined leaves it. */
+/** Changes to a step; undefined fields stay. */
 export interface StepChange {
   stepInfo?: string | null | undefined;
   completeTime?: Date | null | undefined;
   deletedTime?: Date | null | undefined;
 }
 
-/** Changes a step. Ticking sets when it was done to now; emptied it is taken away; what was taken away keeps its first time. */
+/**
+ * Changes a step. Checking it records the current time; an empty text deletes it, and a deleted step keeps its
+ * completion time.
+ */
 export async function changeStep(
   ctx: RequestContext,
   stepId: string,
@@ -65,7 +68,7 @@ export async function changeStep(
 
 const noStep = (): DomainError => domainError('NOT_FOUND', 'This step does not exist.', 'Not found');
 
-/** The same of a step whose task is locked. */
+/** Same, for a step whose task is locked. */
 export async function changeStepIn(
   tx: Tx,
   doer: Doer,
@@ -73,11 +76,11 @@ export async function changeStepIn(
   stepId: string,
   change: StepChange,
 ): Promise<StepRow | DomainError> {
-  // Read again now that the task is locked.
+  // Read again after locking the task.
   const step = await findStep(tx, doer.clinicId, stepId);
   if (step === null || step.task_id !== task.id) return noStep();
   const after = { ...step };
-  const changed: Changed[] = [];
+  const changed: FieldChange[] = [];
   if (change.stepInfo != null) {
     const checked = readText(change.stepInfo, 'Step', taskLimits.step);
     if ('problem' in checked) return invalid([{ path: 'stepInfo', message: checked.problem }]);
@@ -107,7 +110,7 @@ export async function changeStepIn(
   return after;
 }
 
-const stepChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
+const stepChange = (objectId: string, field: string, from: string | null, to: string | null): FieldChange => ({
   objectType: 'step',
   objectId,
   field,

@@ -11,10 +11,10 @@ import { noTask } from '../not-there.ts';
 import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from '../changes/write-history.ts';
+import { writeHistory, type FieldChange } from '../changes/write-history.ts';
 
-/** Makes these the tags of a task that is locked; answers the entries of its history. */
-export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readonly NewTag[]): Promise<Changed[]> {
+/** Sets the tags of a locked task; returns the history entries. */
+export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readonly NewTag[]): Promise<FieldChange[]> {
   const has = new Map(task.tags.map(({ tag }) => [tag.toLowerCase(), tag]));
   const names = new Set(tags.map(({ tag }) => tag.toLowerCase()));
   const added = tags.filter(({ tag }) => !has.has(tag.toLowerCase()));
@@ -27,7 +27,7 @@ export async function changeTags(tx: Tx, doer: Doer, task: TaskRow, tags: readon
   ];
 }
 
-const tagChange = (objectId: string, field: string, from: string | null, to: string | null): Changed => ({
+const tagChange = (objectId: string, field: string, from: string | null, to: string | null): FieldChange => ({
   objectType: 'task',
   objectId,
   field,
@@ -35,7 +35,7 @@ const tagChange = (objectId: string, field: string, from: string | null, to: str
   to,
 });
 
-/** A word of the clinic's list has the list's colour. */
+/** A tag of the clinic's list gets the list's color. */
 async function inListColours(tx: Tx, clinicId: string, tags: readonly NewTag[]): Promise<NewTag[]> {
   if (tags.length === 0) return [];
   const { rows } = await sql<{ tag: string; color: string }>`select lower(tag) as tag, color from practice.clinic_tag
@@ -46,7 +46,7 @@ async function inListColours(tx: Tx, clinicId: string, tags: readonly NewTag[]):
   return tags.map(({ tag, color }) => ({ tag, color: colours.get(tag.toLowerCase()) ?? color }));
 }
 
-/** Tags a task; DUPLICATE_TAG where it has it. */
+/** Adds a tag to a task; DUPLICATE_TAG if it already has it. */
 export async function attachTag(
   ctx: RequestContext,
   taskId: string,
@@ -64,7 +64,7 @@ export async function attachTag(
   });
 }
 
-/** Takes a tag off a task; NOT_FOUND where it has none of that name. */
+/** Removes a tag from a task; NOT_FOUND if it has no such tag. */
 export function detachTag(ctx: RequestContext, taskId: string, tag: string): Promise<DomainError | { id: string }> {
   return withTask(ctx, taskId, async (tx, doer, task) => {
     const remaining = task.tags.filter((each) => each.tag.toLowerCase() !== tag.trim().toLowerCase());
@@ -77,7 +77,7 @@ export function detachTag(ctx: RequestContext, taskId: string, tag: string): Pro
 function withTask(
   ctx: RequestContext,
   taskId: string,
-  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<Changed[] | DomainError>,
+  change: (tx: Tx, doer: Doer, task: TaskRow) => Promise<FieldChange[] | DomainError>,
 ): Promise<DomainError | { id: string }> {
   const doer = doerOf(ctx);
   return ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {

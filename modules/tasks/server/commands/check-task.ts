@@ -4,13 +4,13 @@ import { readText, taskLimits, taskMessages } from '../../rules/index.ts';
 import type { NewTag } from './insert-parts.sql.ts';
 import type { Owner } from '../owners.sql.ts';
 
-/** After how many hours without a touch a task goes to somebody else. */
+/** The number of hours without activity after which a task is escalated, and to whom. */
 export interface Escalation {
   hours: number;
   to: Owner;
 }
 
-/** What of a task is text, and what is counted. */
+/** The text fields and lists of a task, for validation. */
 export interface TaskText {
   subject: string;
   details: string;
@@ -27,10 +27,10 @@ export interface TaskText {
 }
 
 const DEFAULT_COLOUR = '#5f6b7a';
-// A page of ours, and nothing that leads elsewhere.
+// Paths of our own pages only, no external links.
 const PATH = /^\/[\w\-./?=&%]{0,300}$/;
 
-/** What is typed made fit to be kept, or what is wrong with it, beside the fields of `input`. */
+/** Normalizes the input of a task for storage, or returns its errors on the fields of `input`. */
 export function checkTaskText<T extends TaskText>(input: T, root = 'input'): T | DomainError {
   const issues: Issue[] = [];
   const read = (typed: string, what: string, most: number, path: string, line = true): string => {
@@ -80,7 +80,7 @@ function checkClock({ repeat, dueTime, escalation }: TaskText, root: string, iss
     issues.push({ path: `${root}.escalation.to`, message: 'Choose a member or a team.' });
 }
 
-/** A tag as it is kept; what is wrong with it goes to `issues`. */
+/** Returns a tag as stored; errors are added to `issues`. */
 export function checkTag(
   tag: string,
   color: string | null | undefined,

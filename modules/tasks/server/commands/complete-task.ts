@@ -16,16 +16,16 @@ import { lockTask } from '../reading/tasks.sql.ts';
 import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 
-/** When a task was completed or deleted; null opens it again, undefined leaves it. */
-export interface Ending {
+/** The completion or deletion time; null reopens the task, undefined leaves it unchanged. */
+export interface TaskEnd {
   completeTime?: Date | null | undefined;
   deletedTime?: Date | null | undefined;
   disposition?: Disposition | null | undefined;
   version?: number | null | undefined;
 }
 
-/** Completes, deletes or opens a task again in one transaction. */
-export async function endTask(ctx: RequestContext, id: string, ending: Ending): Promise<DomainError | { id: string }> {
+/** Completes, deletes or reopens a task in one transaction. */
+export async function endTask(ctx: RequestContext, id: string, ending: TaskEnd): Promise<DomainError | { id: string }> {
   const doer = doerOf(ctx);
   try {
     return await ctx.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
@@ -44,14 +44,14 @@ export async function endTask(ctx: RequestContext, id: string, ending: Ending): 
 const openTwin = (): DomainError =>
   domainError('OPEN_TWIN', 'Another task about the same item is already open.', 'Already open');
 
-// A task that is opened again meets one that was made in the meantime.
+// Reopening a derived task may conflict with a new one created in between.
 const REFUSALS = refusals({ task_of_source: openTwin, task_follows: openTwin });
 
 /**
- * The same of a task that is locked; null where it could be done. SOURCE_ENDS_IT for what ends with something else only,
- * DISPOSITION_NEEDED where nobody said what became of it. Ending what has ended already changes nothing.
+ * Same, for a locked task; null on success. SOURCE_ENDS_IT for tasks that only their source can end, DISPOSITION_NEEDED
+ * if a required disposition is missing. Ending an ended task changes nothing.
  */
-export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: Ending): Promise<DomainError | null> {
+export async function endTaskIn(tx: Tx, doer: Doer, task: TaskRow, ending: TaskEnd): Promise<DomainError | null> {
   const { completeTime, deletedTime } = ending;
   const completes = completeTime != null && task.complete_time === null;
   const reopens =
@@ -92,7 +92,7 @@ async function afterCompletion(tx: Tx, doer: Doer, task: TaskRow, disposition: D
       topic: 'tasks.task-closed',
       body: { id: task.id, source: task.source, key: task.source_key, disposition },
     });
-  // Who gave it learns that it is done.
+  // The assigner is notified of the completion.
   if (task.assigned_by !== null && task.assigned_by !== doer.userId && task.assigned_by !== task.owner_user_id)
     await notifyOwner(tx, doer, task, { userId: task.assigned_by }, 'Task done');
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import { attachUploads } from '../files/uploads.sql.ts';
 import { insertSteps, insertTags } from './insert-parts.sql.ts';
 
-/** Copies the steps, tags and files of one task to another; without `allSteps` only the steps that are open. */
+/** Copies the steps, tags and files of a task to another one; without `allSteps` only open steps. */
 export async function copyParts(
   tx: Tx,
   clinicId: string,

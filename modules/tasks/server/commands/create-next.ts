@@ -10,7 +10,9 @@ import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { writeHistory } from '../changes/write-history.ts';
 
-/** Makes the next task of a series when one is done: due in the future, once, whoever asks and however often. */
+/**
+ * Creates the next task of a series when one is completed: due in the future, and only once even if called repeatedly.
+ */
 export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
   const { clinicId, now } = doer;
   if (task.repeat_unit === null || task.repeat_every === null || task.repeat_from === null) return;
@@ -21,7 +23,7 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
     .executeTakeFirstOrThrow();
   const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from };
   const due = nextDue(repeat, task.due_time, now, timeZone);
-  // The reminder stands as long before the due date as it did.
+  // The reminder keeps its distance to the due date.
   const ahead =
     task.due_time === null || task.reminder_time === null
       ? null
@@ -51,7 +53,7 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
   );
 }
 
-/** Takes the next task of a series back when the one before is opened again, unless somebody has begun with it. */
+/** Deletes the next task of a series when the previous one is reopened, unless someone has worked on it. */
 export async function dropNext(tx: Tx, doer: Doer, task: TaskRow): Promise<void> {
   const untouched = await tx
     .selectFrom('tasks.task')

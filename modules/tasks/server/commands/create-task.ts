@@ -15,7 +15,7 @@ import { insertSteps, insertTags, type NewTag } from './insert-parts.sql.ts';
 import { notifyOwner } from '../changes/notify-owner.ts';
 import { writeHistory } from '../changes/write-history.ts';
 
-/** A task on its way in. */
+/** Input for a new task. */
 export interface NewTask extends TaskText {
   type: TaskType;
   owners: readonly Owner[];
@@ -31,18 +31,20 @@ export interface NewTask extends TaskText {
   documentId?: string | null;
   path: string | null;
   clientKey: string | null;
-  /** Nobody’s bell rings: for what is written into a new clinic. */
+  /** Sends no notification, for tasks of a new clinic. */
   isQuiet?: boolean;
 }
 
-/** Makes a task for each owner in one transaction; answers their ids. The same client key again answers those of the first time. */
+/**
+ * Creates a task for each owner in one transaction; returns their IDs. A repeated client key returns the existing ones.
+ */
 export async function createTasks(ctx: RequestContext, input: NewTask): Promise<string[] | DomainError> {
   const checked = checkTaskText(input);
   if (isDomainError(checked)) return checked;
   return ctx.app.database.transaction((tx) => createTasksIn(tx, doerOf(ctx), checked));
 }
 
-/** The same in the caller's transaction, of an input whose words are checked. */
+/** Same, in the caller's transaction, with validated input. */
 export async function createTasksIn(tx: Tx, doer: Doer, input: NewTask): Promise<string[] | DomainError> {
   const { clinicId } = doer;
   const keys = input.clientKey === null ? null : input.owners.map((_, index) => `${input.clientKey}/${index}`);

@@ -12,10 +12,10 @@ import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 
 const LONGEST_TITLE = 200;
-// A page of ours or a file of ours.
+// Paths of our own pages or files.
 const PATH = /^\/[\w\-./?=&%]{1,300}$/;
 
-/** Registers a document that somebody is to review; answers its id. */
+/** Registers a document for review; returns its ID. */
 export function registerDocument(ctx: RequestContext, title: string, path: string): Promise<string | DomainError> {
   const { app, actor, now } = ctx;
   const checked = readText(title, 'Title', LONGEST_TITLE);
@@ -41,7 +41,7 @@ export function registerDocument(ctx: RequestContext, title: string, path: strin
   });
 }
 
-/** A document that somebody is given to review. */
+/** Input for a document review. */
 export interface NewReview {
   subject: string;
   assigneeId: string;
@@ -54,7 +54,7 @@ export interface NewReview {
   relatedPatientId: string | null;
 }
 
-/** Gives somebody a document to review. */
+/** Assigns a document for review. */
 export async function createReview(ctx: RequestContext, review: NewReview): Promise<{ id: string } | DomainError> {
   const { assigneeId, documentId, ...rest } = review;
   const document = await ctx.app.database.kysely
@@ -80,7 +80,7 @@ export async function createReview(ctx: RequestContext, review: NewReview): Prom
   return isDomainError(made) ? made : { id: made[0]! };
 }
 
-/** Changes the words of a review, or marks it as reviewed, which completes it. */
+/** Changes the text of a review, or marks it as reviewed, which completes it. */
 export function updateReview(
   ctx: RequestContext,
   id: string,

@@ -17,12 +17,12 @@ import { notifyOwner } from '../changes/notify-owner.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory } from '../changes/write-history.ts';
 
-/** Whether the task goes to somebody else altogether, or they get one of their own. */
+/** Reassigns the task or copies it. */
 export type ForwardMode = 'hand_over' | 'copy';
 
 /**
- * Hands a task over, or gives a copy. ALREADY_TAKEN where it has gone to somebody else since it was shown; what follows from something
- * else is never copied, for only one of the two would end with it.
+ * Reassigns a task, or creates a copy. ALREADY_TAKEN if it was reassigned since it was displayed; derived tasks can't
+ * be copied, since only one of the two would end with their source.
  */
 export async function forwardTask(
   ctx: RequestContext,
@@ -51,7 +51,7 @@ const alreadyTaken = (name: string): DomainError =>
     'Changed by someone else',
   );
 
-/** The same of a task that is locked; answers the id of the task that the new owner has. */
+/** Same, for a locked task; returns the ID of the new owner's task. */
 export async function forwardIn(
   tx: Tx,
   doer: Doer,
@@ -90,7 +90,7 @@ export async function forwardIn(
   return { id: task.id };
 }
 
-/** A task of one's own with the same words, dates, tags, files and the steps that are left. */
+/** Creates a copy with the same text, dates, tags, files and open steps. */
 async function copyTask(tx: Tx, doer: Doer, task: TaskRow, to: Owner, name: string): Promise<TaskRow> {
   const id = newId();
   const columns = ownerColumns(to);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
 
-/** A tag on its way in. */
+/** A new tag. */
 export interface NewTag {
   tag: string;
   color?: string | null | undefined;
 }
 
-/** Adds steps behind those that are there; answers their ids. */
+/** Appends steps; returns their IDs. */
 export async function insertSteps(
   tx: Tx,
   clinicId: string,
@@ -36,7 +36,7 @@ export async function insertSteps(
   return rows.map(({ id }) => id);
 }
 
-/** Tags a task. */
+/** Adds tags to a task. */
 export async function insertTags(tx: Tx, clinicId: string, taskId: string, tags: readonly NewTag[]): Promise<void> {
   if (tags.length === 0) return;
   await tx
@@ -53,7 +53,7 @@ export async function insertTags(tx: Tx, clinicId: string, taskId: string, tags:
     .execute();
 }
 
-/** Takes a tag off a task; false where it has none of that name. */
+/** Removes a tag from a task; false if it has no such tag. */
 export async function removeTag(tx: Tx, clinicId: string, taskId: string, tag: string, now: Date): Promise<boolean> {
   const { rows } = await sql`update tasks.tag set removed_time = ${now}
     where clinic_id = ${clinicId} and task_id = ${taskId} and lower(tag) = lower(${tag}) and removed_time is null

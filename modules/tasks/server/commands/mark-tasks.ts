@@ -9,12 +9,12 @@ import { snoozeTask } from './snooze-task.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { noTask } from '../not-there.ts';
 
-/** What a bulk mark does with each task. */
+/** The bulk operations on tasks. */
 export type TaskOperation = 'complete' | 'reopen' | 'reviewed' | 'delete' | 'snooze' | 'claim';
 
 const MOST = 200;
 
-/** Does one thing with several tasks, each by itself: what can't be changed is left, with the reason. */
+/** Applies an operation to several tasks, each separately: those that can't be changed are returned with the reason. */
 export async function markTasks(
   ctx: RequestContext,
   operation: TaskOperation,
@@ -30,7 +30,8 @@ export async function markTasks(
   const left: { id: string; reason: string }[] = [];
   for (const id of distinct) {
     const done = await markOne(ctx, operation, id, more);
-    // What is not there, or of another clinic, is answered by its place in the list alone: no id is repeated that nobody here may know.
+    // Tasks that don't exist or belong to another clinic are identified by their index only, so that no ID is
+    // confirmed.
     if (isDomainError(done)) left.push({ id: done.code === 'NOT_FOUND' ? '' : id, reason: done.message });
     else marked.push(id);
   }

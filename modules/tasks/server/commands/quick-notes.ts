@@ -12,7 +12,7 @@ import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { publishTask } from '../changes/write-history.ts';
 
-/** Makes a quick note of the caller's with its lines. */
+/** Creates a quick note of the caller with its lines. */
 export async function createQuickNote(
   ctx: RequestContext,
   subject: string,
@@ -48,7 +48,7 @@ export async function createQuickNote(
   if (isDomainError(made)) return made;
   const id = made[0]!;
   return change(ctx, id, async (tx, _task) => {
-    // A repeated call finds the lines there.
+    // A repeated call finds the existing lines.
     const there = await countBullets(tx, ctx.actor.clinicId, id);
     if (there === 0) await insertBullets(tx, ctx.actor.clinicId, id, texts, 0);
     return null;
@@ -81,7 +81,7 @@ export async function updateQuickNote(
   });
 }
 
-/** Changes a line of a quick note; an empty one is taken away. */
+/** Changes a line of a quick note; an empty one is deleted. */
 export async function updateBullet(
   ctx: RequestContext,
   bulletId: string,

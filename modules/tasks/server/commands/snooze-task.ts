@@ -8,7 +8,7 @@ import { viewerOf } from '../reading/viewer-of.ts';
 
 const LONGEST_DAYS = 366;
 
-/** Puts a task aside until then, at most a year; null brings it back. */
+/** Snoozes a task, for at most a year; null ends the snooze. */
 export async function snoozeTask(
   ctx: RequestContext,
   id: string,

@@ -15,9 +15,9 @@ import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepExtraReminders } from '../reminders.sql.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
-import { writeHistory, type Changed } from '../changes/write-history.ts';
+import { writeHistory, type FieldChange } from '../changes/write-history.ts';
 
-/** What of a task is to be another; what is left out stays. */
+/** Changes to a task; omitted fields stay. */
 export interface TaskUpdate {
   subject?: string | undefined;
   details?: string | undefined;
@@ -36,7 +36,7 @@ export interface TaskUpdate {
   deletedTime?: Date | null | undefined;
 }
 
-/** Changes a task in one transaction; STALE_VERSION where somebody else did since `version`. */
+/** Changes a task in one transaction; STALE_VERSION if it was changed since `version`. */
 export async function updateTask(
   ctx: RequestContext,
   id: string,
@@ -97,7 +97,7 @@ export async function updateTask(
       patch.escalated_time = null;
     }
     if (await changeTask(tx, doer, task, patch, words)) task.version += 1;
-    const changed: Changed[] = [];
+    const changed: FieldChange[] = [];
     const entry = { objectType: 'task' as const, objectId: id };
     if (update.extraReminders !== undefined) await keepExtraReminders(tx, clinicId, id, update.extraReminders);
     if (update.tags !== undefined) changed.push(...(await changeTags(tx, doer, task, checked.tags)));

@@ -1,18 +1,18 @@
 import type { TaskPriority, TaskType } from '../../rules/index.ts';
 
-/** A task that follows from something in another module; see the README. Undefined keeps what is there. */
+/** A task derived from data of another module; see the README. Undefined fields stay unchanged. */
 export interface DerivedTask {
   /** `module.thing` */
   source: string;
-  /** Of that thing; at most 200 characters. */
+  /** Key of that thing; at most 200 characters. */
   key: string;
   type: Exclude<TaskType, 'QuickNote'>;
   subject: string;
-  /** Null, or somebody who has left: the team of `ownerRule`. */
+  /** For null or a former member, the team of `ownerRule` owns the task. */
   ownerUserId: string | null;
-  /** A team with somebody in it; else the team of `ownerRule`. */
+  /** A team with active members; otherwise the team of `ownerRule`. */
   ownerRoleId?: string | null;
-  /** `tasks.edit` where it is left out. */
+  /** Default `tasks.edit`. */
   ownerRule?: string;
   patientId: string | null;
   priority?: TaskPriority;

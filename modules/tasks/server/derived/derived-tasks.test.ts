@@ -42,7 +42,7 @@ async function clinic() {
   return { ...made, doctor, nurse, by, keep, end, row };
 }
 
-test('kept by many at once there is one task, which ends once', async () => {
+test('concurrent calls create one task, which ends once', async () => {
   const { keep, end, row, clinicId, doctor } = await clinic();
   const ids = await Promise.all([1, 2, 3, 4, 5].map(() => keep()));
   expect(new Set(ids).size).toBe(1);
@@ -52,11 +52,11 @@ test('kept by many at once there is one task, which ends once', async () => {
   ]);
   expect((await Promise.all([end(), end()])).toSorted()).toEqual([false, true]);
   expect(await row(ids[0]!)).toMatchObject({ disposition: 'PatientTold', completed_by_name: 'Laboratory' });
-  // A new round of the same thing.
+  // A new occurrence of the same thing.
   expect(await keep()).not.toBe(ids[0]);
 });
 
-test('what rolls back leaves no task', async () => {
+test('a rolled-back transaction leaves no task', async () => {
   const { by, clinicId } = await clinic();
   await expect(
     app().database.transaction(async (tx) => {
@@ -74,7 +74,7 @@ test('what rolls back leaves no task', async () => {
   expect(await readDerivedTasks(app().database.kysely, clinicId, SOURCE, ['9'])).toEqual([]);
 });
 
-test('only the source ends what ends by itself; what asks for a disposition wants one, and is published', async () => {
+test('only the source ends tasks that end automatically; required dispositions are enforced and published', async () => {
   const { keep, doctor, row } = await clinic();
   const id = await keep();
   expect(errorCode(await endTask(doctor, id, { completeTime: doctor.now }))).toBe('SOURCE_ENDS_IT');
@@ -94,7 +94,7 @@ test('only the source ends what ends by itself; what asks for a disposition want
   expect(errorCode(await endTask(doctor, id, { completeTime: null }))).toBe('OPEN_TWIN');
 });
 
-test('what a person changed stays, what the source says anew follows', async () => {
+test('user changes stay, and updates from the source are applied', async () => {
   const { keep, doctor, nurse, row } = await clinic();
   const id = await keep({ priority: 'Low' });
   must(await forwardTask(doctor, id, 1, { userId: nurse.actor.userId }, 'hand_over', null));
@@ -111,13 +111,13 @@ test('what a person changed stays, what the source says anew follows', async () 
   expect(errorCode(await forwardTask(nurse, id, current.version, { userId: doctor.actor.userId }, 'copy', null))).toBe(
     'BAD_USER_INPUT',
   );
-  // The source names somebody else than before.
+  // The source names another owner than before.
   await keep({ ownerUserId: nurse.actor.userId });
   await keep({ ownerUserId: doctor.actor.userId });
   expect((await row(id)).owner_user_id).toBe(doctor.actor.userId);
 });
 
-test('without an owner, or with one who has left, it goes to the team that answers for the rule', async () => {
+test('without an owner, or with a former member, it goes to the team of the rule', async () => {
   const { keep, doctor, row, clinicId } = await clinic();
   const id = await keep({ key: '2', ownerUserId: null });
   expect((await row(id)).owner_role_id).not.toBeNull();
@@ -130,7 +130,7 @@ test('without an owner, or with one who has left, it goes to the team that answe
   expect(await row(taskId)).toMatchObject({ owner_user_id: null, owner_name: 'Nurse' });
 });
 
-test('a task goes away with what it was about', async () => {
+test('a task is deleted with its subject', async () => {
   const { keep, by, row } = await clinic();
   const id = await keep();
   const drop = () => app().database.transaction((tx) => dropDerivedTask(tx, by, SOURCE, '1'));
@@ -138,7 +138,7 @@ test('a task goes away with what it was about', async () => {
   expect((await row(id)).deleted_time).not.toBeNull();
 });
 
-test('the sources of lower modules are followed by their events', async () => {
+test('sources of lower modules are followed through their events', async () => {
   const { doctor, clinicId, row } = await clinic();
   let isOpen = true;
   const lower = {
@@ -180,7 +180,7 @@ test('the sources of lower modules are followed by their events', async () => {
   expect(await readDerivedTasks(app().database.kysely, clinicId, 'lower.thing', ['a'])).toEqual([]);
 });
 
-test('what follows is written in the transaction of what it follows from, and takes nothing with it where it fails', async () => {
+test('derived tasks are written in the source’s transaction, and a failure doesn’t affect it', async () => {
   const { doctor, clinicId } = await clinic();
   let fails = false;
   const lower = {

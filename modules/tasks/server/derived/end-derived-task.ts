@@ -7,7 +7,10 @@ import { changeTask } from '../changes/change-task.ts';
 import { doerOf, type Doer, type OwnContext } from '../doer.ts';
 import { lockDerived } from './keep-derived-task.ts';
 
-/** Completes the open task of a source and key; false where there is none. `disposition` is one of the clinic's words, or null. */
+/**
+ * Completes the open task of a source and key; false if there is none. `disposition` is one of the known values, or
+ * null.
+ */
 export function endDerivedTask(
   tx: Tx,
   by: RequestContext | OwnContext,
@@ -18,7 +21,7 @@ export function endDerivedTask(
   return endDerived(tx, doerOf(by), source, key, disposition);
 }
 
-/** The same for a doer. */
+/** Same, for a given actor. */
 export async function endDerived(
   tx: Tx,
   doer: Doer,
@@ -37,7 +40,7 @@ export async function endDerived(
   return true;
 }
 
-/** Takes the open task of a source and key away, where the thing itself is gone; false where there is none. */
+/** Deletes the open task of a source and key when its subject is deleted; false if there is none. */
 export async function dropDerivedTask(
   tx: Tx,
   by: RequestContext | OwnContext,
@@ -49,7 +52,7 @@ export async function dropDerivedTask(
   return open === null ? false : changeTask(tx, doer, open, { deleted_time: doer.now });
 }
 
-/** Which of these keys have an open task, and whose it is. */
+/** Returns the open tasks of these keys with their owners. */
 export async function readDerivedTasks(
   db: Queryable,
   clinicId: string,

@@ -13,14 +13,14 @@ import { writeHistory } from '../changes/write-history.ts';
 import type { DerivedTask } from './derived-task.ts';
 
 /**
- * Opens the task that follows from something, or brings the open one up to date, in the transaction of what it follows from;
- * answers its id. However often and from however many places at once: there is one open task for each source and key.
+ * Creates the derived task, or updates the open one, in the transaction of its source; returns its ID. There is at most
+ * one open task per source and key, even with concurrent calls.
  */
 export function keepDerivedTask(tx: Tx, by: RequestContext | OwnContext, derived: DerivedTask): Promise<string> {
   return keepDerived(tx, doerOf(by), derived);
 }
 
-/** The same for a doer. */
+/** Same, for a given actor. */
 export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Promise<string> {
   const { clinicId, now } = doer;
   const task = { ...derived, subject: cut(derived.subject, taskLimits.subject) };
@@ -43,7 +43,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
       ${task.orderStatus ?? null}, ${task.documentId ?? null}, ${task.escalateAfterHours ?? null}, ${team}, ${now}, ${now})
     on conflict (clinic_id, source, source_key) where source is not null and complete_time is null and deleted_time is null
     do nothing returning 1`.execute(tx);
-  // Somebody else opened it in the same moment: theirs is brought up to date.
+  // A concurrent call created it: that task is updated.
   if (rows.length === 0) return keepDerived(tx, doer, derived);
   const shape = { id, type: task.type, related_patient_id: task.patientId, owner_patient_id: null };
   const name = (await ownerName(tx, clinicId, owner)) ?? '';
@@ -62,7 +62,7 @@ export async function keepDerived(tx: Tx, doer: Doer, derived: DerivedTask): Pro
   return id;
 }
 
-/** The open task of a source and key, locked for the rest of the transaction. */
+/** Returns the open task of a source and key, locked for the rest of the transaction. */
 export async function lockDerived(tx: Tx, clinicId: string, source: string, key: string): Promise<TaskRow | null> {
   const open = await tx
     .selectFrom('tasks.task')
@@ -77,7 +77,7 @@ export async function lockDerived(tx: Tx, clinicId: string, source: string, key:
   return open === undefined ? null : lockTask(tx, clinicId, open.id, everybody(clinicId));
 }
 
-/** The member who is meant, as long as they work here; else the team that answers for the rule, or who opened it. */
+/** Returns the given member if active; otherwise the team of the rule, or the member who created it. */
 async function ownerFor(
   tx: Tx,
   clinicId: string,
@@ -100,7 +100,7 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
   if (task.documentId !== undefined) patch.document_id = task.documentId;
   if (task.closing !== undefined) patch.closing = task.closing;
   if (task.patientId !== open.related_patient_id) patch.related_patient_id = task.patientId;
-  // What a person has set meanwhile stays; what the source says anew, as more urgent, counts.
+  // User changes stay; new information from the source, such as a higher priority, is applied.
   if (task.priority === 'High') patch.priority = 'High';
   const owner = await movedOwner(tx, doer.clinicId, open, task);
   if (owner === null) {
@@ -113,7 +113,7 @@ async function followSource(tx: Tx, doer: Doer, open: TaskRow, task: DerivedTask
   if (task.notifyOwner !== false) await notifyOwner(tx, doer, { ...open, subject: task.subject }, owner, 'New task');
 }
 
-/** Whose it is now, where the source names somebody else than before, or its owner has left the clinic meanwhile. */
+/** Returns the new owner if the source names another one than before, or if the owner has left the clinic. */
 async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: DerivedTask): Promise<Owner | null> {
   const renamed = await tx
     .updateTable('tasks.task')
@@ -123,7 +123,7 @@ async function movedOwner(tx: Tx, clinicId: string, open: TaskRow, task: Derived
     .where('source_owner_id', 'is distinct from', task.ownerUserId)
     .returning('id')
     .execute();
-  // A source that names teams says so where it is a team's now.
+  // A source that uses teams specifies when a team becomes the owner.
   const isOther = task.ownerUserId === null ? task.ownerRoleId !== undefined : task.ownerUserId !== open.owner_user_id;
   const isNamedAnew = renamed.length > 0 && isOther;
   if (!isNamedAnew && (await ownerName(tx, clinicId, ownerOf(open))) !== null) return null;

@@ -10,7 +10,10 @@ import type { DerivedTask } from './derived-task.ts';
 import { endDerived } from './end-derived-task.ts';
 import { keepDerived } from './keep-derived-task.ts';
 
-/** For each event that a module's task sources name, who follows it: to be subscribed with the modules' own subscribers. */
+/**
+ * Returns the subscribers for the events of all modules' task sources, to be registered with the modules' own
+ * subscribers.
+ */
 export function taskSourceSubscribers(modules: readonly Module[]): [topic: string, subscriber: Subscriber][] {
   return modules.flatMap(({ taskSources = [] }) =>
     taskSources.flatMap((source) =>
@@ -30,7 +33,8 @@ async function followSource(
   payload: Record<string, unknown>,
 ): Promise<void> {
   const doer = doerOf({ app, now: app.clock(), clinicId });
-  // Two processes may be notified of one thing at once: who read the older state must not write after who read the newer one.
+  // Two processes may handle events of the same thing concurrently: a lock ensures that an older state never overwrites
+  // a newer one.
   const about = `tasks ${clinicId} ${source.id} ${JSON.stringify(payload['id'] ?? null)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${about}, 0))`.execute(tx);
   const work = await source.read(tx, clinicId, payload);
@@ -80,7 +84,7 @@ async function readOpen(
   return new Map(rows.map((row) => [row.source_key, row]));
 }
 
-/** Whether nothing has to be written: most of what is published changes nothing for anybody's tasks. */
+/** Returns whether nothing has to be written: most events don't change any task. */
 function isAlready(open: OpenTask | undefined, task: DerivedWork['task']): boolean {
   if (open === undefined || task === null) return open === undefined && task === null;
   return (
@@ -95,11 +99,11 @@ function isAlready(open: OpenTask | undefined, task: DerivedWork['task']): boole
 
 function derivedOf(source: string, key: string, task: NonNullable<DerivedWork['task']>): DerivedTask {
   const type = typeOf(task.type);
-  // Whoever opens a note knows that it is open.
+  // A user who opens a note needs no notification about it.
   return { source, key, ...task, type, closing: 'source', notifyOwner: type !== 'OpenSOAPnote' };
 }
 
-/** The type that is meant, however it is written; work of a kind that nobody knows is still to be done. */
+/** Returns the task type, regardless of spelling; unknown types become to-dos, so that no work is lost. */
 function typeOf(type: string): DerivedTask['type'] {
   const letters = type.replaceAll(/[^A-Za-z]/g, '').toLowerCase();
   const known = taskTypes.find((each) => each.toLowerCase() === letters);

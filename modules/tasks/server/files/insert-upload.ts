@@ -5,14 +5,14 @@ import { newId } from '#platform/id.ts';
 import { taskFileType } from '../../rules/index.ts';
 import type { Doer } from '../doer.ts';
 
-/** A file on its way in, whose name is free. */
+/** A new file with an unused name. */
 export interface NewUpload {
   name: string;
   patientId: string | null;
   bytes: ScannedBytes;
 }
 
-/** Keeps an uploaded file under its name; QUOTA_FULL where there is no room for it. */
+/** Stores an uploaded file under its name; QUOTA_FULL if the quota is exhausted. */
 export async function insertUpload(
   tx: Tx,
   doer: Doer,

@@ -17,7 +17,7 @@ import { findUpload, lockNames, takenNames } from './uploads.sql.ts';
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** The REST routes of task files; see the README for their shapes. */
+/** The REST routes of task files; see the README for their formats. */
 export function taskFileRoutes({ server, app, admit }: RouteContext): void {
   server.post('/api/files/tasks/upload_lua', async (http, reply) => {
     const ctx = await admit(http, reply, 'tasks.edit');
@@ -63,7 +63,7 @@ export function taskFileRoutes({ server, app, admit }: RouteContext): void {
   });
 }
 
-/** Who sees only their own tasks sees the files of those only, and what they have uploaded themselves. */
+/** Users limited to their own tasks may read the files of those, and their own uploads. */
 async function mayRead({ app, actor }: RequestContext, uploadId: string, uploadedBy: string | null): Promise<boolean> {
   if (actor.scopes?.get('tasks.view') === undefined || uploadedBy === actor.userId) return true;
   const { rows } =
@@ -77,8 +77,8 @@ async function mayRead({ app, actor }: RequestContext, uploadId: string, uploade
 }
 
 /**
- * Keeps a file and answers the name that it has now: a name that somebody else's file has, or one that hangs on a task already, stays
- * with that, and the new one gets a number. What one has uploaded oneself and attached to nothing is overwritten.
+ * Stores a file and returns its final name: a name used by another user's file, or by an attached one, gets a number.
+ * The user's own unattached upload is overwritten.
  */
 async function upload(
   ctx: RequestContext,
@@ -108,7 +108,7 @@ async function upload(
   });
 }
 
-/** The first file of a form; refused where it is missing, empty, too large, or of a kind that is not taken. */
+/** Returns the first file of a form; rejects missing, empty, too large and unsupported files. */
 async function receive(app: App, http: FastifyRequest): Promise<{ name: string; bytes: ScannedBytes } | DomainError> {
   const failed = domainError('UPLOAD_FAILED', taskMessages.notUploaded('The file'), 'Upload failed.');
   if (!http.isMultipart()) return failed;

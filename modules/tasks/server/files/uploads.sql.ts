@@ -6,7 +6,7 @@ import { invalid, type Issue, type DomainError } from '#platform/domain-error.ts
 import { exists } from '#platform/records/computed-columns.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 
-/** A file as a page names it: its name, and the patient whom it is about. */
+/** A file reference: its name, and the patient it belongs to. */
 export interface NamedFile {
   name: string;
   patientId: string | null;
@@ -19,7 +19,7 @@ export interface UploadRow extends RowOfTable<typeof uploads> {
   is_attached: boolean;
 }
 
-/** The uploads of these names; an issue for each that there is none of. */
+/** Returns the uploads with these names, and an issue for each unknown one. */
 export async function findUploads(
   db: Queryable,
   clinicId: string,
@@ -36,7 +36,7 @@ export async function findUploads(
   return issues.length > 0 ? invalid(issues) : [...new Set(ids)];
 }
 
-/** The upload of a name; null where there is none. */
+/** Returns the upload with a name, or null. */
 export async function findUpload(
   db: Queryable,
   clinicId: string,
@@ -57,14 +57,17 @@ export async function findUpload(
   return rows[0] ?? null;
 }
 
-/** Holds the names beside a patient, or beside nobody, for the rest of the transaction: two files of one name come one after the other. */
+/**
+ * Locks the file names of a patient, or those without a patient, for the rest of the transaction, so that uploads with
+ * the same name are serialized.
+ */
 export async function lockNames(tx: Tx, clinicId: string, patientId: string | null): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`tasks upload ${clinicId} ${patientId ?? ''}`}, 0))`.execute(
     tx,
   );
 }
 
-/** Names that begin like this one and are taken, in lower case. */
+/** Returns the existing names with the same prefix, in lower case. */
 export async function takenNames(db: Queryable, clinicId: string, patientId: string | null): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select lower(name) as name from tasks.upload
     where clinic_id = ${clinicId} and patient_id is not distinct from ${patientId} and deleted_time is null`.execute(
@@ -97,7 +100,7 @@ export async function attachUploads(
     .execute();
 }
 
-/** Makes these the attachments of a task; answers the names before and after, null where nothing changed. */
+/** Sets the attachments of a task; returns the names before and after, null if nothing changed. */
 export async function keepAttachments(
   tx: Tx,
   clinicId: string,

@@ -10,7 +10,7 @@ import { portalOperations } from './portal-operations.ts';
 
 const app = useTestApp();
 
-interface Shown {
+interface ListedTask {
   id: string;
   complete_time: Date | null;
   steps: { id: string; complete_time: Date | null }[];
@@ -73,11 +73,11 @@ async function clinic() {
   };
 }
 
-const list = async (of: PortalContext): Promise<Shown[]> =>
-  ((await portalOperations['tasks.list']!(of, {})) as { tasks: Shown[] }).tasks;
+const list = async (of: PortalContext): Promise<ListedTask[]> =>
+  ((await portalOperations['tasks.list']!(of, {})) as { tasks: ListedTask[] }).tasks;
 const does = (name: string, of: PortalContext, input: object) => portalOperations[`tasks.${name}`]!(of, input);
 
-test('a patient ticks, comments, attaches and finishes what they were given, and nobody else’s', async () => {
+test('a patient checks steps, comments, attaches files and completes their own tasks only', async () => {
   const { taskId, ada, eve, doctor, clinicId } = await clinic();
   const [task] = await list(ada);
   expect(task).toMatchObject({ id: taskId, complete_time: null, comments: [] });
@@ -105,7 +105,7 @@ test('a patient ticks, comments, attaches and finishes what they were given, and
   await does('complete', ada, { taskId });
   expect(errorCode(await does('comment', ada, { taskId, comment: 'Late' }))).toBe('TASK_CLOSED');
   expect((await list(ada))[0]!.complete_time).not.toBeNull();
-  // The doctor is told of both, and the log names the patient.
+  // The doctor is notified of both, and the audit log names the patient.
   const { rows } = await app().database.pool.query(
     `select type from notifications.notification where clinic_id = $1 and user_id = $2 order by id`,
     [clinicId, doctor.actor.userId],
@@ -121,7 +121,7 @@ test('a patient ticks, comments, attaches and finishes what they were given, and
   expect((await list(ada))[0]!.complete_time).toBeNull();
 });
 
-test('a file’s name is kept as one would read it, and two of one name at once are two', async () => {
+test('stores file names in readable form, and numbers concurrent duplicates', async () => {
   const { taskId, ada } = await clinic();
   const attach = (name: string) => does('attach', ada, { taskId, name, bytes: 'eA==' });
   must(await attach('../..\\\u202Etxt.exe\u0000.txt'));
@@ -135,8 +135,11 @@ test('a file’s name is kept as one would read it, and two of one name at once 
   ]);
 });
 
-test.each([null, 7, 'x', [], { taskId: 7 }, { taskId: 'x' }, { taskId: null }])('%s is no task', async (input) => {
-  const { ada } = await clinic();
-  for (const name of ['complete', 'step', 'comment', 'attach', 'reopen'])
-    expect(errorCode(await portalOperations[`tasks.${name}`]!(ada, input))).toBe('NOT_FOUND');
-});
+test.each([null, 7, 'x', [], { taskId: 7 }, { taskId: 'x' }, { taskId: null }])(
+  'rejects %s as a task',
+  async (input) => {
+    const { ada } = await clinic();
+    for (const name of ['complete', 'step', 'comment', 'attach', 'reopen'])
+      expect(errorCode(await portalOperations[`tasks.${name}`]!(ada, input))).toBe('NOT_FOUND');
+  },
+);

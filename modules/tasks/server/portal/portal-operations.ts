@@ -21,9 +21,9 @@ import { readPatientTasks, type PatientTaskRow } from './read-patient-tasks.ts';
 
 const SHOWN_DAYS = 30;
 
-/** What patients do with the tasks that they were given, on their own page. */
+/** The operations of patients on their tasks, in the portal. */
 export const portalOperations: Readonly<Record<string, PortalOperation>> = {
-  /** Open tasks, and those that were done within a month. */
+  /** Open tasks, and those completed within a month. */
   'tasks.list': async (portal) => {
     const all = await readPatientTasks(portal.app.database.kysely, everybody(portal.clinicId), {
       patientId: portal.patientId,
@@ -70,9 +70,9 @@ export const portalOperations: Readonly<Record<string, PortalOperation>> = {
       await addCommentIn(tx, doer, task, checked.text);
       return null;
     }),
-  /** A file as base64: small ones only, as a phone's picture. */
+  /** A base64 file: only small ones, such as photos. */
   'tasks.attach': async (portal, input) => {
-    // Whose task it is comes first, and the scan is outside of every transaction.
+    // Permissions are checked first, and the virus scan runs outside of any transaction.
     const found = await withTask(portal, input, async () => null);
     if (isDomainError(found)) return found;
     const { name, bytes } = fieldsOf(input);
@@ -114,7 +114,7 @@ function withTask(
   if (typeof taskId !== 'string' || !isId(taskId)) return Promise.resolve(noTask());
   const doer = patientDoer(portal);
   return portal.app.database.transaction(async (tx): Promise<DomainError | { id: string }> => {
-    // A merge of records holds the patient: what is done here then lands on the record that was kept.
+    // Waits for a merge of the patient's record, so that the change is made on the remaining record.
     await sql`select 1 from patients.patient where clinic_id = ${portal.clinicId} and id = ${portal.patientId} for key share`.execute(
       tx,
     );

@@ -13,7 +13,7 @@ export interface PatientTaskRow extends TaskRow, TaskParts {
 const MOST = 200;
 const ALL: ReadonlySet<keyof TaskParts> = new Set(['reminders', 'steps', 'comments', 'attachments', 'logs']);
 
-/** Tasks of patients, by their ids or by the patient; the newest first. */
+/** Returns patients' tasks, by IDs or by patient; newest first. */
 export async function readPatientTasks(
   db: Queryable,
   viewer: Viewer,

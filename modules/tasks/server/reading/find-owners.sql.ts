@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/database.ts';
 
 const MOST = 50;
 
-/** A `like` pattern that finds a text anywhere. */
+/** Returns a `like` pattern that matches a text anywhere. */
 export const anywhere = (text: string): string =>
   `%${text
     .trim()
@@ -11,7 +11,7 @@ export const anywhere = (text: string): string =>
     .slice(0, 100)
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Active members, then teams with somebody in them, whose names hold the text. */
+/** Returns active members, then teams with active members, whose names contain the text. */
 export async function findOwners(
   db: Queryable,
   clinicId: string,
@@ -31,7 +31,7 @@ export async function findOwners(
   return rows;
 }
 
-/** The clinic's tags, and those that its tasks carry, whose words hold the text. */
+/** Returns the clinic's tags, and those used by its tasks, that contain the text. */
 export async function findTags(
   db: Queryable,
   clinicId: string,

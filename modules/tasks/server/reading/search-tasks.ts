@@ -19,10 +19,10 @@ import {
 } from './tasks.sql.ts';
 import { viewerOf } from './viewer-of.ts';
 
-/** Whose tasks a list shows. */
+/** The owners whose tasks a list shows. */
 export type OwnerView = 'Mine' | 'Team' | 'MineAndTeam' | 'AssignedByMe' | 'Patients' | 'Everybody';
 
-/** Which tasks are looked for; null for any. */
+/** Filters of a task search; null matches all. */
 export interface TaskSearch {
   types: readonly TaskType[] | null;
   ownerView: OwnerView | null;
@@ -30,7 +30,7 @@ export interface TaskSearch {
   assignerId: string | null;
   patientId: string | null;
   tag: string | null;
-  /** Tags of which it carries at least one, or with `anyTag: false` every one. */
+  /** Tags of which the task has at least one, or with `anyTag: false` all. */
   tags?: readonly string[];
   anyTag?: boolean;
   priority: TaskPriority | null;
@@ -44,7 +44,7 @@ export interface TaskSearch {
   take: number;
 }
 
-/** What a search found. */
+/** The results of a search. */
 export interface FoundTasks {
   count: number;
   tasks: TaskRow[];
@@ -55,7 +55,7 @@ const LONGEST = 100;
 const MOST = 200;
 const MOST_TAGS = 20;
 
-/** Tasks that the caller may see, by what is looked for; each look is in the log. */
+/** Returns matching tasks that the user may see; the access is logged. */
 export async function searchTasks(ctx: RequestContext, search: TaskSearch): Promise<FoundTasks | DomainError> {
   const wrong = checkPage(search.take, search.skip, MOST);
   if (wrong !== null) return wrong;
@@ -108,7 +108,7 @@ function predicates(viewer: Viewer, search: TaskSearch): Where[] {
   return where;
 }
 
-/** Every word stands in the subject or the patient's name. */
+/** Matches tasks with every word in the subject or the patient's name. */
 export function matchesWords(keyword: string): Where {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = words.map((word) => {
@@ -136,7 +136,7 @@ function viewed(viewer: Viewer, view: OwnerView): Where {
   }
 }
 
-/** The open tasks of the caller and their teams that are due, or remind, within a span. */
+/** Returns the open tasks of the user and their teams that are due, or have a reminder, within a period. */
 export async function tasksBetween(
   ctx: RequestContext,
   kind: 'any' | 'extra',

@@ -3,12 +3,12 @@ import { bucketOf, type Bucket, type BucketBounds } from '../../rules/index.ts';
 import { readParts, type TaskParts } from './task-parts.sql.ts';
 import type { TaskRow } from './task-row.ts';
 
-/** A task with its bucket and those of its parts that were read; the others are empty. */
+/** A task with its bucket and the requested parts; the others are empty. */
 export interface ShownTask extends TaskRow, TaskParts {
   bucket: Bucket;
 }
 
-// Which field of the contract needs which part.
+// The parts required by each API field.
 const PARTS: Readonly<Record<string, keyof TaskParts>> = {
   extraReminders: 'reminders',
   steps: 'steps',
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, keyof TaskParts>> = {
   history: 'logs',
 };
 
-/** Tasks with those parts that were asked for; `fields` are paths below `prefix`. */
+/** Returns tasks with the requested parts; `fields` are paths below `prefix`. */
 export async function showTasks(
   db: Queryable,
   clinicId: string,
@@ -32,7 +32,7 @@ export async function showTasks(
   return rows.map((row) => ({ ...row, ...partsOf(row), bucket: bucketOf(row, bounds) }));
 }
 
-/** The parts of each of these tasks; those that are not needed are empty. */
+/** Returns the parts of each of these tasks; those not required are empty. */
 export async function readPartsOf(
   db: Queryable,
   clinicId: string,

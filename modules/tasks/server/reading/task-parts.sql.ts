@@ -32,14 +32,14 @@ export type CommentRow = RowOfTable<typeof commentTable>;
 /** One line of a task's history. */
 export type LogRow = RowOfTable<typeof logTable>;
 
-/** A file that is attached to a task. */
+/** A file attached to a task. */
 export interface AttachmentRow {
   task_id: string;
   name: string;
   patient_id: string | null;
 }
 
-/** The parts of tasks, read for many at once. */
+/** The parts of tasks, read in batches. */
 export interface TaskParts {
   reminders: ReminderRow[];
   steps: StepRow[];
@@ -51,7 +51,7 @@ export interface TaskParts {
 
 const NONE: TaskParts = { reminders: [], steps: [], bullets: [], comments: [], attachments: [], logs: [] };
 
-/** The parts of these tasks that are wanted; the others stay empty. */
+/** Returns the requested parts of these tasks; the others stay empty. */
 export async function readParts(
   db: Queryable,
   clinicId: string,
@@ -113,7 +113,7 @@ async function all<T>(db: Queryable, query: ReturnType<typeof sql<T>>): Promise<
   return rows;
 }
 
-/** A step, deleted or not. */
+/** Returns a step, deleted or not. */
 export function findStep(db: Queryable, clinicId: string, stepId: string): Promise<StepRow | null> {
   return stepTable.find(db, { clinicId }, stepId);
 }

@@ -43,14 +43,14 @@ export const taskTable = clinicTable('tasks.task', [
   'created_time',
 ]);
 
-/** A task with the names that it is shown with. */
+/** A task with its display names. */
 export interface TaskRow extends RowOfTable<typeof taskTable> {
   disposition: Disposition | null;
   related_patient_name: string | null;
   owner_name: string;
   document_path: string | null;
   escalate_to_name: string | null;
-  /** The member who is away and whose substitute the caller is. */
+  /** The absent member whose substitute the caller is. */
   in_place_of: string | null;
   step_count: number;
   steps_done: number;

@@ -3,11 +3,11 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import type { Bucket, BucketBounds, TaskType } from '../../rules/index.ts';
 import { type TaskRow, taskTable } from './task-row.ts';
 
-/** Who looks: what is theirs, and whether they see no more than that. */
+/** The viewer, and whether they see only their own tasks. */
 export interface Viewer {
   clinicId: string;
   userId: string;
-  /** The clinic's day, YYYY-MM-DD: whose substitute they are today. */
+  /** The clinic's date, YYYY-MM-DD, to determine substitutes. */
   today: string;
   onlyOwn: boolean;
 }
@@ -15,7 +15,7 @@ export interface Viewer {
 /** A filter predicate of a list. */
 export type Where = RawBuilder<unknown>;
 
-// The members whose tasks the viewer does today, also those whose own substitute is away.
+// The members whose tasks the viewer covers today, including those whose own substitute is absent.
 const absentees = ({ clinicId, userId, today }: Viewer): Where => sql`
   (with recursive covered as (
     select a.user_id from tasks.absence a where a.clinic_id = ${clinicId} and a.substitute_user_id = ${userId}
@@ -27,22 +27,25 @@ const absentees = ({ clinicId, userId, today }: Viewer): Where => sql`
 const teams = ({ clinicId, userId }: Viewer): Where => sql`
   (select mr.role_id from practice.member_role mr where mr.clinic_id = ${clinicId} and mr.user_id = ${userId})`;
 
-/** Tasks that are the viewer's own, or of whom they stand in for. */
+/** Tasks of the viewer, or of members they cover. */
 export const isMine = (viewer: Viewer): Where =>
   sql`(t.owner_user_id = ${viewer.userId} or t.owner_user_id in ${absentees(viewer)})`;
-/** Tasks of the viewer's teams that nobody has claimed. */
+/** Unclaimed tasks of the viewer's teams. */
 export const isOfMyTeam = (viewer: Viewer): Where => sql`t.owner_role_id in ${teams(viewer)}`;
 /** Both. */
 export const isMineOrTeams = (viewer: Viewer): Where => sql`(${isMine(viewer)} or ${isOfMyTeam(viewer)})`;
 
-/** What the viewer may see: a quick note is its owner's alone; who sees only their own sees what they own or have given. */
+/**
+ * Tasks that the viewer may see: quick notes only their own; viewers limited to their own tasks see those they own or
+ * have assigned.
+ */
 function isVisible(viewer: Viewer): Where {
   const notes = sql`(t.type <> 'QuickNote' or t.owner_user_id = ${viewer.userId})`;
   if (!viewer.onlyOwn) return notes;
   return sql`(${notes} and (${isMineOrTeams(viewer)} or t.assigned_by = ${viewer.userId}))`;
 }
 
-/** The predicate of a bucket, as rules/bucket.ts decides it. */
+/** The predicate of a bucket, matching rules/bucket.ts. */
 export function inBucket(bucket: Bucket, { now, tomorrow, nextWeek }: BucketBounds): Where {
   const awake = sql`(t.snoozed_until is null or t.snoozed_until <= ${now})`;
   if (bucket === 'Snoozed') return sql`t.snoozed_until > ${now}`;
@@ -75,11 +78,11 @@ const COLUMNS = sql`${taskTable.columns('t')}, ${sql.raw(`
   coalesce((select jsonb_agg(jsonb_build_object('tag', g.tag, 'color', g.color) order by g.id) from tasks.tag g
     where g.clinic_id = t.clinic_id and g.task_id = t.id and g.removed_time is null), '[]') as tags`)}`;
 
-// Whoever stands in sees whose task it is.
+// Shows a substitute whose task it is.
 const standIn = ({ userId }: Viewer): Where => sql`case when t.owner_user_id <> ${userId}
   then concat_ws(' ', om.title, om.first_name, om.last_name) end`;
 
-/** How a list is sorted; tasks that are equal there, by id. */
+/** The sort order of a list; ties are sorted by ID. */
 export interface Order {
   column: 'due_time' | 'created_time' | 'complete_time' | 'owned_time' | 'priority' | 'subject';
   descending: boolean;
@@ -94,7 +97,7 @@ const ORDERS: Record<Order['column'], string> = {
   subject: 'lower(t.subject)',
 };
 
-/** One page of the tasks that the viewer may see and that meet every predicate. */
+/** Returns a page of the tasks that the viewer may see and that match every predicate. */
 export async function listTasks(
   db: Queryable,
   viewer: Viewer,
@@ -118,7 +121,7 @@ export async function listTasks(
 const allOf = (viewer: Viewer, where: readonly Where[]): Where =>
   sql.join([sql`t.clinic_id = ${viewer.clinicId}`, isVisible(viewer), ...where], sql` and `);
 
-/** How many tasks that is, by bucket. */
+/** Returns the number of those tasks, by bucket. */
 export async function countBuckets(
   db: Queryable,
   viewer: Viewer,
@@ -133,7 +136,10 @@ export async function countBuckets(
   return rows;
 }
 
-/** The open tasks of the viewer and their teams by type, and how many of them have a reminder to come or a due date. */
+/**
+ * Returns the open tasks of the viewer and their teams by type, and how many of them have a future reminder or a due
+ * date.
+ */
 export async function countPending(
   db: Queryable,
   viewer: Viewer,
@@ -146,16 +152,19 @@ export async function countPending(
   return rows;
 }
 
-/** Neither done nor deleted. */
+/** Neither completed nor deleted. */
 export const isOpen: Where = sql`t.complete_time is null and t.deleted_time is null`;
 
-/** One task that the viewer may see. */
+/** Returns one task that the viewer may see. */
 export async function readTask(db: Queryable, viewer: Viewer, id: string): Promise<TaskRow | null> {
   const page = { skip: 0, take: 1, order: { column: 'created_time', descending: false } } as const;
   return (await listTasks(db, viewer, [sql`t.id = ${id}`], page))[0] ?? null;
 }
 
-/** A task locked for the rest of the transaction; one that the viewer may not see is none. Without a viewer, any of the clinic. */
+/**
+ * Returns a task locked for the rest of the transaction; null if the viewer may not see it. Without a viewer, any task
+ * of the clinic.
+ */
 export async function lockTask(tx: Tx, clinicId: string, id: string, viewer: Viewer | null): Promise<TaskRow | null> {
   await sql`select 1 from tasks.task where clinic_id = ${clinicId} and id = ${id} for update`.execute(tx);
   return readTask(tx, viewer ?? everybody(clinicId), id);
@@ -163,7 +172,7 @@ export async function lockTask(tx: Tx, clinicId: string, id: string, viewer: Vie
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Salus itself as the viewer: it sees every task but quick notes. */
+/** Salus itself as the viewer: it sees every task except quick notes. */
 export const everybody = (clinicId: string): Viewer => ({
   clinicId,
   userId: NOBODY,

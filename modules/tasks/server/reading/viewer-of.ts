@@ -2,7 +2,7 @@ import { dayIn } from '#platform/day-in.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import type { Viewer } from './tasks.sql.ts';
 
-/** Whose tasks a call sees, with the scope in which the rule is granted. */
+/** Returns the viewer of a call, with the scope of their permission. */
 export function viewerOf({ actor, now }: RequestContext, rule: 'tasks.view' | 'tasks.edit' = 'tasks.view'): Viewer {
   return {
     clinicId: actor.clinicId,

@@ -11,7 +11,10 @@ import { NewLine } from '../new-line.tsx';
 import { CreateQuickNoteDocument, QuickNotesDocument, TickTaskDocument } from '../task.operations.gen.ts';
 import { useLiveTasks } from '../use-task-count.ts';
 
-/** The viewer's quick notes to tick off: a tick counts after two seconds, and unticking before that undoes it. */
+/**
+ * The user's quick notes as a checklist: a checked item is saved after two seconds, and unchecking it before that
+ * undoes it.
+ */
 export function ChecklistCard() {
   useLiveTasks();
   const read = useApiQuery(QuickNotesDocument, {}, { quiet: true });
@@ -54,7 +57,7 @@ export function ChecklistCard() {
   );
 }
 
-/** Ticks that are sent after the delay; those that still wait when the card goes are sent then. */
+/** Sends changes after the delay; pending ones are sent when the card unmounts. */
 function useDelayedTicks() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const waiting = useRef(new Map<string, { timer: number; send: () => void }>());

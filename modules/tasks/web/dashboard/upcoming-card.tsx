@@ -13,10 +13,10 @@ import { useLiveTasks } from '../use-task-count.ts';
 
 const DAYS: Readonly<Record<UpcomingSpan, number>> = { Today: 1, Week: 7, Month: 31 };
 const SPANS = (['Today', 'Week', 'Month'] as const).map((span) => ({ value: span, label: span }));
-// What is overdue for longer stands in the list of tasks.
+// Tasks that are overdue for longer are only in the task list.
 const BEFORE_DAYS = 31;
 
-/** What is due or reminds today, within a week, or within a month. */
+/** Tasks due, or with a reminder, today, within a week, or within a month. */
 export function UpcomingCard() {
   useLiveTasks();
   const [span, setSpan] = useState<UpcomingSpan>('Today');
@@ -47,7 +47,7 @@ function timesOf({ dueDateTime: due, reminderDateTime: reminder }: TaskRowFragme
   return { due: due === null ? null : new Date(due), reminder: reminder === null ? null : new Date(reminder) };
 }
 
-/** The first instant of the clinic's day that lies so many days from today. */
+/** Returns the start of the clinic's day that many days from today. */
 function dayStart(days: number): string {
   const [year, month, day] = today().split('-').map(Number) as [number, number, number];
   return instantOf(new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10), '00:00');

@@ -6,7 +6,7 @@ import { MarkTasksDocument, type MarkTasksMutationVariables } from '../task.oper
 
 type Disposition = MarkTasksMutationVariables['disposition'];
 
-/** Completes tasks, and offers for five seconds to take that back; answers the ids that were completed. */
+/** Completes tasks and offers Undo for five seconds; returns the completed IDs. */
 export async function completeWithUndo(
   ids: readonly string[],
   disposition: Disposition = null,

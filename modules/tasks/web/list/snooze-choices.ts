@@ -1,7 +1,7 @@
 import { today } from '#kit/formats/day.ts';
 import { instantOf } from '#kit/formats/time.ts';
 
-/** Until when a task can be put aside, with the words for it: later today, tomorrow at eight, in a week, in a month. */
+/** Snooze options with labels: later today, tomorrow at eight, in a week, in a month. */
 export function snoozeChoices(now = new Date()): { label: string; until: string }[] {
   const after = (days: number): string => {
     const [year, month, day] = today().split('-').map(Number) as [number, number, number];

@@ -7,7 +7,7 @@ interface TagChipProps {
   onRemove?: () => void;
 }
 
-/** A tag of a task: a dot in its colour, and its word. */
+/** A tag of a task: a colored dot and its text. */
 export function TagChip({ tag, color, onRemove }: TagChipProps) {
   return (
     <span className={classes.tag}>

@@ -6,7 +6,7 @@ import { TasksByTagsDocument } from '../task.operations.gen.ts';
 import { useLiveTasks } from '../use-task-count.ts';
 import { TaskRow } from './task-row.tsx';
 
-/** The open tasks that carry tags of the clinic's list. */
+/** The open tasks with tags of the clinic's list. */
 export function TaggedTasks({ tags, any }: TaggedListProps) {
   useLiveTasks();
   const read = useRows(

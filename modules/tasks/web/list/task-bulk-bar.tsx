@@ -17,7 +17,7 @@ interface TaskBulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with several tasks at once; those that can't be changed are left, and named. */
+/** Bulk operations on tasks; those that can't be changed are reported. */
 export function TaskBulkBar({ selection, tasks, completed, onDone }: TaskBulkBarProps) {
   const ids = [...selection.ids];
   const chosen = tasks.filter(({ taskID }) => selection.ids.has(taskID));

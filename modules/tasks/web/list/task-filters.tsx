@@ -9,7 +9,7 @@ import classes from '../tasks.module.css';
 
 type Search = NonNullable<TasksQueryVariables['input']>;
 
-/** The filters of a list of tasks. */
+/** The filters of a task list. */
 export interface TaskFilter {
   ownerView: NonNullable<Search['ownerView']>;
   assignerID: string | null;
@@ -18,7 +18,7 @@ export interface TaskFilter {
   priority: 'Low' | 'Medium' | 'High' | null;
 }
 
-/** The viewer's and their team's tasks. */
+/** The user's and their team's tasks. */
 export const noFilter: TaskFilter = {
   ownerView: 'MineAndTeam',
   assignerID: null,
@@ -57,7 +57,7 @@ interface TaskFiltersProps {
   onChange: (filter: TaskFilter) => void;
 }
 
-/** The owner of the tasks, who assigned them, their patient, tag and priority. */
+/** Filters by owner, assigner, patient, tag and priority. */
 export function TaskFilters({ filter, onChange }: TaskFiltersProps) {
   const set = (part: Partial<TaskFilter>): void => onChange({ ...filter, ...part });
   const isPlain = JSON.stringify(filter) === JSON.stringify(noFilter);

@@ -26,7 +26,7 @@ interface TaskListProps {
 const STEP = 50;
 const MOST = 200;
 
-/** Tasks in buckets; j and k go down and up, d marks the one that has the focus as done and goes to the next. */
+/** Tasks in buckets; j and k move down and up, d completes the focused task and moves to the next. */
 export function TaskList({ types, filter, completed, empty }: TaskListProps) {
   useLiveTasks();
   const selection = useSelection();
@@ -52,7 +52,7 @@ export function TaskList({ types, filter, completed, empty }: TaskListProps) {
   const ids = new Set(taskList.map(({ taskID }) => taskID));
   const marked = { ids: new Set([...selection.ids].filter((id) => ids.has(id))), set: selection.set };
   return (
-    // Keys of the rows inside come here.
+    // Handles key events of the rows.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
     <div
       aria-busy={read.isPlaceholderData}
@@ -94,7 +94,7 @@ function SectionTitle({ title, total }: { title: string; total: number }) {
   );
 }
 
-/** The tasks by when they are due; those that are done in one section. */
+/** Returns the tasks by due date; completed ones in one section. */
 function sectionsOf({ count, taskList, buckets: counts }: TasksQuery['searchTask'], completed: boolean) {
   if (completed) return [{ title: 'Done', rows: taskList, total: count }];
   return buckets.flatMap((bucket) => {
@@ -104,7 +104,7 @@ function sectionsOf({ count, taskList, buckets: counts }: TasksQuery['searchTask
   });
 }
 
-/** "Done and next" by one key: the next task has the focus when this one is gone. */
+/** "Done and next" with one key: the next task gets the focus when this one disappears. */
 function moveByKey(event: KeyboardEvent<HTMLElement>, completed: boolean): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const openers = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-task]')];

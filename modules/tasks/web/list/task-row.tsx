@@ -14,14 +14,14 @@ import classes from '../tasks.module.css';
 
 interface TaskRowProps {
   task: TaskRowFragment;
-  /** Left out where nothing can be marked. */
+  /** Omitted if tasks can't be selected. */
   marked?: boolean;
   onMark?: () => void;
   withPatient?: boolean;
   flag?: string | null;
 }
 
-/** One task of a list: what, about whom, when, with whom, and for how long already. */
+/** A task in a list: subject, patient, due time, owner, and age. */
 export function TaskRow({ task, marked, onMark, withPatient = true, flag = null }: TaskRowProps) {
   const { taskID, subject, relatedPatient, ownedBy, dueDateTime, completeDateTime } = task;
   const isOverdue = task.bucket === 'Overdue' && completeDateTime === null;

@@ -25,10 +25,10 @@ interface PortalTask {
 
 type Act = (operation: string, input: object) => Promise<boolean>;
 
-// Of a picture from a phone; what is sent as text is a third larger.
+// Sufficient for a photo; base64 adds a third.
 const LARGEST_BYTES = 600 * 1024;
 
-/** What the clinic asks the patient to do: steps to tick, questions to ask, pictures to send, and done. */
+/** The patient's tasks: steps to check, questions, pictures to send, and completion. */
 export function PortalTasks({ call }: PortalSectionProps) {
   useLanguage();
   const id = useId();
@@ -124,7 +124,7 @@ interface AnswerTaskProps {
   isBusy: boolean;
 }
 
-/** What a patient can do with an open task: write about it, attach a file, finish it. */
+/** A patient's actions on an open task: comment, attach a file, complete it. */
 function AnswerTask({ task, run, isBusy }: AnswerTaskProps) {
   const [comment, setComment] = useState('');
   const [tooLarge, setTooLarge] = useState(false);

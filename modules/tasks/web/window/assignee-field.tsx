@@ -7,14 +7,14 @@ import { assigneeOf, findAssignees, valueOf } from './find-assignees.ts';
 import type { TaskValues } from './task-form.ts';
 import { useFormValue } from './use-form-value.ts';
 
-/** Whom a task is given to: each of them gets one of their own, patients a patient task. */
+/** The assignees of a task: each gets a separate task, patients a patient task. */
 export function AssigneeField({ form }: { form: ApiForm<TaskValues> }) {
   const [assignees, setAssignees] = useFormValue(form, 'assignees');
   const [turn, setTurn] = useState(0);
   return (
     <div>
       <SearchSelect
-        // Empty again for the next one.
+        // Cleared for the next one.
         key={turn}
         label="Assignees"
         placeholder={assignees.length === 0 ? 'Assigned to me' : 'Add another'}

@@ -40,7 +40,7 @@ interface EditTaskProps {
   onClose: () => void;
 }
 
-/** The window of a task that is there: its words stand, everything else can be changed. */
+/** The window of an existing task: its original text is fixed, everything else can be changed. */
 export function EditTask({ windowId, task, onClose }: EditTaskProps) {
   const [began] = useState(task);
   const [comment, setComment] = useState('');
@@ -204,7 +204,7 @@ function valuesOf(task: WholeTask): TaskValues {
   };
 }
 
-/** Only what is another than when the window was opened: what others changed meanwhile stays theirs. */
+/** Returns only the fields changed in this window, so that changes by others are kept. */
 function changedInput(values: TaskValues, before: TaskValues): UpdateTaskMutationVariables['input'] {
   const input: UpdateTaskMutationVariables['input'] = {};
   if (values.priority !== before.priority) input.priority = values.priority;

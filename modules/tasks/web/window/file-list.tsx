@@ -13,7 +13,7 @@ interface FileListProps {
   disabled?: boolean;
 }
 
-/** The attachments of a task: uploaded, opened in a window of their own, taken off. */
+/** The attachments of a task: upload, open in a new window, remove. */
 export function FileList({ files, patientId, onChange, disabled = false }: FileListProps) {
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);

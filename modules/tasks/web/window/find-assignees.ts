@@ -3,16 +3,16 @@ import { FindAssigneesDocument } from '../setting.operations.gen.ts';
 import { TaskOwnersDocument } from '../task.operations.gen.ts';
 import type { Assignee } from './task-form.ts';
 
-/** The value of an assignee in a select: its type and id. */
+/** Returns the select value of an assignee: its type and ID. */
 export const valueOf = ({ type, id }: Pick<Assignee, 'type' | 'id'>): string => `${type} ${id}`;
 
-/** The assignee behind such a value. */
+/** Returns the assignee of such a value. */
 export function assigneeOf(value: string, name: string): Assignee {
   const [type = 'Doctor', id = ''] = value.split(' ');
   return { id, name: name.replace(/ \((Doctor|Team|Patient)\)$/, ''), type: type as Assignee['type'] };
 }
 
-/** Members, teams and patients whose names hold the text; nobody is looked for without one. */
+/** Finds members, teams and patients whose names contain the text; empty without text. */
 export async function findAssignees(search: string, signal: AbortSignal) {
   if (search === '') return [];
   const [everybody, owners] = await Promise.all([
@@ -29,7 +29,7 @@ export async function findAssignees(search: string, signal: AbortSignal) {
   return [...people, ...teams];
 }
 
-/** Members and teams, also without a text: whom a task is handed over to. */
+/** Finds members and teams to reassign a task to, also without text. */
 export async function findOwners(search: string, signal: AbortSignal) {
   const { taskOwners } = await request(TaskOwnersDocument, { search }, { signal });
   return taskOwners.flatMap(({ id, name, type }) =>

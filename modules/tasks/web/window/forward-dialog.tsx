@@ -32,7 +32,7 @@ interface ForwardDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom a task goes, and whether it goes over to them or they get a copy. */
+/** Asks for the new owner, and whether the task is reassigned or copied. */
 export function ForwardDialog({ task, onClose }: ForwardDialogProps) {
   const isPatients = task.ownedBy.type === 'Patient';
   const mayCopy = task.closing === 'free';

@@ -6,7 +6,7 @@ import classes from '../tasks.module.css';
 import type { TaskValues } from './task-form.ts';
 import { useFormValue } from './use-form-value.ts';
 
-/** The steps of a task that is being made. */
+/** The steps of a new task. */
 export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
   const [steps, setSteps] = useFormValue(form, 'steps');
   return (
@@ -16,7 +16,7 @@ export function NewSteps({ form }: { form: ApiForm<TaskValues> }) {
       </Text>
       <ol className={classes.steps}>
         {steps.map((step, index) => (
-          // Two steps may read alike; they are told apart by their place.
+          // Steps may have identical texts, so the index is the key.
           <li key={index}>
             <span className={classes.grow}>{step}</span>
             <CloseButton

@@ -23,7 +23,7 @@ import { TimeFields } from './time-fields.tsx';
 import { useFormValue } from './use-form-value.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 
-/** The window in which a task is made. What was typed stays until it is made or given up. */
+/** The window for creating a task. Input is kept until it is created or discarded. */
 export function NewTask({ windowId, input, onClose }: WindowContentProps) {
   const [key] = useState(() => crypto.randomUUID());
   const [initialValues] = useState(() =>

@@ -4,7 +4,7 @@ import { patientName } from '#patients/rules';
 import type { TaskValues } from './task-form.ts';
 import { useFormValue } from './use-form-value.ts';
 
-/** The patient whom a task is about. */
+/** The patient of a task. */
 export function PatientField({ form }: { form: ApiForm<TaskValues> }) {
   const [id, setId] = useFormValue(form, 'patientId');
   const [name, setName] = useFormValue(form, 'patientName');

@@ -10,17 +10,17 @@ import classes from '../tasks.module.css';
 
 interface TagFieldProps {
   tags: readonly { tag: string; color: string }[];
-  /** Answers whether it was taken. */
+  /** Returns whether it was added. */
   onAdd: (tag: { tag: string; color: string }) => Promise<boolean> | boolean;
   onRemove: (tag: string) => void;
   disabled?: boolean;
-  /** Of the form that it stands in: what was typed without Enter is added before the form is saved. */
+  /** From the surrounding form: text not confirmed with Enter is added before the form is saved. */
   beforeSave?: (finish: () => boolean) => () => void;
 }
 
 const PLAIN = '#5f6b7a';
 
-/** Tags of the clinic's list, or typed freely; one that is there already is refused. */
+/** Tags from the clinic's list or free text; duplicates are rejected. */
 export function TagField({ tags, onAdd, onRemove, disabled = false, beforeSave }: TagFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -24,7 +24,7 @@ interface TaskActionsProps {
   onClose: () => void;
 }
 
-/** What can be done with a task as a whole: done, put aside, handed over, claimed, deleted. */
+/** Actions on a whole task: complete, snooze, forward, claim, delete. */
 export function TaskActions({ task, onClose }: TaskActionsProps) {
   const id = task.taskID;
   if (!can('tasks.edit')) return null;
@@ -55,10 +55,10 @@ export function TaskActions({ task, onClose }: TaskActionsProps) {
   );
 }
 
-/** Does something with the task, and closes its window afterwards where that is said. */
+/** Runs an action, and optionally closes the window afterwards. */
 type Run = (work: Promise<unknown>, closes?: boolean) => void;
 
-/** Completes the task, in the way that its kind asks for. */
+/** Completes the task, in the way its type requires. */
 function DoneButton({ task, onClose, run }: TaskActionsProps & { run: Run }) {
   const id = task.taskID;
   const done = (disposition: (typeof dispositions)[number] | null): void =>

@@ -12,12 +12,12 @@ interface TaskCommentsProps {
   task: WholeTask;
   mayComment: boolean;
   run: (work: Promise<unknown>) => Promise<boolean>;
-  /** What is typed and not submitted yet; the window knows it, so that nothing is lost when it is saved or closed. */
+  /** Unsubmitted text; owned by the window, so that it isn't lost when that is saved or closed. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** What was said of a task; Ctrl+Enter submits. */
+/** The comments of a task; Ctrl+Enter submits. */
 export function TaskComments({ task, mayComment, run, text, onText: setText }: TaskCommentsProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function TaskComments({ task, mayComment, run, text, onText: setText }: T
       <Text size="sm" fw={500}>
         Comments
       </Text>
-      {/* What scrolls can be reached by the keyboard. */}
+      {/* Scrollable content must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <ul className={classes.comments} tabIndex={0} aria-label="Earlier comments">
         {task.discussion.map((comment) => (

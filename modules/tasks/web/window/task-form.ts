@@ -1,20 +1,20 @@
 import type { FormRules, RulesIssue } from '#kit/forms/form-rules.ts';
 import { taskMessages } from '../../rules/index.ts';
 
-/** Somebody whom a task is given to. */
+/** An assignee of a task. */
 export interface Assignee {
   id: string;
   name: string;
   type: 'Doctor' | 'Team' | 'Patient';
 }
 
-/** An attached file as it is named. */
+/** A reference to an attached file. */
 export interface AttachedFile {
   name: string;
   patient: string | null;
 }
 
-/** Everything that the form of a task holds; instants are ISO, '' for none. */
+/** The form values of a task; instants are ISO, '' for none. */
 export type TaskValues = {
   subject: string;
   details: string;
@@ -30,14 +30,14 @@ export type TaskValues = {
   reminder: string;
   extraReminders: string[];
   repeat: '' | 'day' | 'week' | 'month' | 'year';
-  /** Null for none; what is no number stays as it was typed. */
+  /** Null for none; invalid numbers stay as typed. */
   repeatEvery: number | string | null;
   repeatFrom: 'due' | 'completion';
   escalateHours: number | string | null;
   escalateTo: Assignee | null;
 };
 
-/** An empty task, with what it is made from. */
+/** Returns an empty task with initial data. */
 export function beginTask(from: { subject: string; patientId: string; patientName: string }): TaskValues {
   return {
     ...from,
@@ -59,7 +59,7 @@ export function beginTask(from: { subject: string; patientId: string; patientNam
   };
 }
 
-/** What may be sent: a subject, whole times, a due date for what repeats from it. */
+/** Form rules: a subject, complete times, and a due date if the recurrence is based on it. */
 export const taskRules: FormRules<TaskValues, TaskValues> = {
   '~standard': {
     version: 1,
@@ -88,7 +88,7 @@ export const taskRules: FormRules<TaskValues, TaskValues> = {
   },
 };
 
-/** What repeats and escalates, as it is sent. */
+/** Converts recurrence and escalation to API input. */
 export function clockOfTask(values: TaskValues) {
   const { repeat, repeatEvery, repeatFrom, escalateHours, escalateTo } = values;
   return {
@@ -103,7 +103,7 @@ export function clockOfTask(values: TaskValues) {
   };
 }
 
-/** A whole new task as it is sent. */
+/** Converts a new task to API input. */
 export function newTaskInput(values: TaskValues, path: string | null, key: string) {
   return {
     subject: values.subject,

@@ -5,7 +5,7 @@ import { historyValue } from '../task-words.ts';
 import classes from '../tasks.module.css';
 import type { WholeTask } from './whole-task.ts';
 
-/** Who changed what of a task, the newest first, behind a button. */
+/** The history of a task, newest first, behind a button. */
 export function TaskHistory({ history }: { history: WholeTask['history'] }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -21,7 +21,7 @@ export function TaskHistory({ history }: { history: WholeTask['history'] }) {
         Task History
       </Button>
       {isOpen && (
-        // What scrolls can be reached by the keyboard.
+        // Scrollable content must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         <ul id={id} className={classes.history} tabIndex={0} aria-label="Task History">
           {history.map((entry) => (

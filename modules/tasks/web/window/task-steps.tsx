@@ -18,7 +18,7 @@ interface TaskStepsProps {
   beforeSave: (finish: () => boolean) => () => void;
 }
 
-/** The steps of a task: ticked, changed by a double click, taken away by emptying them. */
+/** The steps of a task: check, double-click to edit, empty to delete. */
 export function TaskSteps({ task, mayEdit, run, beforeSave }: TaskStepsProps) {
   return (
     <div role="group" aria-label="Steps">
@@ -48,7 +48,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
   const [isEditing, setEditing] = useState(false);
   const isGivenUp = useRef(false);
   const isComplete = step.completeDateTime !== null;
-  // A tick shows at once; what the server says counts.
+  // Shown optimistically; the server's response is authoritative.
   const [isDone, setDone] = useState(isComplete);
   useEffect(() => setDone(isComplete), [isComplete]);
   const tick = async (): Promise<void> => {
@@ -80,7 +80,7 @@ function TaskStep({ step, mayEdit, run }: { step: Step; mayEdit: boolean; run: R
           onKeyDown={(event) => {
             if (event.key === 'Enter') event.currentTarget.blur();
             if (event.key !== 'Escape') return;
-            // Not the window's own Escape.
+            // Prevents the window from handling Escape.
             event.stopPropagation();
             event.nativeEvent.stopImmediatePropagation();
             isGivenUp.current = true;

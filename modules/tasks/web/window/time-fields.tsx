@@ -13,7 +13,7 @@ import { assigneeOf, findOwners, valueOf } from './find-assignees.ts';
 import type { TaskValues } from './task-form.ts';
 import { useFormValue } from './use-form-value.ts';
 
-/** When a task is due and reminds, how it comes again, and where it goes when nobody touches it. */
+/** Due date, reminders, recurrence and escalation. */
 export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
   const [repeat] = useFormValue(form, 'repeat');
   return (
@@ -58,7 +58,7 @@ export function TimeFields({ form }: { form: ApiForm<TaskValues> }) {
   );
 }
 
-/** More reminders: a day at noon, unless another time is said. */
+/** Extra reminders: on a day at noon, unless a time is given. */
 function ExtraReminders({ form }: { form: ApiForm<TaskValues> }) {
   const [times, setTimes] = useFormValue(form, 'extraReminders');
   const [typed, setTyped] = useState('');

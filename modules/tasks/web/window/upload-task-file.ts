@@ -5,7 +5,7 @@ import type { AttachedFile } from './task-form.ts';
 
 const PERMISSION = '4110';
 
-/** Uploads a file for a task and answers under which name it lies now; null where it did not work, which is told. */
+/** Uploads a file for a task and returns its stored name; null on failure, which is reported. */
 export async function uploadTaskFile(file: File, patientId: string | null): Promise<AttachedFile | null> {
   const form = new FormData();
   form.append('file', file, file.name);
@@ -22,9 +22,9 @@ export async function uploadTaskFile(file: File, patientId: string | null): Prom
   }
 }
 
-/** Opens an attached file in a window of its own; answers false, silently, where that did not work. */
+/** Opens an attached file in a new window; returns false on failure, without a message. */
 export async function openTaskFile({ name, patient }: AttachedFile): Promise<boolean> {
-  // It is opened within the click, for a browser lets nobody open one later.
+  // Opened within the click handler: browsers block windows opened later.
   const popup = window.open('', '_blank', 'popup,width=720,height=800');
   const query = new URLSearchParams({ permission: PERMISSION, file_name: name });
   if (patient !== null) query.set('patient_id', patient);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import type { TaskValues } from './task-form.ts';
 
-/** A value of the form that is no plain field, and the way to set it; the form's draft keeps it too. */
+/** Returns a form value without an input field, and its setter; included in the form's draft. */
 export function useFormValue<Name extends keyof TaskValues>(
   form: ApiForm<TaskValues>,
   name: Name,

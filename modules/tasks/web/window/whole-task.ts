@@ -1,4 +1,4 @@
 import type { TaskByIdQuery } from '../task.operations.gen.ts';
 
-/** A task as its window shows it. */
+/** A task as shown in its window. */
 export type WholeTask = TaskByIdQuery['searchTaskById'];

@@ -9,7 +9,7 @@ const POINTS = [118, 122, 131, 128, 141, 136, 124, 119].map((systolic, at) => ({
   values: { systolic, diastolic: Math.round(systolic * 0.62) + (at % 3), pulse: 64 + ((at * 7) % 19) },
 }));
 
-/** /demo/kit/chart: values over time, with what is normal behind them. */
+/** /demo/kit/chart: values over time, with the normal range. */
 export function ChartPage() {
   return (
     <Page>

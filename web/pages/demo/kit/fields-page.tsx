@@ -59,7 +59,7 @@ async function findPeople(typed: string): Promise<{ value: string; label: string
   }));
 }
 
-/** /demo/kit/fields: every field in one form. "Vance" as a last name is refused as a server would. */
+/** /demo/kit/fields: every field in one form. The last name "Vance" is rejected, simulating a server. */
 export function FieldsPage() {
   const form = useApiForm({
     rules,

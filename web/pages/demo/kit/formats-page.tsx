@@ -33,7 +33,7 @@ const EXAMPLES: readonly (readonly [string, string, string])[] = [
   ['A long text', 'truncate', truncate('A text that is longer than it should be')],
 ];
 
-/** /demo/kit/formats: how days, names, numbers are written everywhere. */
+/** /demo/kit/formats: the formats of days, names and numbers. */
 export function FormatsPage() {
   return (
     <Page>

@@ -3,7 +3,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { PeopleTable } from './people-table.tsx';
 
-/** /demo/kit/list: sorting, columns, saved views, marks, exports, all by keyboard too. */
+/** /demo/kit/list: sorting, columns, saved views, selection and exports, also by keyboard. */
 export function ListPage() {
   return (
     <Page fill>

@@ -5,7 +5,7 @@ import { nameLastFirst } from '#kit/formats/person-name.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 
-/** Nobody who lives. */
+/** A fictional person. */
 export interface Person {
   id: string;
   first_name: string;
@@ -18,7 +18,7 @@ export interface Person {
 const FIRST = ['Ada', 'Björn', 'Chidi', 'Dolores', 'Ewa', 'Farid', 'Grace', 'Hiroshi'];
 const LAST = ['Quist', 'Vance', 'Okafor', 'Weber', 'Petrov', 'Tanaka', 'Young'];
 
-/** Five thousand of them. */
+/** Five thousand fictional people. */
 export const PEOPLE: readonly Person[] = Array.from({ length: 5000 }, (_, at) => ({
   id: String(100_000 + at),
   first_name: FIRST[at % 8]!,
@@ -28,7 +28,7 @@ export const PEOPLE: readonly Person[] = Array.from({ length: 5000 }, (_, at) =>
   confirmed: at % 3 > 0,
 }));
 
-/** How a list shows them. */
+/** The columns of their list. */
 export const PERSON_COLUMNS: readonly DataColumn<Person>[] = [
   {
     id: 'name',

@@ -38,7 +38,7 @@ const PANELS: readonly GridPanel[] = TITLES.map((title, at) => ({
   ),
 }));
 
-/** /demo/kit/panels: a grid that everybody arranges for themselves; yours is kept. */
+/** /demo/kit/panels: a grid that each user can arrange; the layout is saved. */
 export function PanelsPage() {
   const [savedLayout, keep] = useUserSetting<PanelLayout | null>('panels.demo', null);
   const state = usePanelGrid({ initial: INITIAL, layout: savedLayout, onSave: (layout) => keep(layout) });

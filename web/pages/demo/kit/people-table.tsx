@@ -16,7 +16,7 @@ import { PEOPLE, PERSON_COLUMNS } from './made-up-people.tsx';
 
 const BEGIN = { sort: { column: 'name', direction: 'asc' } } as const;
 
-/** Five thousand made-up people, with everything that a list can do. */
+/** A table of five thousand fictional people, with all features of a list. */
 export function PeopleTable() {
   const view = useTableView(PERSON_COLUMNS, { begin: BEGIN });
   const selection = useSelection();
@@ -45,7 +45,7 @@ export function PeopleTable() {
             selected: marked,
             count: sorted.length,
             read: async ({ marked: chosen, skip, take }) => {
-              // As long as a server takes.
+              // Simulates the latency of a server.
               await new Promise((resolve) => setTimeout(resolve, 60));
               return (chosen.length > 0 ? chosen : sorted).slice(skip, skip + take);
             },

@@ -36,7 +36,7 @@ const TABS = [
 ] as const;
 const TAKE = 8;
 
-/** /demo/kit/rows: a list of rows with its filters, buttons, selection, pages and dialogs. */
+/** /demo/kit/rows: a list of rows with filters, buttons, selection, pages and dialogs. */
 export function RowsPage() {
   const [tab, setTab] = useAddressTab('show', TABS);
   const [search, setSearch] = useState('');

@@ -17,7 +17,7 @@ import { oneHour } from '../../event/form/next-free-hour.ts';
 import { useArrowWalk } from './use-arrow-walk.ts';
 import { useEventFocus } from './use-event-focus.ts';
 
-/** A stretch of time that was dragged over or moved to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
+/** A time range that was selected or dragged to, on the grid's clock: YYYY-MM-DD HH:mm:ss. */
 export interface GridSpan {
   start: string;
   end: string;
@@ -25,30 +25,30 @@ export interface GridSpan {
 
 export interface CalendarGridProps {
   kind: 'columns' | 'lanes' | 'week' | 'month' | 'list';
-  /** False while its columns may still change: it is made and not seen. */
+  /** False while the columns may still change: the grid is rendered hidden. */
   shown: boolean;
-  /** The day that the grid is at, YYYY-MM-DD. */
+  /** The date the grid shows, YYYY-MM-DD. */
   day: string;
-  /** How many columns there are, where they are no days of the grid's own (in `columns` and `lanes`). */
+  /** Number of columns if they are not the grid's own days (in `columns` and `lanes`). */
   columns?: number;
-  /** How many lanes something else paints into each column. */
+  /** Number of lanes that another component renders in each column. */
   lanes?: number | undefined;
-  /** Told of each column of a day as it comes and goes. */
+  /** Called when a day's column is mounted or unmounted. */
   onColumn?: (day: string, column: HTMLElement | null) => void;
   columnHead?: (index: number) => ReactNode;
-  /** The same in words, and what all of the columns show, for those who hear it. */
+  /** The accessible name of a column, including what all columns show. */
   columnName?: (index: number) => string;
   name: string;
   events: NonNullable<CalendarOptions['events']>;
-  /** The grid's clock right now. */
+  /** The current time on the grid's clock. */
   now: string;
   openFrom: string;
   weekends: boolean;
   mayCreate: boolean;
   mayEdit: boolean;
-  /** Something lies open over the grid: a press beside it closes that, and begins nothing. */
+  /** True if something is open over the grid: a click beside it closes that and creates nothing. */
   covered: boolean;
-  /** `x` is where the page was pressed, in px from its left; null where that is not known. */
+  /** `x` is the position of the press in px from the left of the page; null if unknown. */
   onCreate: (span: GridSpan, x: number | null) => void;
   onMove: (grid: GridEvent, span: GridSpan, putBack: () => void) => void;
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
@@ -69,7 +69,7 @@ const VIEWS = {
   month: 'dayGridMonth',
   list: 'listWeek',
 } as const;
-// Options that are the same in every view.
+// Options shared by all views.
 const SETTINGS: CalendarOptions = {
   plugins: [timeGridPlugin, dayGridPlugin, listPlugin, interactionPlugin, classicThemePlugin],
   timeZone: 'UTC',
@@ -103,10 +103,10 @@ const SETTINGS: CalendarOptions = {
   unselectAuto: true,
   noEventsText: 'No appointments.',
 };
-// Half an hour before the clinic opens is in sight when the calendar opens.
+// Initially the grid is scrolled to half an hour before opening time.
 const BEFORE_OPENING = 30;
 
-/** The calendar itself. It counts on the clinic's wall clock and knows nothing of zones: what it is given and gives are texts of that clock. */
+/** The calendar grid. It works with wall-clock strings in the clinic's time zone and doesn't know about zones. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { kind, day, events, now, mayCreate, mayEdit } = props;
   const calendar = useRef<CalendarRef | null>(null);
@@ -117,7 +117,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }, [day]);
   const box = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => showWhenMeasured(box.current, props.shown), [props.shown]);
-  // A drag that ends in the slot where it began is a press too: only the first of the two begins an event.
+  // A drag that ends in its first slot also triggers a click; only the first of the two creates an event.
   const begun = useRef(false);
   const pressedAt = useRef<number | null>(null);
   const create = (chosen: GridSpan): void => {
@@ -142,7 +142,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       style={{ '--columns': wide, '--lanes': props.lanes } as React.CSSProperties}
     >
       <FullCalendar
-        // A grid begins with one view and keeps it.
+        // The grid can't change its view after it is mounted.
         key={`${kind} ${props.columns ?? 0}`}
         ref={calendar}
         {...SETTINGS}
@@ -165,7 +165,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         dayLaneDidMount={(info) => props.onColumn?.(dayOf(info.date), info.el)}
         dayLaneWillUnmount={(info) => props.onColumn?.(dayOf(info.date), null)}
         eventDisplay={kind === 'month' ? 'block' : 'auto'}
-        // Side by side each doctor's come in the same place; one after the other they come by the clock.
+        // Side by side, events are ordered by doctor; one below the other, by time.
         eventOrder={ORDER[kind]}
         editable={mayEdit}
         selectable={mayCreate && kind !== 'list'}
@@ -206,7 +206,7 @@ function useColumnNames(
   return heads;
 }
 
-/** The grid paints once before it knows its sizes: that painting is not shown. */
+/** Hides the grid's first paint, which happens before it knows its sizes. */
 function showWhenMeasured(box: HTMLElement | null, shown: boolean): (() => void) | undefined {
   if (box === null) return undefined;
   box.style.visibility = 'hidden';
@@ -218,7 +218,10 @@ function showWhenMeasured(box: HTMLElement | null, shown: boolean): (() => void)
 type Shape = ComponentProps<typeof EventCard>['shape'];
 type Content = (info: EventDisplayInfo) => ReactNode;
 
-/** Paints an event; `shapeOf` says how much room it has. The times are ours: the grid would work them out for every event anew. */
+/**
+ * Renders an event; `shapeOf` returns the available space. Times are formatted here because the grid would compute them
+ * again for every event.
+ */
 function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
   return function content(info) {
     const grid = gridOf(info.event.extendedProps);
@@ -227,7 +230,7 @@ function painted(shapeOf: (info: EventDisplayInfo) => Shape): Content {
     const time = isMoving ? spanBetween(start, end) : undefined;
     const { closed } = info.event.extendedProps;
     if (closed !== undefined) return <ClosedCard closed={closed as ClosedTime} isRow={shapeOf(info) === 'row'} />;
-    // What is being dragged over to be created is no event yet.
+    // The selection for a new event is not an event yet.
     if (grid === undefined) return <span className={classes.fresh}>{time}</span>;
     return <EventCard grid={grid} shape={shapeOf(info)} time={time} />;
   };
@@ -241,7 +244,7 @@ const CONTENT: Record<CalendarGridProps['kind'], Content> = {
   month: painted(() => 'month'),
   list: painted(() => 'row'),
 };
-/** A time at which nobody is booked, where no column can be shaded. */
+/** A closed time, in views whose columns can't be shaded. */
 function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; isRow: boolean }) {
   return (
     <span className={classes.closedCard}>
@@ -251,7 +254,7 @@ function ClosedCard({ closed: { words, time }, isRow }: { closed: ClosedTime; is
   );
 }
 
-// Our own words: the grid would make a formatter of the browser's, which costs milliseconds, for each hour of each painting.
+// Formatted here because the grid creates an Intl formatter for each hour of each render, which takes milliseconds.
 function hourOf({ date: { hour } }: { date: { hour: number } }): string {
   return hourWords(hour);
 }
@@ -276,7 +279,7 @@ function span(start: string, end: string): GridSpan {
   return { start: clock(start), end: clock(end) };
 }
 
-/** An hour from the quarter that was pressed. */
+/** Returns an hour starting at the pressed quarter hour. */
 function pressed(at: string): GridSpan {
   const start = clock(at);
   const quarter = Math.floor(Number(start.slice(14, 16)) / 15) * 15;

@@ -9,14 +9,14 @@ import { whoOf, type GridEvent } from './grid-events.ts';
 interface EventCardProps {
   grid: GridEvent;
   /**
-   * `block` has room below its name, `line` has none, `month` begins with its time, and `row` has the whole width of the page.
+   * `block` has room below its name, `line` has none, `month` begins with its time, and `row` has the full page width.
    */
   shape: 'block' | 'line' | 'month' | 'row';
-  /** While it is dragged, its new time. */
+  /** The new time while the event is dragged. */
   time?: string;
 }
 
-/** One event in the calendar: whose it is, what for, and at a glance whether they are here. */
+/** An event on the calendar: its patient, its type, and whether the patient has arrived. */
 export function EventCard({ grid, shape, time }: EventCardProps) {
   const { event, others } = grid;
   const who = whoOf(grid);
@@ -69,12 +69,12 @@ export function EventCard({ grid, shape, time }: EventCardProps) {
   );
 }
 
-// A line may end after the beginning, never after the dash: "9:00", and below it "– 9:30 AM".
+// Allows a line break before the dash but not after it: "9:00", and below it "– 9:30 AM".
 function breakable(span: string): string {
   return span.replace('– ', '–\u2060\u00A0');
 }
 
-/** The sign of a state, painted and not drawn: there may be thousands of them. */
+/** The icon of a status, as a CSS mask instead of an SVG element since there may be thousands. */
 function StatusMark({ status, withWord }: { status: EventStatus; withWord: boolean }) {
   if (status === 'confirmed') return null;
   return (

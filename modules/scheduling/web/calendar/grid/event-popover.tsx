@@ -8,7 +8,7 @@ import classes from './event-popover.module.css';
 import { PopoverCommands } from './popover-commands.tsx';
 import { focusEvent } from './use-event-focus.ts';
 
-/** The event whose popover is open, and the element that it hangs on. */
+/** The event whose popover is open, and its anchor element. */
 export interface PoppedEvent {
   id: string;
   element: HTMLElement;
@@ -22,7 +22,7 @@ interface EventPopoverProps {
   onClose: () => void;
 }
 
-/** What an event is, and what is done with it in one press: check in, no show, cancel, open. */
+/** An event's details and one-click actions: check in, no-show, cancel, open. */
 export function EventPopover({ popped, events, calendars, actions, onClose }: EventPopoverProps) {
   const event = events.find(({ id }) => id === popped.id);
   const [box] = useState(() => popped.element.getBoundingClientRect());
@@ -30,7 +30,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
     const { element, id } = popped;
     return () => {
       if (element.isConnected) element.focus({ preventScroll: true });
-      // It may have been painted anew since.
+      // The event may have been rendered again since.
       else focusEvent(id);
     };
   }, [popped]);
@@ -63,7 +63,7 @@ export function EventPopover({ popped, events, calendars, actions, onClose }: Ev
       withinPortal
       withRoles={false}
       shadow="md"
-      // An event as wide as the page has no room beside it.
+      // A full-width event has no room beside it.
       middlewares={{ flip: { fallbackPlacements: ['left-start', 'bottom', 'top'] }, shift: { padding: 8 } }}
     >
       <Popover.Target>

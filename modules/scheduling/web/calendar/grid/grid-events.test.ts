@@ -45,8 +45,8 @@ const MEETING = event('meeting', '2026-11-23 12:00', '2026-11-23 13:00', ['okafo
 const NIGHT = event('night', '2026-11-23 23:00', '2026-11-24 01:00', ['okafor']);
 const HIDDEN = event('hidden', '2026-11-23 09:00', '2026-11-23 09:30', ['silva']);
 
-describe('laid over one another', () => {
-  test('each event stands once, in the colour of its first calendar', () => {
+describe('overlaid', () => {
+  test('each event appears once, in the color of its first calendar', () => {
     const [visit, meeting, ...others] = overlaidEvents([VISIT, MEETING, HIDDEN], SHOWN);
     expect(others).toEqual([]);
     expect(visit).toMatchObject({ start: '2026-11-23T09:00:00', color: '#rossi', lane: 1 });
@@ -59,7 +59,7 @@ describe('laid over one another', () => {
 });
 
 describe('in columns', () => {
-  test('an event stands in the column of each of its calendars', () => {
+  test('an event appears in the column of each of its calendars', () => {
     const columns = columnEvents([MEETING, VISIT], SHOWN, '2026-11-23');
     expect(columns.map(({ id, start }) => [id, start])).toEqual([
       ['meeting@okafor', `${columnDay(0)}T12:00:00`],
@@ -68,7 +68,7 @@ describe('in columns', () => {
     ]);
   });
 
-  test('what reaches over midnight is cut there and not moved', () => {
+  test('an event across midnight is cut and can’t be dragged', () => {
     expect(columnEvents([NIGHT], SHOWN, '2026-11-23')).toMatchObject([
       { end: `${columnDay(1)}T00:00:00`, editable: false },
     ]);
@@ -78,12 +78,12 @@ describe('in columns', () => {
     expect(columnEvents([NIGHT], SHOWN, '2026-11-25')).toEqual([]);
   });
 
-  test('a column is found again by its day', () =>
+  test('a column is found by its day', () =>
     expect([0, 3, 7].map((index) => columnOf(columnDay(index)))).toEqual([0, 3, 7]));
 });
 
 describe('in lanes', () => {
-  test('each calendar has its place in the day', () => {
+  test('each calendar has its own lane in the day', () => {
     const boxes = laneBoxes([VISIT, MEETING], SHOWN).get('2026-11-23')!;
     expect(boxes.map(({ grid, lane, left, width }) => [grid.event.id, lane, left, width])).toEqual([
       ['meeting', 0, 0, 100],
@@ -93,19 +93,19 @@ describe('in lanes', () => {
     expect(boxes[1]).toMatchObject({ top: (540 / 1440) * 100, height: (30 / 1440) * 100 });
   });
 
-  test('what overlaps in a lane stands beside', () => {
+  test('overlapping events in a lane are side by side', () => {
     const other = event('other', '2026-11-23 09:15', '2026-11-23 09:45', ['rossi']);
     expect(laneBoxes([VISIT, other], SHOWN).get('2026-11-23')![1]).toMatchObject({ lane: 1, left: 40, width: 60 });
   });
 
-  test('what reaches over midnight stands on both days', () => {
+  test('an event across midnight appears on both days', () => {
     const days = laneBoxes([NIGHT], SHOWN);
     expect(days.get('2026-11-23')).toMatchObject([{ top: (1380 / 1440) * 100, height: (60 / 1440) * 100 }]);
     expect(days.get('2026-11-24')).toMatchObject([{ top: 0, height: (60 / 1440) * 100 }]);
   });
 });
 
-describe('where no column can be shaded', () => {
+describe('in views without shaded columns', () => {
   const off = {
     id: 'off',
     calendar_id: 'rossi',
@@ -118,7 +118,7 @@ describe('where no column can be shaded', () => {
   };
   const hours = [{ calendar_id: 'rossi', week: [], time_off: [off] }];
 
-  test('days off stand among the events: in part on their first day, whole on the others', () => {
+  test('days off appear as events: partial on their first day, whole on the others', () => {
     const told = closedInputs(SHOWN, hours, []).map(({ start, end, allDay, extendedProps }) => [
       start,
       end,
@@ -132,7 +132,7 @@ describe('where no column can be shaded', () => {
     ]);
   });
 
-  test('so does time given away elsewhere, of calendars that are shown', () => {
+  test('external busy times of shown calendars appear as events', () => {
     const times = { start: clinicInstant('2026-11-23 09:00:00'), end: clinicInstant('2026-11-23 10:00:00') };
     const busy = [
       { id: 'one', calendar_id: 'rossi', ...times },
@@ -144,7 +144,7 @@ describe('where no column can be shaded', () => {
   });
 });
 
-test('a lane says a name in two lines where there is room for them', () => {
+test('a lane shows a name in two lines if there is room', () => {
   const patient = { first_name: 'Ada', last_name: 'Moss' } as NonNullable<CalendarEvent['patient']>;
   expect(laneText({ ...VISIT, patient }, 29)).toBe('A. Moss');
   expect(laneText({ ...VISIT, patient }, 30)).toBe('Ada\nMoss');

@@ -8,51 +8,51 @@ import { offWords } from './shades.ts';
 import type { BusyTime } from '../../days/use-events.ts';
 import type { OwnerHours } from '../../days/use-hours.ts';
 
-/** What the grid knows of each of its events. */
+/** Data attached to each grid event. */
 export interface GridEvent {
   event: CalendarEvent;
-  /** The calendar that it is painted for. */
+  /** The calendar it is rendered for. */
   calendar: ClinicCalendar;
-  /** Further calendars that it stands on, of those that are shown. */
+  /** Other shown calendars of the event. */
   others: readonly ClinicCalendar[];
 }
 
-/** A time at which nobody is booked, in words. */
+/** A closed time with its description. */
 export interface ClosedTime {
   words: string;
   time: string;
 }
 
-/** The owners of the calendars that are shown and that an event stands on. */
+/** Returns the owners of the shown calendars of an event. */
 export function whoOf({ calendar, others }: GridEvent): string {
   return others.length === 0 ? calendar.name : [calendar, ...others].map(({ name }) => name).join(' and ');
 }
 
-// The doctors' columns are days of this imaginary week to the grid, which knows of nothing else side by side.
+// The grid can only show days side by side, so doctors' columns are days of this placeholder week.
 const FIRST_COLUMN = '2000-01-02';
 
-/** The imaginary day of a doctor's column, counted from 0. */
+/** Returns the placeholder day of a doctor's column (0-based). */
 export function columnDay(index: number): string {
   return Temporal.PlainDate.from(FIRST_COLUMN).add({ days: index }).toString();
 }
 
-/** The doctor's column of an imaginary day. */
+/** Returns the doctor's column of a placeholder day. */
 export function columnOf(day: string): number {
   return Temporal.PlainDate.from(FIRST_COLUMN).until(day, { largestUnit: 'days' }).days;
 }
 
-/** The events as the grid takes them, each once, in the colour of the first calendar that it stands on. */
+/** Converts events to grid input, each once, in the color of its first calendar. */
 export function overlaidEvents(events: readonly CalendarEvent[], calendars: readonly ClinicCalendar[]): EventInput[] {
   return events.flatMap((event) => {
     const [calendar, ...others] = calendars.filter(({ calendar_id }) => standsOn(event, calendar_id));
     if (calendar === undefined) return [];
     const input = inputOf({ event, calendar, others }, event.id, clinicClock(event.start), clinicClock(event.end));
-    // Of what lies side by side, each doctor's comes in the same place.
+    // Keeps each doctor's events in the same position when side by side.
     return [{ ...input, lane: calendars.indexOf(calendar) }];
   });
 }
 
-/** The events of one day as the grid takes them, in a column for each calendar; what reaches over midnight is cut there. */
+/** Converts the events of one day to grid input, in one column per calendar; events across midnight are cut. */
 export function columnEvents(
   events: readonly CalendarEvent[],
   calendars: readonly ClinicCalendar[],
@@ -67,13 +67,13 @@ export function columnEvents(
       const from = start < dawn ? `${column} 00:00:00` : `${column}${start.slice(10)}`;
       const until = end >= midnight ? `${columnDay(index + 1)} 00:00:00` : `${column}${end.slice(10)}`;
       const input = inputOf({ event, calendar, others: [] }, `${event.id}@${calendar.calendar_id}`, from, until);
-      // What is cut would be moved as if it were whole.
+      // Dragging a cut event would move it as if it were complete.
       return [start < dawn || end > midnight ? { ...input, editable: false } : input];
     }),
   );
 }
 
-/** What keeps calendars from being booked in a month or a list, which have no columns to shade: days off, and time given away elsewhere. */
+/** Returns days off and external busy times for month and list views, which have no columns to shade. */
 export function closedInputs(
   calendars: readonly ClinicCalendar[],
   hours: readonly OwnerHours[],
@@ -103,17 +103,17 @@ export function closedInputs(
   return [...days, ...given];
 }
 
-// Nobody opens or moves it here.
+// Closed times can't be opened or moved.
 const CLOSED = {
   editable: false,
   interactive: false,
   className: 'closed',
-  // Before what is booked, where only the first few of a day are seen.
+  // Shown before bookings in views that list only the first few of a day.
   rank: 0,
   color: 'var(--mantine-color-gray-6)',
 } as const;
 
-/** Days off as the grid takes them: whole days in one, and a first and a last day that are off in part by themselves. */
+/** Converts days off to grid input: whole days as one item, a partial first or last day separately. */
 function partsOf(first: string, last: string, start: number, end: number) {
   const after = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
   const part = (day: string, from: number, to: number) =>

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import classes from '../calendar-page.module.css';
 
-/** The calendar while its code or its first events are on their way; `over` the calendar that is being made. */
+/**
+ * The placeholder while the calendar's code or first events load; with `over`, on top of the calendar being rendered.
+ */
 export function GridSkeleton({ over = false }: { over?: boolean }) {
   return (
     <div className={classes.skeleton} data-over={over || undefined} role="status" aria-label="Loading calendar">

@@ -4,7 +4,9 @@ import classes from './hours-at-edge.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The hours, which stay at the edge of a grid that is wider than the page while it scrolls; until then the grid's own are seen. */
+/**
+ * Hour labels that stay at the edge while a grid wider than the page scrolls; before that, the grid's own are visible.
+ */
 export const HoursAtEdge = memo(function HoursAtEdge({ columns }: { columns: ReadonlyMap<string, HTMLElement> }) {
   const column = columns.values().next().value;
   const hours = column?.closest('[role="row"]')?.querySelector<HTMLElement>('[role="rowheader"]') ?? null;
@@ -24,7 +26,7 @@ export const HoursAtEdge = memo(function HoursAtEdge({ columns }: { columns: Rea
       if (strip.current !== null) Object.assign(strip.current.style, sizes);
       if (corner.current !== null) Object.assign(corner.current.style, sizes, { height: `${head.offsetHeight}px` });
     };
-    // Not before it scrolls: to ask where it stands is to lay out thousands of events for it.
+    // Not measured before the first scroll: measuring forces a layout of thousands of events.
     grid.addEventListener('scroll', follow, { passive: true });
     return () => grid.removeEventListener('scroll', follow);
   }, [grid, hours, head]);
@@ -35,7 +37,7 @@ export const HoursAtEdge = memo(function HoursAtEdge({ columns }: { columns: Rea
       {createPortal(
         <div ref={strip} className={classes.strip} aria-hidden>
           {HOURS.map((hour) => (
-            // Painted, not written: to whoever looks for an hour in the page it is there once.
+            // Rendered as CSS content so that a text search in the page finds each hour only once.
             <span key={hour} style={{ top: `${(hour / 24) * 100}%` }} data-hour={hourWords(hour)} />
           ))}
         </div>,
@@ -45,7 +47,7 @@ export const HoursAtEdge = memo(function HoursAtEdge({ columns }: { columns: Rea
   );
 });
 
-/** An hour as the grid writes it: "9AM". */
+/** Formats an hour like the grid: "9AM". */
 export function hourWords(hour: number): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}${hour < 12 ? 'AM' : 'PM'}`;
 }

@@ -3,11 +3,11 @@ import classes from './calendar-grid.module.css';
 
 interface NowLineProps {
   columns: ReadonlyMap<string, HTMLElement>;
-  /** The clinic's clock, YYYY-MM-DD HH:mm:ss. */
+  /** The clinic's current time, YYYY-MM-DD HH:mm:ss. */
   now: string;
 }
 
-/** A line through every doctor's column at the clock's time; the grid's own marks only the column of one day. */
+/** A line across all doctors' columns at the current time; the grid's own marks only one day's column. */
 export function NowLine({ columns, now }: NowLineProps) {
   const minutes = Number(now.slice(11, 13)) * 60 + Number(now.slice(14, 16));
   return [...columns].map(([day, column]) =>

@@ -61,7 +61,7 @@ export function PopoverCommands({ event, calendars, actions: Actions, onClose }:
             aria-label="Move or resize…"
             title="Move or resize…"
             onClick={() => {
-              // The popover gives the focus back at once, so that no key pressed after this one goes astray.
+              // The popover restores the focus synchronously, so that the next key press is not lost.
               flushSync(onClose);
               beginMove(event);
             }}

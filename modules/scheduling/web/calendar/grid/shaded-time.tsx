@@ -9,7 +9,7 @@ interface ShadedTimeProps {
   shades: ReadonlyMap<string, readonly Shade[]>;
 }
 
-/** Behind the events of each column: when nobody is booked there. The grid itself knows one week for all. */
+/** Shades closed times behind the events of each column. The grid itself supports only one week for all calendars. */
 export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTimeProps) {
   return [...columns].map(([day, column], index) =>
     createPortal(
@@ -30,7 +30,7 @@ export const ShadedTime = memo(function ShadedTime({ columns, shades }: ShadedTi
         ))}
       </div>,
       column,
-      // From week to week mostly the same times are closed.
+      // Most closed times are the same from week to week, so an index is a stable key.
       `shade ${index}`,
     ),
   );

@@ -22,7 +22,7 @@ const hours = (id: string, time_off: { calendar_id: string | null; reason: strin
 const places = (found: ReturnType<typeof shadesOf>) =>
   found.map(({ why, words, left, width }) => [why, words, left, width]);
 
-test('what is the same for calendars side by side is one stretch; what is one’s own stands in its lane, with its name', () => {
+test('merges closed times shared by adjacent calendars; others are in their own lane, with the owner’s name', () => {
   const lanes = [calendar('Okafor'), calendar('Rossi')];
   const own = hours('Rossi', [{ calendar_id: 'Rossi', reason: 'Dentist' }]);
   expect(places(shadesOf(DAY, lanes, [hours('Okafor'), own], [], 480))).toEqual([
@@ -32,7 +32,7 @@ test('what is the same for calendars side by side is one stretch; what is one’
   ]);
 });
 
-test('a holiday of all needs no name, and says what it is where the day begins', () => {
+test('a shared holiday has no owner’s name, and its label is at the start of the day', () => {
   const holiday = { ...off, start_minute: 0, calendar_id: null, reason: 'Thanksgiving' };
   const [shade, ...others] = shadesOf(DAY, [calendar('Rossi')], [{ ...hours('Rossi'), time_off: [holiday] }], [], 480);
   expect(shade).toMatchObject({ why: 'holiday', words: 'Holiday: Thanksgiving', top: 0, height: 100 });
@@ -40,7 +40,7 @@ test('a holiday of all needs no name, and says what it is where the day begins',
   expect(others).toEqual([]);
 });
 
-test('time given away elsewhere is cut at midnight', () => {
+test('external busy times are cut at midnight', () => {
   const busy = {
     id: 'one',
     calendar_id: 'Rossi',

@@ -1,15 +1,15 @@
-import { closedTimes, type ClosedWhy } from '../../../rules/index.ts';
+import { closedTimes, type ClosedReason } from '../../../rules/index.ts';
 import type { ClinicCalendar } from '../../calendar-event.ts';
 import { clinicClock } from '../../clinic-clock.ts';
 import type { BusyTime } from '../../days/use-events.ts';
 import type { OwnerHours } from '../../days/use-hours.ts';
 
-/** A stretch of a day's column in which nobody is booked, behind the events; all in percent of the column. */
+/** A closed time in a day's column, behind the events; all values in percent of the column. */
 export interface Shade {
-  why: ClosedWhy | 'busy';
-  /** What it says of itself; nothing of ordinary hours. */
+  why: ClosedReason | 'busy';
+  /** The label; null for ordinary hours. */
   words: string | null;
-  /** Where its words begin, in percent of its own height: by day, and not at midnight. */
+  /** Position of the label, in percent of the shade's height: at the start of the working day, not at midnight. */
   wordsTop: number;
   top: number;
   height: number;
@@ -17,7 +17,7 @@ export interface Shade {
   width: number;
 }
 
-interface Taken {
+interface ClosedSpan {
   from: number;
   to: number;
   why: Shade['why'];
@@ -27,8 +27,8 @@ interface Taken {
 const MINUTES = 1440;
 
 /**
- * When nobody is booked on a day, YYYY-MM-DD, in a lane for each of the calendars that share its column: hours, breaks, days off and
- * what was given away elsewhere. What is the same side by side is one.
+ * Returns the closed times of a day (YYYY-MM-DD), in a lane for each calendar that shares the column: hours, breaks,
+ * days off and external busy times. Identical times of adjacent calendars are merged.
  */
 export function shadesOf(
   day: string,
@@ -38,7 +38,7 @@ export function shadesOf(
   openMinute: number,
 ): Shade[] {
   const ofDay = busy.flatMap((one) => busyOn(day, one));
-  const lanes = calendars.map(({ calendar_id }): Taken[] => {
+  const lanes = calendars.map(({ calendar_id }): ClosedSpan[] => {
     const own = hours.find((one) => one.calendar_id === calendar_id);
     const closed = own === undefined ? [] : closedTimes(own, day);
     return [...closed, ...ofDay.filter((one) => one.calendar_id === calendar_id)];
@@ -60,25 +60,25 @@ export function shadesOf(
   );
 }
 
-/** What a day off is called on the calendar. */
+/** Returns the calendar label of a day off. */
 export function offWords(why: 'off' | 'holiday', reason: string): string {
   return why === 'holiday' ? `Holiday: ${reason}` : `Off: ${reason}`;
 }
 
-function wordsOf({ why, reason }: Taken, names: readonly string[] | null): string | null {
+function wordsOf({ why, reason }: ClosedSpan, names: readonly string[] | null): string | null {
   if (why === 'closed' || why === 'break') return null;
   const what = why === 'busy' ? 'Busy elsewhere' : offWords(why, reason ?? '');
-  // A holiday is everybody's.
+  // A holiday applies to all calendars.
   return names === null || why === 'holiday'
     ? what
     : `${names.join(' and ')} ${what.slice(0, 1).toLowerCase()}${what.slice(1)}`;
 }
 
-function isSame(one: Taken, other: Taken): boolean {
+function isSame(one: ClosedSpan, other: ClosedSpan): boolean {
   return one.from === other.from && one.to === other.to && one.why === other.why && one.reason === other.reason;
 }
 
-function busyOn(day: string, { calendar_id, start, end }: BusyTime): (Taken & { calendar_id: string })[] {
+function busyOn(day: string, { calendar_id, start, end }: BusyTime): (ClosedSpan & { calendar_id: string })[] {
   const [from, to] = [clinicClock(start), clinicClock(end)];
   if (from.slice(0, 10) > day || to <= `${day} 00:00:00`) return [];
   const minutes = {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-// What lies ready for another week is not there yet.
+// Prefetched weeks are not visible yet.
 const EVENTS = ':is([role="button"], button):not([data-ahead] *)';
 
-/** The arrows go from one event of the calendar to the next in their direction; Tab walks through all of them. */
+/** Arrow keys move the focus to the nearest event in that direction; Tab moves through all events. */
 export function useArrowWalk(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const grid = box.current;
@@ -21,7 +21,7 @@ export function useArrowWalk(box: RefObject<HTMLElement | null>): void {
   }, [box]);
 }
 
-// What lies aside counts as farther: up and down stay in the same day, left and right near the same time.
+// Sideways distance is weighted: up and down stay in the same day, left and right near the same time.
 function nearest(from: HTMLElement, all: readonly HTMLElement[], key: string): HTMLElement | null {
   const isAcross = key === 'ArrowLeft' || key === 'ArrowRight';
   const sign = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1;

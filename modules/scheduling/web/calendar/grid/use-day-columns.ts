@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The grid's columns by day as they come and go, and where the grid tells of them. */
+/** Returns the grid's mounted columns by day, and the callback that the grid reports them to. */
 export function useDayColumns(): [
   columns: ReadonlyMap<string, HTMLElement>,
   note: (day: string, column: HTMLElement | null) => void,

@@ -2,25 +2,26 @@ import { type RefObject, useEffect } from 'react';
 import { useMoving } from '../moving-event.ts';
 
 const PRESSED = '[role="button"], button';
-// A week that lay ready is shown by this alone.
+// A prerendered week becomes visible by this attribute alone.
 const SHOWN = ['data-ahead'];
-// After as long as that nobody waits any more for what is not painted: it may stand on another day, or under "more" of a month.
+// After this delay, stops waiting for an event that is not rendered; it may be on another day or under "more" in a
+// month.
 const PARKED_AFTER_MS = 400;
 
-// The event that the keyboard is at, or goes to as soon as it is painted, and whether it is brought in sight then.
+// The event that has or should get the focus, and whether it is scrolled into view.
 let wanted: string | null = null;
 let isFar = false;
 let look: (() => void) | null = null;
-// Where the event stood that goes, until somebody does something: others of its series may go with it.
+// Position of the deleted event until the next user action; other occurrences of its series may be removed too.
 let left: DOMRect | null = null;
 
-/** Brings the keyboard to an event, at once or when the calendar paints it; what has taken the focus meanwhile keeps it. */
+/** Moves the focus to an event, immediately or when it is rendered; an element focused in between keeps the focus. */
 export function focusEvent(id: string): void {
   [wanted, isFar] = [id, true];
   look?.();
 }
 
-/** Brings the keyboard from an event that is about to go to the one that stands nearest to it, if any is shown. */
+/** Moves the focus from an event that is about to be removed to the nearest visible one. */
 export function leaveEvent(id: string): void {
   const page = document.querySelector<HTMLElement>('[data-page-shown]');
   const box = page === null ? undefined : elementOf(page, id)?.getBoundingClientRect();
@@ -32,8 +33,8 @@ export function leaveEvent(id: string): void {
 }
 
 /**
- * The keyboard stays with its event when that is painted anew, in another place or by another element; what is being moved is
- * marked and stays in sight.
+ * Keeps the focus on its event when that is rendered again elsewhere or by another element; an event being moved is
+ * marked and kept in view.
  */
 export function useEventFocus(box: RefObject<HTMLElement | null>): void {
   const moving = useMoving((state) => state.moving?.event.id ?? null);
@@ -59,7 +60,7 @@ export function useEventFocus(box: RefObject<HTMLElement | null>): void {
       });
     const note = ({ target }: FocusEvent): void => {
       if (moving !== null || (target === titleOfPage() && wanted !== null)) return;
-      // Whoever goes elsewhere has left the event; only while somebody is at one is the painting watched.
+      // Focusing another element leaves the event. Renders are only observed while an event has the focus.
       [wanted, isFar] = [target instanceof HTMLElement && grid.contains(target) ? eventAt(target) : null, false];
       if (wanted === null) painted.disconnect();
       else watch();
@@ -80,7 +81,7 @@ export function useEventFocus(box: RefObject<HTMLElement | null>): void {
   }, [box, moving]);
 }
 
-// The title of the page keeps the focus only for as long as the event is not there.
+// The page title keeps the focus only until the event appears.
 function isNowhere(): boolean {
   const at = document.activeElement ?? document.body;
   return at === document.body || at === titleOfPage();
@@ -101,7 +102,7 @@ function nearestTo(within: HTMLElement, place: DOMRect, besides?: string): HTMLE
   for (const marked of within.querySelectorAll<HTMLElement>('[data-event]:not([data-ahead] *)')) {
     const element = marked.closest<HTMLElement>(PRESSED);
     const box = marked.getBoundingClientRect();
-    // What lies aside counts as farther: the keyboard stays in its day where it can.
+    // Sideways distance is weighted so that the focus stays in its day if possible.
     const distance = Math.abs(box.left - place.left) * 4 + Math.abs(box.top - place.top);
     if (element !== null && marked.dataset['event'] !== besides && box.width > 0 && distance < least)
       [nearest, least] = [element, distance];

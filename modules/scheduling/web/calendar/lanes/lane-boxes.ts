@@ -2,10 +2,10 @@ import { standsOn, type CalendarEvent, type ClinicCalendar } from '../../calenda
 import { eventClock } from '../../clinic-clock.ts';
 import type { GridEvent } from '../grid/grid-events.ts';
 
-/** Where an event is painted in a doctor's lane of a day, in percent of the lane. */
+/** The position of an event in a doctor's lane of a day, in percent of the lane. */
 export interface LaneBox {
   grid: GridEvent;
-  /** Which of the calendars the lane is. */
+  /** Index of the lane's calendar. */
   lane: number;
   top: number;
   height: number;
@@ -14,10 +14,12 @@ export interface LaneBox {
 }
 
 const MINUTES = 1440;
-// What is shorter is painted as long as this, or nobody hits it.
+// Shorter events are drawn at this length so that they can be clicked.
 const SHORTEST = 10;
 
-/** The events of each day, YYYY-MM-DD, side by side in a lane for each calendar; what overlaps inside a lane lies over its left part. */
+/**
+ * Returns the boxes of each day (YYYY-MM-DD), in a lane per calendar; overlapping events in a lane cover its left part.
+ */
 export function laneBoxes(
   events: readonly CalendarEvent[],
   calendars: readonly ClinicCalendar[],

@@ -4,7 +4,7 @@ import type { ClinicCalendar } from '../../calendar-event.ts';
 import { headOfDay } from '../../days/calendar-range.ts';
 import classes from './lane-head.module.css';
 
-/** The head of a day of many lanes: the day, and above each lane whose it is. */
+/** The head of a day with many lanes: the day, and the owner's name above each lane. */
 export function LaneHead({ day, calendars }: { day: string; calendars: readonly ClinicCalendar[] }) {
   return (
     <span className={classes.head}>
@@ -14,7 +14,7 @@ export function LaneHead({ day, calendars }: { day: string; calendars: readonly 
   );
 }
 
-/** From week to week the lanes stay the same. */
+/** The lanes stay the same from week to week. */
 const LaneNames = memo(function LaneNames({ calendars }: { calendars: readonly ClinicCalendar[] }) {
   return (
     <span className={classes.names} aria-hidden>

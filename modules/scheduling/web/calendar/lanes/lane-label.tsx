@@ -7,33 +7,36 @@ import classes from './lane-label.module.css';
 import { answerWords } from '../../event/patient-answer.tsx';
 
 interface LaneLabelProps {
-  /** The columns of the lanes by day. */
+  /** The lane columns by day. */
   columns: ReadonlyMap<string, HTMLElement>;
-  /** What a button of a day's lanes shows. */
+  /** Returns the event of a button in a day's lanes. */
   gridOf: (day: string, index: number) => GridEvent | undefined;
 }
 
-interface Labelled {
+interface ShownLabel {
   button: HTMLElement;
   grid: GridEvent;
 }
 
-// In px: how far it stands from its event and from the edges of the page, and how wide and high it may be.
+// In px: distance from the event and the page edges, and maximum width and height.
 const GAP = 4;
 const EDGE = 8;
 const WIDTH = 288;
 const HEIGHT = 84;
 
-/** Says in whole words what a narrow lane cuts: at once, beside the event that the pointer or the keyboard is at. Who hears the page has it in the button's name. */
+/**
+ * Shows the full text of a truncated lane event immediately, beside the hovered or focused event. Screen readers get it
+ * from the button's name.
+ */
 export function LaneLabel({ columns, gridOf }: LaneLabelProps) {
-  const [labelled, setLabelled] = useState<Labelled | null>(null);
+  const [labelled, setLabelled] = useState<ShownLabel | null>(null);
   useEffect(() => {
     const hide = (): void => setLabelled(null);
     const listening = [...columns].map(([day, column]) => {
       const show = (event: Event): void => {
         if (event instanceof PointerEvent && (event.pointerType === 'touch' || event.buttons !== 0)) return;
         const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button') : null;
-        // What the keyboard is not at, as after a press, is not labelled for having the focus.
+        // Focus from a mouse click shows no label.
         if (event.type === 'focusin' && button?.matches(':focus-visible') !== true) return;
         const grid = button === null ? undefined : gridOf(day, Number(button.value));
         setLabelled(button === null || grid === undefined ? null : { button, grid });
@@ -55,7 +58,7 @@ export function LaneLabel({ columns, gridOf }: LaneLabelProps) {
   }, [columns, gridOf]);
   useEffect(() => {
     if (labelled === null) return undefined;
-    // The keyboard brings its event into sight after it has come to it.
+    // A focused event may be scrolled into view after it receives the focus.
     const follow = (): void => setLabelled((now) => (now === null ? null : { ...now }));
     const pressed = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') setLabelled(null);
@@ -82,8 +85,8 @@ export function LaneLabel({ columns, gridOf }: LaneLabelProps) {
 }
 
 /**
- * Below the event, or above it where the page ends; it grows to the other side where it would reach beyond the page. Null where the
- * event has gone, or was scrolled out of sight.
+ * Places the label below the event, or above it at the end of the page, and shifts it at the page edge. Null if the
+ * event is gone or scrolled out of view.
  */
 function placeBeside(button: HTMLElement): React.CSSProperties | null {
   const frame = button.closest('[data-kind]')?.getBoundingClientRect();

@@ -13,16 +13,16 @@ import classes from './lane-week.module.css';
 interface LaneWeekProps {
   /** The grid's columns, from left to right. */
   columns: readonly HTMLElement[];
-  /** The week that is shown, and others that lie ready. */
+  /** The visible week and prefetched ones. */
   weeks: readonly LanePage[];
-  /** Whose lanes they are, from left to right. */
+  /** The calendars of the lanes, from left to right. */
   calendars: readonly ClinicCalendar[];
   onOpen: (grid: GridEvent, element: HTMLElement) => void;
 }
 
 /**
- * The events of a week in a lane for each of many calendars. The grid would lay thousands of events over one another in whatever
- * order they come; here each doctor has their place, and an event is one button and nothing else.
+ * Renders a week's events in one lane per calendar. The grid would overlap thousands of events in arbitrary order; here
+ * each doctor has a fixed lane, and an event is a single button.
  */
 export const LaneWeek = memo(function LaneWeek({ columns, weeks, calendars, onOpen }: LaneWeekProps) {
   return weeks.flatMap(({ days, boxes, ahead }) =>
@@ -42,7 +42,7 @@ export const LaneWeek = memo(function LaneWeek({ columns, weeks, calendars, onOp
 });
 
 const NONE: readonly LaneBox[] = [];
-// The grid takes a press on what is not its own for one on the free time behind, but for what it knows by this name to lie above it.
+// The grid treats a click on foreign elements as one on the free time behind, except for elements with this class name.
 const NO_BOOKING = gridClasses.internalPopover;
 
 interface LanesProps extends Pick<LaneWeekProps, 'calendars' | 'onOpen'> {
@@ -59,7 +59,7 @@ const Lanes = memo(function Lanes({ boxes, calendars, onOpen }: LanesProps) {
   const lanes: ReactNode[][] = calendars.map(() => []);
   boxes.forEach((box, index) => lanes[box.lane]?.push(boxButton(box, index)));
   return (
-    // The buttons are pressed; that the day hears of it spares each of them a listener of its own.
+    // Click delegation: the buttons bubble to the day, which saves a listener per button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above
     <div className={`${classes.lanes} ${NO_BOOKING}`} onClick={open}>
       {calendars.map(({ calendar_id: id, color }, lane) => (
@@ -75,7 +75,9 @@ const Lanes = memo(function Lanes({ boxes, calendars, onOpen }: LanesProps) {
   );
 });
 
-/** Not a component: a week has thousands of them, and each would be worked out and kept beside its button. */
+/**
+ * A function instead of a component: a week has thousands of these, and a component instance for each would be costly.
+ */
 function boxButton({ grid: { event, calendar }, top, height, left, width }: LaneBox, index: number): ReactNode {
   const text = laneText(event, Math.round((height / 100) * 1440));
   return (
@@ -86,7 +88,8 @@ function boxButton({ grid: { event, calendar }, top, height, left, width }: Lane
       data-event={event.id}
       className={`${classes.box} ${classes[event.status] ?? ''}`}
       style={{ top: `${top}%`, height: `${height}%`, left: `${left}%`, width: `${width}%` }}
-      // All of it for those who hear it; who sees it has `LaneLabel`. What is seen is said too: who speaks to the page says that.
+      // The accessible name contains the full text; sighted users get `LaneLabel`. It includes the visible text, for
+      // voice control.
       aria-label={`${eventSentence(event, calendar.name)}, ${text}`}
     >
       {text}

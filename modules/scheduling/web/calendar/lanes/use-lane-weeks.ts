@@ -4,37 +4,37 @@ import { daysIn, isWeekend, rangeAround, stepFrom } from '../../days/calendar-ra
 import { laneBoxes, type LaneBox } from './lane-boxes.ts';
 import { useKnownEvents } from '../../days/use-events.ts';
 
-/** A week of many calendars, ready to be painted. */
+/** A week of many calendars, ready to render. */
 export interface LanePage {
   /** Its days from left to right, YYYY-MM-DD. */
   days: readonly string[];
   boxes: ReadonlyMap<string, readonly LaneBox[]>;
-  /** Of a week that is not the one that is shown: which of its days lie ready out of sight, or are about to. Else null. */
+  /** For a prefetched week: which of its days are rendered hidden, or about to be. Null for the visible week. */
   ahead: ReadonlyMap<string, 'drawing' | 'ready'> | null;
 }
 
 /** The week, the calendars, and whether the calendar shows lanes at all. */
 export interface LaneWeeksInput {
-  /** False where the calendar is not one of weeks in lanes; nothing is made then. */
+  /** False if the view is not a week in lanes; nothing is rendered then. */
   isOn: boolean;
-  /** A day of the week that is shown, YYYY-MM-DD. */
+  /** A day of the visible week, YYYY-MM-DD. */
   day: string;
   events: readonly CalendarEvent[];
   shown: readonly ClinicCalendar[];
   weekends: boolean;
-  /** What is shown has come; there is time for what may be shown next. */
+  /** True if the visible week is loaded and others can be prepared. */
   settled: boolean;
 }
 
-type Drawn = NonNullable<LanePage['ahead']>;
-const NONE: Drawn = new Map();
+type PrerenderedDays = NonNullable<LanePage['ahead']>;
+const NONE: PrerenderedDays = new Map();
 
 /**
- * The week that is shown, and the ones before and after it as far as they were fetched ahead: those are painted out of sight while
- * nobody waits, a day at a time, so that turning to them changes nothing but which one is seen.
+ * Returns the visible week, and the prefetched weeks before and after it. Those are rendered hidden during idle time,
+ * one day at a time, so that switching to them only changes their visibility.
  */
 export function useLaneWeeks({ isOn, day, events, shown, weekends, settled }: LaneWeeksInput): readonly LanePage[] {
-  const [drawn, setDrawn] = useState<Drawn>(NONE);
+  const [drawn, setDrawn] = useState<PrerenderedDays>(NONE);
   const ids = useMemo(() => (isOn ? shown.map(({ calendar_id }) => calendar_id) : []), [isOn, shown]);
   const [before, after] = [stepFrom('week', day, -1), stepFrom('week', day, 1)];
   const known = {
@@ -61,7 +61,7 @@ export function useLaneWeeks({ isOn, day, events, shown, weekends, settled }: La
     const isDone = missing === undefined && [...drawn.values()].every((state) => state === 'ready');
     if (isDone && here.days.every((one) => drawn.has(one))) return undefined;
     return whenIdle(() => {
-      // What was drawn before has been laid out by now.
+      // Days rendered before have been laid out by now.
       const kept = [...here.days, ...wanted.filter((one) => drawn.has(one))].map((one) => [one, 'ready'] as const);
       const next = missing === undefined ? [] : [[missing, 'drawing'] as const];
       startTransition(() => setDrawn(new Map([...kept, ...next])));
@@ -83,11 +83,11 @@ function daysOf(day: string, weekends: boolean): string[] {
   return daysIn(rangeAround('week', day)).filter((one) => weekends || !isWeekend(one));
 }
 
-type Made = { calendars: readonly ClinicCalendar[]; boxes: ReadonlyMap<string, readonly LaneBox[]> };
-const made = new WeakMap<readonly CalendarEvent[], Made>();
+type CachedBoxes = { calendars: readonly ClinicCalendar[]; boxes: ReadonlyMap<string, readonly LaneBox[]> };
+const made = new WeakMap<readonly CalendarEvent[], CachedBoxes>();
 
-// A week that was painted ahead is the same week when it is shown.
-function boxesOf(events: readonly CalendarEvent[], calendars: readonly ClinicCalendar[]): Made['boxes'] {
+// Memoized, so that a prerendered week is the same object when it is shown.
+function boxesOf(events: readonly CalendarEvent[], calendars: readonly ClinicCalendar[]): CachedBoxes['boxes'] {
   let one = made.get(events);
   if (one === undefined || one.calendars !== calendars) {
     one = { calendars, boxes: laneBoxes(events, calendars) };
@@ -97,7 +97,7 @@ function boxesOf(events: readonly CalendarEvent[], calendars: readonly ClinicCal
 }
 
 function whenIdle(work: () => void): () => void {
-  // Not every browser says when it is idle.
+  // Not every browser supports requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);

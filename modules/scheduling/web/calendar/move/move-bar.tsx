@@ -20,11 +20,14 @@ import { focusEvent } from '../grid/use-event-focus.ts';
 interface MoveBarProps {
   calendars: readonly ClinicCalendar[];
   shown: readonly ClinicCalendar[];
-  /** Brings the day in sight to which the event was moved. */
+  /** Shows the day that the event was moved to. */
   onDay: (day: string) => void;
 }
 
-/** Moves an event without a pointer: arrows for a quarter of an hour and for a day, Page Up and Down for another doctor, and with Shift its end. */
+/**
+ * Moves an event by keyboard: arrows for a quarter hour or a day, Page Up and Page Down for another doctor, and with
+ * Shift its end.
+ */
 export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   const moving = useMoving((state) => state.moving);
   const bar = useRef<HTMLDivElement | null>(null);
@@ -32,10 +35,10 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   useEffect(() => {
     if (id === undefined) return undefined;
     bar.current?.focus();
-    // The keyboard goes on from the event, wherever that stands now.
+    // The focus returns to the event at its current position.
     return () => focusEvent(id);
   }, [id]);
-  // Left behind on another page it would never be put down.
+  // Cancels the move when the page is left; otherwise it could never be completed.
   useEffect(() => leaveMove, []);
   if (moving === null) return null;
   const { event, to } = moving;
@@ -67,7 +70,7 @@ export function MoveBar({ calendars, shown, onDay }: MoveBarProps) {
   const who = calendars.filter(({ calendar_id }) => to.calendarIds.includes(calendar_id)).map(({ name }) => name);
   const where = `${formatShortDay(to.start.slice(0, 10))}, ${spanBetween(to.start, to.end)}, ${who.join(' and ')}`;
   return (
-    // The bar takes the arrows, its buttons do the same for fingers.
+    // The bar handles the arrow keys; its buttons do the same for touch.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <div
       ref={bar}

@@ -7,22 +7,23 @@ import type { GridEvent } from '../grid/grid-events.ts';
 export interface LaneDrop {
   grid: GridEvent;
   day: string;
-  /** Minutes by which it begins later than where it was taken up. */
+  /** Minutes from the original to the new start. */
   minutes: number;
   calendar: ClinicCalendar;
 }
 
 const MINUTES = 1440;
 const STEP = 5;
-// What moves less was pressed and not dragged.
+// A smaller movement is a click, not a drag.
 const SLACK = 4;
 
-// As long as the grid wants a finger to rest before it takes an event up; what moves before that scrolls.
+// The same long-press delay as the grid's; moving earlier scrolls.
 const LONG_PRESS = 350;
 
 /**
- * Lets the boxes of a week's lanes be dragged to another time, day or doctor: with mouse or pen at once, with a finger after it has
- * rested on one, for else it scrolls. A box is found by its day's element and its place among `boxes`.
+ * Lets the events of a week in lanes be dragged to another time, day or doctor: immediately with a mouse or pen, after
+ * a long press with a finger, which otherwise scrolls. An event is identified by its day's element and its index in
+ * `boxes`.
  */
 export function useLaneDrag(
   columns: ReadonlyMap<string, HTMLElement>,
@@ -93,7 +94,7 @@ export function useLaneDrag(
         const calendar = shown[Math.max(0, Math.min(shown.length - 1, lane))];
         if (calendar !== undefined) onDrop({ grid, day: target[0], minutes: minutesOf(event), calendar });
       };
-      // What is taken up does not scroll away under the finger.
+      // Prevents scrolling while an event is dragged.
       const hold = (event: TouchEvent): void => {
         if (isTaken && event.cancelable) event.preventDefault();
       };
@@ -121,7 +122,7 @@ function prevent(event: Event): void {
   event.preventDefault();
 }
 
-/** The press that ends a drag opens nothing. */
+/** Suppresses the click event at the end of a drag. */
 function swallowClick(button: HTMLElement): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
@@ -131,7 +132,7 @@ function swallowClick(button: HTMLElement): void {
   setTimeout(() => button.removeEventListener('click', swallow, true), 0);
 }
 
-/** The clock at which a dropped event begins and ends, YYYY-MM-DD HH:mm:ss. */
+/** Returns the wall-clock start and end of a dropped event, YYYY-MM-DD HH:mm:ss. */
 export function droppedSpan({ day, minutes }: LaneDrop, start: string, seconds: number): GridSpan {
   const at = Date.parse(`${day}T${start.slice(11)}Z`) + minutes * 60_000;
   const clock = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');

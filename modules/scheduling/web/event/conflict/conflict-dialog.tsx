@@ -8,7 +8,7 @@ const SeriesConflicts = lazy(() =>
   import('./series-conflicts.tsx').then((file) => ({ default: file.SeriesConflicts })),
 );
 
-/** Asks whether an event may overlap others, and says which. Escape and a click beside it mean no. */
+/** Shows the conflicts of an event and asks whether to book anyway. Escape or a click outside declines. */
 export function ConflictDialog() {
   const { question, open } = useConflictQuestion();
   const isSeries = (question?.occurrences.length ?? 0) > 0;

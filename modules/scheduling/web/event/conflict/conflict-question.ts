@@ -2,28 +2,28 @@ import { create } from 'zustand';
 import type { EditEventMutation } from '../../calendar.operations.gen.ts';
 
 type Answer = EditEventMutation['EditEvent'];
-/** A booked event that another would overlap. */
+/** A booked event that would be overlapped. */
 export type BookingConflict = Answer['conflicts'][number];
-/** An occurrence of a series that is in others' way, with other starts, the nearest first. */
+/** An occurrence of a series with conflicts, with alternative start times, nearest first. */
 export type OccurrenceConflict = Answer['occurrences'][number];
 
-/** What somebody decides about what is in the way. */
+/** The user's decision about conflicts. */
 export interface Decision {
-  /** Why it is booked over others; null where it is not. */
+  /** Reason for double-booking; null if nothing is double-booked. */
   reason: string | null;
-  /** Occurrences that are left out, by their start. */
+  /** Skipped occurrences, by start. */
   skipped: readonly string[];
-  /** Occurrences that come at another time: by their start, the instant of the other. */
+  /** Moved occurrences: new instant by original start. */
   moved: Readonly<Record<string, string>>;
-  /** The instant at which one event begins instead. */
+  /** The new start of a single event. */
   start?: string;
 }
 
-/** What is asked: what a booking would overlap, of a series by occurrence, and of how many. */
+/** The question: the conflicts of a booking, per occurrence for a series, and the number of occurrences. */
 export interface ConflictQuestion {
   conflicts: readonly BookingConflict[];
   occurrences: readonly OccurrenceConflict[];
-  /** Of one event: other starts, the nearest first. */
+  /** For a single event: alternative start times, nearest first. */
   alternatives: readonly string[];
   count: number;
 }
@@ -32,13 +32,13 @@ interface OpenQuestion extends ConflictQuestion {
   answer: (decision: Decision | null) => void;
 }
 
-/** The conflict that is asked about; `asked` stays while its dialog fades out. */
+/** The current conflict question; `asked` stays while its dialog fades out. */
 export const useConflictQuestion = create<{ question: OpenQuestion | null; open: boolean }>(() => ({
   question: null,
   open: false,
 }));
 
-/** Asks whether an event may overlap others, and why; null means no. A second question answers the first with no. */
+/** Asks whether to book despite conflicts, and why; null if declined. A second question declines the first. */
 export function decideConflicts(question: ConflictQuestion): Promise<Decision | null> {
   useConflictQuestion.getState().question?.answer(null);
   return new Promise((resolve) => {
@@ -50,7 +50,7 @@ export function decideConflicts(question: ConflictQuestion): Promise<Decision | 
   });
 }
 
-/** The dialog of the last question has faded out: it goes, and the focus with it back to where it was. */
+/** Called after the dialog has faded out: removes it, which returns the focus to its previous element. */
 export function forgetConflictQuestion(): void {
   if (!useConflictQuestion.getState().open) useConflictQuestion.setState({ question: null });
 }

@@ -7,11 +7,11 @@ const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'Patients co
 interface ConflictReasonProps {
   value: string;
   onChange: (reason: string) => void;
-  /** How often it was tried to go on; the field is gone to where it is empty then. */
+  /** Number of attempts to continue; an attempt with an empty reason focuses the field. */
   attempts: number;
 }
 
-/** Why something is booked although the time is taken: one press, or typed; kept with the event. */
+/** The reason for double-booking, a preset or free text; stored with the event. */
 export function ConflictReason({ value, onChange, attempts }: ConflictReasonProps) {
   const field = useRef<HTMLInputElement | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ interface SeriesConflictsProps {
   onAnswer: (decision: Decision | null) => void;
 }
 
-/** Each occurrence of a series that is in others' way, with whom, and what to do about it: decided all at once. */
+/** The occurrences of a series with their conflicts, and a decision for each, submitted together. */
 export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   const { occurrences, count } = question;
   const decisions = useDecisions(occurrences);
@@ -76,7 +76,9 @@ export function SeriesConflicts({ question, onAnswer }: SeriesConflictsProps) {
   );
 }
 
-/** The decision for each occurrence. Initially it moves to its first free time, or is skipped if there is none. */
+/**
+ * Returns the decision for each occurrence. Initially it moves to its first free time, or is skipped if there is none.
+ */
 function useDecisions(occurrences: readonly OccurrenceConflict[]) {
   const [choices, setChoices] = useState<Record<string, Choice>>(() =>
     Object.fromEntries(

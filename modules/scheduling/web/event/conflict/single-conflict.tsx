@@ -14,7 +14,7 @@ interface ConflictProps {
 
 const UNCHANGED: Decision = { reason: null, skipped: [], moved: {} };
 
-/** What one event would overlap; another time for it, or why it should stand there. */
+/** The conflicts of a single event, with alternative times, or a reason to book anyway. */
 export function SingleConflict({ question, onAnswer }: ConflictProps) {
   const [reason, setReason] = useState('');
   const [attempts, setAttempts] = useState(0);
@@ -55,7 +55,7 @@ export function SingleConflict({ question, onAnswer }: ConflictProps) {
   );
 }
 
-/** Other times, at one press: as "find a time" finds them. */
+/** Alternative times as buttons, found like "find a time". */
 function Alternatives({ starts, onPick }: { starts: readonly string[]; onPick: (start: string) => void }) {
   if (starts.length === 0)
     return (

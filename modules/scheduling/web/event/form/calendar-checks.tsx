@@ -9,11 +9,11 @@ import classes from '../../scheduling.module.css';
 interface CalendarChecksProps<Values> extends FieldOf<Values, Omit<CheckboxGroupProps, 'children'>> {
   form: ApiForm<Values>;
   calendars: readonly Pick<ClinicCalendar, 'calendar_id' | 'name' | 'color'>[];
-  /** What stands in the list's place while there is no calendar. */
+  /** Shown instead of the list if there are no calendars. */
   empty?: ReactNode;
 }
 
-/** Some of the clinic's calendars, chosen by name. The field's value is their ids. */
+/** Checkboxes for some of the clinic's calendars. The field's value is their IDs. */
 export function CalendarChecks<Values>({ form, name, calendars, empty, ...group }: CalendarChecksProps<Values>) {
   const {
     key,

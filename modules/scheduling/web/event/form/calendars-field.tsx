@@ -9,7 +9,7 @@ interface CalendarsFieldProps {
   calendars: readonly ClinicCalendar[];
 }
 
-/** Whose calendars an event stands on. */
+/** The calendars of an event. */
 export function CalendarsField({ form, calendars }: CalendarsFieldProps) {
   return (
     <CalendarChecks

@@ -7,11 +7,11 @@ import { endAfter, type EventValues } from './event-values.ts';
 interface CategoryFieldProps {
   form: ApiForm<EventValues>;
   categories: readonly EventCategory[];
-  /** Whether somebody is typing, and not a draft coming back. */
+  /** True for user input, false for a restored draft. */
   isTyped: () => boolean;
 }
 
-/** What kind of event it is. Choosing one sets the end by its minutes, and the title where there is none of one's own. */
+/** The category of an event. Choosing one sets the end from its duration, and the title unless the user entered one. */
 export function CategoryField({ form, categories, isTyped }: CategoryFieldProps) {
   const { inner } = form;
   const byId = (id: string | null): EventCategory | undefined => categories.find((category) => category.id === id);
@@ -22,7 +22,7 @@ export function CategoryField({ form, categories, isTyped }: CategoryFieldProps)
     if (after === undefined || !isTyped()) return;
     const values = inner.getValues();
     const end = endAfter(values, after.event_category_duration * 60);
-    // One by one: to set many paints all fields anew, and the one that somebody is at would lose the focus.
+    // Set one by one: setting all values renders all fields again, and the active one would lose the focus.
     if (end !== null) inner.setFieldValue('end_day', end.end_day);
     if (end !== null) inner.setFieldValue('end_time', end.end_time);
     const { title } = values;

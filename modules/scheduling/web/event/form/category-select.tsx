@@ -10,11 +10,11 @@ type Choice = Pick<EventCategory, 'id' | 'event_category_name' | 'event_category
 
 interface CategorySelectProps<Values> extends FieldOf<Values, Omit<SelectProps, 'data' | 'renderOption'>> {
   categories: readonly Choice[];
-  /** The one that is chosen now: its colour stands in the field. */
+  /** The selected category, whose color is shown in the field. */
   chosen: Choice | undefined;
 }
 
-/** One of the clinic's event categories, with its colour and minutes. The field's value is its id. */
+/** A select for event categories, with color and minutes. The field's value is the ID. */
 export function CategorySelect<Values>({ categories, chosen, ...field }: CategorySelectProps<Values>) {
   return (
     <SelectField

@@ -8,7 +8,10 @@ import { useHours } from '../../days/use-hours.ts';
 
 const CLOCK = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:00$/;
 
-/** Says in the event window that the chosen time is a holiday, time off or outside of working hours; it may be booked all the same. */
+/**
+ * Warns in the event window that the chosen time is a holiday, time off or outside working hours; it can be booked
+ * anyway.
+ */
 export function ClosedHint({ form, setup }: { form: ApiForm<EventValues>; setup: CalendarSetup }) {
   const { inner } = form;
   const read = () => {

@@ -27,11 +27,11 @@ interface EventFieldsProps {
   setup: CalendarSetup;
   event: WholeEvent | null;
   isTyped: () => boolean;
-  /** What stands below the fields: what other modules have to say about an event. */
+  /** Content below the fields, contributed by other modules. */
   sections?: ReactNode;
 }
 
-/** The calendars that the viewer may put an event on, beside those that it stands on. */
+/** Returns the calendars that the user can choose, in addition to the event's current ones. */
 function calendarsToChoose(calendars: CalendarSetup['clinic_calendars'], event: WholeEvent | null) {
   const reach = calendarsInReach(event === null ? 'scheduling.create' : 'scheduling.edit', calendars);
   const standing = event?.attendees.map(({ calendar_id }) => calendar_id) ?? [];
@@ -95,7 +95,7 @@ export function EventFields({ form, setup, event, isTyped, sections }: EventFiel
   );
 }
 
-/** The patient lies in state, not in an input: what the field shows is looked up. */
+/** The patient is form state without an input; the field looks up what it displays. */
 function WhoField({ form }: { form: ApiForm<EventValues> }) {
   const [id, setId] = useState(() => form.inner.getValues().patient_id);
   form.inner.watch('patient_id', ({ value }) => setId(value));

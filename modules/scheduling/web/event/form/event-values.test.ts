@@ -53,8 +53,8 @@ async function problems(change: Partial<EventValues>): Promise<Record<string, st
   return messagesByPath(issues ?? []);
 }
 
-describe('the window of an event', () => {
-  test('begins with what is kept, on the clinic’s clock', () => {
+describe('event window values', () => {
+  test('of a stored event are on the clinic’s clock', () => {
     expect(VALUES).toMatchObject({
       start_day: '2026-11-23',
       start_time: '09:00',
@@ -65,7 +65,7 @@ describe('the window of an event', () => {
     });
   });
 
-  test('of a new one begins confirmed, with what is known', () => {
+  test('of a new event default to confirmed, with the given data', () => {
     const values = newEventValues({
       start: '2026-11-23 10:00:00',
       end: '2026-11-23 11:00:00',
@@ -80,7 +80,7 @@ describe('the window of an event', () => {
     });
   });
 
-  test('gives the server what it takes', async () => {
+  test('convert to valid server input', async () => {
     const checked = await eventFormRules['~standard'].validate(VALUES);
     expect(checked).toMatchObject({
       value: {
@@ -94,27 +94,27 @@ describe('the window of an event', () => {
   });
 });
 
-describe('a change', () => {
-  test('of nothing is empty', () => expect(patchBetween(VALUES, { ...VALUES })).toEqual({}));
-  test('holds only what was changed', () =>
+describe('a patch', () => {
+  test('is empty without changes', () => expect(patchBetween(VALUES, { ...VALUES })).toEqual({}));
+  test('contains only changed fields', () =>
     expect(patchBetween(VALUES, { ...VALUES, notes: 'new' })).toEqual({ notes: 'new' }));
-  test('of the end alone tells the length', () => {
+  test('contains the duration if only the end changed', () => {
     expect(patchBetween(VALUES, { ...VALUES, end_time: '10:00' })).toEqual({
       start: '2026-11-23 09:00:00',
       duration: 3600,
       timezone: 'America/New_York',
     });
   });
-  test('of the order of calendars is none', () => {
+  test('is empty if only the order of calendars changed', () => {
     const many = { ...VALUES, calendar_ids: ['a', 'b'] };
     expect(patchBetween(many, { ...many, calendar_ids: ['b', 'a'] })).toEqual({});
   });
 });
 
-describe('what is wrong stands beside its field', () => {
+describe('errors are assigned to their fields', () => {
   test.each([
     [
-      'nothing filled in',
+      'no input',
       { title: '', category_id: null, start_day: '', end_time: '', calendar_ids: [] },
       {
         title: 'Title and Event Type are required for new event.',
@@ -127,30 +127,22 @@ describe('what is wrong stands beside its field', () => {
     ['an end before the start', { end_time: '08:00' }, { end_time: 'The end must be after the start' }],
     ['an end at the start', { end_time: '09:00' }, { end_time: 'The end must be after the start' }],
     ['three weeks', { end_day: '2026-12-14' }, { end_time: 'An event can last at most 14 days' }],
-    [
-      'a time that is none',
-      { start_time: 'soon' },
-      { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
-    ],
-    [
-      'a day that is none',
-      { end_day: '13/13/2026' },
-      { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' },
-    ],
+    ['an invalid time', { start_time: 'soon' }, { start_time: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' }],
+    ['an invalid day', { end_day: '13/13/2026' }, { end_day: 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM' }],
   ])('%s', async (_name, change, expected) => expect(await problems(change as Partial<EventValues>)).toEqual(expected));
 });
 
-test('an event keeps its length over the skip of spring', () => {
+test('an event keeps its length across the start of daylight saving time', () => {
   const values = { ...VALUES, start_day: '2027-03-14', start_time: '01:30', end_day: '2027-03-14', end_time: '03:30' };
   expect(durationOf(values)).toBe(3600);
 });
 
-test('an end follows its start, over midnight too', () => {
+test('the end follows the start, even past midnight', () => {
   expect(endAfter({ ...VALUES, start_time: '23:45' }, 1800)).toEqual({ end_day: '2026-11-24', end_time: '00:15' });
   expect(endAfter({ ...VALUES, start_time: '' }, 1800)).toBeNull();
 });
 
-test('the clinic’s clock is right on both sides of a change', () => {
+test('wall-clock times are correct on both sides of a clock change', () => {
   expect(clinicClock('2026-11-01T05:59:59Z')).toBe('2026-11-01 01:59:59');
   expect(clinicClock('2026-11-01T06:00:00Z')).toBe('2026-11-01 01:00:00');
   expect(clinicInstant('2026-03-08 02:30:00')).toBe('2026-03-08T07:30:00.000Z');

@@ -7,7 +7,10 @@ import { clinicClock, clinicInstant } from '../../clinic-clock.ts';
 import { type RecurrenceValues, recurrenceValues, ruleOf, recurrenceProblem } from '../recurrence/recurrence-values.ts';
 import type { FormRules, RulesIssue, RulesResult } from '#kit/forms/form-rules.ts';
 
-/** What the event window holds: days as YYYY-MM-DD and times as HH:mm, '' for none, or what was typed where it can't be read. */
+/**
+ * The event window's form values: days as YYYY-MM-DD and times as HH:mm, '' if empty, or the raw input if it can't be
+ * parsed.
+ */
 export type EventValues = {
   title: string;
   category_id: string | null;
@@ -21,13 +24,13 @@ export type EventValues = {
   notes: string;
   resource_ids: string[];
   recurrence: RecurrenceValues;
-  /** What the patient is told. */
+  /** The patient's notifications. */
   notifications: Notification[];
-  /** What was typed in the sections of other modules, by their keys. */
+  /** Values of other modules' sections, by key. */
   parts: Record<string, unknown>;
 };
 
-/** What is known of an event before it is typed. Times are the clinic's clock, YYYY-MM-DD HH:mm:ss. */
+/** Prefilled data of a new event. Times are on the clinic's clock, YYYY-MM-DD HH:mm:ss. */
 export interface EventBeginning {
   start: string;
   end: string;
@@ -37,7 +40,7 @@ export interface EventBeginning {
   title?: string;
 }
 
-/** A new event as the window begins with it. */
+/** Returns the initial form values of a new event. */
 export function newEventValues(begun: EventBeginning): EventValues {
   const { start, end, calendarIds, patientId, categoryId, title } = begun;
   const nothing = {
@@ -60,7 +63,7 @@ export function newEventValues(begun: EventBeginning): EventValues {
   };
 }
 
-/** A kept event as the window begins with it. */
+/** Returns the initial form values of a stored event. */
 export function eventValues(event: WholeEvent): EventValues {
   return {
     title: event.title,
@@ -78,13 +81,16 @@ export function eventValues(event: WholeEvent): EventValues {
   };
 }
 
-/** The clinic's clock at one edge, YYYY-MM-DD HH:mm:ss; '' where day or time is missing, nonsense where they can't be read. */
+/**
+ * Returns the wall-clock start or end, YYYY-MM-DD HH:mm:ss; '' if day or time is missing, an invalid string if they
+ * can't be parsed.
+ */
 export function clockOf(values: EventValues, edge: 'start' | 'end'): string {
   const [day, time] = [values[`${edge}_day`], values[`${edge}_time`]];
   return day === '' || time === '' ? '' : `${day} ${time}:00`;
 }
 
-/** Seconds from begin to end; null where either is missing or can't be read. */
+/** Returns the seconds from start to end; null if either is missing or can't be parsed. */
 export function durationOf(values: EventValues): number | null {
   try {
     const [start, end] = [clinicInstant(clockOf(values, 'start')), clinicInstant(clockOf(values, 'end'))];
@@ -94,7 +100,10 @@ export function durationOf(values: EventValues): number | null {
   }
 }
 
-/** The end of an event that begins as these values say and lasts that many seconds; null where the begin can't be read. */
+/**
+ * Returns the end of an event that begins as in these values and lasts that many seconds; null if the start can't be
+ * parsed.
+ */
 export function endAfter(values: EventValues, seconds: number): Pick<EventValues, 'end_day' | 'end_time'> | null {
   try {
     const start = Temporal.PlainDateTime.from(clockOf(values, 'start').replace(' ', 'T'));
@@ -104,7 +113,7 @@ export function endAfter(values: EventValues, seconds: number): Pick<EventValues
   }
 }
 
-/** What somebody changed, as the server wants it: only that, so that it stands beside what others have changed. */
+/** Returns the user's changes as a patch. It contains only changed fields, so that it merges with changes of others. */
 export function patchBetween(before: EventValues, after: EventValues): EventPatch {
   const patch: EventPatch = {};
   if (after.title !== before.title) patch.title = after.title;
@@ -116,7 +125,7 @@ export function patchBetween(before: EventValues, after: EventValues): EventPatc
     patch.calendar_ids = after.calendar_ids;
   if ([...after.resource_ids].sort().join() !== [...before.resource_ids].sort().join())
     patch.resource_ids = after.resource_ids;
-  // Told only where it was touched: by itself a rule moves along with its start.
+  // Sent only if it was edited: an unedited rule moves automatically with its start.
   if (JSON.stringify(after.recurrence) !== JSON.stringify(before.recurrence))
     patch.RRULE = ruleOf(after.recurrence, after.start_day);
   if (JSON.stringify(after.notifications) !== JSON.stringify(before.notifications))
@@ -139,7 +148,7 @@ function clockValues<Edge extends 'start' | 'end'>(
 
 const UNREADABLE = 'Enter a date as MM/DD/YYYY and a time, e.g. 9:30 AM';
 
-/** The rules of the event window: those by which the server checks too, told beside the fields that one types in. */
+/** The form rules of the event window: the server's validation rules, with errors assigned to form fields. */
 export const eventFormRules: FormRules<EventValues, EventInput> = {
   '~standard': { version: 1, vendor: 'salus', validate: (values) => validate(values as EventValues) },
 };
@@ -176,7 +185,7 @@ function fieldOf(path: RulesIssue['path']): string {
   return typeof first === 'string' ? first : '';
 }
 
-/** The window's own fields for what the rules say of `start` and `duration`. */
+/** Maps errors on `start` and `duration` to the window's fields. */
 function placed(values: EventValues, path: string, message: string): RulesIssue[] {
   if (path === 'RRULE') return [{ path: ['recurrence'], message }];
   if (path !== 'start' && path !== 'duration') return [{ path: [path], message }];
@@ -190,7 +199,7 @@ function placed(values: EventValues, path: string, message: string): RulesIssue[
         message: UNREADABLE,
       },
     ];
-  // A duration that can't be known says nothing about an end that stands there.
+  // If the duration is unknown, a filled-in end is not an error.
   if (edge === 'end' && durationOf(values) === null) return [];
   return [{ path: [`${edge}_time`], message }];
 }

@@ -18,7 +18,7 @@ import { waitlistActions } from '../../waitlist-actions.ts';
 
 const DAYS = 14;
 
-/** Finds the next times at which all chosen calendars are free; one that is picked is put into the form. */
+/** Finds the next times at which all chosen calendars are free; choosing one fills in the form. */
 export function FindTime({ form, setup }: { form: ApiForm<EventValues>; setup: CalendarSetup }) {
   const [open, setOpen] = useState(false);
   return (
@@ -83,11 +83,11 @@ function FreeTimes({
     onPicked();
   };
   const times = read.data?.nextAvaibaleTime.available_times ?? [];
-  // Where more was free than one answer holds, the next goes on from its last.
+  // If there are more results, the next request continues after the last one.
   const later = times.length < freeTimeLimits.found ? end : times.at(-1)!.end;
   const byDay = [...Map.groupBy(times, ({ start }) => dayOf(start))];
   return (
-    // Whoever comes by the keyboard stands before the times, which come a moment later.
+    // Keyboard users land before the times, which load a moment later.
     <div tabIndex={-1} data-autofocus className={classes.freeTimes}>
       <ReadState read={read} label="Free times" rows={4}>
         {() =>
@@ -127,7 +127,7 @@ function FreeTimes({
   );
 }
 
-/** Where no time suits, somebody waits for one that becomes free. */
+/** Offers the waitlist if no time suits. */
 function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked: () => void }) {
   const [actions] = waitlistActions('add');
   if (actions === undefined || !can('patients.view')) return null;
@@ -143,7 +143,7 @@ function WaitInstead({ form, onPicked }: { form: ApiForm<EventValues>; onPicked:
   );
 }
 
-/** From the beginning of the day that the form shows; from now where that is past or can't be read. */
+/** Returns the start of the day in the form; now if that is in the past or can't be parsed. */
 function beginOf(values: EventValues): string {
   const now = new Date().toISOString();
   try {

@@ -28,7 +28,7 @@ interface NotificationSectionProps {
   isTyped: () => boolean;
 }
 
-/** What the patient of an event is told of it, and what has become of each message. */
+/** The notifications of an event's patient, with the status of each message. */
 export function NotificationSection({ form, setup, event, isTyped }: NotificationSectionProps) {
   const { inner } = form;
   const viewer = useViewer();
@@ -41,7 +41,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
   inner.watch('category_id', ({ value, previousValue }) => {
     setCategoryId(value);
     if (!isTyped()) return;
-    // What the category before gave goes with it; what somebody set stays.
+    // A category change replaces the previous category's notifications, but not edited ones.
     const of = (id: string | null) => setup.event_categories.find((one) => one.id === id)?.notifications ?? [];
     const now = JSON.stringify(inner.getValues().notifications);
     if (now === '[]' || now === JSON.stringify(of(previousValue)))
@@ -133,7 +133,7 @@ const STATES: Record<string, string> = {
   cancelled: 'Canceled',
 };
 
-/** What has become of the messages about an event. */
+/** The messages about an event with their status. */
 function SentMessages({ eventKey }: { eventKey: string }) {
   const read = useApiQuery(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
   useLive('deliveries.delivery-changed', () => refreshQueries('calendar', 'EventMessages'));

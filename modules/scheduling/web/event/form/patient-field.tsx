@@ -13,11 +13,11 @@ interface PatientFieldProps {
   withAsterisk?: boolean;
 }
 
-/** Whom an event is for: found while one types, or taken in from here. */
+/** The patient of an event: found by typing, or registered from here. */
 export function PatientField({ value, onChange, error, withAsterisk }: PatientFieldProps) {
   const [chosen, setChosen] = useState<PickedPatient | null>(null);
   const isChosen = value !== null && value === chosen?.id;
-  // Whom the window began with is known by id only.
+  // Only the ID of the initial patient is known.
   const begun = useApiQuery(
     PatientForEventDocument,
     { id: value ?? '' },

@@ -24,13 +24,13 @@ import {
   weekdayNames,
 } from '../recurrence/recurrence-values.ts';
 
-/** Whether and how an event comes again. */
+/** The recurrence of an event. */
 export function RecurrenceSection({ form }: { form: ApiForm<EventValues> }) {
   const { inner } = form;
   const [values, setValues] = useState(() => inner.getValues().recurrence);
   const [day, setDay] = useState(() => inner.getValues().start_day);
   inner.watch('recurrence', ({ value }) => setValues(value));
-  // The day that a new rule goes out from; the rule of a kept series moves by itself when its start does.
+  // The start day of a new rule; the rule of a stored series moves automatically with its start.
   const from = useRef(values.repeats ? null : day);
   inner.watch('start_day', ({ value }) => {
     setDay(value);
@@ -84,9 +84,9 @@ interface PartProps {
 }
 
 interface RuleFieldsProps extends PartProps {
-  /** The day that the series begins on, YYYY-MM-DD. */
+  /** The first day of the series, YYYY-MM-DD. */
   day: string;
-  /** Whether the rule is invalid. The most likely field is marked, so that the keyboard finds it. */
+  /** True if the rule is invalid. The most likely field is marked as invalid so that it gets the focus. */
   isWrong: boolean;
 }
 

@@ -12,7 +12,7 @@ interface ResourcesFieldProps {
   resources: CalendarSetup['resources'];
 }
 
-/** The rooms and devices that an event needs. */
+/** The rooms and devices of an event. */
 export function ResourcesField({ form, resources }: ResourcesFieldProps) {
   const {
     key,

@@ -9,7 +9,10 @@ const TIMES = Array.from({ length: 96 }, (_, quarter) => {
   return formatClock(`${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`);
 });
 
-/** A time of day, typed or chosen by the quarter of an hour. The field's value is HH:mm, '' for none; what can't be read stays as it was typed. */
+/**
+ * A time of day, typed or chosen in quarter hours. The field's value is HH:mm, '' if empty; unparseable input stays as
+ * typed.
+ */
 export function TimeField<Values>({ form, name, ...input }: FieldOf<Values, AutocompleteProps>) {
   const { key, props } = form.field<string>(name);
   return <TimeInput key={key} {...input} {...props} />;
@@ -38,7 +41,7 @@ function TimeInput({ defaultValue, onChange, onBlur, ...input }: TimeInputProps)
         onBlur();
       }}
       data={TIMES}
-      // The whole day is offered, whatever stands there: the list scrolls to what is typed.
+      // All times are always listed; the list scrolls to the typed one.
       filter={({ options }) => options}
       onDropdownOpen={() => scrollToTime(near)}
       maxDropdownHeight={220}

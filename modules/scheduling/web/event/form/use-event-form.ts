@@ -4,7 +4,7 @@ import { request } from '#kit/api/request.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import type { Began } from '#kit/forms/unsaved/use-form-draft.ts';
+import type { FormBase } from '#kit/forms/unsaved/use-form-draft.ts';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import { confirm } from '#kit/windows/confirm.ts';
 import { eventMessages } from '../../../rules/index.ts';
@@ -30,34 +30,34 @@ import { bookEvent, changeEvent } from '../save-event.ts';
 import { askScope, type EditScope } from '../scope-question.ts';
 import { refreshEvents } from '../../days/use-events.ts';
 
-/** What a window goes out from: a kept event, or what is known of a new one. */
-export interface BegunEvent {
+/** The starting point of a window: a stored event, or the prefilled data of a new one. */
+export interface InitialEvent {
   event: WholeEvent | null;
   beginning: EventBeginning;
 }
 
-/** The form of an event window, and what somebody else saved while it was open. */
+/** The form of an event window, and changes saved by others while it was open. */
 export interface EventForm {
   form: ApiForm<EventValues>;
-  /** Where the sections of other modules make their parts known. */
+  /** Registry of other modules' parts. */
   parts: Map<string, EventPart>;
-  theirs: Theirs | null;
-  /** Whether somebody is typing, and not a draft coming back. */
+  theirs: OtherChanges | null;
+  /** True for user input, false for a restored draft. */
   isTyped: () => boolean;
-  /** Puts what the other saved into the form. */
+  /** Loads the other user's changes into the form. */
   takeTheirs: () => void;
-  /** Saves what was changed here beside, and where it is the same field over, what the other saved. */
+  /** Saves the user's changes on top of the other user's; in fields changed by both, the user's values win. */
   saveOverTheirs: () => void;
 }
 
-/** What somebody else saved; `words` where it was not a refused save that told of it. */
-interface Theirs {
+/** Changes saved by another user; `words` is set if they weren't detected by a rejected save. */
+interface OtherChanges {
   event: WholeEvent;
   words: string | null;
 }
 
-/** What stood when somebody began to type. */
-interface BegunFrom extends SeenVersions {
+/** The saved state when the user began typing. */
+interface DraftBase extends SeenVersions {
   values: EventValues;
 }
 
@@ -65,7 +65,7 @@ const ONE: EditScope = 'EditOneTimeEvent';
 const UNSAVED = 'Nothing was saved. What you typed is still here.';
 const DRAFT_MS = 150;
 
-/** Asks before something is booked on a day that is over, and where a series would leave out the day that stands as its start. */
+/** Asks before booking on a past day, and if a series would skip its start day. */
 async function confirmsStart({ recurrence, start_day: day }: EventValues): Promise<boolean> {
   if (day < today()) {
     const isConfirmed = await confirm({
@@ -85,13 +85,13 @@ async function confirmsStart({ recurrence, start_day: day }: EventValues): Promi
   });
 }
 
-// Told as notifications too, as the specification wants it; other problems stand beside their fields only.
+// Also shown as notifications, as required by the specification; other errors appear beside their fields only.
 const TOAST_MESSAGES: readonly string[] = [eventMessages.titleAndType, eventMessages.times, eventMessages.doctor];
 
-/** Fills the window of a new or a kept event and saves it; nothing that was typed is lost where that fails. */
-export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () => void): EventForm {
+/** The form of a new or existing event; the input is preserved if saving fails. */
+export function useEventForm(opened: InitialEvent, draftKey: string, onSaved: () => void): EventForm {
   const [base, setBase] = useState(() => ({ values: valuesOf(opened) }));
-  const [theirs, setTheirs] = useState<Theirs | null>(null);
+  const [theirs, setTheirs] = useState<OtherChanges | null>(null);
   const latest = useRef<WholeEvent | null>(opened.event);
   const isTyped = useTyping();
   const [parts] = useState(() => new Map<string, EventPart>());
@@ -125,7 +125,10 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     onSaved();
   };
 
-  /** The event stands, a section of it doesn't: the window goes on from what stands, so that Save tries the rest again. */
+  /**
+   * Handles a saved event with a failed section: the window continues from the saved event, so that Save retries the
+   * rest.
+   */
   const halfSaved = async (booked: CalendarEvent, error: unknown): Promise<ApiError> => {
     const whole = await newest(booked.id).catch(() => null);
     if (whole !== null) {
@@ -139,8 +142,9 @@ export function useEventForm(opened: BegunEvent, draftKey: string, onSaved: () =
     });
   };
 
-  // What comes back from a draft was typed into the event as it was then: only that is written, and what others saved since is told.
-  const began: Began<BegunFrom> = {
+  // A restored draft was typed into an older version: only its own changes are saved, and changes by others since then
+  // are reported.
+  const began: FormBase<DraftBase> = {
     get: () => ({
       version: latest.current?.version ?? 0,
       series_version: latest.current?.series_version ?? null,
@@ -215,13 +219,16 @@ function declined(message: string): ApiError {
   return new ApiError('DECLINED', message, { subType: 'Z_InputError' });
 }
 
-/** How much of its series a change is meant for; null where its author does not go on. */
+/** Asks for the scope of a change to a series; null if the user cancels. */
 async function scopeOf(event: WholeEvent, patch: EventPatch): Promise<EditScope | null> {
   if (event.recurring_event_id === null || event.RRULE === null || Object.keys(patch).length === 0) return ONE;
   return askScope({ title: 'Change the series', command: 'Save', danger: false, one: patch.RRULE === undefined });
 }
 
-/** False for a moment after the window opens, while a draft may come back: nothing follows from what that sets. */
+/**
+ * Returns a function that is false for a moment after the window opens, while a draft may be restored, so that restored
+ * values trigger no side effects.
+ */
 function useTyping(): () => boolean {
   const typing = useRef(false);
   useEffect(() => {
@@ -231,7 +238,7 @@ function useTyping(): () => boolean {
   return () => typing.current;
 }
 
-/** Moves the end with the begin, so that an event keeps its length; what is typed at the end gives it a new one. */
+/** Moves the end with the start, so that an event keeps its length; editing the end changes the length. */
 function usePreservedLength({ inner }: ApiForm<EventValues>, isTyped: () => boolean): void {
   const length = useRef(durationOf(inner.getValues()) ?? 3600);
   const follow = (): void => {
@@ -258,11 +265,11 @@ async function toastProblems(values: EventValues): Promise<void> {
   }
 }
 
-function valuesOf({ event, beginning }: BegunEvent): EventValues {
+function valuesOf({ event, beginning }: InitialEvent): EventValues {
   return event === null ? newEventValues(beginning) : eventValues(event);
 }
 
-function theirsOf(event: WholeEvent | null, words: string | null): Theirs | null {
+function theirsOf(event: WholeEvent | null, words: string | null): OtherChanges | null {
   return event === null ? null : { event, words };
 }
 

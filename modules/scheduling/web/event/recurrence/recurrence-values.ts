@@ -10,14 +10,14 @@ import {
   type Weekday,
 } from '../../../rules/index.ts';
 
-/** How the event window holds a rule; numbers as they are typed. */
+/** The event window's form values of a rule; numbers are raw input. */
 export interface RecurrenceValues {
   repeats: boolean;
   freq: Frequency;
   interval: number | string;
-  /** Of a weekly series. */
+  /** For weekly series. */
   days: Weekday[];
-  /** Of a monthly one: the day of the month, or a weekday in its place. */
+  /** For monthly series: the day of the month, or the nth weekday. */
   monthly: 'date' | 'weekday';
   ordinal: number;
   ordinalDay: Weekday;
@@ -25,11 +25,11 @@ export interface RecurrenceValues {
   count: number | string;
   /** YYYY-MM-DD. */
   until: string;
-  /** A rule of another program that this window can't take apart: kept as it is. */
+  /** A rule of another program that this form doesn't support: preserved unchanged. */
   custom: string;
 }
 
-/** The words for each frequency, and for one of its steps. */
+/** Names of each frequency and its unit. */
 export const frequencyNames: Readonly<Record<Frequency, { name: string; unit: string }>> = {
   DAILY: { name: 'Daily', unit: 'day' },
   WEEKLY: { name: 'Weekly', unit: 'week' },
@@ -37,10 +37,10 @@ export const frequencyNames: Readonly<Record<Frequency, { name: string; unit: st
   YEARLY: { name: 'Yearly', unit: 'year' },
 };
 
-/** The days of the week in words, Sunday first. */
+/** Names of the days of the week, Sunday first. */
 export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
-/** What a window begins with on a day, YYYY-MM-DD: weekly, ten times (spec 2 §9), or the rule of the series. */
+/** Returns the initial values for a day (YYYY-MM-DD): weekly, ten times (spec 2 §9), or the rule of the series. */
 export function recurrenceValues(day: string, rrule: string | null): RecurrenceValues {
   const date = dateOf(day);
   const own = weekdays[date.dayOfWeek % 7]!;
@@ -75,7 +75,7 @@ export function recurrenceValues(day: string, rrule: string | null): RecurrenceV
   };
 }
 
-/** The same rule for another first day: what still stood as the first day gave it moves along, what was chosen stays. */
+/** Adapts the rule to another first day: values derived from the first day change, user choices stay. */
 export function movedAlong(values: RecurrenceValues, from: string, to: string): RecurrenceValues {
   const was = recurrenceValues(from, null);
   const is = recurrenceValues(to, null);
@@ -89,7 +89,9 @@ export function movedAlong(values: RecurrenceValues, from: string, to: string): 
   };
 }
 
-/** The rule that a window says; null where it does not repeat, nonsense where a number can't be read. */
+/**
+ * Returns the rule of the form values; null if the event does not repeat, an invalid rule if a number can't be parsed.
+ */
 export function ruleOf(values: RecurrenceValues, day: string): string | null {
   if (!values.repeats) return null;
   if (values.custom !== '') return values.custom;
@@ -114,13 +116,13 @@ export function ruleOf(values: RecurrenceValues, day: string): string | null {
   return rule;
 }
 
-/** What is wrong with a rule before it is one: a week of no days. */
+/** Returns an error that prevents building the rule: a week without days. */
 export function recurrenceProblem(values: RecurrenceValues): string | null {
   const isWeekly = values.repeats && values.custom === '' && values.freq === 'WEEKLY';
   return isWeekly && values.days.length === 0 ? 'Choose at least one day of the week' : null;
 }
 
-/** Whether a rule leaves the first day (YYYY-MM-DD) out: the series would begin on a later one. */
+/** Returns whether a rule skips the first day (YYYY-MM-DD): the series would begin on a later one. */
 export function leavesFirstDay(values: RecurrenceValues, day: string): boolean {
   if (!values.repeats || values.custom !== '') return false;
   const date = dateOf(day);
@@ -132,7 +134,7 @@ export function leavesFirstDay(values: RecurrenceValues, day: string): boolean {
   return values.ordinalDay !== own || !isPlace;
 }
 
-/** A rule in words, as "Every 2 weeks on Monday and Thursday, 10 times". */
+/** Describes a rule, e.g. "Every 2 weeks on Monday and Thursday, 10 times". */
 export function ruleWords(values: RecurrenceValues, day: string): string {
   if (values.custom !== '') return values.custom;
   const { unit } = frequencyNames[values.freq];

@@ -107,8 +107,8 @@ test('a payment plan is agreed on, and a superbill is created for a visit @deskt
   await plan.getByRole('button', { name: /Payments in the plan/ }).click();
   await expect(plan.getByRole('row')).toHaveCount(6);
   await expectAccessible(page);
-  await plan.getByRole('button', { name: /Cancel plan/ }).click();
-  const why = page.getByRole('dialog', { name: /Cancel plan/ });
+  await plan.getByRole('button', { name: /Cancel the plan/ }).click();
+  const why = page.getByRole('dialog', { name: /Cancel the plan/ });
   await why.getByLabel(/Reason/).fill('Pays at once');
   await why.getByRole('button', { name: 'Cancel plan' }).click();
   await expect(page.getByText('Payment plan canceled')).toBeVisible();

@@ -12,7 +12,7 @@ async function addCode(page: Page, kind: 'diagnosis' | 'procedure', typed: strin
   // On a phone a panel is rendered when it is scrolled near the viewport.
   const panel = page.locator(`[data-panel="${kind === 'diagnosis' ? 'icd10' : 'cpt'}"]`);
   await panel.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const field = page.getByRole('combobox', { name: `Add a ${kind}` });
+  const field = page.getByRole('combobox', { name: `Add ${kind}` });
   await field.fill(typed);
   await expect(page.getByRole('option').filter({ hasText: code }).first()).toBeVisible();
   await page.getByRole('option').filter({ hasText: code }).first().click();

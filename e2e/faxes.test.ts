@@ -17,7 +17,7 @@ test('a fax is written, previewed and sent; one is received and filed in a chart
   await page.getByRole('button', { name: 'New eFax' }).click();
   const window = page.getByRole('dialog', { name: 'New eFax' });
   await window.getByRole('textbox', { name: 'To', exact: true }).fill(to);
-  await window.getByRole('textbox', { name: 'Fax number' }).fill(number);
+  await window.getByRole('textbox', { name: 'Fax number', exact: true }).fill(number);
   await window.getByRole('textbox', { name: 'Repeat fax number' }).fill('(617) 555-0000');
   await window
     .getByLabel('Files on this computer')

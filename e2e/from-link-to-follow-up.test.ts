@@ -171,7 +171,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
       ['procedure', 'CPT', '99213', '99213'],
     ] as const) {
       const place = await panelOf(doctor, panel);
-      await doctor.getByRole('combobox', { name: `Add a ${kind}` }).fill(typed);
+      await doctor.getByRole('combobox', { name: `Add ${kind}` }).fill(typed);
       await doctor.getByRole('option').filter({ hasText: code }).first().click();
       await expect(place.getByText(code, { exact: true }).first()).toBeVisible();
     }

@@ -130,7 +130,7 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
     await expect(staff.getByRole('img', { name: 'Emergency' }).first()).toBeVisible();
     await staff.keyboard.press('Escape');
     await banner.first().getByRole('button', { name: 'Mark as handled' }).click();
-    const handle = staff.getByRole('dialog', { name: /How was this handled/ });
+    const handle = staff.getByRole('dialog', { name: /Outcome for/ });
     await handle.getByRole('button', { name: 'Mark as handled' }).click();
     await expect(handle.getByText('Choose an outcome.')).toBeVisible();
     await handle.getByRole('combobox', { name: 'Outcome' }).click();

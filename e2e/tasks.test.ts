@@ -95,7 +95,7 @@ test('a task is reassigned to a nurse, who is notified by bell and badge', async
   // She receives it without a reload.
   const hers = nurse.getByRole('listitem').filter({ hasText: subject });
   await expect(hers).toBeVisible();
-  await hers.getByRole('checkbox', { name: `Mark: ${subject}` }).check();
+  await hers.getByRole('checkbox', { name: `Select: ${subject}` }).check();
   await nurse.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Done' }).click();
   await expect(hers).toBeHidden();
   await expect(nurse.getByText('Task done')).toBeVisible();

@@ -144,6 +144,7 @@ export interface BillingAccountPatient {
   id: string;
   last_name: string;
   mobile: string | null;
+  preferred_language: "en" | "es" | null;
   record_number: Int8;
   search_text: string;
 }
@@ -2395,6 +2396,7 @@ export interface PatientsPatient {
   no_allergies_time: Timestamp | null;
   note1: string | null;
   note2: string | null;
+  preferred_language: "en" | "es" | null;
   race: string | null;
   record_number: Int8;
   search_text: string;
@@ -3409,6 +3411,7 @@ export interface SchedulingEventPatient {
   id: string;
   last_name: string;
   mobile: string | null;
+  preferred_language: "en" | "es" | null;
   record_number: Int8;
   search_text: string;
 }

@@ -14,6 +14,8 @@ export interface DemoSheet {
   born: { years: number; birthday: string } | { days: number };
   race: string;
   ethnicity: 'Hispanic or Latino' | 'Not Hispanic or Latino';
+  /** Where it is on file. */
+  preferred_language?: 'en' | 'es';
   /** Telephone numbers are the last four digits of 617-555-01xx, which are kept for fiction. */
   mobile?: string;
   home_phone?: string;

@@ -6,12 +6,15 @@ import { lineAt, type Breach, type Check, type SourceFile } from '../reading/sou
 import { readableStrings } from '../reading/strings-of.ts';
 
 const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
+const SERVER = /^(modules\/[^/]+\/server)\/(?!.*\.test\.ts$)/;
+// What a server says in the language of a patient goes through this.
+const TEXTS = '#values/language/texts.ts';
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 /**
- * What patients read on their pages is there in Spanish: each text of the web files that an `open.ts` leads to is translated in the
+ * What patients read on their pages and in what is sent to them is there in Spanish: each text of the web files that an `open.ts` leads to is translated in the
  * `spanish.json` of its module or of the kit, goes through `t`, and a translation names the values of its text. `english` names texts
- * that stay, such as names of screenings in English only.
+ * that stay, such as names of screenings in English only. Texts that a server gives to `t` are in the `spanish.json` of that server.
  */
 export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
   return (files) => {
@@ -20,8 +23,20 @@ export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
     const texts = new Map(catalogs.map(({ path, text }) => [path, JSON.parse(text) as Record<string, string>]));
     const kit = texts.get('kit/spanish.json') ?? {};
     const pages = patientFiles(byPath);
+    const servers = files.filter(({ path, text }) => SERVER.test(path) && isCode(path) && text.includes(TEXTS));
     return [
       ...catalogs.flatMap((file) => placeholderBreaches(file, texts.get(file.path)!)),
+      ...servers.flatMap((file) => {
+        const folder = SERVER.exec(file.path)![1]!;
+        const own = texts.get(`${folder}/spanish.json`) ?? {};
+        return textsOf(file)
+          .texts.filter((text) => !(text in own))
+          .map((text) => ({
+            path: file.path,
+            line: 1,
+            message: `“${text}” has no Spanish: add it to ${folder}/spanish.json`,
+          }));
+      }),
       ...pages.flatMap((file) => {
         const [, module] = /^modules\/([^/]+)\//.exec(file.path) ?? [];
         const own = texts.get(`modules/${module}/web/spanish.json`) ?? {};

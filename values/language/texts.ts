@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** What is inserted into a text, by the name between its braces. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -27,6 +29,13 @@ export function makeTranslate(texts: () => Texts): Translate {
       say(other, count === 1 ? one : other, { ...values, count }),
   });
 }
+
+/** Says the texts of a module's server, with their `spanish`, in the language of a patient; in English where it is not on file. */
+export function translateTo(language: Language | null | undefined, spanish: Texts): Translate {
+  return language === 'es' ? makeTranslate(() => spanish) : english;
+}
+
+const english = makeTranslate(() => ({}));
 
 /** An English text with its values. */
 export function insert(text: string, values: TextValues): string {

@@ -2,6 +2,8 @@
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type LinkedAppointment = {
+  /** The language of the patient, en or es; null where it is not on file. */
+  language?: string | null;
   start: Date | string;
   end: Date | string;
   /** IANA name of the clinic's time zone. */

@@ -347,7 +347,7 @@ export type LinkedAppointmentQueryVariables = Exact<{
 }>;
 
 
-export type LinkedAppointmentQuery = { linked_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+export type LinkedAppointmentQuery = { linked_appointment: { language: string | null, start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
 
 export type AnswerAppointmentMutationVariables = Exact<{
   token: string;
@@ -355,7 +355,7 @@ export type AnswerAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type AnswerAppointmentMutation = { answer_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+export type AnswerAppointmentMutation = { answer_appointment: { language: string | null, start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
 
 
 export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEventsQueryVariables> = {
@@ -505,11 +505,11 @@ export const EventMessagesDocument: ApiDocument<EventMessagesQuery, EventMessage
 export const LinkedAppointmentDocument: ApiDocument<LinkedAppointmentQuery, LinkedAppointmentQueryVariables> = {
   service: 'calendar',
   name: 'LinkedAppointment',
-  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
+  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    language\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };
 
 export const AnswerAppointmentDocument: ApiDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables> = {
   service: 'calendar',
   name: 'AnswerAppointment',
-  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
+  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    language\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };

@@ -3,16 +3,19 @@ import { queueDelivery } from '#deliveries/server';
 import type { App } from '#platform/app.ts';
 import { domainError, type DomainError, notFound } from '#platform/domain-error.ts';
 import { readClinic } from '#practice/server';
+import type { Language } from '#values/language/language.ts';
+import { translateTo } from '#values/language/texts.ts';
 import { ownPoster, type Poster } from '../poster.ts';
 import { makePaper, paperKinds, type PrintedKind } from './make-paper.ts';
 import { paperPdf } from './write-pdf.ts';
+import { spanish } from '../spanish.gen.ts';
 
 /** Mails a paper to its patient as a PDF; the mail's own words say no more than an envelope may. NO_ADDRESS where there is none. */
 export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): Promise<true | DomainError> {
   const { app, clinicId, now } = poster;
   const made = await makePaper(poster, kind, id);
   if (made === null) return notFound(kind);
-  const { email, patientId, paper, name } = made;
+  const { email, patientId, paper, name, language } = made;
   if (email === null || email === '')
     return domainError('NO_ADDRESS', 'This patient has no email address.', 'Not sent');
   const content = await paperPdf(paper, { clinicId, userId: poster.userId ?? null });
@@ -22,8 +25,7 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
       key: `billing:${kind}:${id}:${now.getTime()}`,
       channel: 'email',
       to: email,
-      subject: `Your ${kind} from ${paper.clinic}`,
-      text: `${paper.clinic} sent you the attached ${kind}. If you have questions, call us.`,
+      ...mailWords(kind, language, paper.clinic),
       attachments: [{ name, type: 'application/pdf', base64: content.toString('base64') }],
       about: { type: kind, id, patientId },
     });
@@ -35,6 +37,33 @@ export async function mailPaper(poster: Poster, kind: PrintedKind, id: string): 
     await poster.note(tx, { action: 'update', objectType: kind, objectId: id, patientId, reason: 'mailed' });
   });
   return true;
+}
+
+function mailWords(kind: PrintedKind, language: Language, clinic: string): { subject: string; text: string } {
+  const t = translateTo(language, spanish);
+  const values = { clinic };
+  switch (kind) {
+    case 'statement':
+      return {
+        subject: t('Your statement from {clinic}', values),
+        text: t('{clinic} sent you the attached statement. If you have questions, call us.', values),
+      };
+    case 'invoice':
+      return {
+        subject: t('Your invoice from {clinic}', values),
+        text: t('{clinic} sent you the attached invoice. If you have questions, call us.', values),
+      };
+    case 'receipt':
+      return {
+        subject: t('Your receipt from {clinic}', values),
+        text: t('{clinic} sent you the attached receipt. If you have questions, call us.', values),
+      };
+    case 'superbill':
+      return {
+        subject: t('Your superbill from {clinic}', values),
+        text: t('{clinic} sent you the attached superbill. If you have questions, call us.', values),
+      };
+  }
 }
 
 /** The job that mails a paper by itself, as a receipt or a statement of a run; who has no address gets none. */

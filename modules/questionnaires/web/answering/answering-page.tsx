@@ -1,4 +1,4 @@
-import { t, useLanguage } from '#kit/language/use-language.ts';
+import { preferLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -34,8 +34,9 @@ export function AnsweringPage() {
   }, []);
   const start = useCallback((): void => {
     wait();
-    callQuestions<{ clinic_name: string }>('link', { token }).then(({ clinic_name: name }) => {
-      setClinic(name);
+    callQuestions<{ clinic_name: string; language: string | null }>('link', { token }).then(async (link) => {
+      await preferLanguage(link.language);
+      setClinic(link.clinic_name);
       setPlace({ at: 'door' });
     }, failed);
   }, [token, wait, failed]);

@@ -1,5 +1,14 @@
 import { type DomainError, isDomainError } from '#platform/domain-error.ts';
-import { comeInByLink, type LinkKind, lookUpLink, type Outside, portalOf, sayWhere } from '../link/come-in-by-link.ts';
+import {
+  comeInByLink,
+  type LinkKind,
+  type LinkPlace,
+  lookUpLink,
+  type Outside,
+  placeOf,
+  portalOf,
+  sayWhere,
+} from '../link/come-in-by-link.ts';
 import { beginSession, type LinkSessions } from '../link/link-session.ts';
 import { findLink, type LinkRow, PORTAL_SESSION, spendLink } from '../portal.sql.ts';
 import {
@@ -36,11 +45,11 @@ const portalLinks: LinkKind<LinkRow> = {
 };
 
 /** Whether a link can be used, and whose page it leads to; asks nothing of its patient. */
-export async function lookAtLink(outside: Outside, token: string): Promise<{ clinic_name: string } | DomainError> {
+export async function lookAtLink(outside: Outside, token: string): Promise<LinkPlace | DomainError> {
   const link = await lookUpLink(outside, token, portalLinks);
   if (isDomainError(link)) return link;
   const refused = rejectLink(link, outside.now);
-  return refused === null ? { clinic_name: link.clinic_name } : sayWhere(outside.app.database.kysely, link, refused);
+  return refused === null ? placeOf(link) : sayWhere(outside.app.database.kysely, link, refused);
 }
 
 /** Lets a patient in with their link and date of birth; answers the session's token. The fifth wrong date locks the link. */
@@ -71,6 +80,7 @@ export async function sendNewLink(outside: Outside, token: string): Promise<Doma
       patientId: link.patient_id,
       firstName: link.first_name,
       email: link.email,
+      language: link.preferred_language,
       mobile: link.mobile,
       sentBy: null,
     });

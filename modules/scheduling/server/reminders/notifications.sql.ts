@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
+import type { Language } from '#values/language/language.ts';
 import type { EventStatus, Notification } from '../../rules/index.ts';
 
 /** The notifications of a plan, in their order. */
@@ -57,6 +58,7 @@ export interface NotifiedEvent {
   told_patient_id: string | null;
   notifications: Notification[];
   first_name: string | null;
+  preferred_language: Language | null;
   /** Null too where the patient is not to be written to. */
   email: string | null;
   mobile: string | null;
@@ -67,7 +69,7 @@ export interface NotifiedEvent {
 export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly string[]): Promise<NotifiedEvent[]> {
   const { rows } = await sql<NotifiedEvent>`
     select e.id, e.start_time, e.status, e.deleted_time is not null as is_deleted, e.patient_id, e.series_id, e.replaced_start,
-      e.told_start, e.told_patient_id, p.first_name,
+      e.told_start, e.told_patient_id, p.first_name, p.preferred_language,
       case when p.deleted_time is null and p.deceased_date is null then p.email end as email,
       case when p.deleted_time is null and p.deceased_date is null then p.mobile end as mobile,
       coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',

@@ -19,7 +19,7 @@ const SAVED = 'Your answers are saved. Open the same link to continue.';
 
 /** /questionnaires#token: what a patient was asked, behind the link of a message and the date of birth. */
 export function AnsweringPage() {
-  useLanguage();
+  const language = useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const [clinic, setClinic] = useState(t('Your clinic'));
   const [place, setPlace] = useState<Place>();
@@ -68,7 +68,7 @@ export function AnsweringPage() {
             case 'survey':
               return (
                 <>
-                  <PortalTitle>{at.survey.name}</PortalTitle>
+                  <PortalTitle>{language === 'es' ? at.survey.spanish.name : at.survey.name}</PortalTitle>
                   <AnswerSurvey
                     key={at.survey.id}
                     survey={at.survey}

@@ -492,6 +492,7 @@ export interface BillingSettings {
   statement_every_days: Generated<number>;
   statement_least: Generated<number>;
   statement_words: Generated<string>;
+  statement_words_es: Generated<string>;
   tax_id: Generated<string>;
   tax_id_kind: Generated<"EIN" | "SSN">;
   updated_time: Timestamp;
@@ -2240,6 +2241,7 @@ export interface NoticesNoticeMember {
 
 export interface NoticesTemplate {
   body: string;
+  body_es: Generated<string>;
   channel: string;
   clinic_id: string;
   created_by: string;
@@ -2248,6 +2250,7 @@ export interface NoticesTemplate {
   id: string;
   name: string;
   subject: string;
+  subject_es: Generated<string>;
   version: Generated<number>;
 }
 
@@ -3383,6 +3386,7 @@ export interface SchedulingEventCategory {
   id: string;
   interval_minutes: number | null;
   message_template: string | null;
+  message_template_es: string | null;
   notification_plan_id: string | null;
   sort_index: Generated<number>;
   updated_time: Timestamp | null;
@@ -3393,6 +3397,7 @@ export interface SchedulingEventNotification {
   clinic_id: string;
   hours_before: number | null;
   message_template: string;
+  message_template_es: Generated<string>;
   notification_method: "email" | "sms";
   notification_type: "initial_confirmation" | "reminder";
   plan_id: string;

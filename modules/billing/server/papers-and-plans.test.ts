@@ -95,6 +95,17 @@ test('a statement and its mail are in the language that the patient prefers', as
   await clinic.charge(patient, 123_450);
   const id = done(await makeStatement(clinic.biller, patient));
   const { paper } = (await makePaper(of(), 'statement', id))!;
+  await app().database.pool.query(
+    `insert into billing.settings as s (clinic_id, statement_words, updated_time) values ($1, 'Thank you', now())
+    on conflict (clinic_id) do update set statement_words = excluded.statement_words, statement_words_es = ''`,
+    [clinic.clinicId],
+  );
+  expect((await makePaper(of(), 'statement', id))!.paper.foot).toBe('Thank you');
+  await app().database.pool.query(`update billing.settings set statement_words_es = 'Gracias' where clinic_id = $1`, [
+    clinic.clinicId,
+  ]);
+  expect((await makePaper(of(), 'statement', id))!.paper.foot).toBe('Gracias');
+  await app().database.pool.query('delete from billing.settings where clinic_id = $1', [clinic.clinicId]);
   expect(paper.title).toMatch(/^Estado de cuenta \d+$/);
   expect(paper.lines).toEqual(['Fecha de emisión: 11/23/2026; vence el 12/23/2026']);
   expect(paper.sections.map(({ heading }) => heading)).toEqual([

@@ -24,6 +24,8 @@ export type EventNotification = {
   subject: string;
   /** With {patient}, {doctor}, {time}, {practice} and {link}. */
   message_template: string;
+  /** For patients who prefer Spanish; empty for Salus's own Spanish text, or for the English one where the clinic changed that. */
+  message_template_es: string;
   /** Of a reminder. */
   hours_before_appointment?: number | null;
   /** Where it goes: the patient's e-mail or mobile; null where they gave none, and of a category. */
@@ -35,6 +37,7 @@ export type EventNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
+  message_template_es?: string | null | undefined;
   hours_before_appointment?: number | null | undefined;
 };
 
@@ -63,6 +66,7 @@ export type EventCategoryInput = {
   event_category_interval?: number | null | undefined;
   /** What a new reminder of such an event begins with. */
   message_template?: string | null | undefined;
+  message_template_es?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
@@ -261,6 +265,7 @@ export type EventCategory<Rows = object> = {
   /** Minutes that stay free before and after. */
   event_category_interval?: number | null;
   message_template?: string | null;
+  message_template_es?: string | null;
   /** What a patient is told of an event that begins with this category. */
   notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
   version: number;

@@ -3,7 +3,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
 
 /** An invoice in words: what is asked, what of it is paid, and by when the rest is due. Null where there is none. */
 export async function invoicePaper(
@@ -71,7 +71,7 @@ export async function invoicePaper(
       clinic: biller.name,
       clinicDetail: biller.detail,
       day,
-      foot: biller.settings.statement_words,
+      foot: footerOf(biller.settings, payer.language),
       made: row.created_time.toISOString(),
     },
   };

@@ -63,6 +63,13 @@ export async function readPaperTexts(db: Queryable, clinicId: string, patientId:
   return translateTo(patient?.preferred_language, spanish);
 }
 
+/** The clinic's footer in the language of the patient; the English one where the clinic wrote no other. */
+export function footerOf(settings: Settings, language: Language): string {
+  return language === 'es' && settings.statement_words_es !== ''
+    ? settings.statement_words_es
+    : settings.statement_words;
+}
+
 /** Who is asked to pay, as a paper names them: name, date of birth, address. */
 export async function readPayer(
   db: Queryable,

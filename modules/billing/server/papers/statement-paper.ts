@@ -5,7 +5,7 @@ import { coveragesOf } from '#eligibility/server';
 import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
 
 const NOTICES = ['Statement {number}', 'Statement {number}', 'Past due {number}', 'Final notice {number}'];
 
@@ -91,7 +91,7 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
       clinic: biller.name,
       clinicDetail: biller.detail,
       day: dayWords(row.issue_day),
-      foot: biller.settings.statement_words,
+      foot: footerOf(biller.settings, payer.language),
       made: row.created_time.toISOString(),
     },
   };

@@ -9,6 +9,7 @@ import { notificationMessages } from '../../rules/index.ts';
 import { createEvent } from '../events/create-event.ts';
 import { editEvent } from '../events/edit-event.ts';
 import { scheduling } from '../index.ts';
+import { readEvents } from '../records/events.sql.ts';
 import { buildCalendar } from '../testing/build-calendar.ts';
 import { linkedAppointment } from '../patient-link/linked-appointment.ts';
 import { appointmentToken } from './appointment-token.ts';
@@ -29,7 +30,7 @@ const reminder = {
   hours_before_appointment: 24,
 };
 
-async function booked(language: 'en' | 'es' | null, message_template: string = confirmation.message_template) {
+async function booked(language: 'en' | 'es' | null, more: object = {}) {
   const clinic = await makeTestClinic(app(), [...scheduling.accessRules, ...patients.accessRules]);
   const { clinicId } = clinic;
   const doctor = await clinic.as('Doctor');
@@ -45,7 +46,7 @@ async function booked(language: 'en' | 'es' | null, message_template: string = c
     category_id: categoryId,
     patient_id: patientId,
     calendar_ids: [calendarId],
-    event_notifications: [{ ...confirmation, message_template }, reminder],
+    event_notifications: [{ ...confirmation, ...more }, reminder],
   };
   const event = must(await createEvent(doctor, input, { accepted: [] })).event!;
   return { clinicId, doctor, patientId, event, texts: () => readMessages(app(), clinicId, 'event') };
@@ -77,8 +78,21 @@ test('a patient who prefers Spanish gets the confirmation, the reminder and the 
 });
 
 test('a text that the clinic has written itself stays as it is, with the time in the language of the patient', async () => {
-  const { texts } = await booked('es', 'See you {time}');
+  const { texts } = await booked('es', { message_template: 'See you {time}' });
   expect((await texts())[0]!.text).toBe('See you martes, 1 de diciembre de 2026 a las 10:00 a. m.');
+});
+
+test('the clinic’s own Spanish text goes to patients who prefer Spanish, the English one to all others', async () => {
+  const texts = { message_template: 'See you {time}', message_template_es: ' Nos vemos el {time} ' };
+  expect((await (await booked('es', texts)).texts())[0]!.text).toBe(
+    'Nos vemos el martes, 1 de diciembre de 2026 a las 10:00 a. m.',
+  );
+  const english = await booked('en', texts);
+  expect((await english.texts())[0]!.text).toBe('See you Tuesday, December 1, 2026 at 10:00 AM');
+  const [event] = await readEvents(app().database.kysely, english.clinicId, [english.event.id], {
+    notifications: true,
+  });
+  expect(event!.notifications![0]).toMatchObject({ message_template_es: 'Nos vemos el {time}' });
 });
 
 test('without a preferred language the texts are in English; queued ones follow a change', async () => {

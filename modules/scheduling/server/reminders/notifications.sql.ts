@@ -13,6 +13,7 @@ export async function readPlan(db: Queryable, clinicId: string, planId: string):
       'notification_method',
       'subject',
       'message_template',
+      'message_template_es',
       'hours_before as hours_before_appointment',
     ])
     .where('clinic_id', '=', clinicId)
@@ -74,7 +75,7 @@ export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly
       case when p.deleted_time is null and p.deceased_date is null then p.mobile end as mobile,
       coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
           n.notification_method, 'subject', n.subject, 'message_template', n.message_template,
-          'hours_before_appointment', n.hours_before) order by n.position)
+          'message_template_es', n.message_template_es, 'hours_before_appointment', n.hours_before) order by n.position)
         from scheduling.event_notification n
         where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'title', o.title,

@@ -9,7 +9,7 @@ import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifica
 import { publishAll } from '#platform/outbox.ts';
 import type { EventChange } from '../records/event-changes.ts';
 import { takeBackCancellation } from './notify-cancellation.ts';
-import { listNames, writeText } from './write-text.ts';
+import { listNames, templateIn, writeText } from './write-text.ts';
 
 /**
  * Why it is planned: the event changed, which may be news to its patient; what a message says or where it goes changed; or the daily
@@ -57,7 +57,7 @@ export async function planNotifications(
         channel: method,
         to,
         ...(method === 'email' && { subject: writeText(notification.subject, language, values) }),
-        text: writeText(notification.message_template, language, values),
+        text: writeText(templateIn(notification, language), language, values),
         about: { type: 'event', id: event.id, patientId: event.patient_id },
         sendAt: new Date(sendAt),
         goodUntil: event.start_time,

@@ -1,7 +1,13 @@
 import { LOCALES, type Language } from '#values/language/language.ts';
 import { translateTo } from '#values/language/texts.ts';
-import { fillTemplate, type TemplateValues } from '../../rules/index.ts';
+import { fillTemplate, type Notification, type TemplateValues } from '../../rules/index.ts';
 import { spanish } from '../spanish.gen.ts';
+
+/** The clinic's text in the language of the patient, where it wrote one in that language. */
+export function templateIn(notification: Notification, language: Language): string {
+  const { message_template: english, message_template_es: spanishText } = notification;
+  return language === 'es' && spanishText !== '' ? spanishText : english;
+}
 
 /** A message from its template. A template that Salus begins with, unchanged by the clinic, is written in the language of the patient. */
 export function writeText(template: string, language: Language, values: TemplateValues): string {

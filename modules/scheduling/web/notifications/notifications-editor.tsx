@@ -24,6 +24,8 @@ interface NotificationsEditorProps {
   admit?: (method: NotificationMethod) => boolean;
   /** What a new reminder begins with: the category's, else Salus's own words. */
   template?: string | null | undefined;
+  /** Its Spanish. */
+  templateInSpanish?: string | null | undefined;
   /** The form's: what is still open here when it is saved is taken over first. */
   beforeSave: ApiForm<unknown>['beforeSave'];
   /** Whether it was just asked for: the keyboard goes on in it. */
@@ -32,7 +34,16 @@ interface NotificationsEditorProps {
 
 /** What a patient is told: a confirmation that is on or off, and reminders, each by its way and with its message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
-  const { value, onChange, values = sampleValues, admit, template, beforeSave, wasOpened = false } = props;
+  const {
+    value,
+    onChange,
+    values = sampleValues,
+    admit,
+    template,
+    templateInSpanish,
+    beforeSave,
+    wasOpened = false,
+  } = props;
   const [box, goTo] = useNextFocus(wasOpened);
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
@@ -92,6 +103,7 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           begun={changed}
           values={values}
           reminderText={template?.trim() ? template.trim() : notificationMessages.reminderText}
+          reminderSpanish={templateInSpanish?.trim() ?? ''}
           isTwice={(next) => saidTwice(value, next, editing === 'confirmation' ? confirmation : changed)}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => {

@@ -11,8 +11,8 @@ import { spanishTexts } from './generate/spanish-texts.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const base = await readFile(join(root, 'platform/contract.graphql'), 'utf8');
 const parts = await readContract(root);
-const lists = moduleLists(root);
-// The following generators find the modules through these lists.
+const lists = [...moduleLists(root), ...(await spanishTexts(root))];
+// The following generators find the modules, and their Spanish texts, through these lists.
 if (!process.argv.includes('--check')) for (const { path, text } of lists) await writeFresh(path, text);
 const { rightsDocument } = await import('./generate/rights-document.ts');
 const files = [
@@ -21,7 +21,6 @@ const files = [
   ...parts.map((part) => resolverTypes(base, part)),
   ...(await operationDocuments(root, base, parts)),
   await rightsDocument(root),
-  ...(await spanishTexts(root)),
   ...(process.argv.includes('--no-database')
     ? []
     : [await (await import('./generate/database-types.ts')).databaseTypes(root)]),

@@ -33,17 +33,23 @@ export async function signOut(page: Page): Promise<void> {
 
 /** Returns the link in the newest email to an address with these words in its subject, as received by the sandbox. */
 export async function linkIn(page: Page, email: string, words: string): Promise<string> {
-  let link = '';
+  const link = /https?:\S+/.exec(await mailTo(page, email, words))![0];
+  const { pathname, search, hash } = new URL(link);
+  return pathname + search + hash;
+}
+
+/** The text of that mail. */
+export async function mailTo(page: Page, email: string, words: string): Promise<string> {
+  let text = '';
   await expect(async () => {
     const { messages } = (await (await page.request.get('/api/sandbox/messages')).json()) as {
       messages: { id: string; to: string; subject: string }[];
     };
     const found = messages.find(({ to, subject }) => to.includes(email) && subject.includes(words));
-    const message = (await (await page.request.get(`/api/sandbox/messages/${found?.id}`)).json()) as { text: string };
-    link = /https?:\S+/.exec(message.text)![0];
+    ({ text } = (await (await page.request.get(`/api/sandbox/messages/${found?.id}`)).json()) as { text: string });
+    expect(text).toMatch(/https?:\S+/);
   }).toPass({ timeout: 30_000 });
-  const { pathname, search, hash } = new URL(link);
-  return pathname + search + hash;
+  return text;
 }
 
 async function invite(page: Page, email: string): Promise<void> {

@@ -144,6 +144,7 @@ export interface BillingAccountPatient {
   id: string;
   last_name: string;
   mobile: string | null;
+  preferred_language: "en" | "es" | null;
   record_number: Int8;
   search_text: string;
 }
@@ -491,6 +492,7 @@ export interface BillingSettings {
   statement_every_days: Generated<number>;
   statement_least: Generated<number>;
   statement_words: Generated<string>;
+  statement_words_es: Generated<string>;
   tax_id: Generated<string>;
   tax_id_kind: Generated<"EIN" | "SSN">;
   updated_time: Timestamp;
@@ -2239,6 +2241,7 @@ export interface NoticesNoticeMember {
 
 export interface NoticesTemplate {
   body: string;
+  body_es: Generated<string>;
   channel: string;
   clinic_id: string;
   created_by: string;
@@ -2247,6 +2250,7 @@ export interface NoticesTemplate {
   id: string;
   name: string;
   subject: string;
+  subject_es: Generated<string>;
   version: Generated<number>;
 }
 
@@ -2395,6 +2399,7 @@ export interface PatientsPatient {
   no_allergies_time: Timestamp | null;
   note1: string | null;
   note2: string | null;
+  preferred_language: "en" | "es" | null;
   race: string | null;
   record_number: Int8;
   search_text: string;
@@ -3381,6 +3386,7 @@ export interface SchedulingEventCategory {
   id: string;
   interval_minutes: number | null;
   message_template: string | null;
+  message_template_es: string | null;
   notification_plan_id: string | null;
   sort_index: Generated<number>;
   updated_time: Timestamp | null;
@@ -3391,6 +3397,7 @@ export interface SchedulingEventNotification {
   clinic_id: string;
   hours_before: number | null;
   message_template: string;
+  message_template_es: Generated<string>;
   notification_method: "email" | "sms";
   notification_type: "initial_confirmation" | "reminder";
   plan_id: string;
@@ -3409,6 +3416,7 @@ export interface SchedulingEventPatient {
   id: string;
   last_name: string;
   mobile: string | null;
+  preferred_language: "en" | "es" | null;
   record_number: Int8;
   search_text: string;
 }

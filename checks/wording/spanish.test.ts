@@ -33,6 +33,19 @@ test('rejects a text without a translation, and a text or attribute that bypasse
   expect(messagesFor('export const Page = () => <p title="Your roses" />;', spanish)).toEqual([around]);
 });
 
+test('rejects a text of a server’s message that has no translation in its catalog', () => {
+  const sent = (text: string) => ({
+    path: 'modules/garden/server/send.ts',
+    text: `import { translateTo } from '#values/language/texts.ts';\nexport const text = (t) => t('${text}');`,
+  });
+  const catalog = { path: 'modules/garden/server/spanish.json', text: JSON.stringify({ 'Your roses': 'Sus rosas' }) };
+  const messages = (text: string) => spanishCheck()([sent(text), catalog]).map(({ message }) => message);
+  expect(messages('Your roses')).toEqual([]);
+  expect(messages('Your tulips')).toEqual([
+    '“Your tulips” has no Spanish: add it to modules/garden/server/spanish.json',
+  ]);
+});
+
 test('rejects an empty translation, or one with different placeholders', () => {
   const wrong = (text: string) => `the Spanish of “${text}” does not have the same values`;
   expect(messagesFor('', { 'Due {day}': 'Para el {dia}', 'Hello {name}': 'Hola', Roses: ' ' })).toEqual([

@@ -6,12 +6,16 @@ import { lineAt, type Breach, type Check, type SourceFile } from '../reading/sou
 import { readableStrings } from '../reading/strings-of.ts';
 
 const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
+const SERVER = /^(modules\/[^/]+\/server)\/(?!.*\.test\.ts$)/;
+// What a server says in the language of a patient goes through this.
+const TEXTS = '#values/language/texts.ts';
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 
 /**
- * Patient pages must be available in Spanish: each text of the web files that an `open.ts` imports must be translated
- * in the `spanish.json` of its module or of the kit, and use `t`; a translation must have the same placeholders.
- * `english` lists exceptions, e.g. names of screenings in English only.
+ * Patient pages and messages must be available in Spanish: each text of the web files that an `open.ts` imports must be
+ * translated in the `spanish.json` of its module or of the kit, and use `t`; a translation must have the same
+ * placeholders. `english` lists exceptions, e.g. names of screenings in English only. Server texts given to `t` are in
+ * the `spanish.json` of that server.
  */
 export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
   return (files) => {
@@ -20,8 +24,20 @@ export function spanishCheck(english: ReadonlySet<string> = new Set()): Check {
     const texts = new Map(catalogs.map(({ path, text }) => [path, JSON.parse(text) as Record<string, string>]));
     const kit = texts.get('kit/spanish.json') ?? {};
     const pages = patientFiles(byPath);
+    const servers = files.filter(({ path, text }) => SERVER.test(path) && isCode(path) && text.includes(TEXTS));
     return [
       ...catalogs.flatMap((file) => placeholderBreaches(file, texts.get(file.path)!)),
+      ...servers.flatMap((file) => {
+        const folder = SERVER.exec(file.path)![1]!;
+        const own = texts.get(`${folder}/spanish.json`) ?? {};
+        return textsOf(file)
+          .texts.filter((text) => !(text in own))
+          .map((text) => ({
+            path: file.path,
+            line: 1,
+            message: `“${text}” has no Spanish: add it to ${folder}/spanish.json`,
+          }));
+      }),
       ...pages.flatMap((file) => {
         const [, module] = /^modules\/([^/]+)\//.exec(file.path) ?? [];
         const own = texts.get(`modules/${module}/web/spanish.json`) ?? {};

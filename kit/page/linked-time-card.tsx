@@ -1,7 +1,7 @@
 import { LanguageSwitch } from '../language/language-switch.tsx';
-import { t, tMessage } from '../language/use-language.ts';
+import { preferLanguage, t, tMessage } from '../language/use-language.ts';
 import { Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorState } from '../feedback/error-state.tsx';
 import { RowsSkeleton } from '../feedback/skeletons.tsx';
@@ -14,7 +14,7 @@ interface LinkedTimeCardProps {
   /** The subject of the page, for error messages: "This appointment". */
   what: string;
   /** The appointment of the link, once it is loaded. */
-  time: { when: string; doctor: string; practice: string } | undefined;
+  time: { when: string; doctor: string; practice: string; language: string | null } | undefined;
   read: { error: Error | null; refetch: () => unknown };
   /** Further content and actions below the facts. */
   children: ReactNode;
@@ -22,6 +22,8 @@ interface LinkedTimeCardProps {
 
 /** The card of a page that is opened by the link of a message: when, with whom and where, and the possible answers. */
 export function LinkedTimeCard({ title, what, time, read, children }: LinkedTimeCardProps) {
+  const language = time?.language;
+  useEffect(() => void preferLanguage(language), [language]);
   return (
     <main className={classes.page} id="main">
       <div className={classes.card}>

@@ -68,6 +68,7 @@ function makePerson(random: Random, today: number): GeneratedPerson {
     deceased_date: null,
     race: random.chance(0.9) ? origin.race : random.chance(0.3) ? 'Declined to answer' : null,
     ethnicity: random.chance(0.9) ? origin.ethnicity : null,
+    preferred_language: null,
     email: !isChild && random.chance(age > 75 ? 0.4 : 0.75) ? email(random, firstName, lastName, bornIn) : null,
     mobile: random.chance(age > 80 ? 0.6 : 0.9) ? phone(random, place) : null,
     home_phone: random.chance(age > 60 ? 0.6 : 0.15) ? phone(random, place) : null,

@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language's name in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
+/** What staff read. */
+export const LANGUAGE_NAMES_IN_ENGLISH: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
 /** The locales for dates, times and amounts: both languages as used in the United States. */
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
 

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** The values of a text, by the names of its placeholders. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
@@ -30,6 +32,13 @@ export function makeTranslate(texts: () => Texts): Translate {
       say(other, count === 1 ? one : other, { ...values, count }),
   });
 }
+
+/** Says the texts of a module's server, with their `spanish`, in the language of a patient; in English where it is not on file. */
+export function translateTo(language: Language | null | undefined, spanish: Texts): Translate {
+  return language === 'es' ? makeTranslate(() => spanish) : english;
+}
+
+const english = makeTranslate(() => ({}));
 
 /** Fills values into an English text. */
 export function insert(text: string, values: TextValues): string {

@@ -418,6 +418,8 @@ export type BillingSettings = {
   statement_least: number;
   statement_every_days: number;
   statement_words: string;
+  /** Printed for patients who prefer Spanish; empty for the English footer. */
+  statement_words_es: string;
   mails_receipts: boolean;
   form_left: number;
   form_top: number;
@@ -435,6 +437,7 @@ export type BillingSettingsInput = {
   statement_least: number;
   statement_every_days: number;
   statement_words: string;
+  statement_words_es?: string | null | undefined;
   mails_receipts: boolean;
   form_left: number;
   form_top: number;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { readMessages } from '#deliveries/testing';
 import { newId } from '#platform/id.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
 import { checkReport } from '#platform/testing/check-report.ts';
@@ -11,6 +12,7 @@ import { writeOff } from './charges/write-off.ts';
 import { claimOf, claimTexts } from './papers/claim-of.ts';
 import { readInvoices } from './papers/invoices.sql.ts';
 import { makeInvoice, voidInvoice } from './papers/make-invoice.ts';
+import { mailPaperJob } from './papers/mail-paper.ts';
 import { makePaper } from './papers/make-paper.ts';
 import { changeSuperbill, makeSuperbill } from './papers/make-superbill.ts';
 import { makeStatement, runStatements } from './papers/run-statements.ts';
@@ -82,6 +84,45 @@ test('a visit’s charges become a superbill, an invoice and a statement, each a
   expect(done(await voidInvoice(clinic.biller, invoice.id, 1, 'twice')).voided_time).not.toBeNull();
   expect(errorCode(await voidInvoice(clinic.biller, invoice.id, 1, 'twice'))).toBe('STALE_VERSION');
   expect(done(await changeSuperbill(clinic.biller, superbill.id, 1, { voided: 'wrong day' })).status).toBe('Voided');
+});
+
+test('a statement and its mail are in the language that the patient prefers', async () => {
+  const patient = await clinic.addPatient();
+  await app().database.pool.query(
+    `update patients.patient set preferred_language = 'es', email = 'lucia@example.com' where id = $1`,
+    [patient],
+  );
+  await clinic.charge(patient, 123_450);
+  const id = done(await makeStatement(clinic.biller, patient));
+  const { paper } = (await makePaper(of(), 'statement', id))!;
+  await app().database.pool.query(
+    `insert into billing.settings as s (clinic_id, statement_words, updated_time) values ($1, 'Thank you', now())
+    on conflict (clinic_id) do update set statement_words = excluded.statement_words, statement_words_es = ''`,
+    [clinic.clinicId],
+  );
+  expect((await makePaper(of(), 'statement', id))!.paper.foot).toBe('Thank you');
+  await app().database.pool.query(`update billing.settings set statement_words_es = 'Gracias' where clinic_id = $1`, [
+    clinic.clinicId,
+  ]);
+  expect((await makePaper(of(), 'statement', id))!.paper.foot).toBe('Gracias');
+  await app().database.pool.query('delete from billing.settings where clinic_id = $1', [clinic.clinicId]);
+  expect(paper.title).toMatch(/^Estado de cuenta \d+$/);
+  expect(paper.lines).toEqual(['Fecha de emisión: 11/23/2026; vence el 12/23/2026']);
+  expect(paper.sections.map(({ heading }) => heading)).toEqual([
+    'Responsable',
+    'Importe a pagar',
+    'Total',
+    'Cómo pagar',
+  ]);
+  expect(paper.sections[2]).toMatchObject({
+    facts: { 'Saldo pendiente': '$1,234.50', 'Pagar antes del': '12/23/2026' },
+  });
+  await mailPaperJob(app(), { clinicId: clinic.clinicId, kind: 'statement', id });
+  const [mail] = (await readMessages(app(), clinic.clinicId, 'statement')).filter(
+    ({ to }) => to === 'lucia@example.com',
+  );
+  expect(mail!.subject).toMatch(/^Su estado de cuenta de /);
+  expect(mail!.text).toMatch(/ le envía el estado de cuenta adjunto\. Si tiene preguntas, llámenos\.$/);
 });
 
 test('write-offs are not counted as paid on a superbill, a claim and a statement', async () => {

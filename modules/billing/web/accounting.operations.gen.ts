@@ -191,6 +191,7 @@ export type BillingSettingsInput = {
   statement_least: number;
   statement_every_days: number;
   statement_words: string;
+  statement_words_es?: string | null | undefined;
   mails_receipts: boolean;
   form_left: number;
   form_top: number;
@@ -480,7 +481,7 @@ export type StripeAccountQuery = { stripeAccount: { available: boolean, is_sandb
 export type BillingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BillingSettingsQuery = { billingSettings: { legal_name: string, tax_id: string, tax_id_kind: string, npi: string, place_of_service: string, accepts_assignment: boolean, due_days: number, statement_least: number, statement_every_days: number, statement_words: string, mails_receipts: boolean, form_left: number, form_top: number, version: number } };
+export type BillingSettingsQuery = { billingSettings: { legal_name: string, tax_id: string, tax_id_kind: string, npi: string, place_of_service: string, accepts_assignment: boolean, due_days: number, statement_least: number, statement_every_days: number, statement_words: string, statement_words_es: string, mails_receipts: boolean, form_left: number, form_top: number, version: number } };
 
 export type UpdateBillingSettingsMutationVariables = Exact<{
   version: number;
@@ -907,7 +908,7 @@ export const StripeAccountDocument: ApiDocument<StripeAccountQuery, StripeAccoun
 export const BillingSettingsDocument: ApiDocument<BillingSettingsQuery, BillingSettingsQueryVariables> = {
   service: 'accounting',
   name: 'BillingSettings',
-  query: "query BillingSettings {\n  billingSettings {\n    legal_name\n    tax_id\n    tax_id_kind\n    npi\n    place_of_service\n    accepts_assignment\n    due_days\n    statement_least\n    statement_every_days\n    statement_words\n    mails_receipts\n    form_left\n    form_top\n    version\n  }\n}",
+  query: "query BillingSettings {\n  billingSettings {\n    legal_name\n    tax_id\n    tax_id_kind\n    npi\n    place_of_service\n    accepts_assignment\n    due_days\n    statement_least\n    statement_every_days\n    statement_words\n    statement_words_es\n    mails_receipts\n    form_left\n    form_top\n    version\n  }\n}",
 };
 
 export const UpdateBillingSettingsDocument: ApiDocument<UpdateBillingSettingsMutation, UpdateBillingSettingsMutationVariables> = {

@@ -1,8 +1,13 @@
 import { cancelDeliveriesAbout, queueDelivery, readDeliveries } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
+import { readPatients } from '#patients/server';
 import { readClinic } from '#practice/server';
+import { readEvents } from '#scheduling/server';
+import { LOCALES, type Language } from '#values/language/language.ts';
+import { translateTo, type Translate } from '#values/language/texts.ts';
 import { updateMeeting, type Meeting } from './meetings.sql.ts';
+import { spanish } from './spanish.gen.ts';
 
 /** Returns the delivery topic of a meeting's invitations. */
 export const aboutMeeting = ({ id }: Pick<Meeting, 'id'>) => ({ type: 'online_meeting', id });
@@ -41,29 +46,33 @@ async function reachedOnes(tx: Tx, meeting: Meeting): Promise<string[]> {
 }
 
 async function queue(app: App, tx: Tx, meeting: Meeting, email: string, method: 'REQUEST' | 'CANCEL'): Promise<void> {
-  const { clinic_name } = await readClinic(tx, meeting.clinic_id);
-  const invite = await calendarFile(app, meeting, email, method, clinic_name);
-  const when = whenOf(meeting);
+  const { clinic_name: clinic } = await readClinic(tx, meeting.clinic_id);
+  const language = await languageOf(tx, meeting, email);
+  const t = translateTo(language, spanish);
+  const invite = await calendarFile(app, meeting, { email, method, clinic, t });
+  const when = whenOf(meeting, language);
   const text =
     method === 'REQUEST'
       ? [
-          `You are invited to an online meeting with ${clinic_name}.`,
+          t('You are invited to an online meeting with {clinic}.', { clinic }),
           '',
           when,
           '',
-          `Join: ${meeting.join_url ?? ''}`,
-          `Meeting ID: ${meeting.provider_id ?? ''}`,
-          `Password: ${meeting.password}`,
+          t('Join: {link}', { link: meeting.join_url ?? '' }),
+          t('Meeting ID: {id}', { id: meeting.provider_id ?? '' }),
+          t('Password: {password}', { password: meeting.password }),
           ...(meeting.agenda === '' ? [] : ['', meeting.agenda]),
         ].join('\n')
-      : [`Your online meeting with ${clinic_name} was canceled.`, '', when].join('\n');
+      : [t('Your online meeting with {clinic} was canceled.', { clinic }), '', when].join('\n');
   await queueDelivery(tx, {
     clinicId: meeting.clinic_id,
     key: `online_meeting:${meeting.id}:${meeting.sequence}:${email.toLowerCase()}:${method}`,
     channel: 'email',
     to: email,
     subject:
-      method === 'REQUEST' ? `Online meeting with ${clinic_name}` : `Canceled: online meeting with ${clinic_name}`,
+      method === 'REQUEST'
+        ? t('Online meeting with {clinic}', { clinic })
+        : t('Canceled: online meeting with {clinic}', { clinic }),
     text,
     attachments: [
       {
@@ -79,14 +88,12 @@ async function queue(app: App, tx: Tx, meeting: Meeting, email: string, method: 
 async function calendarFile(
   app: App,
   meeting: Meeting,
-  email: string,
-  method: 'REQUEST' | 'CANCEL',
-  clinicName: string,
+  { email, method, clinic, t }: { email: string; method: 'REQUEST' | 'CANCEL'; clinic: string; t: Translate },
 ): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
   const isCancel = method === 'CANCEL';
   const calendar = ical({
-    name: clinicName,
+    name: clinic,
     prodId: { company: 'Salus', product: 'Salus' },
     method: isCancel ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
   });
@@ -96,11 +103,13 @@ async function calendarFile(
     stamp: app.clock(),
     start: meeting.start_time,
     end: meeting.end_time,
-    summary: `Online meeting with ${clinicName}`,
-    description: isCancel ? '' : `Join: ${meeting.join_url ?? ''}\nPassword: ${meeting.password}`,
+    summary: t('Online meeting with {clinic}', { clinic }),
+    description: isCancel
+      ? ''
+      : `${t('Join: {link}', { link: meeting.join_url ?? '' })}\n${t('Password: {password}', { password: meeting.password })}`,
     location: isCancel ? '' : (meeting.join_url ?? ''),
     status: isCancel ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: clinicName, email: organizerOf(app) },
+    organizer: { name: clinic, email: organizerOf(app) },
     attendees: [{ email, rsvp: !isCancel }],
   });
   return calendar.toString();
@@ -111,10 +120,20 @@ function organizerOf({ config }: App): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-function whenOf({ start_time: start, end_time: end, time_zone: timeZone }: Meeting): string {
-  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone }).format(start);
-  const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
-  const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long', timeZone })
+/** The language of the appointment's patient where the address is theirs; invited members and guests read English. */
+async function languageOf(tx: Tx, { clinic_id, event_id }: Meeting, email: string): Promise<Language> {
+  const [event] = await readEvents(tx, clinic_id, [event_id]);
+  if (event === undefined || event.patient_id === null) return 'en';
+  const [patient] = await readPatients(tx, clinic_id, [event.patient_id], { columns: ['email', 'preferred_language'] });
+  const isTheirs = patient?.email != null && same(patient.email, email);
+  return isTheirs ? (patient.preferred_language ?? 'en') : 'en';
+}
+
+function whenOf({ start_time: start, end_time: end, time_zone: timeZone }: Meeting, language: Language): string {
+  const locale = LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(start);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const zone = new Intl.DateTimeFormat(locale, { timeZoneName: 'long', timeZone })
     .formatToParts(start)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return `${day}, ${time.format(start)} – ${time.format(end)} (${zone ?? timeZone})`;

@@ -26,6 +26,8 @@ export type PatientDeliveryList<Rows = object> = {
 };
 
 export type NoticeReach<Rows = object> = {
+  /** The language that the patient prefers, en or es. */
+  language?: string | null;
   channels: Array<Answer<Rows, 'NoticeChannel', NoticeChannel>>;
 };
 
@@ -46,6 +48,9 @@ export type NoticeTemplate = {
   channel: string;
   subject: string;
   body: string;
+  /** For patients who prefer Spanish; empty where the English one goes out. */
+  subject_es: string;
+  body_es: string;
   version: number;
 };
 
@@ -67,6 +72,8 @@ export type NoticeTemplateInput = {
   channel: string;
   subject?: string | null | undefined;
   body: string;
+  subject_es?: string | null | undefined;
+  body_es?: string | null | undefined;
 };
 
 export type QueryResolvers<Rows = object> = {

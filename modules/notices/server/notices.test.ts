@@ -109,6 +109,24 @@ test('fills in a template’s values; a missing one blocks sending', async () =>
   expect((await readTemplates(app().database.kysely, clinic.clinicId)).map(({ id }) => id)).not.toContain(template.id);
 });
 
+test('a template has a Spanish text, and the time of a visit is in the language of the patient', async () => {
+  const spanish = { subject_es: '  Su visita ', body_es: ' Hola, {first_name}: su cita es el {next_visit}' };
+  const fields = { name: 'Both languages', channel: 'email', subject: 'Your visit', body: 'Hello' };
+  const template = must(await saveTemplate(desk, { ...fields, ...spanish }, null));
+  expect(template).toMatchObject({
+    subject_es: 'Su visita',
+    body_es: 'Hola, {first_name}: su cita es el {next_visit}',
+    version: 1,
+  });
+  expect(must(await saveTemplate(desk, fields, template))).toMatchObject({ subject_es: '', body_es: '', version: 2 });
+  expect(errorCode(await saveTemplate(desk, { ...fields, body_es: 'x'.repeat(10_001) }, template))).toBe(
+    'BAD_USER_INPUT',
+  );
+  const patientId = await patient();
+  await app().database.pool.query(`update patients.patient set preferred_language = 'es' where id = $1`, [patientId]);
+  expect(await reachOf(app().database.kysely, clinic.clinicId, patientId)).toMatchObject({ language: 'es' });
+});
+
 test('saving and deleting a template is in the audit log', async () => {
   const fields = { name: 'Logged', channel: 'sms', subject: '', body: 'One' };
   const template = must(await saveTemplate(desk, fields, null));

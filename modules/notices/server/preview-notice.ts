@@ -3,6 +3,7 @@ import { notFound, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic, readContact } from '#practice/server';
 import { formatPhone } from '#patients/rules';
+import { timeForPatients } from '#scheduling/rules';
 import { readPatientEvents } from '#scheduling/server';
 import { fillNotice } from '../rules/index.ts';
 
@@ -18,7 +19,7 @@ export async function previewNotice(
   const { clinicId } = actor;
   const db = app.database.kysely;
   const [[patient], clinic, contact, events] = await Promise.all([
-    readPatients(db, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name'] }),
+    readPatients(db, clinicId, [patientId], { columns: ['id', 'first_name', 'last_name', 'preferred_language'] }),
     readClinic(db, clinicId),
     readContact(db, clinicId),
     readPatientEvents(db, clinicId, patientId, MOST_EVENTS, { attendees: false }),
@@ -27,14 +28,17 @@ export async function previewNotice(
   const next = events
     .filter(({ start_time: start }) => start > now)
     .toSorted((one, other) => one.start_time.getTime() - other.start_time.getTime())[0];
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: actor.timeZone });
+  const language = patient.preferred_language ?? 'en';
+  const english = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: actor.timeZone });
+  const visitTime = (start: Date): string =>
+    language === 'en' ? english.format(start) : timeForPatients(start, actor.timeZone, language);
   const values = {
     first_name: patient.first_name,
     last_name: patient.last_name,
     clinic: clinic.clinic_name,
     sender: actor.name,
     clinic_phone: contact.phone === null ? '' : formatPhone(contact.phone),
-    next_visit: next === undefined ? '' : when.format(next.start_time),
+    next_visit: next === undefined ? '' : visitTime(next.start_time),
     page: `${app.config.publicUrl}/portal`,
   };
   return { subject: fillNotice(written.subject, values), body: fillNotice(written.body, values) };

@@ -1,6 +1,7 @@
 import { stoppedSince } from '#deliveries/server';
 import { readPatients } from '#patients/server';
 import type { Queryable } from '#platform/database.ts';
+import type { Language } from '#values/language/language.ts';
 import type { Channel } from '../rules/index.ts';
 import { readConsents } from './notices.sql.ts';
 
@@ -22,9 +23,12 @@ export async function reachOf(
   clinicId: string,
   patientId: string,
   locked = false,
-): Promise<{ isDeceased: boolean; channels: Reach[] } | null> {
+): Promise<{ isDeceased: boolean; language: Language | null; channels: Reach[] } | null> {
   const [[patient], consents] = await Promise.all([
-    readPatients(db, clinicId, [patientId], { columns: ['id', 'mobile', 'email', 'deceased_date'], locked }),
+    readPatients(db, clinicId, [patientId], {
+      columns: ['id', 'mobile', 'email', 'deceased_date', 'preferred_language'],
+      locked,
+    }),
     readConsents(db, clinicId, patientId),
   ]);
   if (patient === undefined) return null;
@@ -35,6 +39,7 @@ export async function reachOf(
   };
   return {
     isDeceased: patient.deceased_date !== null,
+    language: patient.preferred_language,
     channels: [way('sms', patient.mobile, stopped), way('email', patient.email, null)],
   };
 }

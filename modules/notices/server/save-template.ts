@@ -24,7 +24,7 @@ export async function saveTemplate(
 export const deleteTemplate = (ctx: RequestContext, id: string): Promise<Template | DomainError> =>
   templates.activate(ctx, id, false);
 
-function checkTemplate({ name: typed, channel: chosen, subject, body }: NoticeTemplateInput) {
+function checkTemplate({ name: typed, channel: chosen, subject, body, subject_es, body_es }: NoticeTemplateInput) {
   const name = typed.trim();
   const channel = CHANNELS.find((one) => one === chosen);
   if (channel === undefined) return invalid([{ path: 'input.channel', message: 'Choose sms or email' }]);
@@ -32,7 +32,19 @@ function checkTemplate({ name: typed, channel: chosen, subject, body }: NoticeTe
     return invalid([{ path: 'input.name', message: `Enter a name of up to ${noticeLimits.name} characters.` }]);
   if (body.trim() === '' || body.length > noticeLimits[channel])
     return invalid([{ path: 'input.body', message: `Enter a text of up to ${noticeLimits[channel]} characters.` }]);
+  if ((body_es ?? '').length > noticeLimits[channel])
+    return invalid([{ path: 'input.body_es', message: `Enter a text of up to ${noticeLimits[channel]} characters.` }]);
+  if ((subject_es ?? '').length > noticeLimits.subject)
+    return invalid([{ path: 'input.subject_es', message: `Enter at most ${noticeLimits.subject} characters.` }]);
   if ((subject ?? '').length > noticeLimits.subject)
     return invalid([{ path: 'input.subject', message: `Enter at most ${noticeLimits.subject} characters.` }]);
-  return { name, channel, subject: channel === 'sms' ? '' : (subject ?? '').trim(), body: body.trim() };
+  const subjectOf = (text: string | null | undefined): string => (channel === 'sms' ? '' : (text ?? '').trim());
+  return {
+    name,
+    channel,
+    subject: subjectOf(subject),
+    body: body.trim(),
+    subject_es: subjectOf(subject_es),
+    body_es: (body_es ?? '').trim(),
+  };
 }

@@ -4,7 +4,7 @@ import { nameTaken } from '#platform/domain-error.ts';
 /** The clinic's templates for texts and emails. */
 export const templates = defineRecord({
   table: 'notices.template',
-  columns: ['name', 'channel', 'subject', 'body'],
+  columns: ['name', 'channel', 'subject', 'body', 'subject_es', 'body_es'],
   called: 'template',
   objectType: 'notice_template',
   topic: 'notices.template-changed',

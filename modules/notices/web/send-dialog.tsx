@@ -15,6 +15,7 @@ import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { checkNotice, noticeLimits } from '../rules/index.ts';
 import {
+  type NoticeTemplateFieldsFragment,
   NoticeTemplatesDocument,
   PreviewNoticeDocument,
   type ReachFieldsFragment,
@@ -38,6 +39,15 @@ const rules: FormRules<NoticeValues, NoticeValues> = {
 };
 
 const NAMES: Readonly<Record<string, string>> = { sms: 'Text message', email: 'E-mail' };
+
+/** The text of a template in the language that the patient prefers, where the clinic wrote it in that. */
+function textOf(
+  { subject, body, subject_es, body_es }: NoticeTemplateFieldsFragment,
+  language: string | null,
+): { subject: string; body: string } {
+  if (language !== 'es' || body_es === '') return { subject, body };
+  return { subject: subject_es === '' ? subject : subject_es, body: body_es };
+}
 
 /** A text or an email to a patient, from a template or written by hand; it is sent exactly as shown. */
 export function SendDialog({
@@ -71,7 +81,7 @@ export function SendDialog({
   const take = (templateId: string | null): void => {
     const template = templates.find((one) => one.id === templateId);
     if (template === undefined) return;
-    const { subject, body } = template;
+    const { subject, body } = textOf(template, reach.language);
     void request(PreviewNoticeDocument, { patientId, subject, body })
       .then(({ previewNotice }) => form.setValues({ ...previewNotice }))
       .catch(reportError);

@@ -18,13 +18,15 @@ export type NoticeTemplateInput = {
   channel: string;
   subject?: string | null | undefined;
   body: string;
+  subject_es?: string | null | undefined;
+  body_es?: string | null | undefined;
 };
 
 export type SentToPatientFragment = { id: string, channel: string, to: string, about: string, state: string, problem: string | null, created_time: string, sent_time: string | null, subject: string | null, body: string | null, created_by_name: string | null };
 
-export type ReachFieldsFragment = { channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> };
+export type ReachFieldsFragment = { language: string | null, channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> };
 
-export type NoticeTemplateFieldsFragment = { id: string, name: string, channel: string, subject: string, body: string, version: number };
+export type NoticeTemplateFieldsFragment = { id: string, name: string, channel: string, subject: string, body: string, subject_es: string, body_es: string, version: number };
 
 export type SentToPatientQueryVariables = Exact<{
   patientId: string;
@@ -39,12 +41,12 @@ export type NoticeReachQueryVariables = Exact<{
 }>;
 
 
-export type NoticeReachQuery = { noticeReach: { channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> } };
+export type NoticeReachQuery = { noticeReach: { language: string | null, channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> } };
 
 export type NoticeTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NoticeTemplatesQuery = { noticeTemplates: Array<{ id: string, name: string, channel: string, subject: string, body: string, version: number }> };
+export type NoticeTemplatesQuery = { noticeTemplates: Array<{ id: string, name: string, channel: string, subject: string, body: string, subject_es: string, body_es: string, version: number }> };
 
 export type PreviewNoticeQueryVariables = Exact<{
   patientId: string;
@@ -69,7 +71,7 @@ export type NoteContactConsentMutationVariables = Exact<{
 }>;
 
 
-export type NoteContactConsentMutation = { noteContactConsent: { channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> } };
+export type NoteContactConsentMutation = { noteContactConsent: { language: string | null, channels: Array<{ channel: string, to: string | null, consent: boolean | null, consent_time: string | null, stopped_time: string | null }> } };
 
 export type SaveNoticeTemplateMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -78,7 +80,7 @@ export type SaveNoticeTemplateMutationVariables = Exact<{
 }>;
 
 
-export type SaveNoticeTemplateMutation = { saveNoticeTemplate: { id: string, name: string, channel: string, subject: string, body: string, version: number } };
+export type SaveNoticeTemplateMutation = { saveNoticeTemplate: { id: string, name: string, channel: string, subject: string, body: string, subject_es: string, body_es: string, version: number } };
 
 export type DeleteNoticeTemplateMutationVariables = Exact<{
   id: string;
@@ -97,13 +99,13 @@ export const SentToPatientDocument: ApiDocument<SentToPatientQuery, SentToPatien
 export const NoticeReachDocument: ApiDocument<NoticeReachQuery, NoticeReachQueryVariables> = {
   service: 'sms_email',
   name: 'NoticeReach',
-  query: "query NoticeReach($patientId: ID!) {\n  noticeReach(patient_id: $patientId) {\n    ...ReachFields\n  }\n}\nfragment ReachFields on NoticeReach {\n  channels {\n    channel\n    to\n    consent\n    consent_time\n    stopped_time\n  }\n}",
+  query: "query NoticeReach($patientId: ID!) {\n  noticeReach(patient_id: $patientId) {\n    ...ReachFields\n  }\n}\nfragment ReachFields on NoticeReach {\n  language\n  channels {\n    channel\n    to\n    consent\n    consent_time\n    stopped_time\n  }\n}",
 };
 
 export const NoticeTemplatesDocument: ApiDocument<NoticeTemplatesQuery, NoticeTemplatesQueryVariables> = {
   service: 'sms_email',
   name: 'NoticeTemplates',
-  query: "query NoticeTemplates {\n  noticeTemplates {\n    ...NoticeTemplateFields\n  }\n}\nfragment NoticeTemplateFields on NoticeTemplate {\n  id\n  name\n  channel\n  subject\n  body\n  version\n}",
+  query: "query NoticeTemplates {\n  noticeTemplates {\n    ...NoticeTemplateFields\n  }\n}\nfragment NoticeTemplateFields on NoticeTemplate {\n  id\n  name\n  channel\n  subject\n  body\n  subject_es\n  body_es\n  version\n}",
 };
 
 export const PreviewNoticeDocument: ApiDocument<PreviewNoticeQuery, PreviewNoticeQueryVariables> = {
@@ -121,13 +123,13 @@ export const SendNoticeDocument: ApiDocument<SendNoticeMutation, SendNoticeMutat
 export const NoteContactConsentDocument: ApiDocument<NoteContactConsentMutation, NoteContactConsentMutationVariables> = {
   service: 'sms_email',
   name: 'NoteContactConsent',
-  query: "mutation NoteContactConsent($patientId: ID!, $channel: String!, $given: Boolean!) {\n  noteContactConsent(patient_id: $patientId, channel: $channel, given: $given) {\n    ...ReachFields\n  }\n}\nfragment ReachFields on NoticeReach {\n  channels {\n    channel\n    to\n    consent\n    consent_time\n    stopped_time\n  }\n}",
+  query: "mutation NoteContactConsent($patientId: ID!, $channel: String!, $given: Boolean!) {\n  noteContactConsent(patient_id: $patientId, channel: $channel, given: $given) {\n    ...ReachFields\n  }\n}\nfragment ReachFields on NoticeReach {\n  language\n  channels {\n    channel\n    to\n    consent\n    consent_time\n    stopped_time\n  }\n}",
 };
 
 export const SaveNoticeTemplateDocument: ApiDocument<SaveNoticeTemplateMutation, SaveNoticeTemplateMutationVariables> = {
   service: 'sms_email',
   name: 'SaveNoticeTemplate',
-  query: "mutation SaveNoticeTemplate($id: ID, $version: Int, $input: NoticeTemplateInput!) {\n  saveNoticeTemplate(id: $id, version: $version, input: $input) {\n    ...NoticeTemplateFields\n  }\n}\nfragment NoticeTemplateFields on NoticeTemplate {\n  id\n  name\n  channel\n  subject\n  body\n  version\n}",
+  query: "mutation SaveNoticeTemplate($id: ID, $version: Int, $input: NoticeTemplateInput!) {\n  saveNoticeTemplate(id: $id, version: $version, input: $input) {\n    ...NoticeTemplateFields\n  }\n}\nfragment NoticeTemplateFields on NoticeTemplate {\n  id\n  name\n  channel\n  subject\n  body\n  subject_es\n  body_es\n  version\n}",
 };
 
 export const DeleteNoticeTemplateDocument: ApiDocument<DeleteNoticeTemplateMutation, DeleteNoticeTemplateMutationVariables> = {

@@ -1,3 +1,4 @@
+import { SimpleGrid, Text } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { request } from '#kit/api/request.ts';
 import { type Refreshes, refreshAll, useApiQuery } from '#kit/api/use-api.ts';
@@ -73,7 +74,14 @@ export function TemplatesPage() {
   );
 }
 
-type FormValues = { name: string; channel: string; subject: string; body: string };
+type FormValues = {
+  name: string;
+  channel: string;
+  subject: string;
+  body: string;
+  subject_es: string;
+  body_es: string;
+};
 
 function TemplateDialog({ template, onClose }: { template: Template | null; onClose: () => void }) {
   const form = useRecordForm({
@@ -83,6 +91,8 @@ function TemplateDialog({ template, onClose }: { template: Template | null; onCl
       channel: row?.channel ?? 'sms',
       subject: row?.subject ?? '',
       body: row?.body ?? '',
+      subject_es: row?.subject_es ?? '',
+      body_es: row?.body_es ?? '',
     }),
     rules: required<FormValues>({
       name: 'Name is required',
@@ -101,22 +111,43 @@ function TemplateDialog({ template, onClose }: { template: Template | null; onCl
     <FormDialog
       form={form}
       title={template === null ? 'New template' : `Edit ${template.name}`}
-      size="34rem"
+      size="56rem"
       onClose={onClose}
     >
       <TextField form={form} name="name" label="Name" withAsterisk maxLength={noticeLimits.name} />
       <SelectField form={form} name="channel" label="Channel" allowDeselect={false} data={listChoices(CHANNELS)} />
-      <TextField form={form} name="subject" label="Subject (email only)" maxLength={noticeLimits.subject} />
-      <TextareaField
-        form={form}
-        name="body"
-        label="Text"
-        description={`Filled in when the message is sent: ${NOTICE_VARIABLES.map((name) => `{${name}}`).join(' ')}`}
-        withAsterisk
-        autosize
-        minRows={4}
-        maxLength={noticeLimits.email}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextField form={form} name="subject" label="Subject (email only)" maxLength={noticeLimits.subject} />
+        <TextField
+          form={form}
+          name="subject_es"
+          label="Subject in Spanish (email only)"
+          lang="es"
+          maxLength={noticeLimits.subject}
+        />
+        <TextareaField
+          form={form}
+          name="body"
+          label="Text"
+          withAsterisk
+          autosize
+          minRows={4}
+          maxLength={noticeLimits.email}
+        />
+        <TextareaField
+          form={form}
+          name="body_es"
+          label="Text in Spanish"
+          lang="es"
+          autosize
+          minRows={4}
+          maxLength={noticeLimits.email}
+        />
+      </SimpleGrid>
+      <Text size="sm" c="dimmed">
+        Filled in when the message is sent: {NOTICE_VARIABLES.map((name) => `{${name}}`).join(' ')}. Patients who prefer
+        Spanish get the Spanish text. Leave it blank to send the English text.
+      </Text>
     </FormDialog>
   );
 }

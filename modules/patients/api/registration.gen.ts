@@ -170,6 +170,8 @@ export type Patient<Rows = object> = {
   gender_at_birth?: string | null;
   race?: string | null;
   ethnicity?: string | null;
+  /** en or es: the language that the patient reads. */
+  preferred_language?: string | null;
   emergency_contact_name?: string | null;
   emergency_contact_phone?: string | null;
   /** The source of the record, e.g. import, or free text. */
@@ -370,6 +372,8 @@ export type PatientInput = {
   gender_at_birth?: string | null | undefined;
   race?: string | null | undefined;
   ethnicity?: string | null | undefined;
+  /** en or es: messages, statements and the patient's page are in this language. */
+  preferred_language?: string | null | undefined;
   emergency_contact_name?: string | null | undefined;
   emergency_contact_phone?: string | null | undefined;
   note1?: string | null | undefined;
@@ -397,6 +401,8 @@ export type PatientPatch = {
   gender_at_birth?: string | null | undefined;
   race?: string | null | undefined;
   ethnicity?: string | null | undefined;
+  /** en or es: messages, statements and the patient's page are in this language. */
+  preferred_language?: string | null | undefined;
   emergency_contact_name?: string | null | undefined;
   emergency_contact_phone?: string | null | undefined;
   note1?: string | null | undefined;

@@ -13,6 +13,7 @@ export const mergeFields = [
   'work_phone',
   'race',
   'ethnicity',
+  'preferred_language',
   'emergency_contact_name',
   'emergency_contact_phone',
   'note1',

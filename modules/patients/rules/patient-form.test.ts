@@ -27,6 +27,7 @@ describe('patientInput', () => {
       gender_at_birth: null,
       race: null,
       ethnicity: null,
+      preferred_language: null,
       emergency_contact_name: null,
       emergency_contact_phone: null,
       note1: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, LANGUAGES } from '#values/language/language.ts';
 import { addressInput } from './address-input.ts';
 import { birthDateProblem } from './birth-date.ts';
 import { deathDateProblem } from './death-date.ts';
@@ -66,6 +67,7 @@ function buildSchemas(today: string) {
     gender_at_birth: emptyableLine('Gender at birth', 40, genderAtBirthReading),
     race: emptyableLine('Race', limits.race),
     ethnicity: emptyableLine('Ethnicity', limits.ethnicity),
+    preferred_language: emptyableLine('Preferred language', 40, languageReading),
     emergency_contact_name: emptyableLine('Emergency contact', limits.emergency_contact_name),
     emergency_contact_phone: phone('Emergency phone'),
     note1: emptyableParagraphs('Note 1', limits.note1),
@@ -119,6 +121,11 @@ function gender(): Field<Gender, string> {
 function genderAtBirthReading(text: string): FieldResult<GenderAtBirth> {
   const value = gendersAtBirth.find((choice) => choice === text);
   return value ? { value } : { problem: `Gender at birth must be one of ${gendersAtBirth.join(', ')}` };
+}
+
+function languageReading(text: string): FieldResult<Language> {
+  const value = LANGUAGES.find((choice) => choice === text);
+  return value ? { value } : { problem: 'Preferred language must be en (English) or es (Spanish)' };
 }
 
 function phone(label: string, takesTexts = false): Field<string | null, string | null> {

@@ -24,6 +24,7 @@ export const patientTable = clinicTable('patients.patient', [
   'gender_at_birth',
   'race',
   'ethnicity',
+  'preferred_language',
   'emergency_contact_name',
   'emergency_contact_phone',
   'source',

@@ -99,6 +99,28 @@ describe('a change', () => {
     expect(rows[0].changes.mailing_address.before).toBeNull();
   });
 
+  test('of the preferred language is kept, logged, emptied, and rejected in a language that Salus does not write', async () => {
+    const patient = await created({ ...PERSON, first_name: 'Lucia', preferred_language: 'es' });
+    expect(patient).toMatchObject({ preferred_language: 'es' });
+    const nurse = await clinic.as('Nurse');
+    expect(await updatePatient(nurse, patient.id, 1, { preferred_language: 'fr' })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      issues: [{ path: 'input.preferred_language' }],
+    });
+    expect(await updatePatient(nurse, patient.id, 1, { preferred_language: 'en' })).toMatchObject({
+      preferred_language: 'en',
+    });
+    expect(await updatePatient(nurse, patient.id, 2, { preferred_language: null })).toMatchObject({
+      preferred_language: null,
+    });
+    const { rows } = await app().database.pool.query(
+      `select changes::json -> 'preferred_language' ->> 'before' as before from audit.inbox
+      where object_id = $1 and action = 'update' order by id`,
+      [patient.id],
+    );
+    expect(rows).toEqual([{ before: 'es' }, { before: 'en' }]);
+  });
+
   test('with an old version is a version conflict and writes nothing', async () => {
     const patient = await created({ ...PERSON, first_name: 'Stale' });
     await updatePatient(await clinic.as('Nurse'), patient.id, 1, { note1: 'first' });

@@ -139,6 +139,7 @@ export type RequestNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
+  message_template_es?: string | null | undefined;
   /** For reminders. */
   hours_before_appointment?: number | null | undefined;
 };

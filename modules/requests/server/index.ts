@@ -11,7 +11,15 @@ export { recordPortalChange, recordPortalView, type PortalRequest } from './link
 export { closedLink, tooMany, unknownLink } from './link/portal-errors.ts';
 export { countCall } from './link/portal-limits.ts';
 export { hashPortalToken, newPortalToken } from './link/portal-token.ts';
-export { comeInByLink, type LinkKind, lookUpLink, type AnonymousCall, sayWhere } from './link/come-in-by-link.ts';
+export {
+  comeInByLink,
+  type LinkKind,
+  type LinkPlace,
+  lookUpLink,
+  type AnonymousCall,
+  placeOf,
+  sayWhere,
+} from './link/come-in-by-link.ts';
 export { answerPatient, bodyOf, linkRoutes, outsideOf, readToken } from './link/link-routes.ts';
 export { beginSession, type LinkSessions, readSession } from './link/link-session.ts';
 export { endSessions, type LinkRow, recordWrongAttempts } from './link/link.sql.ts';

@@ -3,8 +3,12 @@ import { readPatients } from '#patients/server';
 import type { Tx } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
+import { timeForPatients } from '#scheduling/rules';
 import { readEvents } from '#scheduling/server';
+import { LOCALES, type Language } from '#values/language/language.ts';
+import { translateTo } from '#values/language/texts.ts';
 import type { RequestRow, HandlingColumns } from './requests.sql.ts';
+import { spanish } from './spanish.gen.ts';
 
 /**
  * Notifies a patient of the outcome of a request by email, otherwise by text message; returns the channel, null if
@@ -21,7 +25,7 @@ export async function notifyPatient(
   const { clinicId } = actor;
   const [[patient], { clinic_name, time_zone }] = await Promise.all([
     readPatients(tx, clinicId, [request.patient_id], {
-      columns: ['id', 'first_name', 'email', 'mobile', 'deceased_date'],
+      columns: ['id', 'first_name', 'email', 'mobile', 'deceased_date', 'preferred_language'],
     }),
     readClinic(tx, clinicId),
   ]);
@@ -30,17 +34,20 @@ export async function notifyPatient(
   const to = patient?.email ?? patient?.mobile ?? null;
   if (patient === undefined || patient.deceased_date !== null || to === null) return null;
   const channel = patient.email === null ? 'sms' : 'email';
-  const sentence = await outcome(tx, clinicId, request, { status, event_id, reason }, time_zone);
+  const language = patient.preferred_language ?? 'en';
+  const t = translateTo(language, spanish);
+  const place = { timeZone: time_zone, language };
+  const sentence = await outcome(tx, clinicId, request, { status, event_id, reason }, place);
   const text =
     channel === 'sms'
       ? `${clinic_name}: ${sentence}`
-      : [`Hello ${patient.first_name},`, sentence, clinic_name].join('\n\n');
+      : [t('Hello {name},', { name: patient.first_name }), sentence, clinic_name].join('\n\n');
   await queueDelivery(tx, {
     clinicId,
     key: `request:${request.id}:${status}:${channel}`,
     channel,
     to,
-    subject: `Your request to ${clinic_name}`,
+    subject: t('Your request to {clinic}', { clinic: clinic_name }),
     text,
     about: { type: 'patient_request', id: request.id, patientId: request.patient_id },
   });
@@ -60,19 +67,28 @@ async function outcome(
   clinicId: string,
   { type, create_time }: RequestRow,
   { status, event_id, reason }: Pick<HandlingColumns, 'status' | 'event_id' | 'reason'>,
-  timeZone: string,
+  { timeZone, language }: { timeZone: string; language: Language },
 ): Promise<string> {
-  const sent = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(create_time);
+  const t = translateTo(language, spanish);
+  const locale = LOCALES[language];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(create_time);
   if (status === 'Declined')
     return reason === null
-      ? `We could not complete the request you sent on ${sent}. Please call us.`
-      : `We could not complete the request you sent on ${sent}. The reason is in your patient portal. Ask us for a link, or call us.`;
+      ? t('We could not complete the request you sent on {day}. Please call us.', { day })
+      : t(
+          'We could not complete the request you sent on {day}. The reason is in your patient portal. Ask us for a link, or call us.',
+          { day },
+        );
   const [event] = event_id === null ? [] : await readEvents(tx, clinicId, [event_id], { attendees: true });
-  if (event === undefined) return `We have updated your record with what you sent on ${sent}. Thank you.`;
-  const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    event.start_time,
-  );
-  if (type === 'CancelAppointment') return `Your appointment on ${when} has been canceled, as you requested.`;
+  if (event === undefined) return t('We have updated your record with what you sent on {day}. Thank you.', { day });
+  const time =
+    language === 'es'
+      ? timeForPatients(event.start_time, timeZone, language)
+      : new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(event.start_time);
+  if (type === 'CancelAppointment')
+    return t('Your appointment on {time} has been canceled, as you requested.', { time });
   const names = (event.attendees ?? []).map(({ first_name, last_name }) => `${first_name} ${last_name}`).join(', ');
-  return `Your appointment is on ${when}${names === '' ? '' : ` with ${names}`}.`;
+  return names === ''
+    ? t('Your appointment is on {time}.', { time })
+    : t('Your appointment is on {time} with {names}.', { time, names });
 }

@@ -20,15 +20,15 @@ export async function sendInvitation(
   const { clinicId } = actor;
   return app.database.transaction(async (tx): Promise<SentLink | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [id], {
-      columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
+      columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date', 'preferred_language'],
       locked: true,
     });
     if (patient === undefined) return notFound('patient');
     const wrong = rejectInvitation(patient, mail);
     if (isDomainError(wrong)) return wrong;
     const { clinic_name: clinicName } = await readClinic(tx, clinicId);
-    const { first_name: firstName, email, mobile } = patient;
-    const to = { clinicId, clinicName, patientId: id, firstName, email, mobile, sentBy: actor.userId };
+    const { first_name: firstName, email, mobile, preferred_language: language } = patient;
+    const to = { clinicId, clinicName, patientId: id, firstName, email, mobile, language, sentBy: actor.userId };
     const sent = await sendLink(tx, app, now, to);
     if (sent === null)
       return domainError(

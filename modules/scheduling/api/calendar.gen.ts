@@ -2,6 +2,8 @@
 import type { Answer, Field, RowResolvers } from '../../../platform/field.ts';
 
 export type LinkedAppointment = {
+  /** The language of the patient, en or es; null where it is not on file. */
+  language?: string | null;
   start: Date | string;
   end: Date | string;
   /** IANA name of the clinic's time zone. */
@@ -22,6 +24,8 @@ export type EventNotification = {
   subject: string;
   /** With {patient}, {doctor}, {time}, {practice} and {link}. */
   message_template: string;
+  /** For patients who prefer Spanish; empty for Salus's own Spanish text, or for the English one where the clinic changed that. */
+  message_template_es: string;
   /** For reminders. */
   hours_before_appointment?: number | null;
   /** The patient's email or mobile number; null if there is none, and for categories. */
@@ -33,6 +37,7 @@ export type EventNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
+  message_template_es?: string | null | undefined;
   hours_before_appointment?: number | null | undefined;
 };
 
@@ -61,6 +66,7 @@ export type EventCategoryInput = {
   event_category_interval?: number | null | undefined;
   /** The template of a new reminder for such an event. */
   message_template?: string | null | undefined;
+  message_template_es?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
@@ -259,6 +265,7 @@ export type EventCategory<Rows = object> = {
   /** Minutes to keep free before and after. */
   event_category_interval?: number | null;
   message_template?: string | null;
+  message_template_es?: string | null;
   /** The default notifications of events of this category. */
   notifications: Array<Answer<Rows, 'EventNotification', EventNotification>>;
   version: number;

@@ -51,6 +51,7 @@ export {
 } from './message-template.ts';
 export {
   notificationLimits,
+  isBuiltIn,
   notificationMessages,
   notificationMethods,
   notificationsInput,

@@ -39,7 +39,9 @@ export function timeForPatients(instant: Date, timeZone: string, language: Langu
     const date = at.toLocaleString(LOCALES.es, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
     const clock = at
       .toLocaleString(LOCALES.es, { hour: 'numeric', minute: '2-digit' })
-      .replaceAll(/[\u00a0\u202f]/g, ' ');
+      .replaceAll(/[\u00a0\u202f]/g, ' ')
+      // Browsers and the server write it with and without a space.
+      .replace(/([ap])\. ?m\./, '$1. m.');
     return `${date} ${at.hour % 12 === 1 ? 'a la' : 'a las'} ${clock}`;
   }
   const day = at.toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });

@@ -17,6 +17,7 @@ const event: EventToNotify = {
       notification_method: 'sms',
       subject: '',
       message_template: '{time}',
+      message_template_es: '',
       hours_before_appointment: 24,
     },
   ],

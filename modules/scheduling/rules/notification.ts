@@ -14,6 +14,8 @@ export interface Notification {
   notification_method: NotificationMethod;
   subject: string;
   message_template: string;
+  /** For patients who prefer Spanish; empty for Salus's own Spanish text, or for the English one where the clinic changed that. */
+  message_template_es: string;
   /** Set for reminders; null for confirmations. */
   hours_before_appointment: number | null;
 }
@@ -55,6 +57,21 @@ const message = z.pipe(
   ),
 );
 
+const spanishMessage = z.pipe(
+  z.nullish(
+    z
+      .string('Enter the message as text')
+      .check(z.maxLength(4 * notificationLimits.message, 'This message is too long')),
+  ),
+  z.pipe(
+    z.transform((text: string | null | undefined) => plain(text ?? '')),
+    z.string().check(
+      z.maxLength(notificationLimits.message, `A message can have at most ${notificationLimits.message} characters`),
+      z.refine((text) => unknownVariables(text).length === 0, notificationMessages.unknownVariable),
+    ),
+  ),
+);
+
 const subject = z.pipe(
   z.nullish(z.string('Enter the subject as text').check(z.maxLength(1000, 'This subject is too long'))),
   z.pipe(
@@ -75,6 +92,7 @@ export const notificationsInput = z.pipe(
         notification_method: z.enum(notificationMethods, 'Choose email or sms'),
         subject,
         message_template: message,
+        message_template_es: spanishMessage,
         hours_before_appointment: z.optional(
           z.nullable(
             z
@@ -106,6 +124,10 @@ export const notificationsInput = z.pipe(
     })),
   ),
 );
+
+/** Whether a text is one that Salus begins with: then it has a Spanish text too. */
+export const isBuiltIn = (text: string): boolean =>
+  text.trim() === notificationMessages.confirmationText || text.trim() === notificationMessages.reminderText;
 
 /** Returns the key that identifies a notification within its event: "confirmation.sms", "reminder.24.email". */
 export function ruleOf(one: {

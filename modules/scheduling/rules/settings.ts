@@ -10,13 +10,8 @@ const minutes = (from: number, to: number) =>
     .int('Enter whole minutes')
     .check(z.minimum(from, `At least ${from} minutes`), z.maximum(to, `At most ${to} minutes`));
 
-/** Input of an event category; lengths in minutes. */
-export const categoryInput = z.object({
-  event_category_name: line(80, 'Name is required'),
-  event_category_color_id: colour(),
-  event_category_duration: minutes(1, 1440),
-  event_category_interval: z.optional(z.nullable(minutes(0, 240))),
-  message_template: z.optional(
+const template = () =>
+  z.optional(
     z.nullable(
       z.pipe(
         z.string('Enter text').check(
@@ -26,7 +21,16 @@ export const categoryInput = z.object({
         z.transform((text: string) => (text.trim() === '' ? null : text.trim())),
       ),
     ),
-  ),
+  );
+
+/** Input of an event category; lengths in minutes. */
+export const categoryInput = z.object({
+  event_category_name: line(80, 'Name is required'),
+  event_category_color_id: colour(),
+  event_category_duration: minutes(1, 1440),
+  event_category_interval: z.optional(z.nullable(minutes(0, 240))),
+  message_template: template(),
+  message_template_es: template(),
   notifications: z.optional(z.nullable(notificationsInput)),
 });
 /** A validated event category. */

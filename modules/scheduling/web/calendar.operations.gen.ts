@@ -10,6 +10,7 @@ export type EventNotificationInput = {
   notification_method: string;
   subject?: string | null | undefined;
   message_template: string;
+  message_template_es?: string | null | undefined;
   hours_before_appointment?: number | null | undefined;
 };
 
@@ -23,6 +24,7 @@ export type EventCategoryInput = {
   event_category_interval?: number | null | undefined;
   /** The template of a new reminder for such an event. */
   message_template?: string | null | undefined;
+  message_template_es?: string | null | undefined;
   notifications?: Array<EventNotificationInput> | null | undefined;
 };
 
@@ -134,7 +136,7 @@ export type EventPatch = {
 
 export type CalendarEventFragment = { id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, patient_response: string | null, version: number, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
 
-export type WholeEventFragment = { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, patient_response: string | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
+export type WholeEventFragment = { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, patient_response: string | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null };
 
 export type CalendarEventsQueryVariables = Exact<{
   input: SchedulerUserEventsInput;
@@ -148,7 +150,7 @@ export type EventByIdQueryVariables = Exact<{
 }>;
 
 
-export type EventByIdQuery = { searchEvent: { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, patient_response: string | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null };
+export type EventByIdQuery = { searchEvent: { resource_ids: Array<string>, RRULE: string | null, RDATE: Array<string>, EXDATE: Array<string>, occurrenceStart: string, conflict_reason: string | null, id: string, event_key: string, title: string, status: EventStatus, notes: string | null, color_id: string | null, start: string, end: string, category_id: string | null, recurring_event_id: string | null, series_version: number | null, patient_response: string | null, version: number, event_notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }>, category: { event_category_name: string, event_category_color_id: string } | null, attendees: Array<{ calendar_id: string }>, patient: { id: string, first_name: string, last_name: string, date_of_birth: string | null, deceased_date: string | null, user_patient_id: string, mobile: string | null, email: string | null } | null } | null };
 
 export type EventsOfPatientQueryVariables = Exact<{
   patient_id: string;
@@ -161,7 +163,7 @@ export type EventsOfPatientQuery = { patientEvents: Array<{ id: string, event_ke
 export type CalendarSetupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, is_active: boolean, name: string, first_name: string, last_name: string, color: string }> } };
+export type CalendarSetupQuery = { practice_info: { day_start_minute: number, day_end_minute: number, event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, message_template_es: string | null, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }> }>, resources: Array<{ id: string, resource_name: string }>, clinic_calendars: Array<{ calendar_id: string, user_id: string, is_active: boolean, name: string, first_name: string, last_name: string, color: string }> } };
 
 export type CreateEventMutationVariables = Exact<{
   event_input: EventInput;
@@ -218,9 +220,9 @@ export type BusyTimesQueryVariables = Exact<{
 
 export type BusyTimesQuery = { busyTimes: Array<{ id: string, calendar_id: string, start: string, end: string }> };
 
-export type NotificationFragment = { notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null };
+export type NotificationFragment = { notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null };
 
-export type CategorySetupFragment = { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> };
+export type CategorySetupFragment = { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, message_template_es: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }> };
 
 export type ResourceSetupFragment = { id: string, resource_name: string, is_active: boolean, version: number };
 
@@ -231,14 +233,14 @@ export type HoursFragment = { calendar_id: string, has_own_hours: boolean, versi
 export type EventCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventCategoriesQuery = { event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> }> };
+export type EventCategoriesQuery = { event_categories: Array<{ id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, message_template_es: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }> }> };
 
 export type CreateEventCategoryMutationVariables = Exact<{
   input: EventCategoryInput;
 }>;
 
 
-export type CreateEventCategoryMutation = { event_category_create: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> } };
+export type CreateEventCategoryMutation = { event_category_create: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, message_template_es: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }> } };
 
 export type UpdateEventCategoryMutationVariables = Exact<{
   id: string;
@@ -247,7 +249,7 @@ export type UpdateEventCategoryMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEventCategoryMutation = { event_category_update: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, hours_before_appointment: number | null }> } };
+export type UpdateEventCategoryMutation = { event_category_update: { id: string, event_category_name: string, event_category_color_id: string, event_category_duration: number, event_category_interval: number | null, message_template: string | null, message_template_es: string | null, version: number, notifications: Array<{ notification_type: string, notification_method: string, subject: string, message_template: string, message_template_es: string, hours_before_appointment: number | null }> } };
 
 export type DeleteEventCategoryMutationVariables = Exact<{
   id: string;
@@ -347,7 +349,7 @@ export type LinkedAppointmentQueryVariables = Exact<{
 }>;
 
 
-export type LinkedAppointmentQuery = { linked_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+export type LinkedAppointmentQuery = { linked_appointment: { language: string | null, start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
 
 export type AnswerAppointmentMutationVariables = Exact<{
   token: string;
@@ -355,7 +357,7 @@ export type AnswerAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type AnswerAppointmentMutation = { answer_appointment: { start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
+export type AnswerAppointmentMutation = { answer_appointment: { language: string | null, start: string, end: string, time_zone: string, practice: string, doctor: string, status: string, patient_response: string | null } };
 
 
 export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEventsQueryVariables> = {
@@ -367,7 +369,7 @@ export const CalendarEventsDocument: ApiDocument<CalendarEventsQuery, CalendarEv
 export const EventByIdDocument: ApiDocument<EventByIdQuery, EventByIdQueryVariables> = {
   service: 'calendar',
   name: 'EventById',
-  query: "query EventById($id: EventId!) {\n  searchEvent(id: $id) {\n    ...WholeEvent\n  }\n}\nfragment CalendarEvent on Event {\n  id\n  event_key\n  title\n  status\n  notes\n  color_id\n  start\n  end\n  category_id\n  category {\n    event_category_name\n    event_category_color_id\n  }\n  attendees {\n    calendar_id\n  }\n  patient {\n    id\n    first_name\n    last_name\n    date_of_birth\n    deceased_date\n    user_patient_id\n    mobile\n    email\n  }\n  recurring_event_id\n  series_version\n  patient_response\n  version\n}\nfragment WholeEvent on Event {\n  ...CalendarEvent\n  resource_ids\n  RRULE\n  RDATE\n  EXDATE\n  occurrenceStart\n  conflict_reason\n  event_notifications {\n    ...Notification\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
+  query: "query EventById($id: EventId!) {\n  searchEvent(id: $id) {\n    ...WholeEvent\n  }\n}\nfragment CalendarEvent on Event {\n  id\n  event_key\n  title\n  status\n  notes\n  color_id\n  start\n  end\n  category_id\n  category {\n    event_category_name\n    event_category_color_id\n  }\n  attendees {\n    calendar_id\n  }\n  patient {\n    id\n    first_name\n    last_name\n    date_of_birth\n    deceased_date\n    user_patient_id\n    mobile\n    email\n  }\n  recurring_event_id\n  series_version\n  patient_response\n  version\n}\nfragment WholeEvent on Event {\n  ...CalendarEvent\n  resource_ids\n  RRULE\n  RDATE\n  EXDATE\n  occurrenceStart\n  conflict_reason\n  event_notifications {\n    ...Notification\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  message_template_es\n  hours_before_appointment\n}",
 };
 
 export const EventsOfPatientDocument: ApiDocument<EventsOfPatientQuery, EventsOfPatientQueryVariables> = {
@@ -379,7 +381,7 @@ export const EventsOfPatientDocument: ApiDocument<EventsOfPatientQuery, EventsOf
 export const CalendarSetupDocument: ApiDocument<CalendarSetupQuery, CalendarSetupQueryVariables> = {
   service: 'calendar',
   name: 'CalendarSetup',
-  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n      event_category_interval\n      message_template\n      notifications {\n        ...Notification\n      }\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      is_active\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}",
+  query: "query CalendarSetup {\n  practice_info {\n    event_categories {\n      id\n      event_category_name\n      event_category_color_id\n      event_category_duration\n      event_category_interval\n      message_template\n      message_template_es\n      notifications {\n        ...Notification\n      }\n    }\n    resources {\n      id\n      resource_name\n    }\n    clinic_calendars {\n      calendar_id\n      user_id\n      is_active\n      name\n      first_name\n      last_name\n      color\n    }\n    day_start_minute\n    day_end_minute\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  message_template_es\n  hours_before_appointment\n}",
 };
 
 export const CreateEventDocument: ApiDocument<CreateEventMutation, CreateEventMutationVariables> = {
@@ -415,19 +417,19 @@ export const BusyTimesDocument: ApiDocument<BusyTimesQuery, BusyTimesQueryVariab
 export const EventCategoriesDocument: ApiDocument<EventCategoriesQuery, EventCategoriesQueryVariables> = {
   service: 'calendar',
   name: 'EventCategories',
-  query: "query EventCategories {\n  event_categories {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+  query: "query EventCategories {\n  event_categories {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  message_template_es\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  message_template_es\n  notifications {\n    ...Notification\n  }\n  version\n}",
 };
 
 export const CreateEventCategoryDocument: ApiDocument<CreateEventCategoryMutation, CreateEventCategoryMutationVariables> = {
   service: 'calendar',
   name: 'CreateEventCategory',
-  query: "mutation CreateEventCategory($input: EventCategoryInput!) {\n  event_category_create(input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+  query: "mutation CreateEventCategory($input: EventCategoryInput!) {\n  event_category_create(input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  message_template_es\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  message_template_es\n  notifications {\n    ...Notification\n  }\n  version\n}",
 };
 
 export const UpdateEventCategoryDocument: ApiDocument<UpdateEventCategoryMutation, UpdateEventCategoryMutationVariables> = {
   service: 'calendar',
   name: 'UpdateEventCategory',
-  query: "mutation UpdateEventCategory($id: ID!, $version: Int!, $input: EventCategoryInput!) {\n  event_category_update(id: $id, version: $version, input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  notifications {\n    ...Notification\n  }\n  version\n}",
+  query: "mutation UpdateEventCategory($id: ID!, $version: Int!, $input: EventCategoryInput!) {\n  event_category_update(id: $id, version: $version, input: $input) {\n    ...CategorySetup\n  }\n}\nfragment Notification on EventNotification {\n  notification_type\n  notification_method\n  subject\n  message_template\n  message_template_es\n  hours_before_appointment\n}\nfragment CategorySetup on EventCategory {\n  id\n  event_category_name\n  event_category_color_id\n  event_category_duration\n  event_category_interval\n  message_template\n  message_template_es\n  notifications {\n    ...Notification\n  }\n  version\n}",
 };
 
 export const DeleteEventCategoryDocument: ApiDocument<DeleteEventCategoryMutation, DeleteEventCategoryMutationVariables> = {
@@ -505,11 +507,11 @@ export const EventMessagesDocument: ApiDocument<EventMessagesQuery, EventMessage
 export const LinkedAppointmentDocument: ApiDocument<LinkedAppointmentQuery, LinkedAppointmentQueryVariables> = {
   service: 'calendar',
   name: 'LinkedAppointment',
-  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
+  query: "query LinkedAppointment($token: String!) {\n  linked_appointment(token: $token) {\n    language\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };
 
 export const AnswerAppointmentDocument: ApiDocument<AnswerAppointmentMutation, AnswerAppointmentMutationVariables> = {
   service: 'calendar',
   name: 'AnswerAppointment',
-  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
+  query: "mutation AnswerAppointment($token: String!, $answer: String!) {\n  answer_appointment(token: $token, answer: $answer) {\n    language\n    start\n    end\n    time_zone\n    practice\n    doctor\n    status\n    patient_response\n  }\n}",
 };

@@ -134,6 +134,8 @@ export type WaitingSettingsInput = {
 };
 
 export type OfferedTime = {
+  /** The language of the patient, en or es; null where it is not on file. */
+  language?: string | null;
   /** open, accepted, declined, expired or gone */
   state: string;
   start: Date | string;

@@ -1,3 +1,4 @@
+import { LOCALES, type Language } from '#values/language/language.ts';
 import type { OfferState, WaitlistPriority, WaitlistState } from './waitlist.ts';
 
 /** Display names of the priorities. */
@@ -62,8 +63,17 @@ export function noticeWords(hours: number): string {
 }
 
 /** Formats a time range in the clinic's zone, for lists: `Tue, Nov 24, 10:00 – 10:30 AM`. */
-export function stretchWords(start: Date, end: Date, timeZone: string): string {
-  const day = start.toLocaleDateString('en-US', { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+export function stretchWords(start: Date, end: Date, timeZone: string, language: Language = 'en'): string {
+  const locale = LOCALES[language];
+  const day = start.toLocaleDateString(locale, { timeZone, weekday: 'short', month: 'short', day: 'numeric' });
+  if (language === 'es') {
+    const time = (at: Date) =>
+      at
+        .toLocaleTimeString(locale, { timeZone, timeStyle: 'short' })
+        .replaceAll(/\s/g, ' ')
+        .replace(/([ap])\. ?m\./, '$1. m.');
+    return `${day}, ${time(start)} – ${time(end)}`;
+  }
   const clock = (time: Date) => time.toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' });
   const [from, to] = [clock(start), clock(end)];
   const half = from.slice(-3);

@@ -7,6 +7,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
+import type { Language } from '#values/language/language.ts';
 import { expiredLink, unknownLink, asPatient } from '#scheduling/server';
 import { readEntries, type WaitingEntry } from './entries.sql.ts';
 import { isFree } from './match-released.ts';
@@ -19,6 +20,7 @@ import { notifyWaitlist } from './notify-waitlist.ts';
 
 /** The offered time as shown to a patient who follows the link; contains no patient data. */
 export interface OfferedTime {
+  language: Language | null;
   /** open, accepted, declined, expired or gone */
   state: string;
   start: Date;
@@ -168,12 +170,14 @@ async function shown(
   offer: WaitlistOffer,
   now: Date,
 ): Promise<OfferedTime> {
-  const words = await wordsOf(db, clinicId, round.calendar_id, offer);
+  const language = entries.get(offer.entry_id)?.preferred_language ?? null;
+  const words = await wordsOf(db, clinicId, round.calendar_id, offer, language);
   const state = stateOf(offer, now);
   // A time that staff booked in the meantime is gone, even if the round was not updated yet.
   const time = { calendar_id: round.calendar_id, start_time: offer.start_time, end_time: offer.end_time };
   const isThere = state !== 'open' || (await isFree(db, { clinicId, timeZone: words.timeZone, now }, time));
   return {
+    language,
     state: isThere && entries.has(offer.entry_id) ? state : 'gone',
     start: offer.start_time,
     end: offer.end_time,

@@ -3,6 +3,7 @@ import type { Queryable, Tx } from '#platform/database.ts';
 import { clinicTable, type RowOfTable } from '#platform/records/clinic-table.ts';
 import { countRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
+import type { Language } from '#values/language/language.ts';
 import type { OfferState, WaitlistFields, WaitlistState } from '../rules/index.ts';
 
 const table = clinicTable('scheduling.waiting_entry', [
@@ -36,6 +37,7 @@ export interface WaitingEntry extends RowOfTable<typeof table> {
   record_number: number;
   email: string | null;
   mobile: string | null;
+  preferred_language: Language | null;
   /** False for deceased patients and deleted records: they get no offers. */
   is_reachable: boolean;
   category_name: string;
@@ -75,7 +77,7 @@ export async function readEntries(
       array(select k.calendar_id from scheduling.waiting_calendar k where k.clinic_id = w.clinic_id and k.entry_id = w.id
         order by k.calendar_id) as calendar_ids,
       coalesce(m.first_name || ' ' || m.last_name, '') as added_by,
-      p.first_name, p.last_name, p.date_of_birth, p.record_number, p.email, p.mobile,
+      p.first_name, p.last_name, p.date_of_birth, p.record_number, p.email, p.mobile, p.preferred_language,
       p.deceased_date is null and p.deleted_time is null as is_reachable,
       c.category_name, c.color, c.deleted_time is null as is_offered_type, coalesce(c.interval_minutes, 0) as gap,
       a.start_time as appointment_start, a.end_time as appointment_end, b.start_time as booked_start,

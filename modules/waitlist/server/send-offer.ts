@@ -6,8 +6,11 @@ import { readClinic } from '#practice/server';
 import { offerEnds, stretchWords, waitlistLimits } from '../rules/index.ts';
 import { timeForPatients } from '#scheduling/rules';
 import { readCalendars } from '#scheduling/server';
+import type { Language } from '#values/language/language.ts';
+import { translateTo } from '#values/language/texts.ts';
 import { setStates, type WaitingEntry } from './entries.sql.ts';
 import { newOfferToken } from './offer-token.ts';
+import { spanish } from './spanish.gen.ts';
 import { markSent, readWaitlistSettings, type WaitlistOffer, type WaitlistRound } from './offers.sql.ts';
 
 /** The delivery topic of an offer and of the message that it is gone. */
@@ -34,15 +37,28 @@ export async function sendOffer(
   const { token, hash } = newOfferToken(clinicId);
   await markSent(tx, clinicId, offer.id, { hash, now, expires });
   await setStates(tx, clinicId, [entry.id], { state: 'offered', from: ['waiting', 'offered'] }, now);
-  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
-  const until = timeForPatients(expires, words.timeZone);
+  const language = entry.preferred_language ?? 'en';
+  const t = translateTo(language, spanish);
+  const words = await wordsOf(tx, clinicId, round.calendar_id, offer, language);
+  const until = timeForPatients(expires, words.timeZone, language);
   const link = `${app.config.publicUrl}/offered-time#${token}`;
-  const short = stretchWords(offer.start_time, offer.end_time, words.timeZone);
-  const sms = `${words.practice}: ${short} with ${words.doctor} is available. First to answer by ${until} gets it: ${link}`;
+  const { practice, doctor, time } = words;
+  const sms = t('{practice}: {time} with {doctor} is available. First to answer by {until} gets it: {link}', {
+    practice,
+    time: stretchWords(offer.start_time, offer.end_time, words.timeZone, language),
+    doctor,
+    until,
+    link,
+  });
   const mail = [
-    `Hello ${entry.first_name}, a time is available at ${words.practice}: ${words.time} with ${words.doctor}.`,
-    `Accept or decline by ${until}: ${link}`,
-    'The first patient to answer gets this time. If you do not take it, you stay on the waiting list.',
+    t('Hello {name}, a time is available at {practice}: {time} with {doctor}.', {
+      name: entry.first_name,
+      practice,
+      time,
+      doctor,
+    }),
+    t('Accept or decline by {until}: {link}', { until, link }),
+    t('The first patient to answer gets this time. If you do not take it, you stay on the waiting list.'),
   ];
   for (const [channel, to] of channels)
     await queueDelivery(tx, {
@@ -50,7 +66,7 @@ export async function sendOffer(
       key: `waiting-offer:${offer.id}:${channel}`,
       channel,
       to,
-      ...(channel === 'email' && { subject: `A time is available at ${words.practice}` }),
+      ...(channel === 'email' && { subject: t('A time is available at {practice}', { practice }) }),
       text: channel === 'email' ? mail.join('\n\n') : sms,
       about: { type: OFFER, id: offer.id, patientId: entry.patient_id },
       goodUntil: expires,
@@ -70,7 +86,9 @@ export async function notifyGone(
   await cancelDeliveriesAbout(tx, clinicId, { type: OFFER, id: offer.id });
   if (entry === undefined || !entry.is_reachable) return;
   const reached = new Set(sent.filter(({ state }) => REACHED.has(state)).map(({ channel }) => channel));
-  const words = await wordsOf(tx, clinicId, round.calendar_id, offer);
+  const t = translateTo(entry.preferred_language, spanish);
+  const words = await wordsOf(tx, clinicId, round.calendar_id, offer, entry.preferred_language);
+  const { practice, doctor, time } = words;
   for (const [channel, to] of channelsOf(entry))
     if (reached.has(channel))
       await queueDelivery(tx, {
@@ -78,8 +96,11 @@ export async function notifyGone(
         key: `waiting-offer-gone:${offer.id}:${channel}`,
         channel,
         to,
-        ...(channel === 'email' && { subject: `The time at ${words.practice} is no longer available` }),
-        text: `Hello ${entry.first_name}, the time that we offered you, ${words.time} with ${words.doctor} at ${words.practice}, is no longer available. You are still on the waiting list.`,
+        ...(channel === 'email' && { subject: t('The time at {practice} is no longer available', { practice }) }),
+        text: t(
+          'Hello {name}, the time that we offered you, {time} with {doctor} at {practice}, is no longer available. You are still on the waiting list.',
+          { name: entry.first_name, time, doctor, practice },
+        ),
         about: { type: GONE, id: offer.id, patientId: entry.patient_id },
         goodUntil: offer.start_time,
       });
@@ -104,12 +125,13 @@ export async function wordsOf(
   clinicId: string,
   calendarId: string,
   { start_time: start }: Pick<WaitlistOffer, 'start_time'>,
+  language: Language | null = null,
 ): Promise<{ time: string; doctor: string; practice: string; timeZone: string }> {
   const [clinic, calendars] = await Promise.all([readClinic(db, clinicId), readCalendars(db, clinicId)]);
   const calendar = calendars.find(({ id }) => id === calendarId);
   return {
-    time: timeForPatients(start, clinic.time_zone),
-    doctor: calendar === undefined ? 'the practice' : personName(calendar),
+    time: timeForPatients(start, clinic.time_zone, language ?? 'en'),
+    doctor: calendar === undefined ? translateTo(language, spanish)('the practice') : personName(calendar),
     practice: clinic.clinic_name,
     timeZone: clinic.time_zone,
   };

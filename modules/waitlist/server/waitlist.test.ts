@@ -1,5 +1,6 @@
 // Over 300 lines: one clinic serves every command of the waitlist.
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readMessages } from '#deliveries/testing';
 import { insertPatientsInBulk, mergePatients, readPatients, undoMerge, type BulkPatient } from '#patients/server';
 import { callSubscriber, type OutboxEvent } from '#platform/outbox.ts';
 import { newId } from '#platform/id.ts';
@@ -155,6 +156,25 @@ const notifications = async () => {
 };
 const answer = async (token: string, accept: boolean, ip?: string): Promise<OfferedTime> =>
   must(await answerOffer(visitor(ip), token, accept));
+
+test('an offer is in the language that the patient prefers, and so is the page that it opens', async () => {
+  await app().database.pool.query(`update patients.patient set preferred_language = 'es' where id = $1`, [
+    clinic.patients[0],
+  ]);
+  const waiting = await add(0);
+  must(await offer([waiting], true));
+  const sent = await readMessages(app(), clinic.clinicId, 'waiting_offer');
+  expect(sent.find(({ to }) => to.includes('@'))).toMatchObject({
+    subject: 'Hay una cita disponible en Test Clinic',
+    text: expect.stringMatching(
+      /^Hola, Ada: hay una cita disponible en Test Clinic, el martes, 24 de noviembre de 2026 a las 10:00 a\. m\. con Doctor Tester\./,
+    ),
+  });
+  expect(sent.find(({ to }) => !to.includes('@'))!.text).toMatch(
+    /^Test Clinic: hay una cita disponible el mar, 24 de nov, 10:00 a\. m\. – 10:30 a\. m\. con Doctor Tester\. Es para el primero que responda antes del /,
+  );
+  expect(await offeredTime(visitor(), await linkOf(waiting.id))).toMatchObject({ language: 'es' });
+});
 
 describe('the waitlist', () => {
   test('contains a patient once per event type', async () => {

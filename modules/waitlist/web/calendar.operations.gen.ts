@@ -150,7 +150,7 @@ export type OfferedTimeQueryVariables = Exact<{
 }>;
 
 
-export type OfferedTimeQuery = { offered_time: { state: string, start: string, end: string, time_zone: string, practice: string, doctor: string, expires: string | null } };
+export type OfferedTimeQuery = { offered_time: { language: string | null, state: string, start: string, end: string, time_zone: string, practice: string, doctor: string, expires: string | null } };
 
 export type AnswerOfferedTimeMutationVariables = Exact<{
   token: string;
@@ -158,7 +158,7 @@ export type AnswerOfferedTimeMutationVariables = Exact<{
 }>;
 
 
-export type AnswerOfferedTimeMutation = { answer_offered_time: { state: string, start: string, end: string, time_zone: string, practice: string, doctor: string, expires: string | null } };
+export type AnswerOfferedTimeMutation = { answer_offered_time: { language: string | null, state: string, start: string, end: string, time_zone: string, practice: string, doctor: string, expires: string | null } };
 
 
 export const WaitingListDocument: ApiDocument<WaitingListQuery, WaitingListQueryVariables> = {
@@ -236,11 +236,11 @@ export const SaveWaitingSettingsDocument: ApiDocument<SaveWaitingSettingsMutatio
 export const OfferedTimeDocument: ApiDocument<OfferedTimeQuery, OfferedTimeQueryVariables> = {
   service: 'calendar',
   name: 'OfferedTime',
-  query: "query OfferedTime($token: String!) {\n  offered_time(token: $token) {\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
+  query: "query OfferedTime($token: String!) {\n  offered_time(token: $token) {\n    language\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
 };
 
 export const AnswerOfferedTimeDocument: ApiDocument<AnswerOfferedTimeMutation, AnswerOfferedTimeMutationVariables> = {
   service: 'calendar',
   name: 'AnswerOfferedTime',
-  query: "mutation AnswerOfferedTime($token: String!, $accept: Boolean!) {\n  answer_offered_time(token: $token, accept: $accept) {\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
+  query: "mutation AnswerOfferedTime($token: String!, $accept: Boolean!) {\n  answer_offered_time(token: $token, accept: $accept) {\n    language\n    state\n    start\n    end\n    time_zone\n    practice\n    doctor\n    expires\n  }\n}",
 };

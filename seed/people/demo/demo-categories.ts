@@ -15,6 +15,7 @@ const confirmation: Notification = {
   notification_method: 'email',
   subject: notificationMessages.confirmationSubject,
   message_template: notificationMessages.confirmationText,
+  message_template_es: '',
   hours_before_appointment: null,
 };
 const reminder = (method: 'email' | 'sms', hours: number): Notification => ({
@@ -22,6 +23,7 @@ const reminder = (method: 'email' | 'sms', hours: number): Notification => ({
   notification_method: method,
   subject: notificationMessages.reminderSubject,
   message_template: notificationMessages.reminderText,
+  message_template_es: '',
   hours_before_appointment: hours,
 });
 

@@ -10,6 +10,7 @@ export const demoChildren: readonly DemoSheet[] = [
     born: { days: 12 },
     race: 'Other',
     ethnicity: 'Hispanic or Latino',
+    preferred_language: 'es',
     home_phone: '0107',
     emergency: { name: 'Daniela Rivera (mother)', phone: '0107' },
     address: { line1: '212 Bennington St', line2: 'Apt 2', city: 'Boston', zip: '02128' },

@@ -67,6 +67,7 @@ export const demoElders: readonly DemoSheet[] = [
     born: { years: 67, birthday: '08-30' },
     race: 'Other',
     ethnicity: 'Hispanic or Latino',
+    preferred_language: 'es',
     mobile: '0101',
     home_phone: '0192',
     emergency: { name: 'Xiomara Delgado (daughter)', phone: '0193' },

@@ -54,6 +54,7 @@ function patientOf(sheet: DemoSheet, day: Temporal.PlainDate): PatientFields {
     gender_at_birth: sheet.gender,
     race: sheet.race,
     ethnicity: sheet.ethnicity,
+    preferred_language: sheet.preferred_language ?? null,
     emergency_contact_name: sheet.emergency?.name ?? null,
     emergency_contact_phone: phone(sheet.emergency?.phone),
     note1: sheet.history.join('\n'),

@@ -3,7 +3,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, readBiller, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
 
 /** Builds an invoice: its charges, payments, and the due date of the rest. Null if it doesn't exist. */
 export async function invoicePaper(
@@ -20,9 +20,10 @@ export async function invoicePaper(
     .executeTakeFirst();
   if (row === undefined) return null;
   const charges = await readCharges(db, clinicId, row.charge_ids);
+  const t = await readPaperTexts(db, clinicId, row.patient_id);
   const [biller, payer] = await Promise.all([
-    readBiller(db, clinicId, charges[0]?.practice_id ?? null),
-    readPayer(db, clinicId, row.patient_id),
+    readBiller(db, clinicId, charges[0]?.practice_id ?? null, t),
+    readPayer(db, clinicId, row.patient_id, t),
   ]);
   const total = charges
     .filter(({ state }) => state !== 'void')
@@ -32,37 +33,45 @@ export async function invoicePaper(
   return {
     patientId: row.patient_id,
     email: payer.email,
+    language: payer.language,
     name: `invoice-${row.number}.pdf`,
     paper: {
-      title: `Invoice ${row.number}${row.voided_time === null ? '' : ' (void)'}`,
-      lines: [`Issued ${day}, due ${dayWords(row.due_day)}`],
+      title:
+        row.voided_time === null
+          ? t('Invoice {number}', { number: String(row.number) })
+          : t('Invoice {number} (void)', { number: String(row.number) }),
+      lines: [t('Issued {day}, due {due}', { day, due: dayWords(row.due_day) })],
       sections: [
-        { heading: 'To', facts: { ...(row.recipient === '' ? {} : { Recipient: row.recipient }), ...payer.facts } },
         {
-          heading: 'Services',
+          heading: t('To'),
+          facts: { ...(row.recipient === '' ? {} : { [t('Recipient')]: row.recipient }), ...payer.facts },
+        },
+        {
+          heading: t('Services'),
           rows: charges.map((charge) => ({
-            Date: dayWords(charge.date_of_charge),
-            Code: [charge.code, ...charge.modifiers].filter(Boolean).join('-'),
-            Service: charge.state === 'void' ? `${charge.description} (reversed)` : charge.description,
-            Provider: charge.provider_name,
-            Quantity: String(charge.quantity),
-            Amount: dollars(charge.state === 'void' ? 0 : charge.amount_of_charge),
+            [t('Date')]: dayWords(charge.date_of_charge),
+            [t('Code')]: [charge.code, ...charge.modifiers].filter(Boolean).join('-'),
+            [t('Service')]:
+              charge.state === 'void' ? t('{service} (reversed)', { service: charge.description }) : charge.description,
+            [t('Provider')]: charge.provider_name,
+            [t('Quantity')]: String(charge.quantity),
+            [t('Amount')]: dollars(charge.state === 'void' ? 0 : charge.amount_of_charge),
           })),
         },
         {
-          heading: 'Total',
+          heading: t('Total'),
           facts: {
-            Charged: dollars(total),
-            'Paid or written off': dollars(total - open),
-            'Balance due': dollars(open),
+            [t('Charged')]: dollars(total),
+            [t('Paid or written off')]: dollars(total - open),
+            [t('Balance due')]: dollars(open),
           },
         },
-        ...(row.notes === '' ? [] : [{ heading: 'Notes', text: row.notes }]),
+        ...(row.notes === '' ? [] : [{ heading: t('Notes'), text: row.notes }]),
       ],
       clinic: biller.name,
       clinicDetail: biller.detail,
       day,
-      foot: biller.settings.statement_words,
+      foot: footerOf(biller.settings, payer.language),
       made: row.created_time.toISOString(),
     },
   };

@@ -4,6 +4,9 @@ import type { Queryable } from '#platform/database.ts';
 import { readPatients } from '#patients/server';
 import { formatPhone, patientName } from '#patients/rules';
 import { readClinic } from '#practice/server';
+import type { Language } from '#values/language/language.ts';
+import { translateTo, type Translate } from '#values/language/texts.ts';
+import { spanish } from '../spanish.gen.ts';
 import { readSettings, type Settings } from '../setup/settings.ts';
 
 const BILLER_COLUMNS = [
@@ -28,6 +31,7 @@ export async function readBiller(
   db: Queryable,
   clinicId: string,
   practiceId: string | null,
+  t: Translate = translateTo('en', spanish),
 ): Promise<{ settings: Settings; practice: Biller | null; name: string; detail: string }> {
   const practices = db.selectFrom('billing.account_practice').select(BILLER_COLUMNS).where('clinic_id', '=', clinicId);
   const [settings, clinic, found] = await Promise.all([
@@ -43,7 +47,7 @@ export async function readBiller(
     practice?.address_line1,
     [practice?.city, practice?.state, practice?.postal_code].filter(Boolean).join(' '),
     practice?.office_phone == null ? '' : formatPhone(practice.office_phone),
-    settings.tax_id === '' ? '' : `Tax ID ${settings.tax_id}`,
+    settings.tax_id === '' ? '' : t('Tax ID {id}', { id: settings.tax_id }),
   ];
   return {
     settings,
@@ -53,30 +57,45 @@ export async function readBiller(
   };
 }
 
+/** The language that a patient's papers are written in, and its texts. */
+export async function readPaperTexts(db: Queryable, clinicId: string, patientId: string): Promise<Translate> {
+  const [patient] = await readPatients(db, clinicId, [patientId], { columns: ['preferred_language'] });
+  return translateTo(patient?.preferred_language, spanish);
+}
+
+/** The clinic's footer in the language of the patient; the English one where the clinic wrote no other. */
+export function footerOf(settings: Settings, language: Language): string {
+  return language === 'es' && settings.statement_words_es !== ''
+    ? settings.statement_words_es
+    : settings.statement_words;
+}
+
 /** Returns the payer on a document: name, date of birth, address. */
 export async function readPayer(
   db: Queryable,
   clinicId: string,
   patientId: string,
-): Promise<{ name: string; email: string | null; facts: Record<string, string> }> {
+  t: Translate = translateTo('en', spanish),
+): Promise<{ name: string; email: string | null; language: Language; facts: Record<string, string> }> {
   const [patient] = await readPatients(db, clinicId, [patientId], { addresses: true });
-  if (patient === undefined) return { name: '', email: null, facts: {} };
+  if (patient === undefined) return { name: '', email: null, language: 'en', facts: {} };
   const addresses = patient.addresses ?? [];
   const address = addresses.find(({ address_type }) => address_type === 'billing') ?? addresses[0];
   return {
     name: patientName(patient),
     email: patient.email,
+    language: patient.preferred_language ?? 'en',
     facts: {
-      Patient: patientName(patient),
-      'Date of birth': patient.date_of_birth === null ? '' : dayWords(patient.date_of_birth),
-      'Record number': String(patient.record_number),
-      Address:
+      [t('Patient')]: patientName(patient),
+      [t('Date of birth')]: patient.date_of_birth === null ? '' : dayWords(patient.date_of_birth),
+      [t('Record number')]: String(patient.record_number),
+      [t('Address')]:
         address === undefined
           ? ''
           : [address.address_line1, address.address_line2, `${address.city}, ${address.state} ${address.postal_code}`]
               .filter(Boolean)
               .join('\n'),
-      Phone: formatPhone(patient.mobile ?? patient.home_phone ?? ''),
+      [t('Phone')]: formatPhone(patient.mobile ?? patient.home_phone ?? ''),
     },
   };
 }

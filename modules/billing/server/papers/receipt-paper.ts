@@ -6,7 +6,7 @@ import { readBalance } from '../ledger/ledger.sql.ts';
 import { readPaymentParts } from '../payments/payment-parts.sql.ts';
 import { readPayments } from '../payments/payments.sql.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, readBiller, readPayer } from './paper-words.ts';
+import { dayWords, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
 
 interface ReceiptRow {
   number: number;
@@ -35,9 +35,10 @@ export async function receiptPaper(
   if (row === undefined) return null;
   const [payment] = await readPayments(db, clinicId, [row.payment_id]);
   if (payment === undefined) return null;
+  const t = await readPaperTexts(db, clinicId, row.patient_id);
   const [biller, payer, parts, balance] = await Promise.all([
-    readBiller(db, clinicId, payment.practice_id),
-    readPayer(db, clinicId, row.patient_id),
+    readBiller(db, clinicId, payment.practice_id, t),
+    readPayer(db, clinicId, row.patient_id, t),
     readPaymentParts(db, clinicId, payment.id),
     readBalance(db, clinicId, row.patient_id),
   ]);
@@ -47,36 +48,39 @@ export async function receiptPaper(
   return {
     patientId: row.patient_id,
     email: payer.email,
+    language: payer.language,
     name: `receipt-${row.number}.pdf`,
     paper: {
-      title: `${isRefund ? 'Refund receipt' : 'Receipt'} ${row.number}`,
+      title: isRefund
+        ? t('Refund receipt {number}', { number: String(row.number) })
+        : t('Receipt {number}', { number: String(row.number) }),
       lines: [day],
       sections: [
-        { heading: isRefund ? 'Refunded to' : 'Received from', facts: payer.facts },
+        { heading: isRefund ? t('Refunded to') : t('Received from'), facts: payer.facts },
         {
-          heading: isRefund ? 'Refund' : 'Payment',
+          heading: isRefund ? t('Refund') : t('Payment'),
           facts: {
-            Amount: dollars(isRefund ? row.refund_amount! : payment.amount),
-            Method: [METHOD_WORDS[payment.method], card, payment.check_number].filter(Boolean).join(' '),
+            [t('Amount')]: dollars(isRefund ? row.refund_amount! : payment.amount),
+            [t('Method')]: [t(METHOD_WORDS[payment.method]), card, payment.check_number].filter(Boolean).join(' '),
             ...(isRefund
               ? {
-                  'Of receipt': String(row.payment_number ?? ''),
-                  Reason: REFUND_REASONS[row.reason_code as keyof typeof REFUND_REASONS] ?? 'Dispute',
+                  [t('Of receipt')]: String(row.payment_number ?? ''),
+                  [t('Reason')]: t(REFUND_REASONS[row.reason_code as keyof typeof REFUND_REASONS] ?? 'Dispute'),
                 }
-              : { 'Taken by': payment.taken_name }),
-            'Balance now': dollars(balance),
+              : { [t('Taken by')]: payment.taken_name }),
+            [t('Balance now')]: dollars(balance),
           },
         },
         ...(parts.applies.length === 0 || isRefund
           ? []
           : [
               {
-                heading: 'Paid',
+                heading: t('Paid'),
                 rows: parts.applies.map(({ date_of_charge, code, description, amount }) => ({
-                  Date: dayWords(date_of_charge),
-                  Code: code ?? '',
-                  Service: description,
-                  Amount: dollars(amount),
+                  [t('Date')]: dayWords(date_of_charge),
+                  [t('Code')]: code ?? '',
+                  [t('Service')]: description,
+                  [t('Amount')]: dollars(amount),
                 })),
               },
             ]),
@@ -84,7 +88,7 @@ export async function receiptPaper(
       clinic: biller.name,
       clinicDetail: biller.detail,
       day,
-      foot: 'Thank you.',
+      foot: t('Thank you.'),
       made: row.created_time.toISOString(),
     },
   };

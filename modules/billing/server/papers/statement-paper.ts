@@ -5,9 +5,9 @@ import { coveragesOf } from '#eligibility/server';
 import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, readBiller, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
 
-const NOTICES = ['', 'Statement', 'Past due', 'Final notice'];
+const NOTICES = ['Statement {number}', 'Statement {number}', 'Past due {number}', 'Final notice {number}'];
 
 type Line = Selectable<DB['billing.statement']>['content'][number];
 
@@ -26,63 +26,72 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
   if (row === undefined) return null;
   const of = { clinicId, id };
   const link = (await hasPayLink(db, of)) ? await payLinkUrl(app, of) : null;
+  const t = await readPaperTexts(db, clinicId, row.patient_id);
   const [biller, payer, [coverage]] = await Promise.all([
-    readBiller(db, clinicId, null),
-    readPayer(db, clinicId, row.patient_id),
+    readBiller(db, clinicId, null, t),
+    readPayer(db, clinicId, row.patient_id, t),
     coveragesOf(db, clinicId, row.patient_id),
   ]);
   const owed = row.content.reduce((sum, { open }) => sum + open, 0);
   return {
     patientId: row.patient_id,
     email: payer.email,
+    language: payer.language,
     name: `statement-${row.number}.pdf`,
     paper: {
-      title: `${NOTICES[row.notice] ?? 'Statement'} ${row.number}`,
-      lines: [`Issued ${dayWords(row.issue_day)}, due ${dayWords(row.due_day)}`],
+      title: t(NOTICES[row.notice] ?? 'Statement {number}', { number: String(row.number) }),
+      lines: [t('Issued {day}, due {due}', { day: dayWords(row.issue_day), due: dayWords(row.due_day) })],
       sections: [
         {
-          heading: 'Responsible',
+          heading: t('Responsible'),
           facts: {
             ...payer.facts,
-            ...(coverage === undefined ? {} : { Insurance: `${coverage.payer_name}, member ID ${coverage.member_id}` }),
+            ...(coverage === undefined
+              ? {}
+              : {
+                  [t('Insurance')]: t('{payer}, member ID {id}', {
+                    payer: coverage.payer_name,
+                    id: coverage.member_id,
+                  }),
+                }),
           },
         },
         {
-          heading: 'Amount due',
+          heading: t('Amount due'),
           rows: row.content.map((line) => ({
-            Date: dayWords(line.day),
-            Code: line.code,
-            Service: line.description,
-            Provider: line.provider,
-            Charged: dollars(line.charged),
-            Paid: dollars(line.paid ?? line.charged - line.open),
-            Adjusted: adjusted(line) === 0 ? '' : dollars(adjusted(line)),
-            Owed: dollars(line.open),
+            [t('Date')]: dayWords(line.day),
+            [t('Code')]: line.code,
+            [t('Service')]: line.description,
+            [t('Provider')]: line.provider,
+            [t('Charged')]: dollars(line.charged),
+            [t('Paid')]: dollars(line.paid ?? line.charged - line.open),
+            [t('Adjusted')]: adjusted(line) === 0 ? '' : dollars(adjusted(line)),
+            [t('Owed')]: dollars(line.open),
           })),
         },
         {
-          heading: 'Total',
+          heading: t('Total'),
           facts: {
             // Prepayments are deducted from the total of the lines above.
-            ...(owed > row.balance ? { Open: dollars(owed), Credit: dollars(row.balance - owed) } : {}),
-            'Balance due': dollars(row.balance),
-            'Pay by': dayWords(row.due_day),
+            ...(owed > row.balance ? { [t('Open')]: dollars(owed), [t('Credit')]: dollars(row.balance - owed) } : {}),
+            [t('Balance due')]: dollars(row.balance),
+            [t('Pay by')]: dayWords(row.due_day),
           },
         },
         {
-          heading: 'How to pay',
+          heading: t('How to pay'),
           ...(link === null
-            ? { text: 'By check, or at the front desk.' }
+            ? { text: t('By check, or at the front desk.') }
             : {
                 codeOf: link,
-                text: 'By card: point your phone’s camera at this code. You will be asked for your date of birth.\n\nBy check, or at the front desk.',
+                text: `${t('By card: point your phone’s camera at this code. You will be asked for your date of birth.')}\n\n${t('By check, or at the front desk.')}`,
               }),
         },
       ],
       clinic: biller.name,
       clinicDetail: biller.detail,
       day: dayWords(row.issue_day),
-      foot: biller.settings.statement_words,
+      foot: footerOf(biller.settings, payer.language),
       made: row.created_time.toISOString(),
     },
   };

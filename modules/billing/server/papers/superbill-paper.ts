@@ -25,6 +25,7 @@ export async function superbillPaper(db: Queryable, clinicId: string, id: string
   return {
     patientId: row.patient_id,
     email: payer.email,
+    language: payer.language,
     name: `superbill-${row.number}.pdf`,
     paper: {
       title: `Superbill ${row.number}${row.status === 'Voided' ? ' (void)' : ''}`,

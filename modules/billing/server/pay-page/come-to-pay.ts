@@ -4,8 +4,10 @@ import {
   comeInByLink,
   countCall,
   type LinkKind,
+  type LinkPlace,
   type LinkRow,
   lookUpLink,
+  placeOf,
   recordPortalChange,
   recordWrongAttempts,
   type AnonymousCall,
@@ -29,6 +31,7 @@ const LINKS = columnsOf({ l: 'billing.pay_link', p: 'billing.account_patient' },
   'p.first_name',
   'p.last_name',
   'p.date_of_birth',
+  'p.preferred_language',
   'l.expires_day',
   'l.wrong_attempts',
   'l.locked_time',
@@ -44,14 +47,11 @@ const payLinks: LinkKind<PayLinkRow> = {
 };
 
 /** Returns whether a pay link is valid, and the clinic; reveals nothing about the patient. */
-export async function lookAtPayLink(
-  outside: AnonymousCall,
-  token: string,
-): Promise<{ clinic_name: string } | DomainError> {
+export async function lookAtPayLink(outside: AnonymousCall, token: string): Promise<LinkPlace | DomainError> {
   const link = await lookUpLink(outside, token, payLinks);
   if (isDomainError(link)) return link;
   const wrong = rejectLink(link, outside.now);
-  return wrong === null ? { clinic_name: link.clinic_name } : sayWhere(outside.app.database.kysely, link, wrong);
+  return wrong === null ? placeOf(link) : sayWhere(outside.app.database.kysely, link, wrong);
 }
 
 /**

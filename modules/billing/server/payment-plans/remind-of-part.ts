@@ -1,8 +1,10 @@
 import { queueDelivery } from '#deliveries/server';
 import { readPatients } from '#patients/server';
+import { translateTo } from '#values/language/texts.ts';
 import { addDays, partStates } from '../../rules/index.ts';
 import { addPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { Poster } from '../poster.ts';
+import { spanish } from '../spanish.gen.ts';
 import { paidOf, type PaymentPlanRow } from './payment-plans.sql.ts';
 
 /** Days before the due date on which the patient is reminded. */
@@ -27,24 +29,28 @@ export async function remindOfPart(
   if (plan.reminded === key) return;
   const of = { clinicId, id: plan.id };
   const url = await payLinkUrl(app, of);
-  const words =
-    kind === 'due'
-      ? `${clinicName}: your next scheduled payment is due soon. Pay in your patient portal: ${url}`
-      : `${clinicName}: we have not received a scheduled payment. Pay in your patient portal, or call us: ${url}`;
   await app.database.transaction(async (tx) => {
     const [patient] = await readPatients(tx, clinicId, [plan.patient_id], {
-      columns: ['email', 'mobile', 'deceased_date'],
+      columns: ['email', 'mobile', 'deceased_date', 'preferred_language'],
     });
     const to = patient?.email ?? patient?.mobile ?? null;
     if (patient === undefined || patient.deceased_date !== null || to === null) return;
+    const t = translateTo(patient.preferred_language, spanish);
+    const values = { clinic: clinicName, link: url };
     await addPayLink(tx, app, { ...of, patientId: plan.patient_id, today });
     await queueDelivery(tx, {
       clinicId,
       key,
       channel: patient.email === null ? 'sms' : 'email',
       to,
-      text: words,
-      subject: `Your payment to ${clinicName}`,
+      text:
+        kind === 'due'
+          ? t('{clinic}: your next scheduled payment is due soon. Pay in your patient portal: {link}', values)
+          : t(
+              '{clinic}: we have not received a scheduled payment. Pay in your patient portal, or call us: {link}',
+              values,
+            ),
+      subject: t('Your payment to {clinic}', values),
       about: { type: 'payment_plan', id: plan.id, patientId: plan.patient_id },
     });
     await tx

@@ -1,4 +1,4 @@
-import { t, useLanguage } from '#kit/language/use-language.ts';
+import { preferLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ApiError } from '#kit/api/api-error.ts';
@@ -13,7 +13,11 @@ import { callPay } from './call-pay.ts';
 export function PayPage() {
   useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
-  const load = useCallback(() => callPay<{ clinic_name: string }>('link', { token }), [token]);
+  const load = useCallback(async () => {
+    const link = await callPay<{ clinic_name: string; language: string | null }>('link', { token });
+    await preferLanguage(link.language);
+    return link;
+  }, [token]);
   const clinic = usePortalRead(load);
   const [born, setBorn] = useState<string | null>(null);
   const [closed, setClosed] = useState<ApiError | null>(null);

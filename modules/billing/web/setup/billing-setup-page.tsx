@@ -79,15 +79,19 @@ function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSet
           <MoneyField form={form} name="statement_least" label="Minimum balance for statements" />
           <NumberField form={form} name="statement_every_days" label="Minimum days between statements" unit="days" />
         </SimpleGrid>
-        <TextareaField
-          mt="md"
-          form={form}
-          name="statement_words"
-          label="Footer text"
-          autosize
-          minRows={2}
-          maxLength={500}
-        />
+        <SimpleGrid cols={{ base: 1, sm: 2 }} mt="md">
+          <TextareaField form={form} name="statement_words" label="Footer text" autosize minRows={2} maxLength={500} />
+          <TextareaField
+            form={form}
+            name="statement_words_es"
+            label="Footer text in Spanish"
+            description="Leave blank to print the English footer"
+            lang="es"
+            autosize
+            minRows={2}
+            maxLength={500}
+          />
+        </SimpleGrid>
         <CheckboxField
           mt="md"
           form={form}

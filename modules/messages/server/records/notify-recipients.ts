@@ -68,6 +68,7 @@ async function notifyPatient(tx: Tx, writer: Writer, patientId: string): Promise
     firstName: patient.first_name,
     email: patient.email,
     mobile: patient.mobile,
+    language: patient.preferred_language,
     sentBy: writer.type === 'Doctor' ? writer.id : null,
     reason: 'message',
   });

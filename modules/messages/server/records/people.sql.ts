@@ -30,7 +30,17 @@ export async function readMessagingMembers(db: Queryable, clinicId: string): Pro
 export async function readReachedPatients(db: Queryable, clinicId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const patients = await readPatients(db, clinicId, ids, {
-    columns: ['id', 'first_name', 'last_name', 'date_of_birth', 'email', 'mobile', 'deceased_date', 'deleted_time'],
+    columns: [
+      'id',
+      'first_name',
+      'last_name',
+      'date_of_birth',
+      'email',
+      'mobile',
+      'preferred_language',
+      'deceased_date',
+      'deleted_time',
+    ],
   });
   return patients
     .filter(({ deceased_date, deleted_time }) => deceased_date === null && deleted_time === null)

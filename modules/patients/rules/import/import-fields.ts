@@ -14,6 +14,7 @@ export const importFields = {
   gender_at_birth: 'Gender at birth',
   race: 'Race',
   ethnicity: 'Ethnicity',
+  preferred_language: 'Preferred language',
   email: 'E-mail',
   mobile: 'Mobile',
   home_phone: 'Home phone',
@@ -61,6 +62,8 @@ export const knownHeadings: Readonly<Record<ImportField, string>> = {
   gender_at_birth: 'gender at birth, sex at birth, birth sex, sex assigned at birth, birth gender, sex',
   race: 'race, race 1, primary race',
   ethnicity: 'ethnicity, ethnic group, ethnic, ethnicity 1',
+  preferred_language: `language, preferred language, language preference, primary language, spoken language, written language,
+    language 1, lang, communication language, idioma, lengua`,
   email: `email, e mail, email address, e mail address, mail, email 1, primary email, home email, personal email,
     emailaddress, correo electronico`,
   mobile: `mobile, mobile phone, cell, cell phone, cellphone, mobile number, cell number, mobile no, cell phone number,
@@ -122,7 +125,7 @@ export const leftOut: readonly { heading: RegExp; reason: string }[] = [
     reason: 'Not imported: the record has no field for a title.',
   },
   {
-    heading: /^(marital( status)?|birth ?place|place of birth|county|fips|age|religion|language|occupation|employer)$/,
+    heading: /^(marital( status)?|birth ?place|place of birth|county|fips|age|religion|occupation|employer)$/,
     reason: 'Not imported: the record has no field for it.',
   },
 ];

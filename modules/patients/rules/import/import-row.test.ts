@@ -57,6 +57,7 @@ describe("a spreadsheet's export of Synthea", () => {
       gender_at_birth: null,
       race: 'White',
       ethnicity: 'Hispanic or Latino',
+      preferred_language: null,
       email: null,
       mobile: null,
       home_phone: null,
@@ -88,6 +89,28 @@ describe("a spreadsheet's export of Synthea", () => {
       mailing_address: { city: 'Boston', postal_code: '' },
     });
     expect(codesOf(row)).toEqual(['POSTAL_CODE_MISSING ZIP']);
+  });
+});
+
+describe('the language', () => {
+  test.each([
+    ['English', 'en'],
+    ['eng', 'en'],
+    ['Spanish', 'es'],
+    ['Español', 'es'],
+    ['es', 'es'],
+    ['spa', 'es'],
+    ['', null],
+  ])('%s is read as %s', (said, language) => {
+    const row = readCells({ Language: said });
+    expect(patientOf(row).preferred_language).toBe(language);
+    expect(codesOf(row)).toEqual([]);
+  });
+
+  test('another one stays empty, with a warning and a line in the note', () => {
+    const row = readCells({ 'Preferred Language': 'Haitian Creole' });
+    expect(patientOf(row)).toMatchObject({ preferred_language: null, note1: 'Preferred language: Haitian Creole' });
+    expect(codesOf(row)).toEqual(['KEPT_IN_NOTE Preferred Language']);
   });
 });
 

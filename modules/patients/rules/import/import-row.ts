@@ -1,4 +1,5 @@
 import { cleanLine } from '#values/clean-text.ts';
+import { readLanguage } from '#values/language/language.ts';
 import { normalizeEmail } from '../email-address.ts';
 import { readRowAddress, readRowCountry } from './import-address.ts';
 import { type ImportCells, layOutCells, readOrNote } from './import-cells.ts';
@@ -43,6 +44,7 @@ export function readImportRow(cells: readonly string[], mapping: ImportMapping, 
     gender_at_birth: readOrNote(row, 'gender_at_birth', 'gender', readGenderAtBirth),
     race: readRace(row.text('race')),
     ethnicity: readEthnicity(row.text('ethnicity')),
+    preferred_language: readOrNote(row, 'preferred_language', 'English or Spanish', readLanguage),
     email: readOrNote(row, 'email', 'e-mail address', normalizeEmail),
     mobile: readOrNote(row, 'mobile', 'mobile number', (text) => withoutExtension(normalizePhone(text, country))),
     home_phone: readOrNote(row, 'home_phone', 'phone number', (text) => normalizePhone(text, country)),

@@ -138,6 +138,7 @@ const COLUMNS = sql.raw(
     'gender_at_birth',
     'race',
     'ethnicity',
+    'preferred_language',
     'emergency_contact_name',
     'emergency_contact_phone',
     'source',

@@ -33,6 +33,7 @@ const person = (first_name: string, last_name: string, date_of_birth: string, mo
     gender_at_birth: null,
     race: null,
     ethnicity: null,
+    preferred_language: null,
     emergency_contact_name: null,
     emergency_contact_phone: null,
     note1: null,

@@ -1,5 +1,6 @@
 import type { App } from '#platform/app.ts';
 import type { RecordSection } from '#platform/module.ts';
+import { LANGUAGE_NAMES_IN_ENGLISH } from '#values/language/language.ts';
 import { countryName, formatPhone, statusWords } from '../../rules/index.ts';
 import { type Patient, readPatients, type PatientSelection } from '../patients.sql.ts';
 
@@ -25,6 +26,8 @@ export const recordSections: readonly RecordSection[] = [
           Deceased: written(patient.deceased_date),
           Race: patient.race,
           Ethnicity: patient.ethnicity,
+          'Preferred language':
+            patient.preferred_language === null ? null : LANGUAGE_NAMES_IN_ENGLISH[patient.preferred_language],
           'Record number': String(patient.record_number),
           Source: patient.source,
           'Note 1': patient.note1,

@@ -2,6 +2,7 @@ import { PhoneField } from '#kit/forms/fields/phone-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextareaField } from '#kit/forms/fields/textarea-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { LANGUAGE_NAMES_IN_ENGLISH, LANGUAGES } from '#values/language/language.ts';
 import { ethnicities, gendersAtBirth, patientLimits as limits, races } from '../../rules/index.ts';
 import { AddressFields } from './address-fields.tsx';
 import classes from './form-fields.module.css';
@@ -39,6 +40,15 @@ export function DetailFields({ form }: { form: PatientForm }) {
           <Choice form={form} name="gender_at_birth" offered={gendersAtBirth} />
           <Choice form={form} name="race" offered={races} />
           <Choice form={form} name="ethnicity" offered={ethnicities} />
+          <SelectField
+            form={form}
+            name="preferred_language"
+            label={label.preferred_language}
+            description="For messages, statements and the patient’s page"
+            data={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES_IN_ENGLISH[language] }))}
+            clearable
+            clearButtonProps={{ 'aria-label': `Clear ${label.preferred_language}` }}
+          />
         </div>
       </fieldset>
       <fieldset className={classes.group}>

@@ -1,4 +1,5 @@
 import { formatDay } from '#kit/formats/day.ts';
+import { LANGUAGE_NAMES_IN_ENGLISH, LANGUAGES } from '#values/language/language.ts';
 import { countryName, formatPhone, stateName } from '../../rules/index.ts';
 import type { AddressValues, PatientValues } from './patient-values.ts';
 
@@ -23,6 +24,7 @@ export const fieldLabels: Readonly<Record<PatientField, string>> = {
   gender_at_birth: 'Gender at birth',
   race: 'Race',
   ethnicity: 'Ethnicity',
+  preferred_language: 'Preferred language',
   note1: 'Note 1',
   note2: 'Note 2',
   deceased_date: 'Date of death',
@@ -34,6 +36,8 @@ export const patientFields = Object.keys(fieldLabels) as readonly PatientField[]
 /** Returns the display text of a field; '' if empty. */
 export function fieldText(values: PatientValues, field: PatientField): string {
   switch (field) {
+    case 'preferred_language':
+      return languageName(values.preferred_language);
     case 'mailing_address':
       return addressLines(values.mailing_address).join(', ');
     case 'date_of_birth':
@@ -47,6 +51,11 @@ export function fieldText(values: PatientValues, field: PatientField): string {
     default:
       return values[field] ?? '';
   }
+}
+
+function languageName(code: string | null): string {
+  const language = LANGUAGES.find((each) => each === code);
+  return language === undefined ? '' : LANGUAGE_NAMES_IN_ENGLISH[language];
 }
 
 /**

@@ -24,6 +24,8 @@ export type PatientValues = {
   gender_at_birth: string | null;
   race: string | null;
   ethnicity: string | null;
+  /** en or es. */
+  preferred_language: string | null;
   note1: string;
   note2: string;
 };
@@ -82,6 +84,7 @@ const emptyValues: PatientValues = {
   gender_at_birth: null,
   race: null,
   ethnicity: null,
+  preferred_language: null,
   note1: '',
   note2: '',
 };

@@ -95,7 +95,7 @@ function Record({ patient }: { patient: PatientDetails }) {
       <div className={classes.record}>
         <dl className={classes.facts}>
           {(['first_name', 'middle_name', 'last_name', 'nick_name', 'date_of_birth', 'gender'] as const).map(field)}
-          {(['gender_at_birth', 'race', 'ethnicity'] as const).map(field)}
+          {(['gender_at_birth', 'race', 'ethnicity', 'preferred_language'] as const).map(field)}
           {patient.deceased_date !== null && <Fact label="Deceased" text={diedText(patient)} link={null} />}
         </dl>
         <dl className={classes.facts}>

@@ -19,12 +19,12 @@ export async function notifyPatient(
 ): Promise<void> {
   if (!released.some(({ kind }) => kind !== 'message')) return;
   const [patient] = await readPatients(tx, clinicId, [patientId], {
-    columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
+    columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date', 'preferred_language'],
   });
   // Patients without a date of birth on record can't sign in to the portal.
   if (patient === undefined || patient.deceased_date !== null || patient.date_of_birth === null) return;
   const { clinic_name: clinicName } = await readClinic(tx, clinicId);
-  const { first_name: firstName, email, mobile } = patient;
+  const { first_name: firstName, email, mobile, preferred_language: language } = patient;
   await sendLink(tx, app, now, {
     clinicId,
     clinicName,
@@ -32,6 +32,7 @@ export async function notifyPatient(
     firstName,
     email,
     mobile,
+    language,
     sentBy,
     reason: 'program',
   });

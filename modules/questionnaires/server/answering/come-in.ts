@@ -4,9 +4,11 @@ import {
   closedLink,
   comeInByLink,
   type LinkKind,
+  type LinkPlace,
   type LinkSessions,
   lookUpLink,
   type AnonymousCall,
+  placeOf,
   unknownLink,
 } from '#requests/server';
 import { findLink, type LinkRow, SURVEY_SESSION } from '../surveys/links.sql.ts';
@@ -32,16 +34,13 @@ const surveyLinks: LinkKind<LinkRow> = {
 };
 
 /** Returns whether a link is valid and the clinic it leads to, without revealing its patient. */
-export async function lookAtLink(
-  outside: AnonymousCall,
-  token: string,
-): Promise<{ clinic_name: string } | DomainError> {
+export async function lookAtLink(outside: AnonymousCall, token: string): Promise<LinkPlace | DomainError> {
   const link = await lookUpLink(outside, token, surveyLinks);
   if (isDomainError(link)) return link;
   const wrong = checkLink(link, outside.now);
   if (wrong !== null) return wrong;
   const open = await readOpenSurveys(outside.app.database.kysely, link.clinic_id, link.patient_id);
-  return open.length === 0 ? doneLink() : { clinic_name: link.clinic_name };
+  return open.length === 0 ? doneLink() : placeOf(link);
 }
 
 /** Signs a patient in with the link and date of birth, repeatedly within its week; the fifth wrong date locks it. */

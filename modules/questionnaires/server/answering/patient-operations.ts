@@ -3,7 +3,7 @@ import { isId } from '#platform/id.ts';
 import { domainError, type DomainError, invalid, isDomainError } from '#platform/domain-error.ts';
 import type { PortalContext, PortalOperation } from '#platform/module.ts';
 import { hasUnkeepableText, recordPortalChange, recordPortalView } from '#requests/server';
-import { type Answers, evaluate } from '../../rules/index.ts';
+import { type Answers, evaluate, nameInSpanish, questionsInSpanish } from '../../rules/index.ts';
 import { questionnairesOfWishes } from '../surveys/event-surveys.sql.ts';
 import type { Answerer } from '../raise-crisis.ts';
 import { type AnsweredSurvey, keepAnswers } from '../surveys/keep-answers.ts';
@@ -34,7 +34,13 @@ async function listOpen({ app, clinicId, clinicName, patientId, patientName }: P
   return {
     clinic_name: clinicName,
     patient_name: patientName,
-    surveys: surveys.map(({ id, questionnaire_name: name, percent, due_date }) => ({ id, name, percent, due_date })),
+    surveys: surveys.map(({ id, questionnaire_name: name, questionnaire_code: code, percent, due_date }) => ({
+      id,
+      name,
+      name_es: nameInSpanish(code, name),
+      percent,
+      due_date,
+    })),
   };
 }
 
@@ -54,6 +60,11 @@ async function readOne(portal: PortalContext, input: unknown): Promise<object | 
     version_number: survey.version_number,
     // Scores are for the clinic and not sent to the patient.
     questions: definition.questions,
+    // For the page in Spanish; the answers are the same.
+    spanish: {
+      name: nameInSpanish(survey.questionnaire_code, survey.questionnaire_name),
+      questions: questionsInSpanish(survey.questionnaire_code, definition.questions),
+    },
     answers,
     ...stateOf({ survey, definition, evaluation: evaluate(definition, answers, survey.sex) }),
   };

@@ -24,7 +24,7 @@ export interface LinkRow extends AnyLinkRow, RowOfTable<typeof table> {
   deceased_date: string | null;
 }
 
-const LINK = sql`${table.columns('l')}, p.first_name, p.last_name, p.date_of_birth, p.deceased_date,
+const LINK = sql`${table.columns('l')}, p.first_name, p.last_name, p.date_of_birth, p.preferred_language, p.deceased_date,
   c.clinic_name, c.time_zone`;
 const LINKS = sql.raw(`questionnaires.survey_link l
   join patients.patient p on p.clinic_id = l.clinic_id and p.id = l.patient_id and p.deleted_time is null

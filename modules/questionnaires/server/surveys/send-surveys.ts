@@ -8,8 +8,10 @@ import { isDomainError, domainError, type DomainError } from '#platform/domain-e
 import type { RequestContext } from '#platform/request-context.ts';
 import { readClinic } from '#practice/server';
 import { newPortalToken } from '#requests/server';
+import { translateTo } from '#values/language/texts.ts';
 import { countLinks, insertLink } from './links.sql.ts';
 import { deceased, notFound } from '../questionnaire-errors.ts';
+import { spanish } from '../spanish.gen.ts';
 import { surveysChanged } from './survey-changed.ts';
 import { readAllSurveys, updateSurveys } from './surveys.sql.ts';
 
@@ -53,7 +55,7 @@ export async function sendLinkIn(
   { clinicId, patientId, sentBy }: { clinicId: string; patientId: string; sentBy: string | null },
 ): Promise<SentLink | DomainError> {
   const [patient] = await readPatients(tx, clinicId, [patientId], {
-    columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date'],
+    columns: ['id', 'first_name', 'email', 'mobile', 'date_of_birth', 'deceased_date', 'preferred_language'],
     locked: true,
   });
   if (patient === undefined) return notFound('patient');
@@ -93,22 +95,28 @@ export async function sendLinkIn(
   const { clinic_name: clinic } = await readClinic(tx, clinicId);
   // After the #: browsers don't send the fragment to servers.
   const link = `${app.config.publicUrl}/questionnaires#${token}`;
-  const words = `${clinic} has some questions for you`;
+  const t = translateTo(patient.preferred_language, spanish);
   const text =
     channel === 'sms'
-      ? `${words}. Please answer them with your date of birth, within ${LINK_DAYS} days: ${link}`
+      ? t(
+          '{clinic} has some questions for you. Please answer them with your date of birth, within {days} days: {link}',
+          { clinic, link, days: LINK_DAYS },
+        )
       : [
-          `Hello ${patient.first_name},`,
-          `${words}. Please answer them here:`,
+          t('Hello {name},', { name: patient.first_name }),
+          t('{clinic} has some questions for you. Please answer them here:', { clinic }),
           link,
-          `You will be asked for your date of birth. You can stop at any time and continue later with the same link for ${LINK_DAYS} days. Do not share this link.`,
+          t(
+            'You will be asked for your date of birth. You can stop at any time and continue later with the same link for {days} days. Do not share this link.',
+            { days: LINK_DAYS },
+          ),
         ].join('\n\n');
   await queueDelivery(tx, {
     clinicId,
     key: `survey-link:${linkId}`,
     channel,
     to: sentTo,
-    subject: `Questions from ${clinic}`,
+    subject: t('Questions from {clinic}', { clinic }),
     text,
     about: { type: 'survey_link', id: linkId, patientId },
   });

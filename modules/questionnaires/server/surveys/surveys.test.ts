@@ -1,6 +1,7 @@
 // Over 300 lines: asking, answering, submitting and their effects share one clinic and one helper for answering.
 import { beforeAll, expect, test } from 'vitest';
 import { openNote, signNote } from '#chart/server';
+import { readMessages } from '#deliveries/testing';
 import { isDomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
 import { reportInput } from '#platform/reports/report-input.ts';
@@ -61,6 +62,17 @@ const notificationTypes = async (userId: string): Promise<string[]> => {
   return rows.map(({ type }) => type);
 };
 
+test('the link is sent in the language that the patient prefers', async () => {
+  await sentSurvey('phq-2', clinic, { first_name: 'Lucia', email: 'lucia@example.com', preferred_language: 'es' });
+  const [mail] = (await readMessages(app(), clinic.clinicId, 'survey_link')).filter(
+    ({ to }) => to === 'lucia@example.com',
+  );
+  expect(mail!.subject).toBe('Preguntas de Test Clinic');
+  expect(mail!.text).toMatch(
+    /^Hola, Lucia:\n\nTest Clinic tiene unas preguntas para usted\. Respóndalas aquí:\n\nhttp/,
+  );
+});
+
 test('a patient is asked once while a survey is open, with a published version, and only while alive', async () => {
   const { doctor, idOf, addPatient, patientId } = clinic;
   const input = { clinic_patient_id: patientId, questionnaire_id: await idOf('gad-7') };
@@ -109,7 +121,7 @@ test('the link goes to the address on record and signs in with the date of birth
   };
   const outside = { app: app(), now: app().clock(), ip: null, device: null };
   const first = await token();
-  expect(await lookAtLink(outside, first)).toEqual({ clinic_name: 'Test Clinic' });
+  expect(await lookAtLink(outside, first)).toEqual({ clinic_name: 'Test Clinic', language: null });
   expect(await comeIn(outside, first, '1980-05-02')).toMatchObject({ code: 'WRONG_DATE' });
   const sessions = [must(await comeIn(outside, first, '1980-05-01')), must(await comeIn(outside, first, '1980-05-01'))];
   expect(must(await readSession(outside, surveySessions, sessions[0]!.token)).patientId).toBe(patientId);

@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { useEffect, useRef, useState } from 'react';
@@ -18,6 +18,8 @@ export interface OpenSurvey {
   name: string;
   version_number: number;
   questions: Question[];
+  /** The same in Spanish, as far as it is translated. */
+  spanish: { name: string; questions: Question[] };
   answers: Answers;
 }
 
@@ -37,7 +39,8 @@ const SAVE_WORDS = {
 
 /** A questionnaire from its first question to submission; patients can leave and continue later. */
 export function AnswerSurvey({ survey, call, onDone, onBack, onFailed }: AnswerSurveyProps) {
-  const { id, version_number, questions } = survey;
+  const { id, version_number } = survey;
+  const { questions } = useLanguage() === 'es' ? survey.spanish : survey;
   const box = useRef<HTMLDivElement | null>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { t, useLanguage } from '#kit/language/use-language.ts';
+import { preferLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -19,7 +19,7 @@ const SAVED = 'Your answers are saved. Open the same link to continue.';
 
 /** /questionnaires#token: a patient's questionnaires, opened with the link in a message and the date of birth. */
 export function AnsweringPage() {
-  useLanguage();
+  const language = useLanguage();
   const token = useLocation({ select: ({ hash }) => hash });
   const [clinic, setClinic] = useState(t('Your clinic'));
   const [place, setPlace] = useState<Place>();
@@ -34,8 +34,9 @@ export function AnsweringPage() {
   }, []);
   const start = useCallback((): void => {
     wait();
-    callQuestions<{ clinic_name: string }>('link', { token }).then(({ clinic_name: name }) => {
-      setClinic(name);
+    callQuestions<{ clinic_name: string; language: string | null }>('link', { token }).then(async (link) => {
+      await preferLanguage(link.language);
+      setClinic(link.clinic_name);
       setPlace({ at: 'door' });
     }, failed);
   }, [token, wait, failed]);
@@ -67,7 +68,7 @@ export function AnsweringPage() {
             case 'survey':
               return (
                 <>
-                  <PortalTitle>{at.survey.name}</PortalTitle>
+                  <PortalTitle>{language === 'es' ? at.survey.spanish.name : at.survey.name}</PortalTitle>
                   <AnswerSurvey
                     key={at.survey.id}
                     survey={at.survey}

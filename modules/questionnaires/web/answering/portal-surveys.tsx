@@ -9,7 +9,7 @@ import { SurveyChoice, type WaitingSurvey } from './survey-choice.tsx';
 
 /** The patient's open questionnaires in the portal; renders nothing if there are none. */
 export function PortalSurveys({ call }: PortalSectionProps) {
-  useLanguage();
+  const language = useLanguage();
   const id = useId();
   const load = useCallback(() => call<{ surveys: WaitingSurvey[] }>('questionnaires.list'), [call]);
   const read = usePortalRead(load);
@@ -32,7 +32,7 @@ export function PortalSurveys({ call }: PortalSectionProps) {
   if (surveys.length === 0 && !hasFailed && problem === null && !isThanked) return null;
   return (
     <section aria-labelledby={id} className={classes.card}>
-      <h2 id={id}>{open === null ? t('Questions for you') : open.name}</h2>
+      <h2 id={id}>{open === null ? t('Questions for you') : language === 'es' ? open.spanish.name : open.name}</h2>
       {problem !== null && <p role="alert">{problem}</p>}
       <p role="status">{isThanked && open === null && t('Thank you. Your clinic has received your answers.')}</p>
       <ReadHint read={read} label={t('Your questionnaires')} />

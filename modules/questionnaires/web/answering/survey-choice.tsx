@@ -1,4 +1,4 @@
-import { t } from '#kit/language/use-language.ts';
+import { t, useLanguage } from '#kit/language/use-language.ts';
 import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { formatDay } from '#kit/formats/day.ts';
@@ -8,6 +8,8 @@ import classes from './answering.module.css';
 export interface WaitingSurvey {
   id: string;
   name: string;
+  /** In Spanish. */
+  name_es: string;
   percent: number;
   due_date: string | null;
 }
@@ -19,9 +21,10 @@ interface SurveyChoiceProps {
 
 /** The patient's open questionnaires. */
 export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
+  const language = useLanguage();
   return (
     <ul className={classes.waiting} aria-label={t('Your questionnaires')}>
-      {surveys.map(({ id, name, percent, due_date: due }) => (
+      {surveys.map(({ id, name, name_es, percent, due_date: due }) => (
         <li key={id}>
           <Button
             variant="default"
@@ -32,7 +35,7 @@ export function SurveyChoice({ surveys, onChoose }: SurveyChoiceProps) {
             onClick={() => onChoose(id)}
           >
             <span className={classes.waitingWords}>
-              {name}
+              {language === 'es' ? name_es : name}
               <small>
                 {[
                   percent > 0 && t('{percent}% answered', { percent }),

@@ -4,6 +4,7 @@ import type { PortalContext } from '#platform/module.ts';
 import type { PublicContext } from '#platform/request-context.ts';
 import { formatPhone } from '#patients/rules';
 import { readContact } from '#practice/server';
+import type { Language } from '#values/language/language.ts';
 import { tooMany, wrongDate } from './portal-errors.ts';
 import { findLinkWithinLimits } from './portal-limits.ts';
 import { recordPortalChange, type PortalNote } from './portal-request.ts';
@@ -29,6 +30,19 @@ export interface LinkKind<Link extends LinkRow> {
   /** The audit entry of a wrong date. */
   noted: (link: Link) => Pick<PortalNote, 'objectType' | 'objectId'>;
 }
+
+/** What a page is shown that is opened by a link, before anyone signs in. */
+export interface LinkPlace {
+  clinic_name: string;
+  /** The language of the link's patient. */
+  language: Language | null;
+}
+
+/** The place of a link. */
+export const placeOf = ({ clinic_name, preferred_language }: LinkRow): LinkPlace => ({
+  clinic_name,
+  language: preferred_language,
+});
 
 /** Returns the link of a token, valid or not; unknown tokens count toward the rate limit. */
 export async function lookUpLink<Link extends LinkRow>(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { Language } from '#values/language/language.ts';
 
 /** A link as stored, with the data required to sign its patient in. */
 export interface LinkRow {
@@ -11,6 +12,7 @@ export interface LinkRow {
   first_name: string;
   last_name: string;
   date_of_birth: string | null;
+  preferred_language: Language | null;
   clinic_name: string;
   time_zone: string;
 }
@@ -29,7 +31,7 @@ export async function recordWrongAttempts(
 }
 
 /** A signed-in patient. */
-export type SessionRow = Omit<LinkRow, 'date_of_birth' | 'wrong_attempts' | 'locked_time'>;
+export type SessionRow = Omit<LinkRow, 'date_of_birth' | 'preferred_language' | 'wrong_attempts' | 'locked_time'>;
 
 /** Inserts a session. */
 export async function insertSession(

@@ -28,6 +28,7 @@ export async function readPortalRecord(portal: PortalRequest) {
   await recordPortalView(portal, { action: 'read', objectType: 'patient', objectId: patientId });
   return {
     clinic: { clinic_name: portal.clinicName, time_zone: portal.timeZone, phone },
+    language: patient.preferred_language,
     patient: { ...infoShape(patient), name: portal.patientName },
     allergies: (patient.allergies ?? []).filter(({ status }) => status === 'active').map(allergyShape),
     no_known_allergies: patient.no_allergies_time !== null,

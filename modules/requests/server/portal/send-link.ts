@@ -1,9 +1,12 @@
 import { queueDelivery } from '#deliveries/server';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
+import type { Language } from '#values/language/language.ts';
 import { newId } from '#platform/id.ts';
+import { translateTo, type Translate } from '#values/language/texts.ts';
 import { countLinksSince, insertLink } from '../portal.sql.ts';
 import { newPortalToken } from '../link/portal-token.ts';
+import { spanish } from '../spanish.gen.ts';
 
 /** Validity of a link in days. */
 export const LINK_DAYS = 7;
@@ -23,6 +26,7 @@ export interface LinkFor {
   firstName: string;
   email: string | null;
   mobile: string | null;
+  language: Language | null;
   sentBy: string | null;
   /** The reason mentioned in the message, without details; if omitted, the link is for the portal in general. */
   reason?: 'message' | 'program';
@@ -62,42 +66,59 @@ export async function sendLink(tx: Tx, app: App, now: Date, to: LinkFor): Promis
   });
   // After the #: browsers don't send the fragment, so it appears in no server or proxy log and no Referer.
   const link = `${app.config.publicUrl}/portal#${token}`;
+  const t = translateTo(to.language, spanish);
   await queueDelivery(tx, {
     clinicId,
     key: `portal-link:${linkId}`,
     channel,
     to: sentTo,
-    subject: subjectOf(to),
-    text: channel === 'sms' ? shortText(to, link) : longText(to, link),
+    subject: subjectOf(t, to),
+    text: channel === 'sms' ? shortText(t, to, link) : longText(t, to, link),
     about: { type: 'portal_link', id: linkId, patientId },
   });
   return { linkId, channel, sentTo, expires };
 }
 
-function subjectOf({ clinicName, reason }: LinkFor): string {
-  if (reason === 'message') return `New message from ${clinicName}`;
-  return reason === 'program' ? `New information from ${clinicName}` : `Your patient portal at ${clinicName}`;
+function subjectOf(t: Translate, { clinicName: clinic, reason }: LinkFor): string {
+  if (reason === 'message') return t('New message from {clinic}', { clinic });
+  return reason === 'program'
+    ? t('New information from {clinic}', { clinic })
+    : t('Your patient portal at {clinic}', { clinic });
 }
 
-function shortText({ clinicName, reason }: LinkFor, link: string): string {
+function shortText(t: Translate, { clinicName: clinic, reason }: LinkFor, link: string): string {
+  const values = { clinic, link, days: LINK_DAYS };
   if (reason === 'message')
-    return `${clinicName}: you have a new message. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
+    return t(
+      '{clinic}: you have a new message. Sign in with your date of birth; the link works once, for {days} days: {link}',
+      values,
+    );
   if (reason === 'program')
-    return `${clinicName}: you have new information. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
-  return `${clinicName}: view your record and send requests. Sign in with your date of birth; the link works once, for ${LINK_DAYS} days: ${link}`;
+    return t(
+      '{clinic}: you have new information. Sign in with your date of birth; the link works once, for {days} days: {link}',
+      values,
+    );
+  return t(
+    '{clinic}: view your record and send requests. Sign in with your date of birth; the link works once, for {days} days: {link}',
+    values,
+  );
 }
 
-function longText({ firstName, clinicName, reason }: LinkFor, link: string): string {
+function longText(t: Translate, { firstName: name, clinicName: clinic, reason }: LinkFor, link: string): string {
   return [
-    `Hello ${firstName},`,
-    whatFor(clinicName, reason),
+    t('Hello {name},', { name }),
+    whatFor(t, clinic, reason),
     link,
-    `You will be asked for your date of birth. The link works once and expires after ${LINK_DAYS} days. Do not share it. If you did not expect this message, you can ignore it.`,
+    t(
+      'You will be asked for your date of birth. The link works once and expires after {days} days. Do not share it. If you did not expect this message, you can ignore it.',
+      { days: LINK_DAYS },
+    ),
   ].join('\n\n');
 }
 
-function whatFor(clinicName: string, reason: LinkFor['reason']): string {
-  if (reason === 'message') return `${clinicName} sent you a message. Read it in your patient portal:`;
-  if (reason === 'program') return `You have new information from ${clinicName}. View it in your patient portal:`;
-  return `Use this link to view your record at ${clinicName} and send us requests, e.g. for an appointment:`;
+function whatFor(t: Translate, clinic: string, reason: LinkFor['reason']): string {
+  if (reason === 'message') return t('{clinic} sent you a message. Read it in your patient portal:', { clinic });
+  if (reason === 'program')
+    return t('You have new information from {clinic}. View it in your patient portal:', { clinic });
+  return t('Use this link to view your record at {clinic} and send us requests, e.g. for an appointment:', { clinic });
 }

@@ -2,8 +2,10 @@ import { type DomainError, isDomainError } from '#platform/domain-error.ts';
 import {
   comeInByLink,
   type LinkKind,
+  type LinkPlace,
   lookUpLink,
   type AnonymousCall,
+  placeOf,
   portalOf,
   sayWhere,
 } from '../link/come-in-by-link.ts';
@@ -43,14 +45,11 @@ const portalLinks: LinkKind<LinkRow> = {
 };
 
 /** Returns whether a link is valid, and the clinic it leads to, without the date of birth. */
-export async function lookAtLink(
-  outside: AnonymousCall,
-  token: string,
-): Promise<{ clinic_name: string } | DomainError> {
+export async function lookAtLink(outside: AnonymousCall, token: string): Promise<LinkPlace | DomainError> {
   const link = await lookUpLink(outside, token, portalLinks);
   if (isDomainError(link)) return link;
   const refused = rejectLink(link, outside.now);
-  return refused === null ? { clinic_name: link.clinic_name } : sayWhere(outside.app.database.kysely, link, refused);
+  return refused === null ? placeOf(link) : sayWhere(outside.app.database.kysely, link, refused);
 }
 
 /**
@@ -88,6 +87,7 @@ export async function sendNewLink(outside: AnonymousCall, token: string): Promis
       patientId: link.patient_id,
       firstName: link.first_name,
       email: link.email,
+      language: link.preferred_language,
       mobile: link.mobile,
       sentBy: null,
     });

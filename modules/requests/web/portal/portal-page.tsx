@@ -1,4 +1,4 @@
-import { t, useLanguage } from '#kit/language/use-language.ts';
+import { preferLanguage, t, useLanguage } from '#kit/language/use-language.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
@@ -25,6 +25,7 @@ export function PortalPage() {
   const load = useCallback(async (): Promise<void> => {
     const record = await callPortal<PortalRecord>('record');
     setClinicZone(record.clinic.time_zone);
+    await preferLanguage(record.language);
     setPlace({ at: 'home', record });
   }, []);
   const start = useCallback((): void => {
@@ -68,7 +69,13 @@ export function PortalPage() {
  */
 async function arrive(token: string, load: () => Promise<void>): Promise<Place | null> {
   try {
-    const { clinic_name: clinic } = await callPortal<{ clinic_name: string }>('link', { token });
+    const { clinic_name: clinic, language } = await callPortal<{ clinic_name: string; language: string | null }>(
+      'link',
+      {
+        token,
+      },
+    );
+    await preferLanguage(language);
     return { at: 'door', clinic };
   } catch (error) {
     if (!(error instanceof ApiError) || !error.code.startsWith('LINK_')) throw error;

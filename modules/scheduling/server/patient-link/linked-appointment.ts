@@ -7,6 +7,7 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { PublicContext, RequestContext } from '#platform/request-context.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
+import type { Language } from '#values/language/language.ts';
 import { expiredLink, unknownLink } from './expired-link.ts';
 import { readAppointmentToken, type AppointmentLink } from '../reminders/appointment-token.ts';
 import { lockLinkedEvent, readLinkedEvent, writeResponse, type LinkedEvent } from './linked-event.sql.ts';
@@ -14,6 +15,7 @@ import { notifyEvents } from '../reminders/plan-notifications.ts';
 
 /** The appointment as shown to a patient who follows the link; contains no patient data. */
 export interface LinkedAppointment {
+  language: Language | null;
   start: Date;
   end: Date;
   time_zone: string;
@@ -125,6 +127,7 @@ export function asPatient(
 
 function shown(event: LinkedEvent, clinic: { time_zone: string; clinic_name: string }): LinkedAppointment {
   return {
+    language: event.preferred_language,
     start: event.start_time,
     end: event.end_time,
     time_zone: clinic.time_zone,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
+import type { Language } from '#values/language/language.ts';
 import type { EventStatus } from '../../rules/index.ts';
 import type { AppointmentLink } from '../reminders/appointment-token.ts';
 
@@ -13,6 +14,7 @@ export interface LinkedEvent {
   patient_response: 'confirmed' | 'cancel_asked' | null;
   first_name: string;
   last_name: string;
+  preferred_language: Language | null;
   has_died: boolean;
   doctors: {
     user_id: string;
@@ -24,7 +26,7 @@ export interface LinkedEvent {
 }
 
 const linked = ({ clinicId, eventId, patientId }: AppointmentLink) => sql<LinkedEvent>`
-  select e.id, e.start_time, e.end_time, e.status, p.first_name, p.last_name, p.deceased_date is not null as has_died,
+  select e.id, e.start_time, e.end_time, e.status, p.first_name, p.last_name, p.preferred_language, p.deceased_date is not null as has_died,
     case when e.patient_response_start = e.start_time then e.patient_response end as patient_response,
     coalesce((select json_agg(json_build_object('user_id', o.user_id, 'first_name', o.first_name, 'last_name', o.last_name,
         'title', o.title, 'credential', o.credential) order by o.last_name, o.first_name)

@@ -106,7 +106,8 @@ const SERIES = sql`case when e.series_id is not null then (
   select json_build_object('rrule', s.rrule, 'rdates', s.rdates, 'exdates', s.exdates, 'version', s.version)
   from scheduling.series s where s.clinic_id = e.clinic_id and s.id = e.series_id and s.deleted_time is null) end as series`;
 const NOTIFICATIONS = sql`coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
-    n.notification_method, 'subject', n.subject, 'message_template', n.message_template, 'hours_before_appointment', n.hours_before)
+    n.notification_method, 'subject', n.subject, 'message_template', n.message_template,
+    'message_template_es', n.message_template_es, 'hours_before_appointment', n.hours_before)
     order by n.position)
   from scheduling.event_notification n
   where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications`;

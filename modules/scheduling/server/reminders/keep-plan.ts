@@ -29,6 +29,7 @@ function same(one: readonly Notification[], other: readonly Notification[]): boo
         each.notification_method,
         each.subject,
         each.message_template,
+        each.message_template_es,
         each.hours_before_appointment,
       ]),
     );

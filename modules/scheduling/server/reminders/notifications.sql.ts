@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
+import type { Language } from '#values/language/language.ts';
 import type { EventStatus, Notification } from '../../rules/index.ts';
 
 /** Returns the notifications of a plan in order. */
@@ -12,6 +13,7 @@ export async function readPlan(db: Queryable, clinicId: string, planId: string):
       'notification_method',
       'subject',
       'message_template',
+      'message_template_es',
       'hours_before as hours_before_appointment',
     ])
     .where('clinic_id', '=', clinicId)
@@ -57,6 +59,7 @@ export interface NotifiedEvent {
   told_patient_id: string | null;
   notifications: Notification[];
   first_name: string | null;
+  preferred_language: Language | null;
   /** Also null if the patient opted out. */
   email: string | null;
   mobile: string | null;
@@ -69,12 +72,12 @@ export interface NotifiedEvent {
 export async function lockNotifiedEvents(tx: Tx, clinicId: string, ids: readonly string[]): Promise<NotifiedEvent[]> {
   const { rows } = await sql<NotifiedEvent>`
     select e.id, e.start_time, e.status, e.deleted_time is not null as is_deleted, e.patient_id, e.series_id, e.replaced_start,
-      e.told_start, e.told_patient_id, p.first_name,
+      e.told_start, e.told_patient_id, p.first_name, p.preferred_language,
       case when p.deleted_time is null and p.deceased_date is null then p.email end as email,
       case when p.deleted_time is null and p.deceased_date is null then p.mobile end as mobile,
       coalesce((select json_agg(json_build_object('notification_type', n.notification_type, 'notification_method',
           n.notification_method, 'subject', n.subject, 'message_template', n.message_template,
-          'hours_before_appointment', n.hours_before) order by n.position)
+          'message_template_es', n.message_template_es, 'hours_before_appointment', n.hours_before) order by n.position)
         from scheduling.event_notification n
         where n.clinic_id = e.clinic_id and n.plan_id = e.notification_plan_id), '[]') as notifications,
       coalesce((select json_agg(json_build_object('first_name', o.first_name, 'last_name', o.last_name, 'title', o.title,

@@ -4,7 +4,9 @@ import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { readClinic } from '#practice/server';
+import { translateTo } from '#values/language/texts.ts';
 import { timeForPatients } from '../../rules/index.ts';
+import { spanish } from '../spanish.gen.ts';
 import { lockNotifiedEvents, type NotifiedEvent } from './notifications.sql.ts';
 
 const ABOUT = 'event_cancellation';
@@ -28,12 +30,14 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
   const groups = Map.groupBy(known, (event) => `${event.series_id ?? event.id} ${event.patient_id}`);
   for (const [first, ...others] of groups.values()) {
     if (first === undefined) continue;
-    const time = timeForPatients(first.start_time, clinic.time_zone);
+    const t = translateTo(first.preferred_language, spanish);
+    const time = timeForPatients(first.start_time, clinic.time_zone, first.preferred_language ?? 'en');
+    const values = { time, clinic: clinic.clinic_name, count: others.length + 1 };
     const what =
       others.length === 0
-        ? `Your appointment on ${time} at ${clinic.clinic_name} was canceled.`
-        : `Your ${others.length + 1} appointments at ${clinic.clinic_name}, the first on ${time}, were canceled.`;
-    const hello = first.first_name === null ? '' : `Hello ${first.first_name},\n\n`;
+        ? t('Your appointment on {time} at {clinic} was canceled.', values)
+        : t('Your {count} appointments at {clinic}, the first on {time}, were canceled.', values);
+    const hello = first.first_name === null ? '' : `${t('Hello {name},', { name: first.first_name })}\n\n`;
     for (const method of METHODS) {
       const to = method === 'email' ? first.email : first.mobile;
       if (to === null || !isNotifiedBy(first, method)) continue;
@@ -42,8 +46,11 @@ export async function notifyCancellation(tx: Tx, app: App, clinicId: string, ids
         key: keyOf(first.id, method, first.start_time),
         channel: method,
         to,
-        ...(method === 'email' && { subject: `Appointment canceled: ${clinic.clinic_name}` }),
-        text: method === 'email' ? `${hello}${what}\n\nPlease call us to reschedule.` : `${what} Please call us.`,
+        ...(method === 'email' && { subject: t('Appointment canceled: {clinic}', values) }),
+        text:
+          method === 'email'
+            ? `${hello}${what}\n\n${t('Please call us to reschedule.')}`
+            : `${what} ${t('Please call us.')}`,
         about: { type: ABOUT, id: first.id, patientId: first.patient_id },
         sendAt: new Date(now.getTime() + GRACE_MS),
         goodUntil: first.start_time,

@@ -3,12 +3,13 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readClinic } from '#practice/server';
-import { fillTemplate, planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
+import { planMessages, timeForPatients, type EventToNotify } from '../../rules/index.ts';
 import { appointmentToken } from './appointment-token.ts';
 import { lockNotifiedEvents, markNotified, type NotifiedEvent } from './notifications.sql.ts';
 import { publishAll } from '#platform/outbox.ts';
 import type { EventChange } from '../records/event-changes.ts';
 import { takeBackCancellation } from './notify-cancellation.ts';
+import { listNames, templateIn, writeText } from './write-text.ts';
 
 /**
  * The reason for planning: the event changed, which may be news to its patient; the text or address of a message
@@ -36,6 +37,7 @@ export async function planNotifications(
   const clinic = await readClinic(tx, clinicId);
   const news = occasion === 'change' ? newsOf(speaking) : new Set<string>();
   for (const event of speaking) {
+    const language = event.preferred_language ?? 'en';
     const eventToNotify = eventToNotifyOf(event, news.has(event.id));
     const { messages, cancel } = planMessages(eventToNotify, known.get(event.id) ?? [], now.getTime());
     for (const key of cancel) await cancelDelivery(tx, clinicId, key, now);
@@ -44,8 +46,8 @@ export async function planNotifications(
       const link = { clinicId, eventId: event.id, patientId: event.patient_id! };
       const values = {
         patient: event.first_name ?? '',
-        doctor: event.doctors.map(personName).join(' and '),
-        time: timeForPatients(event.start_time, clinic.time_zone),
+        doctor: listNames(event.doctors.map(personName), language),
+        time: timeForPatients(event.start_time, clinic.time_zone, language),
         practice: clinic.clinic_name,
         link: `${app.config.publicUrl}/appointment#${await appointmentToken(app.keys, link)}`,
       };
@@ -54,8 +56,8 @@ export async function planNotifications(
         key,
         channel: method,
         to,
-        ...(method === 'email' && { subject: fillTemplate(notification.subject, values) }),
-        text: fillTemplate(notification.message_template, values),
+        ...(method === 'email' && { subject: writeText(notification.subject, language, values) }),
+        text: writeText(templateIn(notification, language), language, values),
         about: { type: 'event', id: event.id, patientId: event.patient_id },
         sendAt: new Date(sendAt),
         goodUntil: event.start_time,

@@ -9,7 +9,15 @@ import type { Notification } from '../../rules/index.ts';
 /** A clinic's event categories; archived ones are no longer offered and stay on existing events. */
 export const categories = defineRecord({
   table: 'scheduling.event_category',
-  columns: ['category_name', 'color', 'duration', 'interval_minutes', 'message_template', 'notification_plan_id'],
+  columns: [
+    'category_name',
+    'color',
+    'duration',
+    'interval_minutes',
+    'message_template',
+    'message_template_es',
+    'notification_plan_id',
+  ],
   called: 'event type',
   objectType: 'event_category',
   topic: 'scheduling.setup-changed',
@@ -45,6 +53,7 @@ export async function readWholeCategories(
           'n.notification_method',
           'n.subject',
           'n.message_template',
+          'n.message_template_es',
           'n.hours_before as hours_before_appointment',
         ]),
         sql`from scheduling.event_notification n

@@ -17,7 +17,13 @@ export async function saveCategory(
   const checked = checkInput(categoryInput, input, 'input');
   if (isDomainError(checked)) return checked;
   const { clinicId } = ctx.actor;
-  const { event_category_interval: interval, message_template: template, notifications, ...fields } = checked.value;
+  const {
+    event_category_interval: interval,
+    message_template: template,
+    message_template_es: spanish,
+    notifications,
+    ...fields
+  } = checked.value;
   return categories.saving(ctx, async (tx) => {
     const before = which === null ? null : await categories.lock(tx, ctx, which.id, which.version);
     if (isDomainError(before)) return before;
@@ -29,6 +35,7 @@ export async function saveCategory(
       // Omitted fields stay.
       interval_minutes: (interval === undefined ? before?.interval_minutes : interval) ?? null,
       message_template: (template === undefined ? before?.message_template : template) ?? null,
+      message_template_es: (spanish === undefined ? before?.message_template_es : spanish) ?? null,
       notification_plan_id: notifications == null ? plan : await keepPlan(tx, clinicId, notifications, plan, ctx.now),
     };
     let id = before?.id;

@@ -15,10 +15,12 @@ interface MessageFieldProps {
   isSms: boolean;
   values: TemplateValues;
   error?: string;
+  /** Of the Spanish text, which may be left blank: what is sent then. */
+  spanish?: string;
 }
 
 /** The text of a message with its variables, a preview, and the length of a text message. */
-export function MessageField({ value, onChange, isSms, values, error }: MessageFieldProps) {
+export function MessageField({ value, onChange, isSms, values, error, spanish }: MessageFieldProps) {
   const unknown = unknownVariables(value);
   const preview = fillTemplate(value, values);
   const { characters, segments } = smsLength(preview);
@@ -26,15 +28,16 @@ export function MessageField({ value, onChange, isSms, values, error }: MessageF
   return (
     <div>
       <Textarea
-        label="Message"
-        withAsterisk
+        label={spanish === undefined ? 'Message' : 'Message in Spanish'}
+        lang={spanish === undefined ? undefined : 'es'}
+        withAsterisk={spanish === undefined}
         autosize
         minRows={2}
         maxRows={8}
         maxLength={notificationLimits.message}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        description={`Variables: ${names.join(', ')}`}
+        description={spanish ?? `Variables: ${names.join(', ')}`}
         error={unknown.length > 0 ? `Unknown variables: ${unknown.map((name) => `{${name}}`).join(', ')}` : error}
       />
       {value.trim() !== '' && (

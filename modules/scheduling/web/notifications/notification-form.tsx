@@ -1,10 +1,11 @@
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/NumberInput.layer.css';
-import { Button, Group, NumberInput, Select, Text } from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#kit/feedback/toast.ts';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
 import {
+  isBuiltIn,
   notificationLimits,
   notificationMessages,
   unknownVariables,
@@ -13,7 +14,7 @@ import {
   type TemplateValues,
 } from '../../rules/index.ts';
 import { MessageField } from './message-field.tsx';
-import { methodChoices } from './notification-words.ts';
+import { methodChoices, SAMPLE_TIME_IN_SPANISH } from './notification-words.ts';
 import classes from './notifications.module.css';
 
 interface NotificationFormProps {
@@ -21,6 +22,8 @@ interface NotificationFormProps {
   begun: Notification | null;
   values: TemplateValues;
   reminderText: string;
+  /** Its Spanish, where the category has one. */
+  reminderSpanish: string;
   /** Returns the reason why it duplicates another one, or null. */
   isTwice: (next: Notification) => string | null;
   onSave: (next: Notification) => boolean;
@@ -91,13 +94,26 @@ export function NotificationForm(props: NotificationFormProps) {
           {twice}
         </Text>
       )}
-      <MessageField
-        value={typed.message}
-        onChange={typed.setMessage}
-        isSms={typed.method === 'sms'}
-        values={values}
-        error={typed.isMessageMissing ? 'Enter a message' : undefined}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <MessageField
+          value={typed.message}
+          onChange={typed.setMessage}
+          isSms={typed.method === 'sms'}
+          values={values}
+          error={typed.isMessageMissing ? 'Enter a message' : undefined}
+        />
+        <MessageField
+          value={typed.spanish}
+          onChange={typed.setSpanish}
+          isSms={typed.method === 'sms'}
+          values={{ ...values, time: SAMPLE_TIME_IN_SPANISH }}
+          spanish={
+            isBuiltIn(typed.message)
+              ? 'Leave blank to send the standard Spanish text'
+              : 'Leave blank to send the English text'
+          }
+        />
+      </SimpleGrid>
       <Group justify="end" gap="xs">
         <Button size="compact-md" variant="default" onClick={onCancel}>
           Cancel
@@ -111,7 +127,7 @@ export function NotificationForm(props: NotificationFormProps) {
 }
 
 /** The fields of a notification with their errors; `save` returns whether it succeeded. */
-function useTypedNotification({ kind, begun, reminderText, isTwice, onSave }: NotificationFormProps) {
+function useTypedNotification({ kind, begun, reminderText, reminderSpanish, isTwice, onSave }: NotificationFormProps) {
   const isReminder = kind === 'reminder';
   const hours = begun?.hours_before_appointment ?? 24;
   const isDays = hours % 24 === 0;
@@ -121,6 +137,7 @@ function useTypedNotification({ kind, begun, reminderText, isTwice, onSave }: No
   const [message, setMessage] = useState(
     begun?.message_template ?? (isReminder ? reminderText : notificationMessages.confirmationText),
   );
+  const [spanish, setSpanish] = useState(begun?.message_template_es ?? (isReminder ? reminderSpanish : ''));
   const [isTried, setTried] = useState(false);
   const [twice, setTwice] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
@@ -133,7 +150,7 @@ function useTypedNotification({ kind, begun, reminderText, isTwice, onSave }: No
       setFailures((count) => count + 1);
       return false;
     }
-    if (unknownVariables(message).length > 0) {
+    if (unknownVariables(`${message} ${spanish}`).length > 0) {
       setFailures((count) => count + 1);
       return false;
     }
@@ -142,6 +159,7 @@ function useTypedNotification({ kind, begun, reminderText, isTwice, onSave }: No
       notification_method: method as NotificationMethod,
       subject: isReminder ? notificationMessages.reminderSubject : notificationMessages.confirmationSubject,
       message_template: message.trim(),
+      message_template_es: spanish.trim(),
       hours_before_appointment: isReminder ? total : null,
     };
     const why = isTwice(next);
@@ -159,6 +177,8 @@ function useTypedNotification({ kind, begun, reminderText, isTwice, onSave }: No
     setUnit,
     message,
     setMessage,
+    spanish,
+    setSpanish,
     isTimeWrong: isTried && !isTimed,
     isMessageMissing: isTried && message.trim() === '',
     twice,

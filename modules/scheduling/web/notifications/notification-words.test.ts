@@ -7,6 +7,7 @@ const reminder = (hours: number, method: 'email' | 'sms' = 'email'): Notificatio
   notification_method: method,
   subject: 'Reminder',
   message_template: 'Soon',
+  message_template_es: '',
   hours_before_appointment: hours,
 });
 

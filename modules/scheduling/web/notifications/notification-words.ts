@@ -18,6 +18,9 @@ export const sampleValues: TemplateValues = {
   link: 'https://…/appointment#…',
 };
 
+/** A time as the preview of a Spanish text shows it. */
+export const SAMPLE_TIME_IN_SPANISH = 'martes, 24 de noviembre de 2026 a las 10:00 a. m.';
+
 /** Formats when a notification is sent: "When booked or moved", "1 day before", "3 hours before". */
 export function whenWords({ hours_before_appointment: hours }: Pick<Notification, 'hours_before_appointment'>): string {
   if (hours === null) return 'When booked or moved';

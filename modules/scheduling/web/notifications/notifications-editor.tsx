@@ -24,6 +24,8 @@ interface NotificationsEditorProps {
   admit?: (method: NotificationMethod) => boolean;
   /** Template of a new reminder: the category's, otherwise Salus's default. */
   template?: string | null | undefined;
+  /** Its Spanish. */
+  templateInSpanish?: string | null | undefined;
   /** The form's hook: a notification being edited is applied before the form is saved. */
   beforeSave: ApiForm<unknown>['beforeSave'];
   /** True if the user just opened it; it then gets the focus. */
@@ -32,7 +34,16 @@ interface NotificationsEditorProps {
 
 /** A patient's notifications: an optional confirmation, and reminders, each with its channel and message. */
 export function NotificationsEditor(props: NotificationsEditorProps) {
-  const { value, onChange, values = sampleValues, admit, template, beforeSave, wasOpened = false } = props;
+  const {
+    value,
+    onChange,
+    values = sampleValues,
+    admit,
+    template,
+    templateInSpanish,
+    beforeSave,
+    wasOpened = false,
+  } = props;
   const [box, goTo] = useNextFocus(wasOpened);
   const confirmation = value.find((one) => one.notification_type === 'initial_confirmation') ?? null;
   const [editing, setEditing] = useState<'confirmation' | 'reminder' | null>(null);
@@ -92,6 +103,7 @@ export function NotificationsEditor(props: NotificationsEditorProps) {
           begun={changed}
           values={values}
           reminderText={template?.trim() ? template.trim() : notificationMessages.reminderText}
+          reminderSpanish={templateInSpanish?.trim() ?? ''}
           isTwice={(next) => saidTwice(value, next, editing === 'confirmation' ? confirmation : changed)}
           onSave={(next) => put(next, editing === 'confirmation' ? confirmation : changed)}
           onCancel={() => {

@@ -39,6 +39,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       event_category_duration: (row?.event_category_duration ?? 30) as number | string | null,
       event_category_interval: (row?.event_category_interval ?? null) as number | string | null,
       message_template: row?.message_template ?? '',
+      message_template_es: row?.message_template_es ?? '',
       notifications: (row?.notifications ?? []) as Notification[],
     }),
     rules: categoryInput,
@@ -55,6 +56,8 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   form.inner.watch('notifications', ({ value }) => setNotifications(value));
   const [template, setTemplate] = useState(() => form.inner.getValues().message_template);
   form.inner.watch('message_template', ({ value }) => setTemplate(value));
+  const [spanish, setSpanish] = useState(() => form.inner.getValues().message_template_es);
+  form.inner.watch('message_template_es', ({ value }) => setSpanish(value));
   const { remove, busy } = useDelete({
     ask: ({ event_category_name: name }: CategorySetupFragment) => ({
       title: `Delete ${name}?`,
@@ -96,10 +99,20 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
         maxRows={6}
         maxLength={notificationLimits.message}
       />
+      <TextareaField
+        form={form}
+        name="message_template_es"
+        label="Message template in Spanish"
+        description="For patients who prefer Spanish. Leave blank to send the English text."
+        lang="es"
+        maxRows={6}
+        maxLength={notificationLimits.message}
+      />
       <Input.Label component="div">Notifications to patients</Input.Label>
       <NotificationsEditor
         value={notifications}
         template={template}
+        templateInSpanish={spanish}
         onChange={(next) => form.inner.setFieldValue('notifications', next)}
         beforeSave={form.beforeSave}
       />

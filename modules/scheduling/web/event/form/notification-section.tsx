@@ -53,6 +53,7 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
     { enabled: patientId !== null, quiet: true },
   );
   const patient = patientId === null ? undefined : found.data?.search_patients.patient_list[0];
+  const category = setup.event_categories.find(({ id }) => id === categoryId);
   const isReady = patientId !== null && categoryId !== null;
   const admit = (method: NotificationMethod): boolean => {
     if (patient === undefined || (method === 'email' ? patient.email : patient.mobile)) return true;
@@ -81,7 +82,8 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
           value={values}
           onChange={(next) => inner.setFieldValue('notifications', next)}
           values={sample}
-          template={setup.event_categories.find(({ id }) => id === categoryId)?.message_template}
+          template={category?.message_template}
+          templateInSpanish={category?.message_template_es}
           admit={admit}
           beforeSave={form.beforeSave}
           wasOpened={open}

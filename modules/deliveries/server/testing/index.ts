@@ -1,0 +1,1 @@
+export { readMessages } from './read-messages.ts';

@@ -1,0 +1,24 @@
+import type { App } from '#platform/app.ts';
+import { openContent } from '../content.ts';
+
+/** What is queued or sent about a kind of thing, oldest first: where it goes and what it says. */
+export async function readMessages(
+  app: App,
+  clinicId: string,
+  aboutType: string,
+): Promise<{ to: string; subject: string; text: string }[]> {
+  const rows = await app.database.kysely
+    .selectFrom('deliveries.delivery')
+    .select(['key', 'recipient', 'content'])
+    .where('clinic_id', '=', clinicId)
+    .where('about_type', '=', aboutType)
+    .where('state', '<>', 'cancelled')
+    .orderBy('id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ key, recipient, content }) => {
+      const { subject, text } = await openContent(app.keys, `${clinicId} ${key}`, content!);
+      return { to: recipient, subject, text };
+    }),
+  );
+}

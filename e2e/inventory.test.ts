@@ -92,7 +92,7 @@ test('stock is ordered, received, dispensed from two lots, counted with a sale i
   await choose(page, item);
   await page.keyboard.press('Tab');
   await begin.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByText(/Count \d+ begun/)).toBeVisible();
+  await expect(page.getByText(/Count \d+ started/)).toBeVisible();
   const url = page.url();
   await page.getByLabel(`Counted quantity of ${item}, lot SE-2`).fill('13');
   await page.keyboard.press('Tab');
@@ -217,7 +217,7 @@ test('a room is restocked by its rule, a package is scanned, and a severe intera
   await expect(page.getByText(`${item} dispensed`)).toBeVisible();
   await page.getByText('Dispensed', { exact: true }).first().click();
   const record = page.getByRole('list', { name: 'Dispensed' }).getByRole('listitem').filter({ hasText: item });
-  await expect(record).toContainText(/in spite of .*Ibuprofen with apixaban.*: One dose, with food/);
+  await expect(record).toContainText(/despite .*Ibuprofen with apixaban.*: One dose, with food/);
   await expect(record).toContainText('serial number S1');
   await expectAccessible(page);
 });

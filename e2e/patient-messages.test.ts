@@ -97,7 +97,7 @@ test('an approval is canceled if a value or the record looks wrong', async ({ si
   await expect(info.getByText('Changed since', { exact: true })).toBeVisible();
   await info.getByRole('button', { name: 'Approve' }).click();
   const conflict = staff.getByRole('dialog', { name: 'The record has changed' });
-  await expect(conflict.getByText(/somebody has changed: Home phone/)).toBeVisible();
+  await expect(conflict.getByText(/changed since the patient sent the request: Home phone/)).toBeVisible();
   await conflict.getByRole('button', { name: 'Cancel' }).click();
   await expect(info.getByRole('button', { name: 'Approve' })).toBeEnabled();
 });

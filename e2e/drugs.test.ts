@@ -128,7 +128,7 @@ test('an administrator views the coverage and imports a list of pairs @desktop',
   await expect(page.getByText('aspirin + moonstone')).toBeVisible();
   await expectAccessible(page);
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/compendium-review-desk.png` });
-  await page.getByRole('button', { name: 'Read in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/1 added, 0 revised,\s+0 retired/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to the lists' }).click();
   await expect(page.getByText(name).first()).toBeVisible();

@@ -122,7 +122,7 @@ test('an administrator views the coverage and imports a list of pairs @desktop',
   const csv = 'drug_a,drug_b,severity,effect,source\naspirin,moonstone,major,Nothing good.,A book\nwarfarin,,x,y,z\n';
   const name = `our-pairs-${test.info().project.name}`;
   const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('File of drugs', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Drug file', { exact: true }).setInputFiles(file);
   await expect(page.getByText('Interaction pairs: 1 entries')).toBeVisible();
   await expect(page.getByText('Rows skipped: 1')).toBeVisible();
   await expect(page.getByText('aspirin + moonstone')).toBeVisible();

@@ -93,7 +93,7 @@ export const spanish: Texts = {
   "This link is no longer in use": "Este enlace ya no se usa",
   "This link is no longer valid.": "Este enlace ya no es válido.",
   "This link is not valid": "Este enlace no es válido",
-  "This link is too old.": "Este enlace venció.",
+  "This link has expired.": "Este enlace venció.",
   "This link was already used.": "Este enlace ya se usó.",
   "This offer was withdrawn": "Esta oferta fue retirada",
   "This page is closed.": "Esta página está cerrada.",

@@ -147,7 +147,7 @@ test('combination drugs and other medications count toward the total of an ingre
   await app.database.transaction((tx) =>
     addMedicationIn(tx, clinic.doctor, unread, { drug_name: 'Percocet', record_type: 'Drug' }),
   );
-  expect((await doses(unread, more)).unchecked.join()).toContain('Percocet holds acetaminophen too');
+  expect((await doses(unread, more)).unchecked.join()).toContain('Percocet also contains acetaminophen');
 });
 
 test('daily methotrexate is a hard stop that can’t be overridden; weekly is allowed', async () => {

@@ -17,7 +17,7 @@ export async function installDependencies(root) {
   } catch {
     throw new LaunchFault(`The dependencies are not installed, and ${modules} can't be written to.`);
   }
-  const waiting = () => process.stderr.write('Another Salus is installing the dependencies; waiting …\n');
+  const waiting = () => process.stderr.write('Another Salus process is installing the dependencies. Waiting …\n');
   await withLock(join(modules, '.salus-lock'), waiting, async (alsoHeldBy) => {
     if (await dependenciesStand(root)) return;
     const begun = join(modules, '.salus-install-begun');

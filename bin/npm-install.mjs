@@ -25,7 +25,7 @@ export async function npmInstall(root, started) {
   try {
     const { code, output } = await runNpm(root, [...args, `--cache=${cache.path}`], started);
     if (code === 0) return;
-    throw new LaunchFault(`${output.trim()}\nThe dependencies could not be installed: npm ended with ${code}.`);
+    throw new LaunchFault(`${output.trim()}\nThe dependencies could not be installed: npm exited with code ${code}.`);
   } finally {
     if (cache.temporary) rmSync(cache.path, { recursive: true, force: true });
   }

@@ -61,7 +61,7 @@ async function run(entry, rest) {
   process.argv = [process.execPath, entry, ...rest];
   keepCompiled();
   if (!existsSync(entry)) {
-    process.stderr.write(`There is no ${name} in this copy of Salus.\n`);
+    process.stderr.write(`This copy of Salus does not include ${name}.\n`);
     process.exitCode = 1;
     return;
   }

@@ -68,7 +68,7 @@ test("reports npm's error and starts nothing if the installation fails", async (
   await writeFile(join(root, 'package.json'), '{');
   const { code, out, err } = await salus(['start']);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/npm error[\s\S]*The dependencies could not be installed: npm ended with \d+\.\n$/);
+  expect(err).toMatch(/npm error[\s\S]*The dependencies could not be installed: npm exited with code \d+\.\n$/);
 });
 
 test('lists the commands if the given one is unknown', async () => {

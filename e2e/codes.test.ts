@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './clinic.ts';
 test('an administrator finds codes, sets a name and a price, and marks favorites', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/cpt_code');
   const search = page.getByRole('textbox', { name: 'Search codes' });
-  await expect(page.getByText('Only the short list that comes with Salus is here', { exact: false })).toBeVisible();
+  await expect(page.getByText('Only the short list included with Salus is available', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await search.fill('99213');
   await expect(page.getByRole('row').filter({ hasText: 'Office visit' }).filter({ hasText: '$140.00' })).toBeVisible();
@@ -15,7 +15,7 @@ test('an administrator finds codes, sets a name and a price, and marks favorites
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await form.getByLabel('Price').fill('thirty');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('An amount is expected')).toBeVisible();
+  await expect(form.getByText('Enter an amount')).toBeVisible();
   await form.getByLabel('Price').fill('30');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Code added to your list')).toBeVisible();
@@ -37,25 +37,25 @@ test('an administrator finds codes, sets a name and a price, and marks favorites
     .getByRole('dialog', { name: /Remove TEL-/ })
     .getByRole('button', { name: 'Remove' })
     .click();
-  await expect(page.getByText('is out of your list', { exact: false })).toBeVisible();
+  await expect(page.getByText('removed from your list', { exact: false })).toBeVisible();
 });
 
 test('an administrator imports an edition after a preview of its changes @desktop', async ({ signedIn }) => {
   const page = await signedIn('admin', '/settings/code_sets');
-  await expect(page.getByText('that come with Salus').first()).toBeVisible();
+  await expect(page.getByText('included with Salus').first()).toBeVisible();
   await expectAccessible(page);
   const csv = 'HCPCS Code,Long description\nG0008,Flu shot given\nG7777,Something wholly new\nbroken,Nothing';
   const file = { name: 'hcpcs-2027.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('File of codes', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Code file', { exact: true }).setInputFiles(file);
   await expect(page.getByText('Columns with headings: 2 codes')).toBeVisible();
-  await expect(page.getByText('What is not in it stays.')).toBeVisible();
+  await expect(page.getByText('Entries missing from the file are kept.')).toBeVisible();
   await expect(page.getByText('Rows skipped: 1')).toBeVisible();
   await expect(page.getByText('Flu shot given')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Read in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/1 added, 1 revised, 0 retired/)).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the editions' }).click();
-  await expect(page.getByText('some codes', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to code sets' }).click();
+  await expect(page.getByText('partial', { exact: false }).first()).toBeVisible();
   await page.goto('/settings/cpt_code');
   await page.getByRole('textbox', { name: 'Search codes' }).fill('wholly new');
   await expect(page.getByRole('row').filter({ hasText: 'G7777' })).toBeVisible();
@@ -84,5 +84,5 @@ test('a diagnosis is found by its colloquial name', async ({ signedIn }) => {
   await page.getByRole('option', { name: /E11\.65/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'E11.65' })).toBeVisible();
   await picker.fill('high sugar');
-  await expect(page.getByRole('option', { name: /E11\.65.*Added already/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /E11\.65.*Already added/ })).toBeVisible();
 });

@@ -122,13 +122,13 @@ test('an administrator views the coverage and imports a list of pairs @desktop',
   const csv = 'drug_a,drug_b,severity,effect,source\naspirin,moonstone,major,Nothing good.,A book\nwarfarin,,x,y,z\n';
   const name = `our-pairs-${test.info().project.name}`;
   const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('File of drugs', { exact: true }).setInputFiles(file);
+  await page.getByLabel('Drug file', { exact: true }).setInputFiles(file);
   await expect(page.getByText('Interaction pairs: 1 entries')).toBeVisible();
   await expect(page.getByText('Rows skipped: 1')).toBeVisible();
   await expect(page.getByText('aspirin + moonstone')).toBeVisible();
   await expectAccessible(page);
   if (SHOTS !== undefined) await page.screenshot({ path: `${SHOTS}/compendium-review-desk.png` });
-  await page.getByRole('button', { name: 'Read in', exact: true }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/1 added, 0 revised,\s+0 retired/)).toBeVisible();
   await page.getByRole('button', { name: 'Back to the lists' }).click();
   await expect(page.getByText(name).first()).toBeVisible();

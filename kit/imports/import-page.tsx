@@ -29,7 +29,7 @@ interface ImportPageProps<Preview, Result> {
 export function ImportPage<Preview extends ImportPreview, Result>(props: ImportPageProps<Preview, Result>) {
   const { title, running, entry, start, children, renderReview, renderOutcome } = props;
   const { state } = running;
-  useStayWhileImporting('Cancel?', state.step === 'running');
+  useStayWhileImporting('Cancel the import?', state.step === 'running');
   return (
     <Page>
       <PageHeader title={title} detail={state.step === 'preview' ? state.preview.file_name : undefined}>
@@ -65,7 +65,7 @@ export function ImportPage<Preview extends ImportPreview, Result>(props: ImportP
       {state.step === 'running' && (
         <Running {...{ entry }} name={state.preview.release_name} progress={state.progress} onCancel={running.cancel} />
       )}
-      {state.step === 'done' && <Panel title={`${state.name} is read in`}>{renderOutcome(state.changes)}</Panel>}
+      {state.step === 'done' && <Panel title={`${state.name} imported`}>{renderOutcome(state.changes)}</Panel>}
     </Page>
   );
 }
@@ -83,7 +83,7 @@ function Running({ name, entry, progress, onCancel }: RunningProps) {
     <Panel>
       <div className={classes.running}>
         <Text fw={550} id="import-progress">
-          Reading in {name} …
+          Importing {name} …
         </Text>
         <div
           className={classes.bar}
@@ -96,7 +96,7 @@ function Running({ name, entry, progress, onCancel }: RunningProps) {
           <div style={{ width: `${percent}%` }} />
         </div>
         <Text size="sm" c="dimmed">
-          Until the last {entry} is in, nothing is changed.
+          Nothing changes until every {entry} has been imported.
         </Text>
         <Button variant="default" onClick={onCancel}>
           Cancel

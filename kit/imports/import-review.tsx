@@ -44,7 +44,7 @@ export function ImportReview(props: ImportReviewProps) {
         title={`${preview.format}: ${preview.total.toLocaleString('en-US')} ${entries}`}
         actions={
           <Button onClick={onRun} disabled={checking || !isReady}>
-            Read in
+            Import
           </Button>
         }
       >
@@ -85,7 +85,7 @@ export function SaidFields({ preview, onChange, mayBeUnnamed = false, day, whole
     <SimpleGrid cols={children === undefined ? { base: 1, sm: 3 } : { base: 1, sm: 2, lg: 4 }} className={classes.said}>
       {children}
       <TextInput
-        label="What it is called"
+        label="Name"
         maxLength={80}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
@@ -106,7 +106,7 @@ export function SaidFields({ preview, onChange, mayBeUnnamed = false, day, whole
           onChange={(event) => onChange({ whole: event.currentTarget.checked })}
         />
         <Text size="xs" c="dimmed" mt="0.25rem">
-          {preview.whole ? whole.retires : 'What is not in it stays.'}
+          {preview.whole ? whole.retires : 'Entries missing from the file are kept.'}
         </Text>
       </div>
     </SimpleGrid>

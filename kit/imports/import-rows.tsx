@@ -25,7 +25,7 @@ export function ImportOutcome({ outcomes }: { outcomes: readonly ({ what?: strin
               <strong>{what}</strong>:{' '}
             </>
           )}
-          {changed(counts)}, {many(counts.unchanged)} as they were.
+          {changed(counts)}, {many(counts.unchanged)} unchanged.
         </li>
       ))}
     </ul>
@@ -46,7 +46,7 @@ export function ReleaseFacts({ release, entries }: { release: Release; entries: 
     <RowLine>
       {many(total)} {entries}
       {is_starter
-        ? ' that come with Salus'
+        ? ' included with Salus'
         : ` · ${changed(release)} · ${formatInstant(imported_time)}${imported_by === null ? '' : `, ${imported_by}`}`}
     </RowLine>
   );

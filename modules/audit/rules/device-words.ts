@@ -22,6 +22,6 @@ export function deviceWords(userAgent: string | null): string {
   if (userAgent === null) return 'Unknown device';
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
-  if (browser === undefined) return system ?? 'Another program';
+  if (browser === undefined) return system ?? 'Other app';
   return system === undefined ? browser : `${browser} on ${system}`;
 }

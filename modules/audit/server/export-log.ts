@@ -33,7 +33,7 @@ export async function* exportLog(ctx: RequestContext, filter: EntryFilter): Asyn
     } while (before !== null);
     whole = true;
   } finally {
-    await recordAccess(ctx, { ...note, reason: `csv: ${count} entries${whole ? '' : ', broken off'}` });
+    await recordAccess(ctx, { ...note, reason: `csv: ${count} entries${whole ? '' : ', interrupted'}` });
   }
 }
 

@@ -38,13 +38,13 @@ export function exportRoute({ server, admit }: RouteContext): void {
  * requested.
  */
 export function readFilter(body: unknown): EntryFilter | DomainError {
-  if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'A filter is expected.' }]);
+  if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'Send a filter.' }]);
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue;
     const fits = Object.hasOwn(SHAPES, name) ? SHAPES[name as keyof EntryFilter] : undefined;
     if (fits === undefined || typeof value !== 'string' || !fits(value))
-      return invalid([{ path: 'where', message: 'This filter is not understood.' }]);
+      return invalid([{ path: 'where', message: 'This filter is not valid.' }]);
     filter[name] = name === 'from' || name === 'until' ? new Date(value) : value;
   }
   return filter;

@@ -30,7 +30,7 @@ export function keepSealing(app: App): () => Promise<void> {
     try {
       for (const clinicId of await clinicsInInbox(app.database.kysely)) await sealEntries(app, clinicId);
     } catch (error) {
-      app.log.error({ err: error }, 'audit: sealing failed, trying again');
+      app.log.error({ err: error }, 'audit: sealing failed, retrying');
     }
   };
   const running = (async () => {

@@ -107,7 +107,7 @@ test('an export contains every entry and no formula, and is logged before its fi
   const broken = exportLog(ctx, {});
   await broken.next();
   await broken.return(undefined);
-  expect((await reasons())[0]).toBe('csv: 0 entries, broken off');
+  expect((await reasons())[0]).toBe('csv: 0 entries, interrupted');
 });
 
 test.each([

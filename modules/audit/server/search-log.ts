@@ -25,9 +25,9 @@ export async function searchLog(
   take: number,
   patience = PATIENCE_MS,
 ): Promise<LogPage | DomainError> {
-  if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `A number from 1 to ${MOST} is expected.` }]);
+  if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `Enter a number from 1 to ${MOST}.` }]);
   if (before !== null && !/^\d{1,15}$/.test(before))
-    return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
+    return invalid([{ path: 'before', message: 'Send the value of `next` from the previous page.' }]);
   const { app, actor } = ctx;
   const db = app.database.kysely;
   // Seals pending entries first, so that the latest ones are included.

@@ -69,7 +69,7 @@ function Value({ value, nameOf }: { value: ReadableValue; nameOf: ChangedValuesP
       return (
         <span className={classes.id}>
           <code title={value.id}>…{value.id.slice(-12)}</code>
-          <CopyButton text={value.id} what={`the id that ends in ${value.id.slice(-4)}`} />
+          <CopyButton text={value.id} what={`the ID ending in ${value.id.slice(-4)}`} />
         </span>
       );
     }

@@ -27,8 +27,7 @@ export function CheckpointBanner({ found, onJump, onDismiss }: CheckpointBannerP
       detail={
         state !== 'forged' && (
           <>
-            The checkpoint of {formatInstant(time)}, {entryCount(seq)}. Fingerprint of its key{' '}
-            <code>{fingerprint}</code>
+            The checkpoint of {formatInstant(time)}, {entryCount(seq)}. Key fingerprint: <code>{fingerprint}</code>
           </>
         )
       }
@@ -47,7 +46,7 @@ function wordsOf({ state, first_broken: broken }: CheckedCheckpoint): string {
   if (state === 'holds') return 'The log still has everything in this checkpoint, unaltered.';
   if (state === 'altered')
     return `The log does not match this checkpoint. ${breakWords(broken?.kind ?? 'unknown', broken?.seq ?? null)}`;
-  if (state === 'another_clinic') return 'This is a checkpoint of another clinic.';
+  if (state === 'another_clinic') return 'This checkpoint belongs to another clinic.';
   if (state === 'another_key')
     return 'The log has everything in this checkpoint, but another installation signed it: compare the fingerprint.';
   return 'This checkpoint was altered or not created by Salus: its signature is not valid.';

@@ -88,14 +88,14 @@ export function EntryWindow(props: EntryWindowProps) {
             />
           )}
         </Fact>
-        {entry.object_id !== null && <Id name="Object id" what="the object’s id" id={entry.object_id} />}
+        {entry.object_id !== null && <Id name="Object ID" what="the object’s ID" id={entry.object_id} />}
         {entry.patient_id !== null && entry.patient_id !== entry.object_id && (
-          <Id name="Patient id" what="the patient’s id" id={entry.patient_id} />
+          <Id name="Patient ID" what="the patient’s ID" id={entry.patient_id} />
         )}
         {entry.ip !== null && <Fact name="IP address">{entry.ip}</Fact>}
         {entry.device !== null && <Fact name="Device">{entry.device}</Fact>}
-        {entry.session_id !== null && <Id name="Session" what="the session’s id" id={entry.session_id} />}
-        <Id name="Entry" what="the entry’s id" id={entry.id} />
+        {entry.session_id !== null && <Id name="Session" what="the session’s ID" id={entry.session_id} />}
+        <Id name="Entry" what="the entry’s ID" id={entry.id} />
       </dl>
       <ChangedValues changes={entry.changes} nameOf={nameOf} />
     </FloatingWindow>

@@ -51,7 +51,7 @@ export function PatientActivity({ patientId }: { patientId: string }) {
               <Link {...props} {...splitPath(`/audit_logs/index${writeQuery({ patient: patientId })}`)} />
             )}
           >
-            Everything about this patient
+            All activity for this patient
           </Button>
         </RowFoot>
       )}

@@ -69,8 +69,8 @@ function Whole({ found, onDismiss }: { found: Verification; onDismiss: () => voi
 function Head({ head }: { head: string }) {
   return (
     <>
-      Last hash <code>{head}</code> <CopyButton text={head} what="the last hash" /> Stored elsewhere, it proves later
-      that no entry up to here was removed.
+      Last hash <code>{head}</code> <CopyButton text={head} what="the last hash" /> Store it elsewhere to prove later
+      that no entries up to this point were removed.
     </>
   );
 }
@@ -91,8 +91,8 @@ function Broken({ found, onJump, onDismiss }: BrokenProps) {
       said={`This log has been altered. ${breakWords(broken?.kind ?? 'unknown', place)}`}
       detail={
         <>
-          {checked === 0 ? 'No entry before it was checked' : `Before it, ${entryCount(checked)} checked and whole`},{' '}
-          <time dateTime={time}>{formatInstant(time)}</time>. Later entries are not proved.
+          {checked === 0 ? 'No earlier entries were checked' : `${entryCount(checked)} before it checked and unaltered`}
+          , <time dateTime={time}>{formatInstant(time)}</time>. Later entries were not verified.
         </>
       }
       onDismiss={onDismiss}
@@ -127,9 +127,7 @@ export function Banner({ tone, icon, said, detail, onDismiss, children }: Banner
         {detail !== undefined && detail !== false && <span className={classes.small}>{detail}</span>}
       </div>
       {children !== undefined && <div className={classes.actions}>{children}</div>}
-      {onDismiss !== undefined && (
-        <CloseButton className={classes.dismiss} aria-label="Close the result of the check" onClick={onDismiss} />
-      )}
+      {onDismiss !== undefined && <CloseButton className={classes.dismiss} aria-label="Dismiss" onClick={onDismiss} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export const chargeTypes = ['Procedure', 'Product', 'Fee'] as const;
 /** The charge form; amounts in cents, a discount in cents or whole percent. */
 export const chargeForm = z
   .object({
-    type: z.enum(chargeTypes, { error: () => 'Choose procedure, product or fee' }),
+    type: z.enum(chargeTypes, { error: () => 'Choose a procedure, product or fee' }),
     description: line(200, 'Description is required'),
     code_type: z._default(z.nullable(line(20)), null),
     code: z._default(z.nullable(line(20)), null),

@@ -79,7 +79,7 @@ export function claimProblems(claim: Claim): string[] {
     claim.lines.length === 0 && 'The claim has no services.',
     claim.lines.some(({ code }) => code === '') && 'A service has no code.',
     claim.lines.some(({ cents }) => cents <= 0) && 'A service has no charge.',
-    claim.lines.some(({ pointers }) => pointers === '') && 'A service points to no diagnosis.',
+    claim.lines.some(({ pointers }) => pointers === '') && 'A service is not linked to a diagnosis.',
     claim.diagnoses.length > MOST_DIAGNOSES && 'A claim can have at most twelve diagnoses.',
     total <= 0 && 'The claim total is zero.',
     claim.patient.born === '' && 'The patient’s date of birth is missing.',

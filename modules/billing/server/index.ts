@@ -50,7 +50,7 @@ export const billing: Module = {
     { id: 'billing.refund', title: 'Refund and void payments', presets: ['Manager', 'Biller'] },
     { id: 'billing.write_off', title: 'Write off balances', presets: ['Manager', 'Biller'] },
     { id: 'billing.close', title: 'Close the day', presets: ['Manager', 'Biller'] },
-    { id: 'billing.statistics', title: 'See statistics of income', presets: ['Manager', 'Biller'] },
+    { id: 'billing.statistics', title: 'See income statistics', presets: ['Manager', 'Biller'] },
     { id: 'billing.setup', title: 'Set up billing and card payments', presets: ['Manager'], administrative: true },
   ],
   resolvers: { accounting },

@@ -3,7 +3,7 @@
 import type { Texts } from '#values/language/texts.ts';
 export const spanish: Texts = {
   "Amount due:": "Saldo pendiente:",
-  "An amount is required": "Escriba un importe",
+  "Amount is required": "Escriba un importe",
   "Card details": "Datos de la tarjeta",
   "Enter your date of birth to see your balance and pay by card.": "Escriba su fecha de nacimiento para ver su saldo y pagar con tarjeta.",
   Pay: "Pagar",
@@ -15,9 +15,9 @@ export const spanish: Texts = {
   "The card form could not be loaded.": "No se pudo cargar el formulario de la tarjeta.",
   "The card form could not be loaded. Reload the page.": "No se pudo cargar el formulario de la tarjeta. Vuelva a cargar la página.",
   "The card was declined.": "La tarjeta fue rechazada.",
-  "This is more than you owe": "Es más de lo que debe",
+  "The amount is more than you owe": "Es más de lo que debe",
   "You have no balance due.": "No tiene saldo pendiente.",
-  "You owe nothing": "No tiene saldo pendiente",
+  "You have no balance due": "No tiene saldo pendiente",
   "Your account": "Su cuenta",
   "Your card ending in {card} will be charged.": (d) => "Se hará el cargo a su tarjeta terminada en " + d.card + "."
 }

@@ -7,7 +7,7 @@ import { withDot } from './code-text.ts';
 
 const MOST_CENTS = 100_000_00;
 
-const access_level = z._default(z.enum(['clinic', 'private'], { error: () => 'clinic or private' }), 'clinic');
+const access_level = z._default(z.enum(['clinic', 'private'], { error: () => 'Choose clinic or private' }), 'clinic');
 
 const icdForm = /^[A-Z][0-9][0-9AB](\.[0-9A-Z]{1,4})?$/;
 
@@ -15,9 +15,9 @@ const icdForm = /^[A-Z][0-9][0-9AB](\.[0-9A-Z]{1,4})?$/;
 export const diagnosisForm = z.pipe(
   z
     .object({
-      icd_code: code(20, 'A code is required'),
-      icd_code_type: z._default(z.enum(CODE_TYPES.diagnosis, { error: () => 'ICD-10-CM or Custom' }), 'Custom'),
-      official_name: line(300, 'A name is required'),
+      icd_code: code(20, 'Code is required'),
+      icd_code_type: z._default(z.enum(CODE_TYPES.diagnosis, { error: () => 'Choose ICD-10-CM or Custom' }), 'Custom'),
+      official_name: line(300, 'Name is required'),
       long_description: z._default(z.nullable(paragraphs(2000)), null),
       pmh_display_name: z._default(z.nullable(line(200)), null),
       access_level,
@@ -25,7 +25,7 @@ export const diagnosisForm = z.pipe(
     .check(
       z.refine(({ icd_code, icd_code_type }) => icd_code_type !== 'ICD-10-CM' || icdForm.test(withDot(icd_code)), {
         path: ['icd_code'],
-        error: 'An ICD-10-CM code looks like E11.9. Choose “Custom” for a code of your own',
+        error: 'Enter an ICD-10-CM code, e.g. E11.9, or choose “Custom” for your own code',
       }),
     ),
   z.transform((value) => ({
@@ -38,19 +38,22 @@ export const diagnosisForm = z.pipe(
 export type DiagnosisFields = z.output<typeof diagnosisForm>;
 
 const SHAPES: Readonly<Record<string, [RegExp, string]>> = {
-  CPT: [/^\d{4}[0-9A-Z]$/, 'A CPT code is four digits and a digit or letter. Choose “Custom” for a code of your own'],
-  HCPCS: [/^[A-VX-Z]\d{4}$/, 'A HCPCS code is a letter and four digits. Choose “Custom” for a code of your own'],
+  CPT: [
+    /^\d{4}[0-9A-Z]$/,
+    'Enter a CPT code (four digits and a digit or letter), or choose “Custom” for your own code',
+  ],
+  HCPCS: [/^[A-VX-Z]\d{4}$/, 'Enter a HCPCS code (a letter and four digits), or choose “Custom” for your own code'],
 };
 
 /** The form of a clinic's or member's procedure; the price is in cents, null if none is set. */
 export const procedureForm = z.pipe(
   z
     .object({
-      cpt_code: code(20, 'A code is required'),
-      cpt_code_type: z._default(z.enum(CODE_TYPES.procedure, { error: () => 'CPT, HCPCS or Custom' }), 'Custom'),
-      official_name: line(300, 'A name is required'),
+      cpt_code: code(20, 'Code is required'),
+      cpt_code_type: z._default(z.enum(CODE_TYPES.procedure, { error: () => 'Choose CPT, HCPCS or Custom' }), 'Custom'),
+      official_name: line(300, 'Name is required'),
       long_description: z._default(z.nullable(paragraphs(2000)), null),
-      price_cents: z._default(z.nullable(money(MOST_CENTS, 'An amount is expected')), null),
+      price_cents: z._default(z.nullable(money(MOST_CENTS, 'Enter an amount')), null),
       access_level,
     })
     .check(

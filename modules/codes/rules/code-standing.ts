@@ -28,11 +28,11 @@ export function standingWords(
     case 'retired':
       return valid_to === null ? 'Retired' : `Retired after ${dayText(valid_to)}`;
     case 'not-yet':
-      return valid_from === null ? 'Not valid yet' : `Valid from ${dayText(valid_from)} only`;
+      return valid_from === null ? 'Not valid yet' : `Not valid until ${dayText(valid_from)}`;
     case 'not-billable':
       return 'Choose a more specific code';
     case 'unknown':
-      return 'In no code set that is here';
+      return 'Not in any imported code set';
     case 'valid':
       return null;
   }

@@ -111,6 +111,6 @@ test('recognizes files and their editions by name and content', () => {
     termination_date: 'valid_to',
   });
   expect(readColumns({ code: 'LT', long_name: 'Left' }, 'HCPCS')).toMatchObject({ code_set: 'HCPCS modifier' });
-  expect(readColumns({ code: '99213' }, 'CPT')).toBe('A name is missing.');
-  expect(readColumns({ code: '99213', long_name: 'X', valid_to: '02/30/2026' }, 'CPT')).toMatch(/day/);
+  expect(readColumns({ code: '99213' }, 'CPT')).toBe('The name is missing.');
+  expect(readColumns({ code: '99213', long_name: 'X', valid_to: '02/30/2026' }, 'CPT')).toMatch(/date is invalid/);
 });

@@ -27,10 +27,10 @@ export async function setFavourite(
   wish: { favourite: boolean; forClinic: boolean },
 ): Promise<FavouriteState | DomainError> {
   const { actor, app, now } = ctx;
-  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
-  if (!isCodeType(kind, codeType)) return invalid([{ path: 'code_type', message: 'No code type of that kind' }]);
+  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'Choose diagnosis or procedure' }]);
+  if (!isCodeType(kind, codeType)) return invalid([{ path: 'code_type', message: 'Choose a code type of this kind' }]);
   if (wish.forClinic && !actor.rules.has('codes.manage'))
-    return domainError('FORBIDDEN', 'The clinic’s favorites are chosen by others.', 'Not allowed');
+    return domainError('FORBIDDEN', 'You don’t have permission to change the clinic’s favorites.', 'Not allowed');
   const name: CodeName = { code_type: codeType, code };
   const owner = { clinicId: actor.clinicId, userId: actor.userId, kind };
   const userId = wish.forClinic ? null : actor.userId;
@@ -41,7 +41,7 @@ export async function setFavourite(
       ? await addFavourite(tx, actor.clinicId, userId, kind, name, now)
       : await removeFavourite(tx, actor.clinicId, userId, kind, name);
     if (changed === 'full')
-      return invalid([{ path: 'favourite', message: `At most ${MOST_FAVOURITES} favorites are kept` }]);
+      return invalid([{ path: 'favourite', message: `You can have at most ${MOST_FAVOURITES} favorites` }]);
     if (changed) {
       const changes = { favourite: { before: !wish.favourite, after: wish.favourite } };
       const reason = `${codeKey(name)}${wish.forClinic ? ', for the clinic' : ''}`;
@@ -72,7 +72,7 @@ export async function sortFavourites(
   kind: string,
   keys: readonly string[],
 ): Promise<string[] | DomainError> {
-  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'diagnosis or procedure' }]);
+  if (!isKind(kind)) return invalid([{ path: 'kind', message: 'Choose diagnosis or procedure' }]);
   if (keys.length > MOST_FAVOURITES)
     return invalid([{ path: 'keys', message: `Send at most ${MOST_FAVOURITES} favorites.` }]);
   return app.database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export const codes: Module = {
   accessRules: [
     {
       id: 'codes.view',
-      title: 'Look codes up',
+      title: 'Look up codes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
       emergency: true,
     },
@@ -35,7 +35,7 @@ export const codes: Module = {
     },
     {
       id: 'codes.import',
-      title: 'Read in editions of the code sets, for every clinic on this server',
+      title: 'Import code set editions for every clinic on this server',
       presets: ['Manager'],
       administrative: true,
     },

@@ -133,7 +133,7 @@ async function list(
     skip: args.skip ?? 0,
     take: args.take ?? 20,
   };
-  if (query.skip > FURTHEST) return invalid([{ path: 'skip', message: `At most ${FURTHEST} is expected.` }]);
+  if (query.skip > FURTHEST) return invalid([{ path: 'skip', message: `Enter a number of at most ${FURTHEST}.` }]);
   const error = checkSearch(query.search, query.take, MOST_LISTED, query.skip) ?? checkTypes(kind, query.codeTypes);
   return error ?? listCodes(ctx, query);
 }

@@ -31,13 +31,13 @@ export interface OwnCodeFields {
 
 const NOT_FOUND = () => domainError('NOT_FOUND', 'This code does not exist.', 'Not found');
 const TAKEN = (code: string) =>
-  domainError('CODE_TAKEN', `The code ${code} is in your list already: change that one.`, 'There already');
+  domainError('CODE_TAKEN', `The code ${code} is already in your list. Edit it there.`, 'Already in the list');
 const conflict = () =>
   domainError('STALE_VERSION', 'Someone else changed this code since you opened it.', 'Changed by someone else');
 const FORBIDDEN = () =>
   domainError(
     'FORBIDDEN',
-    'You may keep codes of your own; those of the whole clinic are changed by others.',
+    'You can change only your own codes. You don’t have permission to change the clinic’s codes.',
     'Not allowed',
   );
 

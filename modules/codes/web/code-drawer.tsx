@@ -47,7 +47,7 @@ function Facts({ code }: { code: ListedCode }) {
       <dd>{code.official_name}</dd>
       {code.full_name !== '' && code.full_name !== code.official_name && (
         <>
-          <dt>In full</dt>
+          <dt>Full name</dt>
           <dd>{code.full_name}</dd>
         </>
       )}
@@ -67,7 +67,7 @@ function Facts({ code }: { code: ListedCode }) {
       )}
       {standing !== null && (
         <>
-          <dt>Standing</dt>
+          <dt>Status</dt>
           <dd>{code.standing === 'not-billable' ? 'Category: more specific codes are listed below it' : standing}</dd>
         </>
       )}
@@ -107,7 +107,7 @@ function Stars({ kind, code }: { kind: CodeKind; code: ListedCode }) {
       )}
       {code.is_favourite && (
         <Button variant="subtle" size="xs" onClick={() => sort.mutate({ kind, keys: [`${code_type} ${name}`] })}>
-          Put first
+          Move to top
         </Button>
       )}
     </div>

@@ -102,8 +102,8 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
         <TextField
           form={form}
           name="pmh_display_name"
-          label="Name in the past medical history"
-          description="As patients and colleagues read it; the name above where it is left empty."
+          label="Name in past medical history"
+          description="Leave blank to use the name above."
           maxLength={200}
         />
       ) : (
@@ -120,11 +120,11 @@ export function CodeForm({ kind, code, onClose }: CodeFormProps) {
       <SelectField
         form={form}
         name="access_level"
-        label="Who uses it"
+        label="Available to"
         allowDeselect={false}
         data={[
           ...(can('codes.manage') ? [{ value: 'clinic', label: 'All members' }] : []),
-          { value: 'private', label: 'Only I' },
+          { value: 'private', label: 'Only me' },
         ]}
       />
       {code !== null && !isOwn && (
@@ -154,7 +154,7 @@ function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
   const gone = {
     refreshes: ['chart'],
     onDone: () => {
-      toast.success(`${code.code} is out of your list. Notes that name it keep its words.`);
+      toast.success(`${code.code} removed from your list. Existing notes keep its name.`);
       onRemoved();
     },
   };
@@ -166,8 +166,8 @@ function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
       title: `Remove ${code.code} from the list?`,
       message:
         code.code_type === 'Custom'
-          ? 'It can’t be chosen any more. Notes that name it keep its words.'
-          : 'The name and price are gone; the code itself stays in its code set.',
+          ? 'It can no longer be chosen. Existing notes keep its name.'
+          : 'Your name and price are deleted. The code stays in its code set.',
       confirm: 'Remove',
       danger: true,
     });

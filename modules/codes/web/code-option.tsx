@@ -16,7 +16,7 @@ interface CodeOptionProps {
   ends: boolean;
 }
 
-const OFFERED: Readonly<Record<string, string>> = { problem: 'Problem', recent: 'Used lately', own: 'Own code' };
+const OFFERED: Readonly<Record<string, string>> = { problem: 'Problem', recent: 'Recently used', own: 'Own code' };
 
 /**
  * A code in the picker's list, with the reason for offering it and a warning if it is not valid on the day of service.
@@ -25,7 +25,7 @@ export function CodeOption({ code, search, taken, ends }: CodeOptionProps) {
   const opens = !code.billable && code.has_children;
   const warning = opens ? null : standingWords(code.standing, code, formatDay);
   const facts = [
-    taken && 'Added already',
+    taken && 'Already added',
     OFFERED[code.offered_as],
     code.access_level === 'private' && 'Only mine',
     code.price_cents !== null && formatMoney(code.price_cents),

@@ -180,7 +180,7 @@ function useCodePicking({ kind, day, problems, onPick }: PickingInput) {
 }
 
 function emptyText(typed: string, settled: boolean, failed: boolean): string {
-  if (failed) return 'The codes could not be searched. Type on to try again.';
+  if (failed) return 'The search failed. Type again to retry.';
   if (!settled) return 'Searching…';
-  return typed.trim() === '' ? 'Type a word or a code.' : `No code found for “${typed.trim()}”`;
+  return typed.trim() === '' ? 'Enter a word or a code.' : `No code found for “${typed.trim()}”`;
 }

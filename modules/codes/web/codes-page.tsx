@@ -100,7 +100,7 @@ function CodesPage({ kind }: { kind: CodeKind }) {
       </div>
       <FilterBar>
         <FilterTabs label="Codes" tabs={VIEWS[kind]} value={view} onChange={setView} />
-        <SearchBox label="Search codes" placeholder="Words or a code" onSearch={setSearch} />
+        <SearchBox label="Search codes" placeholder="Name or code" onSearch={setSearch} />
         {view === 'favourites' && can('codes.own') && (
           <CodePicker
             kind={kind}
@@ -139,12 +139,12 @@ function emptyOf(view: View, search: string): EmptyContent {
     return {
       icon: IconStar,
       title: 'No favorites yet',
-      detail: 'Set a star beside a code to list it first in every code search.',
+      detail: 'Star a code to list it first in every code search.',
     };
   return {
     icon: IconStethoscope,
-    title: 'No codes of your own yet',
-    detail: 'Add a code that is in no code set, with your own name for it.',
+    title: 'No custom codes yet',
+    detail: 'Add a code that is not in any code set, with your own name for it.',
   };
 }
 
@@ -158,7 +158,7 @@ function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColum
       can('codes.own') && (
         <ActionIcon
           tabIndex={-1}
-          aria-label={row.is_favourite ? `${row.code} is a favorite` : `Make ${row.code} a favorite`}
+          aria-label={row.is_favourite ? `${row.code} is a favorite` : `Add ${row.code} to favorites`}
           aria-pressed={row.is_favourite}
           onClick={(event) => {
             event.stopPropagation();
@@ -197,17 +197,17 @@ function columnsOf(kind: CodeKind, onStar: (row: ListedCode) => void): DataColum
       : []),
     {
       id: 'whose',
-      title: 'Whose',
+      title: 'Owner',
       width: '8rem',
       cell: ({ access_level, is_clinic_favourite }) =>
         [
-          access_level === 'clinic' ? 'The clinic’s' : access_level === 'private' ? 'Only mine' : '',
+          access_level === 'clinic' ? 'Clinic' : access_level === 'private' ? 'Only mine' : '',
           is_clinic_favourite ? '★' : '',
         ]
           .filter(Boolean)
           .join(' '),
     },
-    { id: 'standing', title: 'Standing', width: '13rem', cell: (row) => <Standing row={row} /> },
+    { id: 'standing', title: 'Status', width: '13rem', cell: (row) => <Standing row={row} /> },
   ];
 }
 

@@ -24,12 +24,12 @@ export function StarterNotice({ kind }: { kind: CodeKind }) {
       action={
         can('codes.import') && (
           <Button component={Link} to="/settings/code_sets" size="xs" variant="default">
-            Read in the whole edition
+            Import the full edition
           </Button>
         )
       }
     >
-      Only the short list that comes with Salus is here: {what}.{' '}
+      Only the short list included with Salus is available: {what}.{' '}
       {can('codes.import') ? '' : 'A member with permission can import the full edition under Code Sets.'}
     </Notice>
   );

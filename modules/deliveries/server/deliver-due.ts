@@ -34,7 +34,7 @@ export async function deliverDue(app: App, now: Date, limit = 20): Promise<numbe
   const handing = claimed.map((delivery) => reassign(app, delivery, senders.get(delivery.channel)!, now));
   // A failed one keeps its claim until it is resumed as abandoned; the others continue.
   for (const result of await Promise.allSettled(handing))
-    if (result.status === 'rejected') app.log.error({ err: result.reason }, 'deliveries: a hand-over broke off');
+    if (result.status === 'rejected') app.log.error({ err: result.reason }, 'deliveries: a delivery was interrupted');
   return claimed.length;
 }
 
@@ -81,7 +81,7 @@ async function reassign(app: App, delivery: ClaimedDelivery, send: Sender, now: 
   });
   const { kind } = outcome;
   if (kind !== 'taken')
-    app.log.warn({ delivery: id, channel: delivery.channel, kind, code: outcome.code }, 'deliveries: not taken');
+    app.log.warn({ delivery: id, channel: delivery.channel, kind, code: outcome.code }, 'deliveries: not accepted');
 }
 
 function settle(tx: Tx, delivery: ClaimedDelivery, outcome: Outcome, now: Date) {

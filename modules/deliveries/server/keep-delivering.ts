@@ -23,7 +23,7 @@ export function keepDelivering(app: App): () => Promise<void> {
   const run = async (): Promise<void> => {
     while (open) {
       const delivered = await deliverDue(app, app.clock(), BATCH).catch((error: unknown) => {
-        if (!isUnreachable(error)) app.log.error({ err: error }, 'deliveries: delivering failed');
+        if (!isUnreachable(error)) app.log.error({ err: error }, 'deliveries: delivery failed');
         return -1;
       });
       if (open && delivered < BATCH) await rest(delivered < 0 ? AFTER_ERROR : IDLE);

@@ -39,11 +39,11 @@ export function OutboxPage() {
           <Title order={1}>Mail and messages of the demo clinic</Title>
           <p>
             {isClosed
-              ? 'The outbox is open only while the demo clinic is the only clinic here. A clinic of your own sends through your mail server.'
-              : 'Nothing leaves this computer: what the clinic sends ends here.'}
+              ? 'The outbox is available only while the demo clinic is the only clinic on this server. Your own clinic sends through your mail server.'
+              : 'Nothing leaves this computer: all messages from the clinic stay here.'}
           </p>
         </div>
-        <ActionIcon size="lg" aria-label="Look for new messages" onClick={() => void outbox.refetch()}>
+        <ActionIcon size="lg" aria-label="Check for new messages" onClick={() => void outbox.refetch()}>
           <IconRefresh size={18} stroke={1.75} />
         </ActionIcon>
         <Link to={signedIn ? '/' : '/login'} className={classes.back}>
@@ -51,7 +51,7 @@ export function OutboxPage() {
           {signedIn ? 'Back to Salus' : 'Back to the sign-in'}
         </Link>
       </header>
-      <ReadState read={outbox} label="Messages" notFound="This outbox is closed" rowHeight={76}>
+      <ReadState read={outbox} label="Messages" notFound="Outbox not available" rowHeight={76}>
         {(messages) => (
           <div className={classes.both}>
             <div className={classes.list}>

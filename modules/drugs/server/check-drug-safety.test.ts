@@ -66,7 +66,9 @@ test('reports duplicate therapy; a topical product is not a second tablet', asyn
 test('compares doses by age and weight, and reports missing facts', async () => {
   const dose = (amount: number, unit: string, timesPerDay: number | null) => ({ amount, unit, timesPerDay });
   const daily = await ask('Acetaminophen 500 mg tablet', { dose: dose(2, 'tablet', 6) });
-  expect(daily.alerts).toMatchObject([{ kind: 'dose', severity: 'severe', text: '6000 mg a day; at most 4000 mg.' }]);
+  expect(daily.alerts).toMatchObject([
+    { kind: 'dose', severity: 'severe', text: '6000 mg per day; the maximum is 4000 mg.' },
+  ]);
   expect((await ask('Acetaminophen 500 mg tablet', { dose: dose(2, 'Tablet', 3) })).outcome).toBe('none');
   // A daily amount says nothing about the single dose.
   const whole = { amount: 6, unit: 'tablet', timesPerDay: null, isDaily: true };
@@ -76,7 +78,7 @@ test('compares doses by age and weight, and reports missing facts', async () => 
   expect((await ask('Acetaminophen 160 mg/5 mL suspension', child)).alerts).toMatchObject([{ kind: 'dose' }]);
   const light = await ask('Acetaminophen 160 mg/5 mL suspension', { ...child, weightKg: null });
   expect(light.outcome).toBe('could-not-check');
-  expect(light.unchecked).toMatchObject([{ kind: 'dose', reason: 'The patient’s weight is not known.' }]);
+  expect(light.unchecked).toMatchObject([{ kind: 'dose', reason: 'The patient’s weight is unknown.' }]);
   expect((await ask('Tramadol 50 mg tablet', { ageMonths: 100 })).alerts).toMatchObject([
     { kind: 'dose', severity: 'severe' },
   ]);

@@ -14,9 +14,9 @@ export function coverageOf(releases: readonly DrugReleaseRow[]): DrugCoverage {
   const named = pairs.map(titled);
   const products = releases.filter(({ kind, is_starter }) => kind === 'products' && !is_starter);
   const compendium =
-    products.length === 0 ? 'the program’s own short list of common drugs' : products.map(titled).join(', ');
+    products.length === 0 ? 'the short list of common drugs included with Salus' : products.map(titled).join(', ');
   return {
-    text: `Checked against ${named.length === 0 ? 'no list of interactions' : named.join(', ')}, allergy classes, dose limits, and warnings for pregnancy, breastfeeding and kidney function of common drugs; drugs are recognized by ${compendium}. What these lists do not hold is not found: a check without an alert does not prove that a drug is safe.`,
+    text: `Checked against ${named.length === 0 ? 'no interaction list' : named.join(', ')}, allergy classes, dose limits, and warnings for pregnancy, breastfeeding and kidney function of common drugs; drugs are recognized by ${compendium}. Anything missing from these lists is not detected: a check without an alert does not prove that a drug is safe.`,
     asOf: days[0] ?? null,
     sources: releases.map(({ kind, source, release_name, as_of, total }) => ({
       kind,

@@ -100,7 +100,7 @@ export function DrugSearch({ finds, defaultValue = '', onTyped, onPick, keeps = 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isOpen}>
-        <Combobox.Options className={classes.options} aria-label="Found">
+        <Combobox.Options className={classes.options} aria-label="Results">
           {found.map(({ descriptorId, name, facts }) => (
             <Combobox.Option key={descriptorId ?? name} value={descriptorId ?? name} className={classes.option}>
               <span>{name}</span>

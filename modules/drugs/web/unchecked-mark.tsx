@@ -25,7 +25,7 @@ export function UncheckedMark({ name, among }: UncheckedMarkProps) {
   const reason =
     read.read_as.length === 0
       ? 'Free text that is not in the drug database. It can’t be checked for allergies and interactions.'
-      : `Free text, read as ${read.read_as.join(' and ')}: checks may miss what it means.`;
+      : `Free text, read as ${read.read_as.join(' and ')}: safety checks may be incomplete.`;
   return (
     <Tooltip label={reason} multiline w={280} withArrow>
       <span role="note" className={classes.mark} aria-label={`Unchecked. ${reason}`}>

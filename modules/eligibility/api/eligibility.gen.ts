@@ -109,7 +109,7 @@ export type ExpressPatient<Rows = object> = {
   /** The created patient; null if a review is needed first. */
   patient_id?: string | null;
   likely: Array<Answer<Rows, 'ExpressLikeness', ExpressLikeness>>;
-  /** The payer has another date of birth. */
+  /** The payer has a different date of birth. */
   birth_date_differs: boolean;
 };
 

@@ -32,7 +32,7 @@ export const eligibility: Module = {
       title: 'Add and edit coverage',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
     },
-    { id: 'eligibility.setup', title: 'Manage the list of payers', presets: ['Manager', 'Biller'] },
+    { id: 'eligibility.setup', title: 'Manage the payer list', presets: ['Manager', 'Biller'] },
     {
       id: 'eligibility.check',
       title: 'Check eligibility with payers',

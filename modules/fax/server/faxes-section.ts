@@ -33,7 +33,7 @@ export const faxesSection: RecordSection = {
       Time: writtenTime(row.time_zone)(row.created_time),
       To: row.to_name,
       Number: row.to_number,
-      About: row.subject,
+      Subject: row.subject,
       Pages: String(row.page_count),
       State: row.state,
       Misdirected: row.misdirected_reason ?? '',

@@ -20,9 +20,9 @@ export async function readFile(app: App, clinicId: string, id: string): Promise<
 /** Returns the bytes of a file. */
 export async function bytesOf(app: App, row: FileRow): Promise<Buffer> {
   const sealed = await storageOf(app).get(row.clinic_id, row.id, sealedSize(row.byte_size));
-  if (sealed === null) throw new Error(`files: the bytes of ${row.id} are gone`);
+  if (sealed === null) throw new Error(`files: the content of ${row.id} is missing`);
   const bytes = await openBytes(app, `${row.clinic_id}/${row.id}`, sealed, row.wrapped_key);
   if (!createHash('sha256').update(bytes).digest().equals(row.sha256))
-    throw new Error(`files: the bytes of ${row.id} were altered`);
+    throw new Error(`files: the content of ${row.id} was altered`);
   return bytes;
 }

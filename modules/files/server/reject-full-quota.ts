@@ -22,8 +22,8 @@ export async function rejectFullQuota(
     actor.userId === null ? 0 : sumOfPerson(db, actor.clinicId, actor.userId, new Date(now.getTime() - DAY_MS)),
   ]);
   if (clinic + bytes > app.config.filesQuotaGb * GB)
-    return domainError('QUOTA_FULL', 'The clinic’s storage is full. An administrator can free some.', 'Full');
+    return domainError('QUOTA_FULL', 'The clinic’s storage is full. Ask an administrator to free up space.', 'Full');
   if (person + bytes > PERSON_A_DAY_GB * GB)
-    return domainError('QUOTA_FULL', 'You have reached today’s upload limit. Continue tomorrow.', 'Full');
+    return domainError('QUOTA_FULL', 'You have reached today’s upload limit. Try again tomorrow.', 'Full');
   return null;
 }

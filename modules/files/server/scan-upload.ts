@@ -33,7 +33,7 @@ export function unscanned(
 async function findVirus({ config, log }: App, bytes: Buffer): Promise<DomainError | null> {
   if (config.clamd === null) return null;
   const answer = await ask(config.clamd, bytes).catch((error: unknown) => {
-    log.error({ err: error }, 'files: clamd does not answer');
+    log.error({ err: error }, 'files: clamd is not responding');
     return null;
   });
   if (answer === null)

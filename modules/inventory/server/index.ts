@@ -44,7 +44,7 @@ export const inventory: Module = {
     { id: 'inventory.dispense', title: 'Dispense to patients and accept returns', presets: ['Doctor', 'Nurse'] },
     { id: 'inventory.stock', title: 'Order, receive, move, count and dispose of stock', presets: ['Manager', 'Nurse'] },
     { id: 'inventory.approve', title: 'Approve counts and recall lots', presets: ['Manager'] },
-    { id: 'inventory.statistics', title: 'See statistics of products and stock', presets: ['Manager'] },
+    { id: 'inventory.statistics', title: 'See product and stock statistics', presets: ['Manager'] },
     { id: 'inventory.setup', title: 'Set up products, prices, items, vendors and locations', presets: ['Manager'] },
   ],
   resolvers: { pricesetup: setupResolvers, accounting: dispensingResolvers, inventory: stockResolvers },

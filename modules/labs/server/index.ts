@@ -46,7 +46,7 @@ export const labs: Module = {
     { id: 'labs.review', title: 'Review laboratory results', presets: ['Doctor'] },
     { id: 'labs.match', title: 'Match laboratory results to patients', presets: ['Manager', 'Doctor', 'Nurse'] },
     { id: 'labs.interface', title: 'Manage the laboratory interface', presets: ['Manager'] },
-    { id: 'labs.statistics', title: 'See statistics of laboratory orders', presets: ['Manager', 'Doctor'] },
+    { id: 'labs.statistics', title: 'See laboratory order statistics', presets: ['Manager', 'Doctor'] },
     { id: 'labs.setup', title: 'Set up laboratories, accounts and tests', presets: ['Manager'] },
   ],
   resolvers: {

@@ -30,5 +30,5 @@ export async function dropMeetingJob(app: App, payload: unknown): Promise<void> 
       ? await deleteZoomMeeting(app, { ...meeting, provider_id: found.value.providerId })
       : found;
   // Thrown, so that the job is retried later.
-  if (gone.kind === 'later') throw new Error('zoom did not answer');
+  if (gone.kind === 'later') throw new Error('zoom did not respond');
 }

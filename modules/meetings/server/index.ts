@@ -23,7 +23,7 @@ export const meetings: Module = {
     },
     {
       id: 'meetings.plan',
-      title: 'Plan online meetings and invite to them',
+      title: 'Schedule online meetings and send invitations',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
     {

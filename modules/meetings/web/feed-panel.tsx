@@ -33,7 +33,7 @@ export function FeedPanel() {
   });
   const create = (detail: Detail): void => make.mutate({ detail });
   return (
-    <Panel title="A private address for calendar programs">
+    <Panel title="Private address for calendar apps">
       <Text size="sm" c="dimmed" mb="md">
         Outlook, Apple Calendar and others can show your appointments of the last month and the next six months,
         read-only. Anyone with the address can read them: treat it like a password.
@@ -66,7 +66,7 @@ function NewFeed({ creating, onCreate }: NewFeedProps) {
   const [detail, setDetail] = useState<Detail>('busy');
   return (
     <Stack gap="md" align="start">
-      <DetailChoice label="What it shows" value={detail} onChange={setDetail} />
+      <DetailChoice label="Details shown" value={detail} onChange={setDetail} />
       <Button
         leftSection={<IconCalendarShare size={16} stroke={1.75} />}
         loading={creating}
@@ -120,11 +120,11 @@ function FeedView({ feed, url, creating, onCreate, onDeleted }: FeedViewProps) {
       {url !== null && <Address url={url} />}
       <Text size="sm">
         Since {formatInstant(feed.created_time)} ·{' '}
-        {feed.read_time === null ? 'not read yet' : `read last ${formatInstant(feed.read_time)}`}
+        {feed.read_time === null ? 'not read yet' : `last read ${formatInstant(feed.read_time)}`}
         {url === null && ' · the address is shown only once'}
       </Text>
       <DetailChoice
-        label="What it shows"
+        label="Details shown"
         value={change.isPending ? change.variables.detail : feed.detail}
         onChange={(chosen) => change.mutate({ detail: chosen })}
       />

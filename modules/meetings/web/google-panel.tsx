@@ -64,9 +64,7 @@ function AccountView({ account }: { account: Account | null }) {
   return (
     <Stack gap="md" align="start">
       {account?.state === 'expired' && (
-        <Notice tone="warning">
-          The link has expired: Google does not accept it for {account.email} any more. Link it again.
-        </Notice>
+        <Notice tone="warning">Google no longer accepts the link to {account.email}. Link the account again.</Notice>
       )}
       {account?.state === 'linked' ? (
         <>
@@ -75,7 +73,7 @@ function AccountView({ account }: { account: Account | null }) {
             {account.sync_time === null ? 'not checked yet' : `checked ${formatInstant(account.sync_time)}`}
           </Text>
           <DetailChoice
-            label="What Google is shown"
+            label="Details shown to Google"
             value={change.isPending ? change.variables.detail : account.detail}
             offered={['busy', 'initials']}
             onChange={(detail) => change.mutate({ detail })}

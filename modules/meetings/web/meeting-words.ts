@@ -32,7 +32,7 @@ export function meetingState({ state }: Pick<OnlineMeetingFragment, 'state'>): {
 /** Returns why a meeting is not available (yet); null if it is. */
 export function meetingProblem({ state, error }: Pick<OnlineMeetingFragment, 'state' | 'error'>): string | null {
   if (error === null || state === 'ready' || state === 'ended') return null;
-  const why = REASONS[error] ?? 'It did not work.';
+  const why = REASONS[error] ?? 'Something went wrong.';
   return state === 'creating' ? `${why} It will be retried automatically.` : why;
 }
 

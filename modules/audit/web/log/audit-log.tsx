@@ -156,8 +156,8 @@ function useLogTable(nameOf: NameOf, PatientName: AuditLogProps['PatientName']) 
 
 function RefreshButton({ log }: { log: ShownLog }) {
   return (
-    <Tooltip label="Look for new entries">
-      <ActionIcon variant="default" aria-label="Look for new entries" loading={log.refreshing} onClick={log.refresh}>
+    <Tooltip label="Check for new entries">
+      <ActionIcon variant="default" aria-label="Check for new entries" loading={log.refreshing} onClick={log.refresh}>
         <IconRefresh size={16} stroke={1.75} />
       </ActionIcon>
     </Tooltip>
@@ -201,11 +201,11 @@ function Filters({ opened, onClose, children }: FiltersProps) {
       position="bottom"
       size="100%"
       title="Filters"
-      closeButtonProps={{ 'aria-label': 'Close the filters' }}
+      closeButtonProps={{ 'aria-label': 'Close filters' }}
     >
       {children}
       <Button fullWidth mt="md" onClick={onClose}>
-        Show the entries
+        Show entries
       </Button>
     </Drawer>
   ) : (
@@ -222,11 +222,11 @@ function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
           <Notice
             action={
               <Button variant="default" size="compact-sm" onClick={log.paused.goOn}>
-                Go on
+                Continue
               </Button>
             }
           >
-            Looked through {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
+            Searched {entryCount(log.paused.through)}, back to {formatInstant(log.paused.until)}.
           </Notice>
         </div>
       )}
@@ -240,7 +240,7 @@ function LogFoot({ log, isShown }: { log: ShownLog; isShown: boolean }) {
               </Button>
             }
           >
-            The older entries could not be loaded.
+            Older entries could not be loaded.
           </Notice>
         </div>
       )}
@@ -271,7 +271,7 @@ function emptyOf({ wanting, isPaused, isFiltered, onChoose, onShowAll }: EmptyLo
       detail: wanting.words,
       action: onChoose !== null && button('Choose', onChoose),
     };
-  if (isPaused) return { icon, title: 'Nothing found so far' };
+  if (isPaused) return { icon, title: 'No matches so far' };
   if (!isFiltered)
     return {
       icon,

@@ -60,7 +60,7 @@ function phoneColumns({ nameOf, PatientName }: ColumnWords): readonly DataColumn
   return [
     {
       id: 'deed',
-      title: 'Deed',
+      title: 'Activity',
       phone: 'title',
       cell: (entry) => (
         <>
@@ -103,7 +103,7 @@ function tableColumns({ nameOf, PatientName }: ColumnWords): readonly DataColumn
     { id: 'object', title: 'Object', width: 'minmax(7rem, 0.9fr)', cell: (entry) => objectWord(entry.object_type) },
     {
       id: 'object_id',
-      title: 'Object id',
+      title: 'Object ID',
       width: '7rem',
       hidden: true,
       cell: ({ object_id: id }) => id !== null && <code title={id}>{id.slice(-8)}</code>,

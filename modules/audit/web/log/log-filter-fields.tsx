@@ -34,14 +34,9 @@ export function LogFilterFields(props: LogFilterFieldsProps) {
     comboboxProps: { shadow: 'md', withinPortal: false, floatingStrategy: 'fixed' } as const,
   });
   return (
-    <div className={classes.fields} role="search" aria-label="Narrow the log">
+    <div className={classes.fields} role="search" aria-label="Filter the log">
       {members !== undefined && (
-        <Select
-          label="User"
-          placeholder="Everybody"
-          searchable
-          {...choose('user', userChoices(members, filter.user))}
-        />
+        <Select label="User" placeholder="Any" searchable {...choose('user', userChoices(members, filter.user))} />
       )}
       <Select label="Action" placeholder="Any" {...choose('action', actionChoices)} />
       <Select label="Outcome" placeholder="Any" {...choose('outcome', outcomeChoices)} />

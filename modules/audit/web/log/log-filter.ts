@@ -93,7 +93,7 @@ export const filterDays: FormRules<FilterDays, FilterDays> = {
         .filter((name) => days[name] !== '' && !isDay(days[name]))
         .map((name) => ({ path: [name], message: 'Enter a date as MM/DD/YYYY' }));
       if (issues.length === 0 && days.from !== '' && days.to !== '' && days.from > days.to)
-        issues.push({ path: ['to'], message: 'This is before the first day' });
+        issues.push({ path: ['to'], message: 'The end date is before the start date' });
       return issues.length > 0 ? { issues } : { value: days };
     },
   },
@@ -113,12 +113,12 @@ export function missingChoice({
 }: LogFilter): { title: string; words: string } | null {
   if (view === 'patient' && patient === undefined)
     return {
-      title: 'Whose record?',
-      words: 'Choose a patient to see who looked at the record and who changed it.',
+      title: 'Patient record',
+      words: 'Choose a patient to see who viewed or changed the record.',
     };
   if (view === 'user' && user === undefined)
-    return { title: 'Whose work?', words: 'Choose a user to see what they looked at and what they did.' };
+    return { title: 'User activity', words: 'Choose a user to see what they viewed and changed.' };
   if (view === 'object' && object === undefined && record === undefined)
-    return { title: 'Object type', words: 'Choose a kind, such as roles, chart notes or appointments.' };
+    return { title: 'Object type', words: 'Choose a type, such as roles, chart notes or appointments.' };
   return null;
 }

@@ -17,16 +17,16 @@ export function LogNotices({ filter, onChange }: LogNoticesProps) {
   return (
     <>
       {record !== undefined && (
-        <Line action="All of them" onAct={() => onChange({ ...filter, record: undefined })}>
-          Only entries about {object === undefined ? 'object' : objectWord(object).toLowerCase()}, whose id ends in{' '}
+        <Line action="Show all entries" onAct={() => onChange({ ...filter, record: undefined })}>
+          Only entries about {object === undefined ? 'object' : objectWord(object).toLowerCase()}, whose ID ends in{' '}
           <code>{record.slice(-8)}</code>.
         </Line>
       )}
       {around !== undefined && (
-        <Line action="Back to the newest" onAct={() => onChange({ ...filter, place: undefined, entry: undefined })}>
+        <Line action="Back to newest entries" onAct={() => onChange({ ...filter, place: undefined, entry: undefined })}>
           {entry === undefined
-            ? `The entries around place ${around} of the log.`
-            : `The entries around entry ${around}, which is marked.`}
+            ? `Entries near position ${around} in the log.`
+            : `Entries near entry ${around}, which is highlighted.`}
         </Line>
       )}
     </>

@@ -90,5 +90,9 @@ export function unknown(): DomainError {
   return domainError('LINK_UNKNOWN', 'This link does not work. Please call us.', 'Link');
 }
 const locked = (): DomainError =>
-  domainError('LINK_LOCKED', 'This link is locked, because the date of birth was wrong five times.', 'Link');
-const expired = (): DomainError => domainError('LINK_EXPIRED', 'This link is too old.', 'Link');
+  domainError(
+    'LINK_LOCKED',
+    'This link is locked because the date of birth was entered incorrectly five times.',
+    'Link',
+  );
+const expired = (): DomainError => domainError('LINK_EXPIRED', 'This link has expired.', 'Link');

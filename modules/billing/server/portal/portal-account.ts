@@ -66,11 +66,12 @@ export const portalPay: PortalOperation = async (portal, input) => {
     typeof amount !== 'number' ||
     !Number.isInteger(amount)
   )
-    return invalid([{ path: 'amount', message: 'An amount is required' }]);
+    return invalid([{ path: 'amount', message: 'Amount is required' }]);
   const db = app.database.kysely;
   const balance = await readBalance(db, clinicId, patientId);
   const known = await readPaymentOfKey(db, clinicId, `portal/${patientId}/${key}`);
-  if (known === null && amount > balance) return invalid([{ path: 'amount', message: 'This is more than you owe' }]);
+  if (known === null && amount > balance)
+    return invalid([{ path: 'amount', message: 'The amount is more than you owe' }]);
   const last = await db
     .selectFrom('billing.charge')
     .select('practice_id')
@@ -79,7 +80,7 @@ export const portalPay: PortalOperation = async (portal, input) => {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last === undefined) return invalid([{ path: 'amount', message: 'You owe nothing' }]);
+  if (last === undefined) return invalid([{ path: 'amount', message: 'You have no balance due' }]);
   const made = await beginCardPayment(portalPoster(portal), {
     key: `portal/${patientId}/${key}`,
     patientId,

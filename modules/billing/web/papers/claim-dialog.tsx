@@ -15,7 +15,7 @@ export function ClaimDialog({ superbill, onClose }: { superbill: SuperbillFields
     <Modal
       opened
       onClose={onClose}
-      title={`CMS-1500 of superbill ${superbill.number}`}
+      title={`CMS-1500 for superbill ${superbill.number}`}
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': 'Close' }}
     >

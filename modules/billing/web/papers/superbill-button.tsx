@@ -32,7 +32,7 @@ export function SuperbillButton({ patientId, noteId, posted }: SuperbillButtonPr
       variant="default"
       leftSection={<IconFileDollar size={16} stroke={1.75} />}
       disabled={!posted}
-      title={posted ? undefined : 'Post a charge of this visit first'}
+      title={posted ? undefined : 'Post a charge for this visit first'}
       loading={make.isPending}
       onClick={() => make.mutate({ client_key: key, input: { patient_id: patientId, encounter_id: noteId } })}
     >

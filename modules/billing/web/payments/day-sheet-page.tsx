@@ -183,7 +183,7 @@ function Proof({ proof }: { proof: DaySheetQuery['lastProof'] | null }) {
         </p>
       ) : (
         <Notice>
-          {formatInstant(proof.proved_time)}: {proof.finding} The row is {proof.row_id}.
+          {formatInstant(proof.proved_time)}: {proof.finding} Row ID: {proof.row_id}.
         </Notice>
       )}
     </Panel>

@@ -44,7 +44,7 @@ export function PortalAccount({ call, always = false }: PortalSectionProps & { a
     try {
       setBegun(await call<StartedPayment>('billing.pay', { amount: cents, key: key.current }));
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : t('This did not work. Please try again.'));
+      setSaid(error instanceof Error ? error.message : t('Something went wrong. Please try again.'));
     }
     setBusy(false);
   };

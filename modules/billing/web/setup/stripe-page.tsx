@@ -54,7 +54,7 @@ function Account({ account }: { account: StripeAccountQuery['stripeAccount'] }) 
           <strong>{account.account_id ?? 'No account is connected yet'}</strong>
           <span className={classes.quiet}>
             {account.is_sandbox
-              ? 'This computer’s test sandbox. No money is moved.'
+              ? 'Test sandbox on this computer. No money is charged.'
               : 'Stripe pays out to the bank account you choose there.'}
           </span>
         </div>

@@ -95,7 +95,7 @@ async function readSource(
 ): Promise<Source | DomainError> {
   const [source] = sourceId === note.id ? [] : await readNotes(tx, actor.clinicId, [sourceId], 'none');
   if (source === undefined || source.patient_id !== note.patient_id)
-    return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
+    return domainError('NOT_FOUND', 'This note does not belong to the patient.', 'Not found');
   if (source.withdrawn_time !== null) return recordWithdrawn();
   const parts = await readParts(tx, actor.clinicId, [sourceId], ['diagnosis', 'cpts', 'drugs', 'supplements']);
   return {

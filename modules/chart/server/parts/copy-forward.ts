@@ -33,7 +33,7 @@ export async function copyForward(
     if (!mayWriteSoapNote(actor, note.author_id)) return notAuthor();
     const [source] = sourceId === noteId ? [] : await readNotes(tx, actor.clinicId, [sourceId]);
     if (source === undefined || source.patient_id !== note.patient_id)
-      return domainError('NOT_FOUND', 'This patient has no such note.', 'Not found');
+      return domainError('NOT_FOUND', 'This note does not belong to the patient.', 'Not found');
     if (source.withdrawn_time !== null) return recordWithdrawn();
     const found = noteSections(source.note).find(({ title }) => title === section);
     const lines = copiedLines(found?.html ?? '');

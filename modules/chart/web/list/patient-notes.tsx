@@ -33,7 +33,7 @@ export function PatientNotes({ patientId }: { patientId: string }) {
         empty={{
           icon: IconNotes,
           title: 'No chart notes yet',
-          detail: 'Open the first one from an appointment, or here.',
+          detail: 'Create the first note here or from an appointment.',
           action: create,
         }}
       >

@@ -44,7 +44,7 @@ export function DrugRow(props: DrugRowProps) {
           type="button"
           className={classes.open}
           aria-expanded={isShown}
-          title={opens ? 'Click to prescribe, double click for directions' : undefined}
+          title={opens ? 'Click to prescribe; double-click for directions' : undefined}
           onClick={onOpen}
           onDoubleClick={onEdit}
         >

@@ -47,10 +47,10 @@ export function mappingProblems(mapping: ColumnMapping, codeSet: CodeSet | null)
   const filled = Object.values(mapping).filter((column) => column !== null);
   const twice = filled.find((column, at) => filled.indexOf(column) !== at);
   return [
-    ...(codeSet === null ? ['Say which code set the file holds.'] : []),
-    ...(filled.includes('code') ? [] : ['No column holds the code.']),
-    ...(filled.includes('long_name') || filled.includes('short_name') ? [] : ['No column holds the name.']),
-    ...(twice === undefined ? [] : [`Two columns hold the same: ${CODE_COLUMNS[twice]}.`]),
+    ...(codeSet === null ? ['Choose the code set of this file.'] : []),
+    ...(filled.includes('code') ? [] : ['Choose the column with the codes.']),
+    ...(filled.includes('long_name') || filled.includes('short_name') ? [] : ['Choose the column with the names.']),
+    ...(twice === undefined ? [] : [`Two columns are mapped to the same field: ${CODE_COLUMNS[twice]}.`]),
   ];
 }
 
@@ -74,12 +74,12 @@ export function readColumns(
   const code_set = isModifier ? modifierSet : codeSet;
   const code = codeSet === 'ICD-10-CM' ? withDot(typed) : typed;
   if (!SHAPES[code_set].test(code))
-    return code === '' ? 'A code is missing.' : 'This code is not valid in the code set.';
+    return code === '' ? 'The code is missing.' : 'This code is not valid in the code set.';
   const long = (cells.long_name ?? '').replaceAll(/\s+/g, ' ').trim();
   const short = (cells.short_name ?? '').replaceAll(/\s+/g, ' ').trim();
-  if (long === '' && short === '') return 'A name is missing.';
+  if (long === '' && short === '') return 'The name is missing.';
   const days = [readDay(cells.valid_from), readDay(cells.valid_to)];
-  if (days.includes(undefined)) return 'A day can’t be read: write it as 2026-10-01 or 10/01/2026.';
+  if (days.includes(undefined)) return 'A date is invalid. Use the format 2026-10-01 or 10/01/2026.';
   return {
     code_set,
     code,

@@ -145,14 +145,14 @@ async function note(tx: Tx, ctx: RequestContext, { name, validFrom }: Edition, c
 
 function checkEdition({ name, validFrom, codes }: Edition): DomainError | null {
   if (name.trim() === '' || name.length > 80)
-    return invalid([{ path: 'release_name', message: 'Say in at most 80 characters what this edition is called' }]);
+    return invalid([{ path: 'release_name', message: 'Enter an edition name of at most 80 characters' }]);
   if (!/^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(validFrom) || Number.isNaN(Date.parse(validFrom)))
-    return invalid([{ path: 'valid_from', message: 'Say from which day on it counts' }]);
-  return codes.length === 0 ? domainError('FILE_UNREADABLE', 'The file holds no codes.', 'Import') : null;
+    return invalid([{ path: 'valid_from', message: 'Enter the first day the edition is valid' }]);
+  return codes.length === 0 ? domainError('FILE_UNREADABLE', 'The file has no codes.', 'Import') : null;
 }
 
 const IMPORT_RUNNING = domainError(
   'IMPORT_RUNNING',
-  'Another edition is being read in. Please wait until it is done.',
+  'Another edition is being imported. Wait until it is finished.',
   'Import',
 );

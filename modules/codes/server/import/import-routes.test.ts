@@ -17,7 +17,7 @@ test('previews a file, changes its options, and imports it, line by line', async
   door.caller = await clinic.as('Manager');
   const preview = (await upload('HCPCS Code,Long description\nG7001,One\nG7002,Two')).json();
   expect(preview).toMatchObject({ code_set: 'HCPCS', has_columns: true, whole: false, total: 2, valid_from: null });
-  expect(preview.problems).toEqual(['Say from which day on this edition counts.']);
+  expect(preview.problems).toEqual(['Enter the first day this edition is valid.']);
   const { upload_id, file_name } = preview;
   const wish = { upload_id, file_name, valid_from: '2027-01-01', release_name: 'Ours' };
   const checked = (await send('check', wish)).json();

@@ -20,8 +20,8 @@ export function codeImportRoutes(context: RouteContext): void {
       const edition = editionOf(file, wish);
       const problems = [
         ...file.problems,
-        ...(edition.validFrom === '' ? ['Say from which day on this edition counts.'] : []),
-        ...(edition.name.trim() === '' ? ['Say what this edition is called.'] : []),
+        ...(edition.validFrom === '' ? ['Enter the first day this edition is valid.'] : []),
+        ...(edition.name.trim() === '' ? ['Enter the name of this edition.'] : []),
       ];
       const isReady = problems.length === 0 && file.codes.length > 0;
       const changes = isReady ? await previewCodes(ctx, edition, () => undefined) : [];

@@ -69,7 +69,7 @@ export async function readCodeFile(
   if (format === 'columns') return readColumnFile(text, fileName, choices);
   await nextTurn();
   const { codes, issues } = readOfficial(format, lines);
-  if (codes.length === 0) return unreadable('The file holds no codes.');
+  if (codes.length === 0) return unreadable('The file has no codes.');
   const codeSet = codes[0]!.code_set === 'HCPCS modifier' ? 'HCPCS' : codes[0]!.code_set;
   const release = guessRelease(fileName, codeSet);
   return { format, codeSet, headings: [], mapping: {}, problems: [], ...once(codes, issues), release };
@@ -81,11 +81,10 @@ async function readColumnFile(
   choices: CodeFileChoices,
 ): Promise<CodeFile | DomainError> {
   const rows = readCells(text);
-  if (rows === null)
-    return unreadable('The file can’t be read: a cell that begins with a quotation mark does not end.');
+  if (rows === null) return unreadable('The file can’t be read: a quotation mark is not closed.');
   const headings = (rows[0] ?? []).map((heading) => heading.trim());
   if (headings.length < 2 || headings.length > MOST_COLUMNS)
-    return unreadable('The file is none of the official ones, and has no columns with headings.');
+    return unreadable('The file is not an official code file and has no column headings.');
   const proposed = proposeColumns(headings);
   const mapping: Record<string, CodeColumn | null> = { ...proposed };
   for (const [heading, column] of Object.entries(choices.mapping ?? {}))

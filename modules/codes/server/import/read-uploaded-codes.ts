@@ -23,7 +23,7 @@ export async function readUploadedCodes(ctx: RequestContext, input: CodeFileInpu
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
     if (error.why === 'busy' || error.why === 'ended')
-      return domainError('BUSY', 'Other files are being read right now. Try again in a minute.', 'Import');
-    return domainError('FILE_UNREADABLE', 'The file is too large to be read.', 'Import');
+      return domainError('BUSY', 'Other files are being imported. Try again in a minute.', 'Import');
+    return domainError('FILE_UNREADABLE', 'The file is too large.', 'Import');
   }
 }

@@ -21,13 +21,13 @@ export function CodeReview({ onChange, ...props }: ReviewProps<CodePreview>) {
       said={<Said preview={preview} onChange={onChange} />}
     >
       {preview.has_columns && (
-        <Panel title="Columns of the file">
+        <Panel title="File columns">
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
             {preview.headings.map((heading) => (
               <Select
                 key={heading}
                 label={heading === '' ? '(without heading)' : heading}
-                placeholder="Nothing"
+                placeholder="Not imported"
                 clearable
                 data={preview.columns.map(({ column, title }) => ({ value: column, label: title }))}
                 value={mapping[heading] ?? null}
@@ -51,12 +51,12 @@ function Said({ preview, onChange }: Pick<ReviewProps<CodePreview>, 'preview' | 
       onChange={onChange}
       mayBeUnnamed
       day={{
-        label: 'Counts from',
-        description: 'The first day of service',
+        label: 'Valid from',
+        description: 'First date of service',
         value: preview.valid_from,
         onChange: (valid_from) => onChange({ valid_from }),
       }}
-      whole={{ label: 'Holds the whole set', retires: 'What is not in it is retired.' }}
+      whole={{ label: 'Complete edition', retires: 'Codes missing from the file are retired.' }}
     >
       <Select
         label="Code set"
@@ -77,7 +77,7 @@ function CodeChanges({ changes, stale }: { changes: SetChanges; stale: boolean }
   return (
     <ImportChanges
       title={code_set}
-      label={`Changes of ${code_set}`}
+      label={`Changes to ${code_set}`}
       changes={changes}
       stale={stale}
       first={(['revised', 'retired'] as const).find((change) => changes[change] > 0) ?? 'added'}
@@ -90,7 +90,7 @@ function CodeChanges({ changes, stale }: { changes: SetChanges; stale: boolean }
       )}
     >
       {hits.length > 0 && (
-        <Panel title={`${code_set}: what you use of it`} flush>
+        <Panel title={`${code_set}: affected codes in your clinic`} flush>
           <ImportRows>
             {hits.map(({ title, code, change, count }) => (
               <li key={`${title} ${code}`}>

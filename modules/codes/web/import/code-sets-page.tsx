@@ -19,7 +19,7 @@ export function CodeSetsPage() {
       title="Code Sets"
       running={running}
       entry="code"
-      start="the editions"
+      start="code sets"
       renderReview={(state) => (
         <CodeReview {...state} onChange={running.change} onRun={running.run} key={state.preview.upload_id} />
       )}
@@ -35,22 +35,23 @@ export function CodeSetsPage() {
 
 function Choose({ onChoose }: { onChoose: (file: File) => void }) {
   return (
-    <ImportChooser title="Read in an edition" label="File of codes" onChoose={onChoose}>
+    <ImportChooser title="Import an edition" label="Code file" onChoose={onChoose}>
       <Text size="sm">
-        <strong>ICD-10-CM</strong>: the “Code Descriptions in Tabular Order” of the Centers for Medicare &amp; Medicaid
-        Services (cms.gov, free), in it the file <em>icd10cm-order-…txt</em>. New each October, some in April.
+        <strong>ICD-10-CM</strong>: the “Code Descriptions in Tabular Order” from the Centers for Medicare &amp;
+        Medicaid Services (cms.gov, free). It contains the file <em>icd10cm-order-…txt</em>. Updated each October and
+        sometimes in April.
       </Text>
       <Text size="sm">
-        <strong>HCPCS</strong>: the “Alpha-Numeric HCPCS File” (cms.gov, free), in it <em>HCPC…_ANWEB.txt</em>. New each
-        quarter.
+        <strong>HCPCS</strong>: the “Alpha-Numeric HCPCS File” (cms.gov, free). It contains <em>HCPC…_ANWEB.txt</em>.
+        Updated each quarter.
       </Text>
       <Text size="sm">
-        <strong>CPT</strong>: <em>LONGULT.txt</em> or <em>MEDU.txt</em> of the American Medical Association, whose
-        license you need.
+        <strong>CPT</strong>: <em>LONGULT.txt</em> or <em>MEDU.txt</em> from the American Medical Association (license
+        required).
       </Text>
       <Text size="sm" c="dimmed">
-        Or any list with headings, for codes and names. You see what changes before anything is written. Code sets are
-        for every clinic on this server.
+        You can also import any list with headings for codes and names. You can review the changes before they are
+        saved. Code sets apply to every clinic on this server.
       </Text>
     </ImportChooser>
   );
@@ -67,7 +68,7 @@ function Editions() {
             subtitle={[
               release.release_name,
               !release.is_starter && `from ${formatDay(release.valid_from)}`,
-              !release.is_starter && !release.is_whole && 'some codes',
+              !release.is_starter && !release.is_whole && 'partial',
             ]}
             lines={<ReleaseFacts release={release} entries="codes" />}
           />

@@ -46,7 +46,7 @@ export function judgeConditions(
       const reason =
         risk.length === 0
           ? known.because
-          : `${known.because} ${risk.join(' and ')} can be harmful: ask before it is given.`;
+          : `${known.because} ${risk.join(' and ')} can be harmful: ask the patient before prescribing.`;
       unchecked.push({ kind: condition, subject: SUBJECTS[condition], reason });
       continue;
     }
@@ -55,20 +55,22 @@ export function judgeConditions(
       unchecked.push({
         kind: condition,
         subject: SUBJECTS[condition],
-        reason: `${known.because} Nothing is known here of ${ingredient} ${WHILE[condition]}.`,
+        reason: `${known.because} No data on ${ingredient} ${WHILE[condition]}.`,
       });
     if (candidate.ingredients.length === 0)
       unchecked.push({
         kind: condition,
         subject: SUBJECTS[condition],
-        reason: `${known.because} What the drug is made of is not known.`,
+        reason: `${known.because} The drug’s ingredients are unknown.`,
       });
   }
   const found = warned('kidney');
   if (kidney.egfr === null) {
     const risk = [...new Set(found.map(({ ingredient }) => capital(ingredient)))];
     const reason =
-      risk.length === 0 ? kidney.because : `${kidney.because} The dose of ${risk.join(' and ')} depends on it.`;
+      risk.length === 0
+        ? kidney.because
+        : `${kidney.because} The dose of ${risk.join(' and ')} depends on kidney function.`;
     return { alerts, unchecked: [...unchecked, { kind: 'kidney', subject: SUBJECTS.kidney, reason }] };
   }
   const egfr = kidney.egfr;
@@ -90,7 +92,7 @@ export function judgeConditions(
       unchecked.push({
         kind: 'kidney',
         subject: SUBJECTS.kidney,
-        reason: `${kidney.because} Nothing is known here of ${ingredient} with reduced kidney function.`,
+        reason: `${kidney.because} No data on ${ingredient} with reduced kidney function.`,
       });
   return { alerts, unchecked };
 }

@@ -49,7 +49,7 @@ export function judgeDose(
     for (const problem of often.problems) cannot(problem);
   }
   if (candidate.ingredients.length === 0) {
-    cannot('What it is made of is not known.');
+    cannot('The drug’s ingredients are unknown.');
     return { alerts, unchecked };
   }
   for (const ingredient of candidate.ingredients) {
@@ -57,11 +57,11 @@ export function judgeDose(
       (limit) => limit.ingredient === ingredient && (limit.route === '' || sameRoute(limit, candidate)),
     );
     if (fitting.length === 0) {
-      cannot(`No dose limits of ${ingredient} are known here.`);
+      cannot(`No dose limits for ${ingredient} in the drug database.`);
       continue;
     }
     if (circumstances.ageMonths === null) {
-      cannot('The patient’s age is not known.');
+      cannot('The patient’s age is unknown.');
       continue;
     }
     const age = circumstances.ageMonths;
@@ -69,7 +69,7 @@ export function judgeDose(
       ({ fromMonths, toMonths }) => age >= fromMonths && (toMonths === null || age < toMonths),
     );
     if (limit === undefined) {
-      cannot(`No dose limits of ${ingredient} are known at this age.`);
+      cannot(`No dose limits for ${ingredient} at this age in the drug database.`);
       continue;
     }
     const taken =
@@ -83,12 +83,12 @@ export function judgeDose(
 
 function takenByDose(dose: DoseReference | null, drug: ReadDrug, ingredient: string): TakenAmount {
   const none = { singleMg: null, dailyMg: null };
-  if (dose === null) return { ...none, problem: 'No dose was given in numbers.' };
+  if (dose === null) return { ...none, problem: 'The dose is missing or not a number.' };
   const singleMg = doseInMg(dose, strengthOf(drug, ingredient));
   if (singleMg === null) return { ...none, problem: NO_MILLIGRAMS };
   if (dose.isDaily === true) return { singleMg: null, dailyMg: singleMg, problem: null };
   return dose.timesPerDay === null
-    ? { singleMg, dailyMg: null, problem: 'How often a day was not given in numbers.' }
+    ? { singleMg, dailyMg: null, problem: 'The number of doses per day is missing.' }
     : { singleMg, dailyMg: singleMg * dose.timesPerDay, problem: null };
 }
 
@@ -108,7 +108,7 @@ function takenBySig(sig: ReadSig, regimen: Regimen, drug: ReadDrug, ingredient: 
   return {
     singleMg: null,
     dailyMg: null,
-    problem: sig.daily === null ? 'No daily dose could be read.' : NO_MILLIGRAMS,
+    problem: sig.daily === null ? 'The daily dose could not be determined.' : NO_MILLIGRAMS,
   };
 }
 
@@ -159,26 +159,26 @@ function judgeOne(
   if (singleMg !== null && limit.mostSingleMg !== null && singleMg > limit.mostSingleMg)
     addAlert(
       `single ${round(singleMg)}`,
-      `More ${ingredient} at a time than usual`,
-      `${round(singleMg)} mg at a time; at most ${limit.mostSingleMg} mg.`,
+      `Exceeds the usual single dose of ${ingredient}`,
+      `${round(singleMg)} mg per dose; the maximum is ${limit.mostSingleMg} mg.`,
     );
   if (dailyMg === null) return cannot(problem ?? NO_MILLIGRAMS);
   if (limit.mostDailyMg !== null && dailyMg > limit.mostDailyMg)
     addAlert(
       `daily ${round(dailyMg)}`,
-      `More ${ingredient} a day than usual`,
-      `${round(dailyMg)} mg a day; at most ${limit.mostDailyMg} mg.`,
+      `Exceeds the usual daily dose of ${ingredient}`,
+      `${round(dailyMg)} mg per day; the maximum is ${limit.mostDailyMg} mg.`,
     );
   else if (limit.mostDailyMg !== null)
     judgeTotal(ingredient, limit.mostDailyMg, dailyMg, addAlert, cannot, medications, candidate);
   if (limit.mostDailyMgPerKg === null) return;
-  if (weightKg === null) return cannot('The patient’s weight is not known.');
+  if (weightKg === null) return cannot('The patient’s weight is unknown.');
   const perKg = dailyMg / weightKg;
   if (perKg > limit.mostDailyMgPerKg)
     addAlert(
       `daily per kg ${round(perKg)}`,
-      `More ${ingredient} for this weight than usual`,
-      `${round(perKg)} mg/kg a day at ${round(weightKg)} kg; at most ${limit.mostDailyMgPerKg} mg/kg.`,
+      `Exceeds the usual dose of ${ingredient} for this weight`,
+      `${round(perKg)} mg/kg per day at ${round(weightKg)} kg; the maximum is ${limit.mostDailyMgPerKg} mg/kg.`,
     );
 }
 
@@ -202,14 +202,14 @@ function judgeTotal(
     mg: drug.sig === null ? null : (sigInMg(readSig(drug.sig), drug, ingredient)?.daily ?? null),
   }));
   for (const { name } of known.filter(({ mg }) => mg === null))
-    cannot(`${name} holds ${ingredient} too; how much a day is not known, so it was not added.`);
+    cannot(`${name} also contains ${ingredient}. Its daily amount is unknown and not included.`);
   const counted = known.filter(({ mg }) => mg !== null);
   const total = counted.reduce((sum, { mg }) => sum + mg!, ownMg);
   if (total > mostDailyMg)
     addAlert(
       `total ${round(total)}`,
-      `More ${ingredient} a day than usual, from all medications together`,
-      `${round(total)} mg a day (${[candidate.name, ...counted.map(({ name }) => name)].join(' + ')}); at most ${mostDailyMg} mg.`,
+      `All medications together exceed the usual daily dose of ${ingredient}`,
+      `${round(total)} mg per day (${[candidate.name, ...counted.map(({ name }) => name)].join(' + ')}); the maximum is ${mostDailyMg} mg.`,
     );
 }
 

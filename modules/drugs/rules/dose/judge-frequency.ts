@@ -34,7 +34,7 @@ export function judgeFrequency(
       });
     const often = sig.mostOften;
     if (often === null)
-      add('how often', `${name}: how often is not clear`, `Write how often in the sig. ${warning}`, false);
+      add('how often', `${name}: frequency unclear`, `Enter the frequency in the sig. ${warning}`, false);
     else if (!sig.isOnce && often * leastDaysBetween > SLACK)
       add('too often', `${name} ${wordsOf(often)}`, warning, isHardStop);
   }

@@ -45,11 +45,11 @@ export function judgeQuantity(
   const problems: string[] = [];
   const alerts = plausible(name, sig);
   if (daysSupply === null || daysSupply <= 0)
-    problems.push('Days supply is empty: sig and quantity could not be compared with it.');
+    problems.push('Days supply is missing and could not be compared with sig and quantity.');
   if (sig.daily === null || !(sig.daily.amount > 0) || !Number.isFinite(sig.daily.amount) || sig.isOnce)
     return { alerts, problems };
   if (quantity === null || !(quantity > 0)) {
-    problems.push('The quantity is empty: it could not be compared with the sig.');
+    problems.push('The quantity is missing and could not be compared with the sig.');
     return { alerts, problems };
   }
   if (!isSameUnit(sig.daily, quantityUnit)) {
@@ -77,7 +77,7 @@ export function judgeQuantity(
       finding(
         'days',
         'minor',
-        'The sig and days supply name different durations',
+        'The sig and days supply have different durations',
         `The sig says ${daysWord(sig.days)}, days supply says ${daysWord(daysSupply)}.`,
       ),
     );

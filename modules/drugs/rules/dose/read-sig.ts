@@ -94,8 +94,8 @@ export function readSig(sig: string): ReadSig {
     (times, other) => (other.timesPerDay === null ? times : larger(times, other.timesPerDay)),
     timesPerDay,
   );
-  if (each.length === 0) problems.push('The sig does not name an amount that can be read.');
-  if (timesPerDay === null && most === null) problems.push('The sig does not say how often in words that can be read.');
+  if (each.length === 0) problems.push('The amount in the sig could not be read.');
+  if (timesPerDay === null && most === null) problems.push('The frequency in the sig could not be read.');
   const [amount] = each;
   const daily = amount === undefined ? null : dayOf(amount, chosen?.sum ?? null, timesPerDay, most);
   return { each, timesPerDay, mostOften, daily, isAsNeeded, isOnce, days, problems };

@@ -14,7 +14,7 @@ export function readFdaProduct(cells: Cells, today: string): StagedProduct | str
   if ((cells.NDC_EXCLUDE_FLAG ?? '').trim().toUpperCase() === 'Y' || (end !== '' && end < today)) return null;
   const generic = squeeze(cells.NONPROPRIETARYNAME ?? '');
   const brand = squeeze(cells.PROPRIETARYNAME ?? '') || generic;
-  if (brand === '') return 'A name is missing.';
+  if (brand === '') return 'The name is missing.';
   const substances = splitList(cells.SUBSTANCENAME ?? '') || [];
   const parts = substances.length > 0 ? substances : generic.split(/, and |, | and /i);
   const ingredients = [...new Set(parts.map((part) => ingredientName(part)).filter((part) => part !== ''))];

@@ -30,13 +30,13 @@ const SHOWN_ISSUES = 100;
  */
 export async function parseDrugFile({ path, fileName, today }: DrugFileInput): Promise<DrugFile | string> {
   const text = await readTextFile(path, LARGEST_MEGABYTES);
-  if (isDomainError(text)) return 'The file can’t be read, is packed as ZIP, or is larger than 128 MB.';
+  if (isDomainError(text)) return 'The file can’t be read, is a ZIP file, or is larger than 128 MB.';
   const rows = readCells(text);
-  if (rows === null || rows.length < 2) return 'The file has no rows with headings.';
+  if (rows === null || rows.length < 2) return 'The file has no column headings or no rows.';
   const headings = rows[0]!.map((heading) => heading.trim());
   const format = headings.length > MOST_COLUMNS ? null : guessFormat(headings);
   if (format === null)
-    return 'The file is none of those that are known: product.txt or package.txt of the FDA’s NDC directory, RxTerms, or pairs of drugs with headings such as drug_a and drug_b.';
+    return 'The file format is not supported. Choose product.txt or package.txt from the FDA’s NDC directory, an RxTerms file, or a list of drug pairs with headings such as drug_a and drug_b.';
   const file: DrugFile = {
     format,
     release: guessRelease(fileName, format),

@@ -97,25 +97,25 @@ function LookUp() {
 
 function Choose({ onChoose }: { onChoose: (file: File) => void }) {
   return (
-    <ImportChooser title="Import a list" label="File of drugs" onChoose={onChoose}>
+    <ImportChooser title="Import a list" label="Drug file" onChoose={onChoose}>
       <Text size="sm">
-        <strong>FDA NDC directory</strong> (fda.gov, free, new each day): first <em>product.txt</em>, then{' '}
-        <em>package.txt</em>, which gives the drugs their NDCs.
+        <strong>FDA NDC directory</strong> (fda.gov, free, updated daily): first <em>product.txt</em>, then{' '}
+        <em>package.txt</em> with the NDCs.
       </Text>
       <Text size="sm">
-        <strong>RxTerms</strong> of the National Library of Medicine (nlm.nih.gov, free, new each month):{' '}
+        <strong>RxTerms</strong> of the National Library of Medicine (nlm.nih.gov, free, updated monthly):{' '}
         <em>RxTerms….txt</em>.
       </Text>
       <Text size="sm">
         <strong>Pairs of drugs that interact</strong>: any list with the headings <em>drug_a</em>, <em>drug_b</em>,{' '}
-        <em>severity</em>, <em>effect</em>, <em>source</em>. It takes the place of the list of the same name.
+        <em>severity</em>, <em>effect</em>, <em>source</em>. It replaces the list with the same name.
       </Text>
       <Text size="sm" c="dimmed">
         RxTerms uses publicly available data of the U.S. National Library of Medicine, National Institutes of Health,
         Department of Health and Human Services; the Library is not responsible for Salus and does not endorse it.
       </Text>
       <Text size="sm" c="dimmed">
-        You see what changes before anything is written. The compendium is for every clinic on this server.
+        You can review the changes before they are saved. The compendium applies to every clinic on this server.
       </Text>
     </ImportChooser>
   );

@@ -19,7 +19,7 @@ const day = z.pipe(
   z.transform((text, context) => {
     if (text === null || text === '') return null;
     if (isDay(text) && text >= EARLIEST && text < LATEST) return text;
-    context.issues.push({ code: 'custom', message: 'Please enter a day as MM/DD/YYYY', input: text });
+    context.issues.push({ code: 'custom', message: 'Enter a date as MM/DD/YYYY', input: text });
     return z.NEVER;
   }),
 );

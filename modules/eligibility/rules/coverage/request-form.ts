@@ -10,7 +10,7 @@ export function coverageRequestForm(today: string) {
   const form = coverageForm(today);
   return z.pipe(
     z.object({
-      payer_name: line(120, 'Please name your insurance'),
+      payer_name: line(120, 'Enter the name of your insurance'),
       coverage_id: z._default(z.nullable(z.string()), null),
       fields: z.record(z.string(), z.unknown()),
     }),

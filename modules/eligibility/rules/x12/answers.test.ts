@@ -184,7 +184,7 @@ test('benefits in words', () => {
   );
   expect(warningLines(answer.benefits)).toEqual([
     'Not covered: dental care, vision.',
-    'Another payer pays too: MEDICARE.',
+    'Another payer also covers this person: MEDICARE.',
   ]);
 });
 

@@ -58,7 +58,7 @@ export function benefitLines(benefits: readonly Benefit[], most = 12): BenefitLi
   return [
     ...shown.slice(0, most),
     ...further.slice(0, MOST_TEXTS),
-    ...(cut > 0 ? [{ title: 'More', value: '', detail: `${cut} more benefits are in the payer’s answer` }] : []),
+    ...(cut > 0 ? [{ title: 'More', value: '', detail: `${cut} more benefits in the payer’s response` }] : []),
   ];
 }
 
@@ -71,11 +71,11 @@ export function warningLines(benefits: readonly Benefit[], most = 12): string[] 
     const what = [servicesWords(benefit.services), limitsOf(benefit)].filter(Boolean).join(', ');
     const said = messages.length === 0 ? '' : `: ${messages.join('; ')}`;
     if (/^[1-8UVWY]$/.test(code) && said !== '') return [`${benefitCodes[code]}${said}.`];
-    if (code === 'R') return [`Another payer pays too${said}.`];
+    if (code === 'R') return [`Another payer also covers this person${said}.`];
     if (code === 'I')
       return [`Not covered: ${what === '' ? 'this plan' : what}${said === '' ? '' : ` (${said.slice(2)})`}.`];
     if (code === 'E') return [`Excluded${what === '' ? '' : `: ${what}`}${said}.`];
-    if (code === 'N') return [`Services are restricted to another provider${said}.`];
+    if (code === 'N') return [`Services are limited to another provider${said}.`];
     if (code === 'T') return [`The card was reported lost or stolen${said}.`];
     if (authorization === true) return [`Needs prior authorization: ${what === '' ? 'this benefit' : what}.`];
     return [];

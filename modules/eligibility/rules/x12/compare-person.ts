@@ -40,9 +40,7 @@ export function personDoubts(member: AnsweredMember, inquired: InquiredMember): 
     doubts.push('The payer returned a different member ID.');
   // Families share a last name and a member ID, so neither identifies the person.
   if (doubts.length === 0 && !isNamedAlike && !isBornAlike)
-    doubts.push(
-      'The payer’s answer does not show which person it is about: it lacks the first name and date of birth.',
-    );
+    doubts.push('The payer’s response does not identify the person: the first name and date of birth are missing.');
   return doubts;
 }
 

@@ -41,7 +41,7 @@ export function judgeAnswer(answer: EligibilityAnswer | NoAnswer, inquired: Inqu
     return { outcome: states.length > 0 ? 'Review' : 'Failed', reasons, days: readable(answer.days) };
   }
   const doubts = [
-    ...(answer.isTest === true && !inquired.isTest ? ['The answer is marked as a test, not as a real one.'] : []),
+    ...(answer.isTest === true && !inquired.isTest ? ['The response is marked as a test.'] : []),
     ...personDoubts(answer.member, inquired),
   ];
   const medical = states.filter(isMedical);
@@ -68,9 +68,9 @@ function judgeStates(
     days: of,
   });
   if (active.length === 0) return judgeInactive(answer, inactive, against, { day, isDependent });
-  if (active.some(({ rejected }) => rejected)) return review('The payer could not answer for the plan.');
+  if (active.some(({ rejected }) => rejected)) return review('The payer could not provide information about the plan.');
   const own = active.filter((benefit) => includesPerson(benefit, isDependent));
-  if (own.length === 0) return review('The payer confirms coverage only for other members of the family.');
+  if (own.length === 0) return review('The payer confirms coverage only for other family members.');
   if (!coversVisits(own)) return review(hospitalOnly(own));
   const ofPlan = own.filter(isPlanWide);
   const deciding = (ofPlan.length > 0 ? ofPlan : own).map((benefit) => ({
@@ -87,27 +87,27 @@ function judgeStates(
     if (times.every(({ time }) => time === 'none')) {
       const contrary = contraryOf(best.benefit, inactive, against, NO_DAYS, day);
       if (contrary !== null) return review(contrary, shown);
-      return { outcome: 'NoData', reasons: ['The payer says that coverage is active, but names no dates.'], days };
+      return { outcome: 'NoData', reasons: ['The payer reports active coverage but no dates.'], days };
     }
     if (times.some(({ time }) => time === 'none'))
-      return review('The payer says that coverage is active without dates, and that coverage has ended.', shown);
+      return review('The payer reports active coverage without dates and coverage that has ended.', shown);
     const doubtful = against.find(({ code }) => code !== 'I');
     if (doubtful !== undefined) return review(saying(doubtful), shown);
     const hasEnded = times.some(({ time }) => time === 'ended');
-    const reason = hasEnded ? 'The coverage has ended.' : 'The coverage has not begun yet.';
+    const reason = hasEnded ? 'The coverage has ended.' : 'The coverage has not started yet.';
     return { outcome: 'Inactive', reasons: [reason], days: shown };
   }
   const others = times.filter(({ time }) => time !== 'now');
   const isOlder = (other: (typeof times)[number]): boolean =>
     !isSamePlan(best.benefit, other.benefit) || areApart(best.days, other.days);
   if (others.some((other) => other.time !== 'none' && !isOlder(other)))
-    return review('The payer names different dates for the same coverage.', shown);
+    return review('The payer reports different dates for the same coverage.', shown);
   if (timeOf(answer.days, day) === 'unreadable')
     return review('The payer’s dates can’t be read or contradict each other.', shown);
   if (timeOf(answer.days, day) === 'ended')
-    return review('The payer says that the person’s coverage has ended, and that a benefit is active.', shown);
+    return review('The payer reports that the person’s coverage has ended but a benefit is active.', shown);
   if (timeOf(answer.days, day) === 'coming')
-    return review('The payer says that the person’s coverage has not begun, and that a benefit is active.', shown);
+    return review('The payer reports that the person’s coverage has not started but a benefit is active.', shown);
   const contrary = now
     .map((each) => contraryOf(each.benefit, inactive, against, each.days, day))
     .find((reason) => reason !== null);
@@ -115,7 +115,7 @@ function judgeStates(
   const doubt = limitOf(answer, now[0]!.benefit, day);
   if (doubt !== null) return review(doubt, shown);
   const isPending = now.some(({ benefit }) => benefit.code === '5');
-  const notes = isPending ? ['The payer is still looking into this coverage.'] : [];
+  const notes = isPending ? ['The payer is still reviewing this coverage.'] : [];
   return { outcome: 'Active', reasons: notes, days: shown };
 }
 
@@ -128,12 +128,12 @@ function judgeInactive(
   const days = readable(answer.days);
   const review = (reason: string): Judgement => ({ outcome: 'Review', reasons: [reason], days });
   const own = inactive.filter((benefit) => includesPerson(benefit, isDependent));
-  if (own.length === 0) return review('The payer says only for other members of the family: inactive.');
+  if (own.length === 0) return review('The payer reports inactive coverage only for other family members.');
   const everywhere = own.filter(({ inNetwork }) => inNetwork !== false);
-  if (everywhere.length === 0) return review('The payer says only outside of the network: inactive.');
+  if (everywhere.length === 0) return review('The payer reports inactive coverage only out of network.');
   const ofPlan = everywhere.filter(isPlanWide);
   const [first] = ofPlan.length > 0 ? ofPlan : everywhere;
-  const reasons = [`The payer says: ${benefitCodes[first!.code]}.`];
+  const reasons = [`The payer reports: ${benefitCodes[first!.code]}.`];
   const elsewhere = against.find(({ code }) => code !== 'I');
   if (elsewhere !== undefined) return { outcome: 'Review', reasons: [...reasons, saying(elsewhere)], days };
   // The dates of the inactive coverage are unreadable: it may be about another day than requested.
@@ -143,10 +143,10 @@ function judgeInactive(
   if (stated.start !== null && stated.start > day)
     return {
       outcome: 'Review',
-      reasons: ['The payer says that coverage will be inactive on a later day.'],
+      reasons: ['The payer reports that coverage becomes inactive on a later date.'],
       days: stated,
     };
-  if (ofPlan.length === 0) return review(`The payer says for ${servicesOf(inactive)} only: inactive.`);
+  if (ofPlan.length === 0) return review(`The payer reports inactive coverage for ${servicesOf(inactive)} only.`);
   return { outcome: 'Inactive', reasons, days: stated.end === null && stated.start === null ? days : stated };
 }
 
@@ -207,14 +207,14 @@ function contraryOf(
   const isOver = ({ days: theirs }: Benefit): boolean =>
     timeOf(theirs, day) === 'ended' && areApart(days, theirs) && theirs.end! < (days.start ?? '');
   const contrary = inactive.find((benefit) => isSamePlan(active, benefit) && !isOver(benefit));
-  if (contrary !== undefined) return 'The payer says both active and inactive.';
+  if (contrary !== undefined) return 'The payer reports both active and inactive coverage.';
   const other = against.find((benefit) => isSamePlan(active, benefit) && !isOver(benefit));
   return other === undefined ? null : saying(other);
 }
 
 function saying({ code, messages }: Benefit): string {
   const message = messages[0] === undefined ? '' : ` (${messages[0]})`;
-  return `The payer also says: ${benefitCodes[code]}${message}.`;
+  return `The payer also reports: ${benefitCodes[code]}${message}.`;
 }
 
 // Payer texts that mean coverage of a few services only, or none.
@@ -226,9 +226,9 @@ const DENIED =
 /** Returns what limits an otherwise active coverage, or null. */
 function limitOf(answer: EligibilityAnswer, active: Benefit, day: string): string | null {
   if (answer.isDeceased === true) return 'The payer has a date of death on file.';
-  if (answer.paidThrough != null && answer.paidThrough < day) return 'Premiums are not paid through this day.';
+  if (answer.paidThrough != null && answer.paidThrough < day) return 'Premiums are not paid through this date.';
   if (active.serviceDays != null && timeOf(active.serviceDays, day) !== 'now')
-    return 'The payer answers for another day of service.';
+    return 'The payer’s response is for a different date of service.';
   const text =
     active.messages.find((message) => LIMITED.test(message) || DENIED.test(message)) ??
     answer.benefits
@@ -241,29 +241,29 @@ function limitOf(answer: EligibilityAnswer, active: Benefit, day: string): strin
 function withoutState(answer: EligibilityAnswer, states: readonly Benefit[]): Judgement {
   const days = readable(answer.days);
   if (states.length > 0) {
-    const word = states.some(({ code }) => code <= '5') ? 'confirms coverage' : 'says “inactive”';
-    const reason = `The payer ${word} for ${servicesOf(states)} only, and says nothing about medical coverage.`;
+    const word = states.some(({ code }) => code <= '5') ? 'confirms coverage' : 'reports inactive coverage';
+    const reason = `The payer ${word} for ${servicesOf(states)} only, with no information about medical coverage.`;
     return { outcome: 'Review', reasons: [reason], days };
   }
   const statements = answer.benefits.filter(({ code }) => /^[VUWTIY]$/.test(code));
   const decisive = statements.find((each) => each.code !== 'I' || isPlanWide(each));
-  if (decisive?.code === 'V') return { outcome: 'Failed', reasons: ['The payer cannot process the question.'], days };
+  if (decisive?.code === 'V') return { outcome: 'Failed', reasons: ['The payer can’t process the inquiry.'], days };
   if (decisive !== undefined)
-    return { outcome: 'Review', reasons: [`The payer says: ${benefitCodes[decisive.code]}.`], days };
+    return { outcome: 'Review', reasons: [`The payer reports: ${benefitCodes[decisive.code]}.`], days };
   if (days.start !== null || days.end !== null)
-    return { outcome: 'Review', reasons: ['The payer names dates, but not whether coverage is active.'], days };
+    return { outcome: 'Review', reasons: ['The payer reports dates but not whether coverage is active.'], days };
   const reasons = answer.rejections.map(rejectionWords);
   if (reasons.length > 0) return { outcome: 'Failed', reasons: [...new Set(reasons)], days };
   if (answer.days.isUnreadable === true)
     return { outcome: 'Review', reasons: ['The payer’s dates can’t be read or contradict each other.'], days };
-  return { outcome: 'NoData', reasons: ['The payer says nothing about coverage.'], days };
+  return { outcome: 'NoData', reasons: ['The payer’s response has no coverage information.'], days };
 }
 
 function hospitalOnly(benefits: readonly Benefit[]): string {
   const services = benefits.every(({ insurance }) => insurance === 'MA')
     ? 'hospital (Medicare Part A)'
     : servicesOf(benefits);
-  return `The payer confirms coverage for ${services} only, and says nothing about visits.`;
+  return `The payer confirms coverage for ${services} only, with no information about visits.`;
 }
 
 function servicesOf(benefits: readonly Benefit[]): string {
@@ -271,7 +271,7 @@ function servicesOf(benefits: readonly Benefit[]): string {
     benefits.flatMap(({ services }) => services.map((each) => serviceTypes[each] ?? `service ${each}`)),
   );
   const words = [...all].slice(0, 3);
-  if (words.length === 0) return 'a part of the benefits';
+  if (words.length === 0) return 'some benefits';
   if (all.size > 3) return `${words.join(', ')} and ${all.size - 3} more services`;
   return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 }
@@ -281,8 +281,7 @@ const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
 /** Describes in a sentence why a payer did not answer. */
 export function rejectionWords({ code, followUp }: Rejection): string {
   const why =
-    rejectCodes[code] ??
-    (code === '' ? 'The payer rejected the question' : `The payer rejected the question (${code})`);
+    rejectCodes[code] ?? (code === '' ? 'The payer rejected the inquiry' : `The payer rejected the inquiry (${code})`);
   const then = followUpCodes[followUp];
   return then === undefined ? `${why}.` : `${why}. ${then}`;
 }

@@ -73,7 +73,7 @@ describe('Active requires proof of medical coverage', () => {
 
   test('names what is confirmed instead', () =>
     expect(judge(made({ benefits: ['EB*1**35^AL'] })).reasons).toEqual([
-      'The payer confirms coverage for dental care and vision only, and says nothing about medical coverage.',
+      'The payer confirms coverage for dental care and vision only, with no information about medical coverage.',
     ]));
 
   test('a deceased person, unpaid premiums', () => {
@@ -89,7 +89,7 @@ describe('Active requires proof of medical coverage', () => {
     const text = made().replace('*0*P*:', '*0*T*:');
     expect(judge(text)).toMatchObject({
       outcome: 'Review',
-      reasons: ['The answer is marked as a test, not as a real one.'],
+      reasons: ['The response is marked as a test.'],
     });
     expect(judge(text, { isTest: true }).outcome).toBe('Active');
     expect(judge(made({ benefits: ['EB*6**30'] }).replace('*0*P*:', '*0*T*:')).outcome).toBe('Review');
@@ -227,12 +227,12 @@ describe('acknowledgments', () => {
     expect(judge(text).outcome).toBe('Active');
   });
   test('TA1*R rejects', () =>
-    expect(judge(alone('TA1*000000001*261122*1415*R*006~')).reasons[0]).toContain('did not take the question'));
+    expect(judge(alone('TA1*000000001*261122*1415*R*006~')).reasons[0]).toContain('did not accept the inquiry'));
   test.each(['TA1*000000001*261122*1415*E*010~', ack('A', 'A'), ack('E', 'E')])(
     'an acceptance alone is not a rejection: %#',
     (text) =>
       expect(judge(alone(text)).reasons).toEqual([
-        'The clearinghouse took the question, but the payer’s answer has not arrived.',
+        'The clearinghouse accepted the inquiry, but the payer’s response has not arrived.',
       ]),
   );
   test.each([
@@ -240,7 +240,7 @@ describe('acknowledgments', () => {
     ['M', 'P'],
     ['A', 'R'],
   ])('999 with IK5 %s and AK9 %s rejects', (ik5, ak9) =>
-    expect(judge(alone(ack(ik5, ak9))).reasons[0]).toContain('did not take the question'),
+    expect(judge(alone(ack(ik5, ak9))).reasons[0]).toContain('did not accept the inquiry'),
   );
   test('an accepted 999 with the response keeps the response', () => {
     const both = made()
@@ -264,7 +264,7 @@ describe('other people and payers in the response', () => {
     const theirs = made({ benefits: ['EB*1**30', ...other] }).replace(`TRN*2*${TRACE}`, 'TRN*2*THIRD');
     expect(judge(theirs)).toMatchObject({
       outcome: 'Failed',
-      reasons: ['The answer belongs to another question.'],
+      reasons: ['The response belongs to a different inquiry.'],
     });
   });
   test('ignores another payer’s rejection', () => {
@@ -293,7 +293,7 @@ describe('texts, places and procedures', () => {
     ]);
     expect(warningLines(benefits)).toEqual([
       'Active coverage: EMERGENCY SERVICES ONLY; CALL FIRST.',
-      'Another payer pays too: MEDICARE; PART B.',
+      'Another payer also covers this person: MEDICARE; PART B.',
     ]);
     expect(
       words([

@@ -26,7 +26,7 @@ export function readAnswer(text: string, trace: string): EligibilityAnswer | NoA
     if ('problem' in interchange) return interchange;
     return readInterchange(interchange, trace);
   } catch {
-    return { problem: 'The answer can’t be read.' };
+    return { problem: 'The response can’t be read.' };
   }
 }
 
@@ -37,7 +37,7 @@ export function isDeciding({ code }: { code: string }): boolean {
 
 function readInterchange(interchange: Interchange, trace: string): EligibilityAnswer | NoAnswer {
   const { segments } = interchange;
-  if (segments[0]?.[12] !== '00501') return { problem: 'The answer is of another version.' };
+  if (segments[0]?.[12] !== '00501') return { problem: 'The response has an unsupported version.' };
   const rejection = readRejection(segments);
   if (rejection !== null) return rejection;
   const groups = segments.filter(([name]) => name === 'GS');
@@ -46,11 +46,11 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   const ends = segments.flatMap(([name], at) => (name === 'SE' ? [at] : []));
   const isWhole =
     starts.length === ends.length && starts.every((at, each) => at < ends[each]! && !(starts[each + 1]! < ends[each]!));
-  if (!isWhole) return { problem: 'The answer is cut off.' };
+  if (!isWhole) return { problem: 'The response is incomplete.' };
   // An accepting acknowledgment of the request may be included in a group of its own.
   const answers = starts.filter((at) => segments[at]![1] !== '999' && segments[at]![1] !== '997');
   if (answers.length === 0 && isAccepted(segments))
-    return { problem: 'The clearinghouse took the question, but the payer’s answer has not arrived.' };
+    return { problem: 'The clearinghouse accepted the inquiry, but the payer’s response has not arrived.' };
   if (answers.length !== 1) return { problem: 'The response must contain exactly one 271.' };
   const start = answers[0]!;
   const end = ends[starts.indexOf(start)]!;
@@ -59,33 +59,33 @@ function readInterchange(interchange: Interchange, trace: string): EligibilityAn
   const group = segments.slice(0, start).findLast(([name]) => name === 'GS');
   if (group === undefined) return { problem: 'The response must contain exactly one 271.' };
   if (group[8] !== IMPLEMENTATION || (version !== undefined && version !== '' && version !== IMPLEMENTATION))
-    return { problem: 'The answer is of another version.' };
+    return { problem: 'The response has an unsupported version.' };
   if (segments[end]?.[2] !== control || Number(segments[end]?.[1]) !== end - start + 1)
-    return { problem: 'The answer is cut off.' };
+    return { problem: 'The response is incomplete.' };
   const closing = segments.slice(end).find(([name]) => name === 'GE');
   const isClosed = closing !== undefined && closing[2] === group[6] && Number(closing[1]) === 1;
   if (!isClosed || closings.length !== groups.length || Number(segments.at(-1)?.[1]) !== groups.length)
-    return { problem: 'The end of the answer belongs to another one.' };
+    return { problem: 'The end of the response belongs to a different response.' };
   const body = segments.slice(start + 1, end);
   const [bht] = body;
   if (bht?.[0] !== 'BHT' || bht[1] !== '0022' || bht[2] !== '11')
-    return { problem: 'The answer does not say what it answers.' };
+    return { problem: 'The response does not identify its inquiry.' };
   if (bht[3] !== undefined && bht[3] !== '' && bht[3] !== trace)
-    return { problem: 'The answer belongs to another question.' };
+    return { problem: 'The response belongs to a different inquiry.' };
   return readBody(body, interchange, trace, bht[3] ?? '');
 }
 
 /** Reads a TA1 or 999 that rejects the request. Accepting ones, with or without errors (A, E), don't. */
 function readRejection(segments: readonly string[][]): NoAnswer | null {
   const ta1 = segments.find(([name, , , , code]) => name === 'TA1' && code !== 'A' && code !== 'E');
-  if (ta1 !== undefined) return { problem: `The clearinghouse did not take the question (TA1 ${cut(ta1[5] ?? '')}).` };
+  if (ta1 !== undefined) return { problem: `The clearinghouse did not accept the inquiry (TA1 ${cut(ta1[5] ?? '')}).` };
   const isAcknowledged = segments.some(([name, kind]) => name === 'ST' && (kind === '999' || kind === '997'));
   if (!isAcknowledged) return null;
   // IK5 is about the request, AK9 about its group: either one can reject.
   const codes = segments.filter(([name]) => ['IK5', 'AK5', 'AK9'].includes(name!)).map(([, code = '']) => code);
   if (codes.length > 0 && codes.every((code) => code === 'A' || code === 'E')) return null;
   const segment = segments.find(([name]) => name === 'IK3' || name === 'AK3')?.[1] ?? '';
-  return { problem: `The clearinghouse did not take the question (999${segment === '' ? '' : ` ${cut(segment)}`}).` };
+  return { problem: `The clearinghouse did not accept the inquiry (999${segment === '' ? '' : ` ${cut(segment)}`}).` };
 }
 
 function isAccepted(segments: readonly string[][]): boolean {
@@ -105,7 +105,7 @@ function readBody(
     else levels.at(-1)?.segments.push(segment);
   }
   const byId = new Map(levels.map((level) => [level.id, level]));
-  if (byId.size !== levels.length) return { problem: 'The levels of the answer contradict one another.' };
+  if (byId.size !== levels.length) return { problem: 'The levels of the response contradict each other.' };
   const people = levels.filter(({ code }) => code === '22' || code === '23');
   const traces = ({ segments }: Level): (string | undefined)[] =>
     segments.filter(([name, type]) => name === 'TRN' && type === '2').map(([, , number]) => number);
@@ -123,23 +123,25 @@ function readBody(
       return { ...nobody, reference, payerName, isShortened: false, isTest, rejections };
     return {
       problem:
-        people.length === 0 ? 'The response does not identify a person.' : 'The answer belongs to another question.',
+        people.length === 0
+          ? 'The response does not identify a person.'
+          : 'The response belongs to a different inquiry.',
     };
   }
-  if (subjects.length > 1) return { problem: 'The answer is about more than one person.' };
+  if (subjects.length > 1) return { problem: 'The response is about more than one person.' };
   const parentOf = (level: Level | undefined, code: string): Level | undefined => {
     const parent = byId.get(level?.parent ?? '');
     return parent?.code === code ? parent : undefined;
   };
   const subscriber = person.code === '23' ? parentOf(person, '22') : undefined;
   if (person.code === '23' && subscriber === undefined)
-    return { problem: 'The levels of the answer contradict one another.' };
+    return { problem: 'The levels of the response contradict each other.' };
   const receiver = parentOf(subscriber ?? person, '21');
   const source = parentOf(receiver, '20');
-  if (source === undefined) return { problem: 'The levels of the answer contradict one another.' };
+  if (source === undefined) return { problem: 'The levels of the response contradict each other.' };
   const own = headAndBenefits(person.segments, component, repetition);
   const above = subscriber === undefined ? null : headAndBenefits(subscriber.segments, component, repetition);
-  if (own.benefits.filter(isDeciding).length > MOST_BENEFITS) return { problem: 'The answer is too long.' };
+  if (own.benefits.filter(isDeciding).length > MOST_BENEFITS) return { problem: 'The response is too long.' };
   const name = own.head.find(([segment, kind]) => segment === 'NM1' && (kind === 'IL' || kind === '03'));
   if (name === undefined) return { problem: 'The response does not name a person.' };
   const heads = [...own.head, ...(above?.head ?? [])];

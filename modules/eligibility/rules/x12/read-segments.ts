@@ -21,9 +21,9 @@ const ISA_LENGTH = 106;
  * a fixed length. Never throws: returns a sentence if it is not a complete interchange.
  */
 export function readSegments(text: string): Interchange | InterchangeProblem {
-  if (text.length > LONGEST_INTERCHANGE) return { problem: 'The answer is too long.' };
+  if (text.length > LONGEST_INTERCHANGE) return { problem: 'The response is too long.' };
   const from = text.search(/\S/);
-  if (from < 0) return { problem: 'The answer is empty.' };
+  if (from < 0) return { problem: 'The response is empty.' };
   const whole = from === 0 ? text : text.slice(from);
   if (!whole.startsWith('ISA')) return { problem: 'The response is not valid X12.' };
   const separator = whole[3] ?? '';
@@ -37,17 +37,17 @@ export function readSegments(text: string): Interchange | InterchangeProblem {
     isa[16] !== component ||
     signs.some((sign) => sign.length !== 1 || /[A-Za-z0-9 ]/.test(sign))
   )
-    return { problem: 'The envelope of the answer can’t be read.' };
-  if (new Set(signs).size !== 3) return { problem: 'The envelope of the answer can’t be read.' };
+    return { problem: 'The response envelope can’t be read.' };
+  if (new Set(signs).size !== 3) return { problem: 'The response envelope can’t be read.' };
   const pieces = whole.split(terminator, MOST_SEGMENTS + 2);
-  if (pieces.length > MOST_SEGMENTS) return { problem: 'The answer is too long.' };
+  if (pieces.length > MOST_SEGMENTS) return { problem: 'The response is too long.' };
   // Nothing may follow the last terminator: half a segment means half a response.
-  if ((pieces.pop() ?? '').trim() !== '') return { problem: 'The answer is cut off.' };
+  if ((pieces.pop() ?? '').trim() !== '') return { problem: 'The response is incomplete.' };
   const segments = pieces.map((piece) => piece.replace(/^[\r\n\s]+/, '').split(separator));
   const last = segments.at(-1);
-  if (last?.[0] !== 'IEA') return { problem: 'The answer is cut off.' };
-  if (last[2] !== isa[13]) return { problem: 'The end of the answer belongs to another one.' };
+  if (last?.[0] !== 'IEA') return { problem: 'The response is incomplete.' };
+  if (last[2] !== isa[13]) return { problem: 'The end of the response belongs to a different response.' };
   if (segments.filter(([name]) => name === 'ISA').length !== 1)
-    return { problem: 'The answer holds more than one interchange.' };
+    return { problem: 'The response contains more than one interchange.' };
   return { segments, component, repetition: /[A-Za-z0-9 ]/.test(repetition) ? '' : repetition };
 }

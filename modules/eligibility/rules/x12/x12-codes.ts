@@ -43,9 +43,9 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   '15': 'Required application data is missing',
   '33': 'Input errors',
   '35': 'Out of network',
-  '41': 'The clinic is not authorized to ask this payer',
-  '42': 'The payer is unable to respond at the moment',
-  '43': 'The provider’s NPI is invalid or missing at the payer',
+  '41': 'The clinic is not authorized to send inquiries to this payer',
+  '42': 'The payer can’t respond right now',
+  '43': 'The provider’s NPI is invalid or not on file with the payer',
   '44': 'The provider’s name is invalid or missing',
   '45': 'The provider’s specialty is invalid or missing',
   '46': 'The provider’s phone number is invalid or missing',
@@ -76,9 +76,9 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   '72': 'The member ID is invalid or missing',
   '73': 'The name is invalid, missing or does not match the payer’s records',
   '74': 'The subscriber’s gender is invalid or missing',
-  '75': 'The payer does not know this subscriber',
-  '76': 'The payer has this subscriber twice',
-  '77': 'The subscriber was found, the patient was not',
+  '75': 'The payer does not have this subscriber on file',
+  '76': 'The payer has duplicate records for this subscriber',
+  '77': 'The subscriber was found, but the patient was not',
   '78': 'The subscriber or insured is not in the group or plan identified',
   '79': 'The payer ID is not valid at the clearinghouse',
   '80': 'No response was received from the payer',
@@ -99,14 +99,14 @@ export const rejectCodes: Readonly<Record<string, string>> = {
 
 /** Follow-up actions (AAA04, X12 data element 889). */
 export const followUpCodes: Readonly<Record<string, string>> = {
-  C: 'Please correct and ask again.',
-  N: 'Asking again will not help.',
-  P: 'Please ask the payer by phone.',
-  R: 'Asking again is allowed.',
-  S: 'Do not ask again; the payer is working on it.',
-  W: 'Wait thirty days before asking again.',
-  X: 'Wait ten days before asking again.',
-  Y: 'Do not ask again; the payer will answer later.',
+  C: 'Correct the data and check again.',
+  N: 'Checking again will not help.',
+  P: 'Call the payer.',
+  R: 'You can check again.',
+  S: 'Don’t check again; the payer is processing the inquiry.',
+  W: 'Wait 30 days before checking again.',
+  X: 'Wait 10 days before checking again.',
+  Y: 'Don’t check again; the payer will respond later.',
 };
 
 /** Service types (EB03, X12 data element 1365) for use in a sentence; those common in clinics. */

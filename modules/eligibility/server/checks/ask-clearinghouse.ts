@@ -31,18 +31,18 @@ export async function askClearinghouse(
     });
     if (answer.status === 401 || answer.status === 403) {
       await answer.body?.cancel();
-      return { problem: 'The clearinghouse did not accept the sign-in of this installation.', passes: false };
+      return { problem: 'The clearinghouse did not accept this installation’s credentials.', passes: false };
     }
     // A SOAP fault has status 500 and its reason in the body.
     if (!answer.ok && !(isCore && answer.status === 500)) {
       await answer.body?.cancel();
-      return { problem: `The clearinghouse answered with an error (HTTP ${answer.status}).`, passes: true };
+      return { problem: `The clearinghouse returned an error (HTTP ${answer.status}).`, passes: true };
     }
     return { body: (await readBounded(answer, LARGEST_BODY)).toString('utf8') };
   } catch (error) {
-    if (error instanceof RangeError) return { problem: 'The answer is too long.', passes: false };
+    if (error instanceof RangeError) return { problem: 'The response is too long.', passes: false };
     if (error instanceof Error && error.name === 'TimeoutError')
-      return { problem: 'The clearinghouse did not answer in time.', passes: true };
+      return { problem: 'The clearinghouse did not respond in time.', passes: true };
     return { problem: 'The clearinghouse could not be reached.', passes: true };
   }
 }

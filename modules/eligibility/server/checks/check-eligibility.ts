@@ -201,7 +201,7 @@ function textProblem(typed: Record<'firstName' | 'lastName' | 'memberId' | 'clie
 function unwritable(): DomainError {
   return domainError(
     'NAME_UNWRITABLE',
-    'Enter the name in Latin letters. Payers can’t match a name without any.',
+    'Enter the name in Latin letters. Payers can’t match names in other scripts.',
     'Could not check',
   );
 }

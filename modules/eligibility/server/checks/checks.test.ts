@@ -147,7 +147,7 @@ test('slow, unreachable and unauthorized connections could not be checked', asyn
   const config = reached('core');
   const slow = server.requests.find((each) => each.includes('W123456789'))!.replace('W123456789', 'SLOW');
   expect(await askClearinghouse(config, slow, { ...about, answerMs: 300 })).toEqual({
-    problem: 'The clearinghouse did not answer in time.',
+    problem: 'The clearinghouse did not respond in time.',
     passes: true,
   });
   expect(await askClearinghouse({ ...config, password: 'wrong' }, slow, about)).toMatchObject({ passes: false });

@@ -173,7 +173,7 @@ async function askAndJudge(
     clinicId: question.clinicId,
     userId: question.ctx?.actor.userId ?? null,
   });
-  if (isDomainError(answer)) return { judgement: failed('The answer could not be read.'), answer: null, body };
+  if (isDomainError(answer)) return { judgement: failed('The response could not be read.'), answer: null, body };
   const person = question.dependent ?? question.subscriber;
   const inquired = {
     lastName: person.lastName,

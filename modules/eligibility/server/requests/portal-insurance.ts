@@ -57,7 +57,7 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
       const row = await lockRequest(tx, portal.clinicId, id);
       if (row === null || row.patient_id !== portal.patientId) return notFound('request');
       if (row.status === 'Withdrawn') return { id };
-      if (row.status !== 'New') return domainError('HANDLED', 'The clinic has handled this already.');
+      if (row.status !== 'New') return domainError('HANDLED', 'The clinic has already handled this.');
       const end = { status: 'Withdrawn' as const, reason: null, handled_by: null, handled_time: portal.now };
       await endRequest(tx, portal.clinicId, row, end);
       await recordPortalChange(tx, portal, {
@@ -76,8 +76,8 @@ export const portalInsurance: Readonly<Record<string, PortalOperation>> = {
 async function send(portal: PortalContext, input: unknown): Promise<{ id: string } | DomainError> {
   const { app, clinicId, patientId, now } = portal;
   const { card_front: front, card_back: back, client_key: key, ...typed } = fieldsOf(input);
-  if (hasUnkeepableText(typed)) return invalid([{ path: 'fields', message: 'This text can’t be kept.' }]);
-  if (typeof key !== 'string' || !isId(key)) return invalid([{ path: 'client_key', message: 'A key is expected.' }]);
+  if (hasUnkeepableText(typed)) return invalid([{ path: 'fields', message: 'This text can’t be saved.' }]);
+  if (typeof key !== 'string' || !isId(key)) return invalid([{ path: 'client_key', message: 'Send a key.' }]);
   const checked = checkInput(coverageRequestForm(dayIn(portal.timeZone, now)), typed, 'data');
   if (isDomainError(checked)) return checked;
   const { coverage_id: coverageId, payer_name, fields } = checked.value;
@@ -87,7 +87,7 @@ async function send(portal: PortalContext, input: unknown): Promise<{ id: string
   const [frontPicture, backPicture] = pictures as (CheckedImage | null)[];
   return app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
     const [patient] = await readPatients(tx, clinicId, [patientId], { columns: ['id'], locked: true });
-    if (patient === undefined) return domainError('SIGNED_OUT', 'This page is no longer there. Please call us.');
+    if (patient === undefined) return domainError('SIGNED_OUT', 'This page is no longer available. Please call us.');
     // The page's key is the request id: repeating the call returns the same request.
     const same = await lockRequest(tx, clinicId, key);
     if (same !== null) return same.patient_id === patientId ? { id: key } : notFound('request');

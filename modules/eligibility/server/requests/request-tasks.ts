@@ -17,7 +17,7 @@ export const requestTasks: TaskSource = {
             ? null
             : {
                 type: 'ToDo',
-                subject: 'Review the insurance that a patient sent',
+                subject: 'Review insurance sent by a patient',
                 ownerUserId: null,
                 ownerRule: 'eligibility.edit',
                 patientId: row.patient_id,

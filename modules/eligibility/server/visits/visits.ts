@@ -104,7 +104,7 @@ async function coverVisits({ app, actor }: RequestContext, visits: readonly Visi
       ...(worst ?? {
         ...NOTHING,
         status: lapsed ? ('Inactive' as const) : ('NoCoverage' as const),
-        reasons: lapsed ? ['The insurance on file does not cover that day.'] : [],
+        reasons: lapsed ? ['The insurance on file does not cover this date.'] : [],
       }),
       is_warning: lapsed || (worst !== undefined && WARNED.has(worst.status)),
     };
@@ -135,9 +135,9 @@ function judgeCoverage(coverage: Coverage, check: CheckRow | undefined, day: str
     payer_name: coverage.payer_name,
     priority: coverage.priority,
     reasons: mayHaveBegun
-      ? ['The coverage should have started by that day. Check again.']
+      ? ['The coverage should have started by this date. Check again.']
       : isOutside
-        ? [isBefore ? 'The coverage begins after that day.' : 'The coverage ends before that day.']
+        ? [isBefore ? 'The coverage starts after this date.' : 'The coverage ends before this date.']
         : (check?.reasons ?? []),
     coverageEndDate: check?.coverage_end ?? null,
     checked_time: check?.answered_time ?? null,

@@ -57,7 +57,7 @@ function hasTooManyTags(body: string): boolean {
 
 /** Returns the interchange in a response envelope, or why there is none. Never throws. */
 export function unwrapAnswer(body: string): { payload: string } | { problem: string } {
-  const unreadable = { problem: 'The clearinghouse’s answer can’t be read.' };
+  const unreadable = { problem: 'The clearinghouse’s response can’t be read.' };
   // A document type declaration could expand a small response without limit.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(body) || hasTooManyTags(body)) return unreadable;
   try {
@@ -70,16 +70,16 @@ export function unwrapAnswer(body: string): { payload: string } | { problem: str
     const root = parser.parse(body) as Record<string, unknown>;
     const inside = inner(inner(root['Envelope'])?.['Body']);
     if (inside === null) return unreadable;
-    if (inside['Fault'] !== undefined) return { problem: 'The clearinghouse did not take the question.' };
+    if (inside['Fault'] !== undefined) return { problem: 'The clearinghouse did not accept the inquiry.' };
     const response = inner(inside['COREEnvelopeRealTimeResponse']);
     if (response === null) return unreadable;
     const code = textOf(response['ErrorCode']);
     if (code !== '' && code !== 'Success')
       return {
-        problem: `The clearinghouse did not take the question (${code.replaceAll(/[^A-Za-z]/g, '').slice(0, 60)}).`,
+        problem: `The clearinghouse did not accept the inquiry (${code.replaceAll(/[^A-Za-z]/g, '').slice(0, 60)}).`,
       };
     const payload = textOf(response['Payload']);
-    return payload === '' ? { problem: 'The clearinghouse’s answer is empty.' } : { payload };
+    return payload === '' ? { problem: 'The clearinghouse’s response is empty.' } : { payload };
   } catch {
     return unreadable;
   }

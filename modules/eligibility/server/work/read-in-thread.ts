@@ -29,7 +29,7 @@ export async function readInThread<Input, Output>(
     return await runWork(work, input, { of });
   } catch (error) {
     if (!(error instanceof WorkEnded)) throw error;
-    return domainError('BUSY', 'This file could not be read at the moment. Please try again.', 'Busy');
+    return domainError('BUSY', 'This file could not be read. Try again.', 'Busy');
   }
 }
 

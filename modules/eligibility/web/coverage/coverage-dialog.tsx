@@ -82,7 +82,8 @@ export function CoverageDialog({ patientId, coverage, request, onClose }: Covera
   const { remove } = useDelete({
     ask: () => ({
       title: 'Delete this insurance?',
-      message: 'Only insurance entered by mistake is deleted. For coverage that has ended, enter an end date instead.',
+      message:
+        'Delete insurance only if it was entered by mistake. For coverage that has ended, enter an end date instead.',
     }),
     run: ({ id, version }: CoverageFieldsFragment) => call(DeleteCoverageDocument, { id, version }),
     done: 'Insurance deleted',

@@ -223,7 +223,7 @@ function CheckLines({ check, withReasons }: { check: CheckFieldsFragment; withRe
     <>
       <RowLine>
         Checked {timeAgo(check.requested_time, new Date())}
-        {check.coverageEndDate !== null && `, covered to ${formatChartDay(check.coverageEndDate)}`}
+        {check.coverageEndDate !== null && `, covered through ${formatChartDay(check.coverageEndDate)}`}
       </RowLine>
       {withReasons && check.status === 'Review' && check.reasons.length > 0 && (
         <span className={classes.reason}>{check.reasons.join(' ')}</span>

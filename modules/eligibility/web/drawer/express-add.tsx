@@ -116,10 +116,10 @@ export function ExpressAdd({ checkId, onClose }: { checkId: string; onClose: () 
 function LookFirst({ doubts, onOpen }: { doubts: Doubts; onOpen: (patientId: string) => void }) {
   return (
     <Notice tone="warning">
-      {doubts.birth_date_differs && <p className={classes.reason}>The payer has another date of birth.</p>}
+      {doubts.birth_date_differs && <p className={classes.reason}>The payer has a different date of birth.</p>}
       {doubts.likely.length > 0 && (
         <>
-          <p className={classes.reason}>Already in the records?</p>
+          <p className={classes.reason}>Already a patient?</p>
           <ul className={classes.plain}>
             {doubts.likely.map((each) => (
               <li key={each.patient_id}>

@@ -41,7 +41,7 @@ export function PortalInsurance({ call }: PortalSectionProps) {
       setProblem(null);
       await read.refetch();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('This did not work.'));
+      setProblem(error instanceof Error ? error.message : t('Something went wrong.'));
     }
   };
   return (
@@ -186,7 +186,7 @@ function InsuranceForm({ coverageId, send, onDone, onCancel }: InsuranceFormProp
       onDone();
     } catch (error) {
       setProblem(
-        error instanceof Error ? error.message.replaceAll(/data\.(?:fields\.)?\w+: /g, '') : t('This did not work.'),
+        error instanceof Error ? error.message.replaceAll(/data\.(?:fields\.)?\w+: /g, '') : t('Something went wrong.'),
       );
     } finally {
       setBusy(false);

@@ -44,7 +44,7 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
       const response = await call('/v1/faxes', { method: 'POST', body: form });
       if (response.ok) return { id: accepted.parse(await json(response)).messageId };
       if (response.status === 429 || response.status >= 500)
-        return { failure: 'unreachable', problem: `The carrier answered ${response.status}.` };
+        return { failure: 'unreachable', problem: `The carrier returned HTTP ${response.status}.` };
       const text = (await readBounded(response, 10_000)).toString('utf8');
       return { failure: failureOf(text), problem: `The carrier rejected the fax (${response.status}).` };
     },
@@ -84,6 +84,6 @@ export function documo({ baseUrl, key }: FaxConfig): Carrier {
 
 async function checked(call: Promise<Response>): Promise<Response> {
   const response = await call;
-  if (!response.ok) throw new Error(`fax: the carrier answered ${response.status}`);
+  if (!response.ok) throw new Error(`fax: the carrier returned HTTP ${response.status}`);
   return response;
 }

@@ -29,7 +29,7 @@ export function srfax({ baseUrl, key, sender }: FaxConfig): Carrier {
       redirect: 'error',
       signal: AbortSignal.timeout(CARRIER_MS),
     });
-    if (!response.ok) throw new Error(`fax: the carrier answered ${response.status}`);
+    if (!response.ok) throw new Error(`fax: the carrier returned HTTP ${response.status}`);
     const { Status, Result } = answer.parse(await readJson(response, MOST, OF_CARRIER));
     return { ok: Status === 'Success', result: Result };
   };

@@ -23,9 +23,9 @@ export async function writeCover(cover: Cover, now: Date): Promise<Buffer> {
     To: cover.to,
     'Fax number': cover.number,
     From: [cover.sender, cover.from].join(', '),
-    Phone: cover.phone === '' ? 'None given' : cover.phone,
+    Phone: cover.phone === '' ? 'Not given' : cover.phone,
     Sent: cover.sentTime,
-    About: cover.subject,
+    Subject: cover.subject,
   });
   sheets.heading('Confidential');
   sheets.paragraph(NOTICE);

@@ -30,7 +30,7 @@ export async function fetchFaxes(app: App, given: Carrier | null = null): Promis
   const since = await fetchSince(app, fax.sandboxed === true);
   for (const incoming of await carrier.listIncoming(since)) {
     const clinicId = await receiverOf(app, incoming.to, fax.sandboxed === true);
-    if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: no clinic has the number that received it');
+    if (clinicId === null) app.log.warn({ carrierId: incoming.id }, 'fax: no clinic has the receiving number');
     else if (!(await isThere(app.database.kysely, clinicId, incoming.id)))
       await fetchOne(app, carrier, clinicId, incoming).catch((error: unknown) =>
         recordFetchFailure(app, clinicId, incoming, error),
@@ -109,7 +109,7 @@ async function isThere(db: Queryable, clinicId: string, carrierId: string): Prom
 async function fetchOne(app: App, carrier: Carrier, clinicId: string, incoming: IncomingFax): Promise<void> {
   const bytes = await carrier.fetchIncoming(incoming.id);
   const pages = await pagesOf({ clinicId, userId: null }, bytes);
-  if (pages === null) app.log.error({ carrierId: incoming.id }, 'fax: received a file that has no readable pages');
+  if (pages === null) app.log.error({ carrierId: incoming.id }, 'fax: received a file with no readable pages');
   await keepReceived(app, clinicId, { ...incoming, bytes, pages: pages ?? 0 });
 }
 

@@ -166,7 +166,7 @@ function FaxLines({ fax }: { fax: ReceivedFaxFieldsFragment }) {
           <Button
             size="compact-xs"
             variant="subtle"
-            onClick={() => openDocument({ name: `Fax of ${filing.patient_name}`, document: filing.document_id })}
+            onClick={() => openDocument({ name: `Fax for ${filing.patient_name}`, document: filing.document_id })}
           >
             in the chart of {filing.patient_name}
           </Button>

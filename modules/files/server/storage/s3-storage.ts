@@ -22,19 +22,18 @@ export function s3Storage({ endpoint, bucket, key, secret, region }: S3Config): 
     async put(clinicId, id, bytes) {
       const answer = await call(clinicId, id, 'PUT', bytes);
       await readBounded(answer, LARGEST_WORDS);
-      if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a write`);
+      if (!answer.ok) throw new Error(`files: S3 returned ${answer.status} for a write`);
     },
     async remove(clinicId, id) {
       const answer = await call(clinicId, id, 'DELETE');
       await readBounded(answer, LARGEST_WORDS);
-      if (!answer.ok && answer.status !== 404)
-        throw new Error(`files: the S3 storage answered ${answer.status} to a removal`);
+      if (!answer.ok && answer.status !== 404) throw new Error(`files: S3 returned ${answer.status} for a deletion`);
     },
     async get(clinicId, id, size) {
       const answer = await call(clinicId, id, 'GET');
       const bytes = await readBounded(answer, answer.ok ? size : LARGEST_WORDS);
       if (answer.status === 404) return null;
-      if (!answer.ok) throw new Error(`files: the S3 storage answered ${answer.status} to a read`);
+      if (!answer.ok) throw new Error(`files: S3 returned ${answer.status} for a read`);
       return bytes;
     },
   };

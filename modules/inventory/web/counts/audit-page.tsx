@@ -41,7 +41,7 @@ export function AuditPage() {
         {can('inventory.stock') && <AddButton onClick={() => setStarting(true)}>New count</AddButton>}
       </PageHeader>
       <FilterTabs
-        label="Part of the page"
+        label="Page section"
         tabs={TABS}
         value={tab}
         onChange={(to) => go({ tab: to, count: null, recall: null })}

@@ -38,8 +38,8 @@ export function RecallDialog({ item, lot, onClose }: RecallDialogProps) {
       const { recallLots } = await request(RecallLotsDocument, { client_key: key, input });
       toast.success(
         recallLots.patient_count === 0
-          ? 'Recalled. No patients have any of it.'
-          : `Recalled. ${recallLots.patient_count} patients to notify.`,
+          ? 'Lot recalled. No patients received it.'
+          : `Lot recalled. ${recallLots.patient_count} patients to notify.`,
       );
       refreshInventory();
       onClose();

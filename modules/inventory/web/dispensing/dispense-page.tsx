@@ -68,7 +68,7 @@ export function DispenseByPatientPage() {
         <Undispensed patientId={null} onDispense={setDispensing} />
       ) : (
         <>
-          <FilterTabs label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to })} />
+          <FilterTabs label="Page section" tabs={TABS} value={tab} onChange={(to) => go({ tab: to })} />
           {tab === 'quantities' && (
             <>
               <Quantities patientId={patientId} />

@@ -29,7 +29,7 @@ export function RestockPage() {
       <PageHeader title="Restock">
         {can('inventory.stock') && <AddButton onClick={editor.add}>New purchase order</AddButton>}
       </PageHeader>
-      <FilterTabs label="Part of the page" tabs={TABS} value={tab} onChange={(to) => go({ tab: to, vendor: null })} />
+      <FilterTabs label="Page section" tabs={TABS} value={tab} onChange={(to) => go({ tab: to, vendor: null })} />
       {tab === 'reorder' && <ReorderPanel onOrdered={() => go({ tab: 'orders' })} />}
       {tab === 'orders' && (
         <OrdersPanel

@@ -55,7 +55,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
       is_alerting: row?.is_alerting ?? true,
     }),
     rules: { '~standard': { validate: (typed) => check(typed as FormValues) } },
-    says: (row) => `${row.item_name}, reorder at ${row.reorder_level ?? 'no level'}`,
+    says: (row) => `${row.item_name}, reorder level ${row.reorder_level ?? 'not set'}`,
     read: async () => (await request(ItemByIdDocument, { id: item!.id })).item,
     create: (input) => request(CreateItemDocument, { input }),
     update: (input, version) => request(UpdateItemDocument, { id: item!.id, version, input }),
@@ -128,7 +128,7 @@ export function ItemDialog({ item, onClose }: { item: ItemFieldsFragment | null;
       </SimpleGrid>
       <FieldGroup label="Cost">
         <MoneyField form={form} name="cost_cents" aria-label="Cost" />
-        <NumberField form={form} name="cost_units" aria-label="Units per cost" unit="units" />
+        <NumberField form={form} name="cost_units" aria-label="Units covered by cost" unit="units" />
       </FieldGroup>
       <FieldGroup label="Reorder" description="When stock reaches the level, order up to the target.">
         <NumberField form={form} name="reorder_level" aria-label="Reorder level" placeholder="at" />

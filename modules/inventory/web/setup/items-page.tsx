@@ -146,7 +146,7 @@ const CATALOGUE: readonly DataColumn<Item>[] = [
 /** /inventory/restockSetup: reorder levels by item and location. */
 export function RestockSetupPage() {
   const [tab, setTab] = useAddressTab('tab', SETUP_TABS);
-  const tabs = <FilterTabs label="Part of the page" tabs={SETUP_TABS} value={tab} onChange={setTab} />;
+  const tabs = <FilterTabs label="Page section" tabs={SETUP_TABS} value={tab} onChange={setTab} />;
   if (tab === 'items') return <ItemsPage title="Restock Setup" columns={RESTOCK} tabs={tabs} />;
   return <RulesPage tabs={tabs} />;
 }

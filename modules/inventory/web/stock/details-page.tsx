@@ -108,7 +108,7 @@ function ItemDetails({ itemId, tab, onTab }: { itemId: string; tab: Tab; onTab: 
         <>
           <ItemHead item={item} />
           <FilterTabs
-            label="Part of the page"
+            label="Page section"
             tabs={TABS.filter(({ value }) => value !== 'dispensed' || can('inventory.patients'))}
             value={tab}
             onChange={onTab}

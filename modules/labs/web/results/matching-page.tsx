@@ -158,7 +158,7 @@ function MatchDialog({ result, onClose }: { result: LabResultFieldsFragment; onC
         form={form}
         name="test"
         label="Order"
-        placeholder="None (not ordered here)"
+        placeholder="None (ordered elsewhere)"
         clearable
         disabled={patient === null}
         data={(orders.data?.testOrders.testOrders ?? []).map(({ id, testName, testOrderStatus }) => ({

@@ -134,7 +134,7 @@ function Whole({ result, onReviewed }: { result: Result; onReviewed?: () => void
               })
             }
           >
-            Task from this result
+            Create task
           </Button>
         )}
         {result.patient_id !== null && can('labs.match') && <Unlink result={result} />}

@@ -109,7 +109,7 @@ export function ProductDialog({ product, labs, labId, onClose }: ProductDialogPr
       <TextareaField
         form={form}
         name="questions"
-        label="Questions on entry"
+        label="Order entry questions"
         description="One per line. End optional questions with ??"
         autosize
         minRows={2}

@@ -135,7 +135,7 @@ test('an event has one copy at Google without details, which moves and is delete
 test('a lost response creates no duplicate', async () => {
   const eventId = await makeEvent();
   google.faults.push({ on: 'POST /calendar/v3', lose: true });
-  await expect(push(eventId)).rejects.toThrow('google did not take it');
+  await expect(push(eventId)).rejects.toThrow('google did not accept the event');
   await push(eventId);
   expect(google.items()).toHaveLength(1);
 });
@@ -189,9 +189,9 @@ test('an expired sync token causes a full sync', async () => {
 
 test('rate limits and timeouts are retried, and a revoked consent is reported', async () => {
   google.faults.push({ on: 'GET /calendar/v3', status: 429, retryAfter: 5 });
-  await expect(poll()).rejects.toThrow('google did not answer');
+  await expect(poll()).rejects.toThrow('google did not respond');
   google.faults.push({ on: 'GET /calendar/v3', lose: true });
-  await expect(poll()).rejects.toThrow('google did not answer');
+  await expect(poll()).rejects.toThrow('google did not respond');
   google.endTokens('access');
   await poll();
   google.endTokens('all');

@@ -41,7 +41,7 @@ export async function pollCalendarJob(app: App, payload: unknown): Promise<void>
     found = await readChanges(app, clinicId, userId, null, now);
   }
   if (found === 'signed-out') return;
-  if (found === 'too-old') throw new Error('google did not answer');
+  if (found === 'too-old') throw new Error('google did not respond');
   const { items, nextToken, timeZone } = found;
   const { time_zone } = await readClinic(db, clinicId);
   const theirs = items.filter((item) => copiedEvent(item) === null && item.id !== undefined);
@@ -109,9 +109,9 @@ async function readChanges(
     const answer = await callAs(app, key, 'GET', `/calendars/primary/events?${query.toString()}`);
     if (answer.kind === 'signed-out') return 'signed-out';
     // Thrown, so that the job is retried later.
-    if (answer.kind === 'later') throw new Error('google did not answer');
+    if (answer.kind === 'later') throw new Error('google did not respond');
     if (answer.status === 410) return 'too-old';
-    if (answer.status !== 200) throw new Error('google did not answer');
+    if (answer.status !== 200) throw new Error('google did not respond');
     const body = answer.body as {
       items?: GoogleItem[];
       nextPageToken?: string;

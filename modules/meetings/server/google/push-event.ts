@@ -61,7 +61,8 @@ async function pushTo(app: App, place: Place, copy: GoogleCopy | null): Promise<
     }
     if (answer.kind === 'signed-out') return;
     // Thrown, so that the job is retried later.
-    if (answer.kind === 'later' || (answer.status >= 400 && body !== null)) throw new Error('google did not take it');
+    if (answer.kind === 'later' || (answer.status >= 400 && body !== null))
+      throw new Error('google did not accept the event');
     if (bodyHash === null) {
       await deleteCopy(db, clinicId, userId, eventId);
       known = null;

@@ -35,13 +35,17 @@ export async function saveAbsence(
     const standing = await readAbsence(tx, clinicId, userId, true);
     const current = standing !== null && standing.last_day >= today ? standing : null;
     if ((current?.version ?? null) !== version)
-      return domainError('STALE_VERSION', 'Your absence was changed elsewhere. Open it again.', 'Not saved');
+      return domainError(
+        'STALE_VERSION',
+        'Your automatic reply was changed in another window. Open it again.',
+        'Not saved',
+      );
     if (standing !== null && current === null) await absences.update(tx, actor, standing.id, { ended_time: now });
     const saved =
       current === null
         ? await absences.insert(tx, actor, { id: newId(), user_id: userId, ...fields, created_time: now })
         : await absences.update(tx, actor, current.id, { ...fields, version: current.version + 1 });
-    if (saved === null) throw new Error('messages: a locked absence is gone');
+    if (saved === null) throw new Error('messages: a locked absence is missing');
     await memberWriter(ctx).note(tx, {
       action: current === null ? 'create' : 'update',
       objectType: 'message_absence',

@@ -44,7 +44,7 @@ function Message({ message, patientId }: { message: OpenedMessage; patientId: st
       <div className={classes.head}>
         <strong>{isOwn ? 'You' : sender.name}</strong>
         {isForward && <small>forwarded</small>}
-        {isAutomatic && <small>automatic answer</small>}
+        {isAutomatic && <small>automatic reply</small>}
         <time dateTime={createdTime} title={timeAgo(createdTime, new Date())}>
           {formatInstant(createdTime)}
         </time>

@@ -16,7 +16,7 @@ export function filesProblem(files: readonly File[]): string | null {
 
 /** Returns the message of a failed call for a patient. */
 export function wordsOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : t('This did not work. Please try again.');
+  return error instanceof ApiError ? error.message : t('Something went wrong. Please try again.');
 }
 
 /** Shown to a patient if no member of the conversation is present. */

@@ -110,7 +110,10 @@ test('reads the sig as a daily dose and compares it with the limits', async () =
   const patientId = await clinic.addPatient('Dose', { date_of_birth: '1980-05-01' });
   const acetaminophen = { drug_description: 'Acetaminophen 500 mg tablet', quantity: '120', days_supply: '5' };
   expect(await doses(patientId, { ...acetaminophen, sig: 'take 4 tablets every 4 hours' })).toMatchObject({
-    alerts: ['severe: More acetaminophen at a time than usual', 'severe: More acetaminophen a day than usual'],
+    alerts: [
+      'severe: Exceeds the usual single dose of acetaminophen',
+      'severe: Exceeds the usual daily dose of acetaminophen',
+    ],
   });
   const fine = { ...acetaminophen, quantity: '60', days_supply: '10', sig: 'Take 2 tablets by mouth 3 times daily' };
   expect(await doses(patientId, fine)).toEqual({ alerts: [], unchecked: [] });
@@ -138,13 +141,13 @@ test('combination drugs and other medications count toward the total of an ingre
     days_supply: '10',
   };
   expect((await doses(patientId, more)).alerts).toEqual([
-    'severe: More acetaminophen a day than usual, from all medications together',
+    'severe: All medications together exceed the usual daily dose of acetaminophen',
   ]);
   const unread = await clinic.addPatient('Unread', { date_of_birth: '1980-05-01' });
   await app.database.transaction((tx) =>
     addMedicationIn(tx, clinic.doctor, unread, { drug_name: 'Percocet', record_type: 'Drug' }),
   );
-  expect((await doses(unread, more)).unchecked.join()).toContain('Percocet holds acetaminophen too');
+  expect((await doses(unread, more)).unchecked.join()).toContain('Percocet also contains acetaminophen');
 });
 
 test('daily methotrexate is a hard stop that can’t be overridden; weekly is allowed', async () => {
@@ -182,18 +185,18 @@ test('daily methotrexate is a hard stop that can’t be overridden; weekly is al
   const weekly = await check(patientId, { ...wish, sig: 'Take 6 tablets by mouth once weekly on Mondays' });
   expect(weekly.alerts.filter(({ kind }) => kind === 'dose')).toEqual([]);
   const unclear = await check(patientId, { ...wish, sig: 'Take 6 tablets as directed' });
-  expect(unclear.alerts.map(({ title }) => title)).toContain('Methotrexate: how often is not clear');
+  expect(unclear.alerts.map(({ title }) => title)).toContain('Methotrexate: frequency unclear');
 });
 
 test('without days supply or a readable sig, the dose check reports what it could not check', async () => {
   const patientId = await clinic.addPatient('Empty', { date_of_birth: '1980-05-01' });
   const base = { drug_description: 'Acetaminophen 500 mg tablet', quantity: '60' };
   expect((await doses(patientId, { ...base, days_supply: '', sig: '2 tabs tid' })).unchecked).toEqual([
-    'Days supply is empty: sig and quantity could not be compared with it.',
+    'Days supply is missing and could not be compared with sig and quantity.',
   ]);
   const unread = await doses(patientId, { ...base, days_supply: '', sig: 'Use as directed' });
-  expect(unread.unchecked).toContain('The sig does not name an amount that can be read.');
-  expect(unread.unchecked).toContain('No daily dose could be read.');
+  expect(unread.unchecked).toContain('The amount in the sig could not be read.');
+  expect(unread.unchecked).toContain('The daily dose could not be determined.');
 });
 
 test('looks up pregnancy, breastfeeding and kidney function; unknown ones are listed as not checked', async () => {

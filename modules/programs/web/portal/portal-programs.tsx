@@ -152,7 +152,7 @@ function useOpenedPiece({ programId, piece, call, onChanged }: PieceItemProps) {
       await work();
       setProblem(null);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('This did not work.'));
+      setProblem(error instanceof Error ? error.message : t('Something went wrong.'));
     }
     setBusy(false);
   };

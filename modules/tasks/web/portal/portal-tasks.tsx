@@ -41,7 +41,7 @@ export function PortalTasks({ call }: PortalSectionProps) {
       await read.refetch();
       return true;
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : t('This did not work.'));
+      setProblem(error instanceof Error ? error.message : t('Something went wrong.'));
       return false;
     }
   };

@@ -93,7 +93,8 @@ export const knownHeadings: Readonly<Record<ImportField, string>> = {
 export const leftOut: readonly { heading: RegExp; reason: string }[] = [
   {
     heading: /^(ssn|social security( number| no)?|soc sec( no)?|ss no|ss number|sin|tax id)( last 4)?$/,
-    reason: 'Not imported: a Social Security number is not needed for treatment and attracts identity thieves.',
+    reason:
+      'Not imported: Social Security numbers are not needed for treatment and put patients at risk of identity theft.',
   },
   {
     heading: /^(drivers?|drivers? licen[cs]e( number| no| state)?|dl( number| no| state)?|licen[cs]e number)$/,

@@ -47,7 +47,7 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
     await recordAccess(ctx, { action: 'export', objectType: 'prescription', objectId: id, patientId: row.patient_id });
     const stream: Readable = streamWork(layingOut, paper, { of: ctx.actor });
     stream.on('error', (error: unknown) => {
-      ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be laid out');
+      ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be rendered');
     });
     return reply
       .header('content-type', 'application/pdf')

@@ -45,7 +45,7 @@ export function EPracticePage() {
             empty={{
               icon: IconStethoscope,
               title: 'No prescribers yet',
-              detail: 'Give a member a role with the right to e-prescribe, and a practice to work in.',
+              detail: 'Assign a member to a practice and a role with the right to e-prescribe.',
             }}
           >
             {(prescriber) => <PrescriberRow prescriber={prescriber} />}

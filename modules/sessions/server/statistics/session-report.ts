@@ -262,6 +262,6 @@ function keyOf(breakdown: string, zone: RawBuilder<unknown>, failed: boolean): R
 
 function nameOf(breakdown: string, name: string): string {
   if (breakdown === 'end')
-    return name === 'open' ? 'Open' : name === 'failed' ? 'Never begun' : (endWords(name) ?? name);
+    return name === 'open' ? 'Open' : name === 'failed' ? 'Not started' : (endWords(name) ?? name);
   return breakdown === 'address' && name === '' ? 'Unknown' : name;
 }

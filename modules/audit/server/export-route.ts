@@ -38,7 +38,7 @@ export function exportRoute({ server, admit }: RouteContext): void {
  * requested.
  */
 export function readFilter(body: unknown): EntryFilter | DomainError {
-  if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'A filter is expected.' }]);
+  if (typeof body !== 'object' || body === null) return invalid([{ path: 'body', message: 'Send a filter.' }]);
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     if (value === null) continue;

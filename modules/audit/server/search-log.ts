@@ -25,7 +25,7 @@ export async function searchLog(
   take: number,
   patience = PATIENCE_MS,
 ): Promise<LogPage | DomainError> {
-  if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `A number from 1 to ${MOST} is expected.` }]);
+  if (take < 1 || take > MOST) return invalid([{ path: 'take', message: `Enter a number from 1 to ${MOST}.` }]);
   if (before !== null && !/^\d{1,15}$/.test(before))
     return invalid([{ path: 'before', message: 'Pass what `next` of the page before said.' }]);
   const { app, actor } = ctx;

@@ -1,6 +1,6 @@
 /** The patient fields that a file column can be mapped to, with labels. */
 export const importFields = {
-  record_id: 'Record id in the file',
+  record_id: 'Record ID in the file',
   full_name: 'Full name',
   first_name: 'First name',
   middle_name: 'Middle name',

@@ -119,7 +119,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
       Quantity: `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
       'Days supply': String(row.days_supply ?? ''),
       Refills: String(row.refills ?? 0),
-      Substitution: row.substitutions === '1' ? 'Dispense as written: not allowed' : 'Allowed',
+      Substitution: row.substitutions === '1' ? 'Not allowed (dispense as written)' : 'Allowed',
       Written: row.written_date,
       'Not to be filled before': row.effective_date,
       Diagnosis: row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', '),

@@ -60,7 +60,9 @@ export function EPracticePage() {
 function stateOf({ spi, ended_time, is_outdated }: EPrescriberFieldsFragment): { word: string; tone: Tone } {
   if (spi == null) return { word: 'Not registered', tone: 'neutral' };
   if (ended_time != null) return { word: 'Ended', tone: 'neutral' };
-  return is_outdated ? { word: 'Changed since', tone: 'warning' } : { word: 'Registered', tone: 'success' };
+  return is_outdated
+    ? { word: 'Changed since registration', tone: 'warning' }
+    : { word: 'Registered', tone: 'success' };
 }
 
 function PrescriberRow({ prescriber }: { prescriber: EPrescriberFieldsFragment }) {

@@ -33,7 +33,7 @@ const COUNTED: Readonly<Record<string, (zone: RawBuilder<unknown>) => RawBuilder
 const BREAKDOWNS = [
   { id: 'member', title: 'Member' },
   { id: 'day', title: 'Day' },
-  { id: 'end', title: 'How it ended' },
+  { id: 'end', title: 'End reason' },
   { id: 'address', title: 'Address' },
 ];
 
@@ -93,7 +93,7 @@ export const sessionReport: Report = {
       { id: 'minutes', title: 'Length', kind: 'minutes' },
       { id: 'device', title: 'Device', kind: 'text' },
       { id: 'ip', title: 'Address', kind: 'text' },
-      { id: 'how', title: 'How it ended', kind: 'text' },
+      { id: 'how', title: 'End reason', kind: 'text' },
     ],
     read: readSessionRows,
     foot: true,

@@ -119,7 +119,7 @@ test('a file of patients is previewed and imported, and importing it twice creat
   };
   await bring();
   await expect(page.getByText('Import complete')).toBeVisible();
-  await expect(page.getByText('taken in', { exact: true }).locator('..')).toContainText('2');
+  await expect(page.getByText('imported', { exact: true }).locator('..')).toContainText('2');
   await expectAccessible(page);
   await bring();
   await expect(page.getByText('were already on record', { exact: true }).locator('..')).toContainText('2');

@@ -19,7 +19,7 @@ export function checkInput<S extends $ZodType>(
 
 /** Validates the page of a list: `take` from 1 to `most`, `skip` from 0 to 10,000. */
 export function checkPage(take: number, skip: number, most: number): DomainError | null {
-  if (take < 1 || take > most) return invalid([{ path: 'take', message: `A number from 1 to ${most} is expected.` }]);
-  if (skip < 0 || skip > 10_000) return invalid([{ path: 'skip', message: 'A number from 0 to 10,000 is expected.' }]);
+  if (take < 1 || take > most) return invalid([{ path: 'take', message: `Enter a number from 1 to ${most}.` }]);
+  if (skip < 0 || skip > 10_000) return invalid([{ path: 'skip', message: 'Enter a number from 0 to 10,000.' }]);
   return null;
 }

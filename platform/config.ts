@@ -275,7 +275,7 @@ function settingsOf(env: Record<string, string | undefined>) {
     if (!names.some(isSet)) return null;
     const missing = names.find((name) => !isSet(name));
     if (missing !== undefined)
-      throw new StartError(`${missing} must be set where ${names.filter(isSet).join(' and ')} is.`);
+      throw new StartError(`${missing} must be set when ${names.filter(isSet).join(' and ')} is set.`);
     return readAll();
   };
   return { read, readUrl, together };
@@ -285,8 +285,8 @@ function readS3({ read, readUrl }: Settings): Pick<Config, 's3'> {
   const endpoint = readUrl('FILES_S3_ENDPOINT', null);
   if (endpoint === null) return {};
   const needed = (name: string): string => {
-    const text = read(name, z.string(), '', 'a text');
-    if (text === '') throw new StartError(`${name} must be set where FILES_S3_ENDPOINT is.`);
+    const text = read(name, z.string(), '', 'text');
+    if (text === '') throw new StartError(`${name} must be set when FILES_S3_ENDPOINT is set.`);
     return text;
   };
   const s3 = {
@@ -294,7 +294,7 @@ function readS3({ read, readUrl }: Settings): Pick<Config, 's3'> {
     bucket: needed('FILES_S3_BUCKET'),
     key: needed('FILES_S3_KEY'),
     secret: needed('FILES_S3_SECRET'),
-    region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'a text'),
+    region: read('FILES_S3_REGION', z.string(), 'us-east-1', 'text'),
   };
   return { s3 };
 }
@@ -311,7 +311,7 @@ function readPlan({ read }: Settings): Pick<Config, 'plan'> {
     name: planName,
     members: read<number | null>('PLAN_MEMBERS', z.coerce.number().int().min(1).max(100_000), null, 'a number'),
     until: read<string | null>('PLAN_UNTIL', day, null, 'a date, e.g. 2027-06-30'),
-    contact: read<string | null>('PLAN_CONTACT', z.email(), null, 'an e-mail address'),
+    contact: read<string | null>('PLAN_CONTACT', z.email(), null, 'an email address'),
   };
   return { plan };
 }
@@ -319,15 +319,15 @@ function readPlan({ read }: Settings): Pick<Config, 'plan'> {
 function readMail({ read, together }: Settings): MailConfig | null {
   return together(['MAIL_URL', 'MAIL_FROM'], () => ({
     url: read('MAIL_URL', mailUrl, '', 'an smtp:// or smtps:// address'),
-    from: read('MAIL_FROM', mailFrom, '', 'an e-mail address, alone or as Name <address>'),
+    from: read('MAIL_FROM', mailFrom, '', 'an email address, alone or as Name <address>'),
   }));
 }
 
 function readSms({ read, readUrl, together }: Settings): SmsConfig | null {
   return together(['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'], () => ({
     baseUrl: readUrl('TWILIO_BASE_URL', 'https://api.twilio.com'),
-    accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account’s id'),
-    authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account’s token'),
+    accountSid: read('TWILIO_ACCOUNT_SID', accountSid, '', 'an account ID'),
+    authToken: read('TWILIO_AUTH_TOKEN', z.string().min(8).max(200), '', 'an account token'),
     from: read('TWILIO_FROM', smsFrom, '', 'a number with country code, e.g. +16175550143'),
   }));
 }
@@ -352,8 +352,8 @@ function readNetwork(settings: Settings): NetworkConfig | null {
 function readIdentity({ read, readUrl, together }: Settings): IdentityConfig | null {
   return together(['IDENTITY_ISSUER', 'IDENTITY_CLIENT_ID', 'IDENTITY_CLIENT_SECRET'], () => ({
     issuer: readUrl('IDENTITY_ISSUER', ''),
-    clientId: read('IDENTITY_CLIENT_ID', z.string().max(300), '', 'an app’s id'),
-    clientSecret: read('IDENTITY_CLIENT_SECRET', z.string().min(8).max(300), '', 'an app’s secret'),
+    clientId: read('IDENTITY_CLIENT_ID', z.string().max(300), '', 'an app ID'),
+    clientSecret: read('IDENTITY_CLIENT_SECRET', z.string().min(8).max(300), '', 'an app secret'),
   }));
 }
 
@@ -370,8 +370,8 @@ function readClearinghouse({ read, together }: Settings): ClearinghouseConfig | 
 
 function readApp({ read, readUrl, together }: Settings, name: 'ZOOM' | 'GOOGLE'): AppConfig | null {
   return together([`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`], () => ({
-    clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app’s id'),
-    clientSecret: read(`${name}_CLIENT_SECRET`, z.string().min(8).max(300), '', 'an app’s secret'),
+    clientId: read(`${name}_CLIENT_ID`, z.string().max(300), '', 'an app ID'),
+    clientSecret: read(`${name}_CLIENT_SECRET`, z.string().min(8).max(300), '', 'an app secret'),
     baseUrl: readUrl(`${name}_BASE_URL`, null),
   }));
 }
@@ -393,7 +393,7 @@ function readFax({ read, readUrl, together }: Settings): FaxConfig | null {
       carrier,
       baseUrl: readUrl('FAX_BASE_URL', own),
       key: read('FAX_KEY', z.string().min(8).max(300), '', 'Documo’s API key, or SRFax’s access id:password'),
-      sender: read('FAX_SENDER', z.union([z.email(), z.literal('')]), '', 'an e-mail address'),
+      sender: read('FAX_SENDER', z.union([z.email(), z.literal('')]), '', 'an email address'),
     };
   });
 }

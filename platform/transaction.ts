@@ -14,7 +14,7 @@ export async function runTransaction<T>(
   dialect: Dialect,
   work: (tx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
-  if (currentShare() === 'aside') throw new Error('what runs aside is one statement and no transaction');
+  if (currentShare() === 'aside') throw new Error('a statement that runs aside can’t start a transaction');
   const client = await pool.connect();
   const connection = connectionOf(client);
   const executor = kysely
@@ -51,7 +51,7 @@ function connectionOf(client: pg.PoolClient): DatabaseConnection {
       return { rows: rows as never[], numAffectedRows: changed && rowCount !== null ? BigInt(rowCount) : undefined };
     },
     streamQuery() {
-      throw new Error('a transaction streams nothing');
+      throw new Error('streaming is not supported in a transaction');
     },
   };
 }

@@ -27,7 +27,7 @@ export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<stri
   const none = (ack: Ack | null): Answers => ({ ack, orders: {}, results: [] });
   if (msh.length === 0) return none(null);
   if ((msh[7] ?? '').endsWith(':wrong'))
-    return none({ code: 'AR', text: 'Username or password is not known here.', errorCode: 'AUTH' });
+    return none({ code: 'AR', text: 'Invalid username or password.', errorCode: 'AUTH' });
   const type = msh[8] ?? '';
   if (type.startsWith('NMD')) return none(TAKEN);
   if (!type.startsWith('OML^O21') && !type.startsWith('ORM^O01'))
@@ -35,7 +35,7 @@ export function answersTo(lines: readonly Hl7Line[], known: Readonly<Record<stri
   const pid = fieldsOf(lines, 'PID');
   const lastName = (pid[5] ?? '').split('^')[0]!.toLowerCase();
   const tests = testsOf(lines);
-  if (tests.length === 0) return none({ code: 'AE', text: 'There is no test in the order.', errorCode: '101' });
+  if (tests.length === 0) return none({ code: 'AE', text: 'The order contains no tests.', errorCode: '101' });
   if (fieldsOf(lines, 'ORC')[1] === 'CA') {
     const taken = tests.map(({ placer, ...test }) => ({ ...(known[placer] ?? { placer, ...test }), cancelled: true }));
     return { ack: TAKEN, orders: Object.fromEntries(taken.map((test) => [test.placer, test])), results: [] };

@@ -23,7 +23,7 @@ export function answersTo(
   { tries, at }: { tries: number; at: Date },
 ): NetworkAnswers {
   const behaviour = behaviourOf(message.to);
-  if (!TAKEN_KINDS.has(message.kind)) return rejection(message, at, '601', `${message.kind} is not taken.`);
+  if (!TAKEN_KINDS.has(message.kind)) return rejection(message, at, '601', `${message.kind} is not supported.`);
   if (pharmacy === undefined) return rejection(message, at, '601', 'Receiver is not known to the network.');
   if (!/^\d{13}$/.test(message.from)) return rejection(message, at, '601', 'Sender is not registered.');
   const needs = message.kind === 'CancelRx' ? 'Cancel' : message.kind === 'NewRx' ? 'New' : '';
@@ -33,7 +33,7 @@ export function answersTo(
     return rejection(message, at, '900', 'The pharmacy rejected the message: patient not served here.');
   if (behaviour === 'times out' && tries === 0) return { answer: null, later: [] };
   if (behaviour === 'is busy at first' && tries < 2)
-    return rejection(message, at, '600', 'The pharmacy can not be reached at the moment.');
+    return rejection(message, at, '600', 'The pharmacy can’t be reached at the moment.');
   const code = behaviour === 'confirms' ? '010' : '000';
   return {
     answer: said(message, at, 'status', `<Status><Code>${code}</Code></Status>`),
@@ -46,8 +46,8 @@ function laterOf(message: NetworkMessage, behaviour: Behaviour, at: Date): Netwo
   if (message.kind === 'CancelRx') {
     const body =
       behaviour === 'denies cancels'
-        ? '<Denied><DenialReason>The prescription was dispensed already.</DenialReason></Denied>'
-        : '<Approved><Note>The prescription was cancelled.</Note></Approved>';
+        ? '<Denied><DenialReason>The prescription has already been dispensed.</DenialReason></Denied>'
+        : '<Approved><Note>The prescription was canceled.</Note></Approved>';
     const response = `<CancelRxResponse><Response>${body}</Response></CancelRxResponse>`;
     return [{ steps: 1, message: said(message, at, 'cancel', response, message.to) }];
   }

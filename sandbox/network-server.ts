@@ -94,7 +94,7 @@ export async function startNetworkServer(file: string | null, settings: NetworkS
       return say(200, 'text/plain', pharmacyFile());
     if (http.method === 'POST' && path === '/directory/providers')
       return say(200, 'application/xml', answerDirectory(body));
-    if (http.method !== 'POST' || path !== '/') return say(404, 'text/plain', 'There is nothing here.');
+    if (http.method !== 'POST' || path !== '/') return say(404, 'text/plain', 'Not found.');
     const answer = take(body);
     await save();
     if (answer === undefined) return say(400, 'text/plain', 'This is not a valid message.');

@@ -67,7 +67,7 @@ export function payerAnswer(interchange: string): PayerAnswer {
   if (state !== undefined)
     return { text: write(inquiry, { head: whole, benefits: [`EB*${state}**30*PR*GOLD PPO 500`] }) };
   const [, status] = /^HTTP-(\d{3})$/.exec(member) ?? [];
-  if (status !== undefined) return { text: 'The sandbox was asked for this.', status: Number(status) };
+  if (status !== undefined) return { text: 'This response was requested from the sandbox.', status: Number(status) };
   switch (member) {
     case 'ENDED':
       return active([`DTP*291*RD8*${Number(year) - 1}0101-${Number(year) - 1}1231`]);

@@ -11,7 +11,7 @@ const PREVIEW = 140;
 export function serveOutbox(app: FastifyInstance, outbox: Outbox | null, isOpen: () => Promise<boolean>): void {
   const closed = async (reply: FastifyReply): Promise<boolean> => {
     if (outbox !== null && (await isOpen())) return false;
-    await reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+    await reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
     return true;
   };
   app.get('/api/sandbox/messages', async (_http, reply) => {
@@ -25,7 +25,7 @@ export function serveOutbox(app: FastifyInstance, outbox: Outbox | null, isOpen:
     if (await closed(reply)) return reply;
     const message = await outbox!.read((http.params as { id: string }).id);
     if (message !== null) return message;
-    return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such message.' });
+    return reply.code(404).send({ code: 'NOT_FOUND', message: 'This message does not exist.' });
   });
   app.delete('/api/sandbox/messages', async (_http, reply) => {
     if (await closed(reply)) return reply;

@@ -200,7 +200,7 @@ function answerOf(book: Book, call: Call): StoredResponse {
     if (action === 'capture') return captureIntent(book, intent, form);
     if (action === 'cancel') {
       if (['succeeded', 'canceled'].includes(intent.status))
-        return wrong('It can’t be canceled.', 'payment_intent_unexpected_state');
+        return wrong('This can’t be canceled.', 'payment_intent_unexpected_state');
       intent.status = 'canceled';
       book.publish('payment_intent.canceled', account, shownIntent(state, intent));
       return ok(shownIntent(state, intent));
@@ -227,7 +227,7 @@ function answerOf(book: Book, call: Call): StoredResponse {
     return ok({
       object: 'list',
       has_more: false,
-      data: [{ id: READER, object: 'terminal.reader', label: 'Reader at the desk', status: 'online', action: null }],
+      data: [{ id: READER, object: 'terminal.reader', label: 'Front desk reader', status: 'online', action: null }],
     });
   if (kind === 'terminal' && action === READER) {
     if (more === 'cancel_action') return ok({ id: READER, object: 'terminal.reader', action: null });
@@ -242,7 +242,7 @@ function answerOf(book: Book, call: Call): StoredResponse {
     return ok({
       id: READER,
       object: 'terminal.reader',
-      label: 'Reader at the desk',
+      label: 'Front desk reader',
       action: { status: 'in_progress', type: 'process_payment_intent' },
     });
   }
@@ -420,11 +420,11 @@ function pageOf(
   const account = /^\/connect\/(acct_[a-z0-9_]+)$/.exec(url.pathname)?.[1];
   if (account !== undefined) {
     const found = book.state.accounts[account];
-    if (found === undefined) return page('No such account', '<p>It was never begun.</p>');
+    if (found === undefined) return page('No such account', '<p>The account setup was not started.</p>');
     if (method !== 'POST')
       return page(
         'Stripe of the sandbox',
-        `<p>Salus asks to take card payments for this account. This sandbox runs on this computer only.</p>
+        `<p>Salus requests permission to take card payments for this account. This sandbox runs on this computer only.</p>
 <form method="post"><p><button>Connect the account</button></p></form>`,
       );
     found.charges_enabled = true;
@@ -433,7 +433,7 @@ function pageOf(
     return { location: back };
   }
   if (url.pathname === '/elements') return elementPage(form, port);
-  return page('Stripe of the sandbox', `<p>There is nothing at ${escaped(url.pathname)}.</p>`);
+  return page('Stripe of the sandbox', `<p>No page exists at ${escaped(url.pathname)}.</p>`);
 }
 
 function metadataOf(form: URLSearchParams): Record<string, string> {

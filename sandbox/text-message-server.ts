@@ -22,9 +22,9 @@ const LONGEST = 1600;
 // The magic numbers of Twilio's own test accounts, and one whose messages are not delivered.
 const FAILURES: Record<string, [number, number, string]> = {
   '+15005550001': [400, 21211, 'The number is not a valid phone number.'],
-  '+15005550002': [400, 21612, 'The number can not be reached.'],
+  '+15005550002': [400, 21612, 'The number can’t be reached.'],
   '+15005550004': [400, 21610, 'The recipient has opted out.'],
-  '+15005550009': [400, 21614, 'The number can not receive text messages.'],
+  '+15005550009': [400, 21614, 'The number can’t receive text messages.'],
   '+15005550029': [429, 20429, 'Too many requests.'],
 };
 const NOT_DELIVERED = '+15005550003';
@@ -80,9 +80,9 @@ async function answer(
   const text = form.get('Body') ?? '';
   const from = form.get('From') ?? form.get('MessagingServiceSid') ?? '';
   if (!/^\+\d{5,15}$/.test(to)) return failure(400, 21211, 'The number is not a valid phone number.');
-  if (text === '') return failure(400, 21602, 'A text is required.');
+  if (text === '') return failure(400, 21602, 'Message text is required.');
   if (text.length > LONGEST) return failure(400, 21617, 'The text is longer than 1600 characters.');
-  if (from !== account.from) return failure(400, 21606, 'The sender is not a number of this account.');
+  if (from !== account.from) return failure(400, 21606, 'The sender number does not belong to this account.');
   const known = FAILURES[to];
   if (known !== undefined) return failure(...known);
   const delivered = to !== NOT_DELIVERED;

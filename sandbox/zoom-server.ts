@@ -78,5 +78,5 @@ function shown(meeting: ZoomMeeting, url: string): object {
 function meetingPage(meeting: ZoomMeeting | undefined): Answer {
   if (meeting === undefined) return { status: 404, body: page('No such meeting', '<p>It was deleted.</p>') };
   const when = `${escaped(meeting.start_time)}, ${meeting.duration} minutes`;
-  return { status: 200, body: page(meeting.topic, `<p>Here people would meet: ${when}.</p>`) };
+  return { status: 200, body: page(meeting.topic, `<p>The meeting would take place here: ${when}.</p>`) };
 }

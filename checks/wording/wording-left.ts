@@ -11,12 +11,8 @@ interface WordingLeft {
 export const WORDING_LEFT: WordingLeft = {
   counts: {
     audit: 3,
-    patients: 2,
-    platform: 2,
-    practice: 1,
     sandbox: 1,
     seed: 4,
-    sessions: 1,
     web: 3,
   },
   exceptions: [

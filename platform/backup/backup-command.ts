@@ -19,7 +19,7 @@ export async function runBackup(args: string[]): Promise<void> {
   say(
     `Saved ${rows.toLocaleString('en')} rows and ${manifest.files.toLocaleString('en')} files to ${to} (${size} MB).`,
   );
-  say('It holds the whole record, and the keys with it: keep it as safe as the clinic itself.');
+  say('It contains all clinic data and the encryption keys: store it securely.');
 }
 
 function readFile(args: string[]): string | undefined {

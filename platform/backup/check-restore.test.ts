@@ -24,7 +24,7 @@ describe('a restore that is refused', { timeout: 240_000 }, () => {
     const running = openDatabase(installation.url, { connections: 1 });
     await running.pool.query('select 1');
     await expect(restoreClinic({ ...installation, from, migrations, replace: true })).rejects.toThrow(
-      /^A Salus works on this database: stop it first\.$/,
+      /^Salus is running on this database: stop it first\.$/,
     );
     await running.close();
   });

@@ -18,7 +18,7 @@ export function requireMigrations(manifest: Manifest, migrations: readonly Migra
     const migration = known.get(name);
     if (migration) return migration;
     throw new StartError(
-      `The backup is newer than this program: it knows ${name}. Restore it with the Salus that made it, or a later one.`,
+      `The backup is newer than this program: it includes migration ${name}. Restore it with the version of Salus that created it, or a later one.`,
     );
   });
 }
@@ -34,8 +34,8 @@ export async function rejectInUse(client: pg.Client): Promise<void> {
     );
     if (rows.length === 0) return;
     if (rows.some(({ name }) => name === 'salus'))
-      throw new StartError('A Salus works on this database: stop it first.');
-    if (Date.now() > patientUntil) throw new StartError('Another restore is at work on this database.');
+      throw new StartError('Salus is running on this database: stop it first.');
+    if (Date.now() > patientUntil) throw new StartError('Another restore is running on this database.');
     await sleep(POLL_MS);
   }
 }
@@ -50,7 +50,7 @@ export async function rejectNotEmpty(client: pg.Client, schemas: readonly string
     const { rows } = await client.query(`select 1 from ${quote(table)} limit 1`);
     if (rows.length === 0) continue;
     throw new StartError(
-      'The database holds a clinic already: restore into an empty one, or say --replace to give up what it holds.',
+      'The database already contains a clinic: restore into an empty one, or use --replace to discard its contents.',
     );
   }
 }

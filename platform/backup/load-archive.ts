@@ -37,7 +37,7 @@ export async function loadArchive(
     if (!filling) return;
     const rows = await filling.close();
     if (rows !== filling.expected)
-      throw new StartError(`The backup holds ${filling.expected} rows of ${filling.label}, but ${rows} came.`);
+      throw new StartError(`The backup should contain ${filling.expected} rows of ${filling.label}, but has ${rows}.`);
     if (rows > 0) onProgress(`${filling.label}: ${rows.toLocaleString('en')}`);
     filling = undefined;
   };
@@ -51,7 +51,7 @@ export async function loadArchive(
       continue;
     }
     const target = targets.get(prefix);
-    if (!target) throw new StartError(`The backup holds ${name}, which belongs nowhere.`);
+    if (!target) throw new StartError(`The backup contains ${name}, which is not part of a Salus backup.`);
     filling ??= fill(client, prefix, target);
     for await (const chunk of checked) await filling.write(chunk);
   }

@@ -105,7 +105,7 @@ describe('restoreClinic', { timeout: 240_000 }, () => {
     const from = await save(old);
     const theirs = await other.readAll();
     await expect(restoreClinic({ ...other, from, migrations })).rejects.toThrow(
-      /^The database holds a clinic already[^\n]*--replace[^\n]*$/,
+      /^The database already contains a clinic[^\n]*--replace[^\n]*$/,
     );
     expect(await other.readAll()).toEqual(theirs);
 

@@ -115,5 +115,5 @@ function explain(error: unknown): unknown {
   if (!('severity' in error)) return error;
   const { code, schema, table, constraint } = error as pg.DatabaseError;
   const where = [schema, table, constraint].filter(Boolean).join('.');
-  return new StartError(`The database refused the backup (${code}${where && `, ${where}`}); nothing was changed.`);
+  return new StartError(`The database rejected the backup (${code}${where && `, ${where}`}); nothing was changed.`);
 }

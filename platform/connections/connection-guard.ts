@@ -38,7 +38,7 @@ export function rejectSecondConnection(): void {
   const error = new SecondConnection('no second connection inside a transaction: use the transaction’s connection');
   if (log === null) throw error;
   count += 1;
-  log.error({ err: error, count }, 'database: a second connection was asked for inside a transaction');
+  log.error({ err: error, count }, 'database: a second connection was requested inside a transaction');
 }
 
 /**

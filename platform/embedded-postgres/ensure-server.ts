@@ -42,7 +42,7 @@ export async function ensureServer(cluster: Cluster, wish: PortRequest): Promise
     if (typeof file === 'object' && isServerOf(cluster.dir, file.pid)) {
       const lock = file.status === 'ready' ? await lockServer(cluster, file.port) : undefined;
       if (lock) return { ...lock, pid: file.pid, port: file.port, adopted };
-      reason = file.status === 'ready' ? 'it does not answer' : `it is ${file.status ?? 'starting'}`;
+      reason = file.status === 'ready' ? 'it is not responding' : `it is ${file.status ?? 'starting'}`;
       // Recovery after a crash and the checkpoint before a stop take an unknown amount of time.
       if (file.status !== 'ready') patientUntil = Date.now() + PATIENCE_MS;
       if (!isReported && Date.now() - begun > SILENCE_MS) {
@@ -54,19 +54,19 @@ export async function ensureServer(cluster: Cluster, wish: PortRequest): Promise
       const result = await spawnServer(cluster, port);
       if (typeof result === 'object') {
         throw new StartError(
-          `The embedded PostgreSQL does not start: ${result.failed} (its log is ${cluster.logFile}).`,
+          `The embedded PostgreSQL did not start: ${result.failed} (its log is ${cluster.logFile}).`,
         );
       }
       if (result === 'started') {
         adopted = false;
         continue;
       }
-      reason = result === 'port taken' ? `the port ${port} is taken` : 'another process works on its files';
+      reason = result === 'port taken' ? `port ${port} is in use` : 'another process is using its files';
       if (result === 'port taken' && !wish.mustBePort) port = await findFreePort();
     }
     if (Date.now() > patientUntil || wish.isGivenUp?.()) {
       throw new StartError(
-        `The embedded PostgreSQL in ${cluster.dir} does not start: ${reason} (its log is ${cluster.logFile}).`,
+        `The embedded PostgreSQL in ${cluster.dir} did not start: ${reason} (its log is ${cluster.logFile}).`,
       );
     }
     await sleep(RETRY_MS);

@@ -20,7 +20,7 @@ export function findPackage(): PostgresPackage {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new StartError(
-      `No PostgreSQL comes with Salus for ${system} on ${process.arch} (the package ${name} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
+      `Salus does not include PostgreSQL for ${system} on ${process.arch} (the package ${name} is not installed): run npm install, or set DATABASE_URL to a PostgreSQL 16 or later.`,
     );
   }
   const root = path.resolve(path.dirname(entry), '..');
@@ -32,7 +32,7 @@ export function findPackage(): PostgresPackage {
 export function explainUnusable(native: string, reason: string): StartError {
   const musl = existsSync('/etc/alpine-release') || (process.platform === 'linux' && !hasGlibc());
   const why = musl
-    ? 'The PostgreSQL that comes with Salus does not run on Alpine and other systems with musl'
+    ? 'The PostgreSQL included with Salus does not run on Alpine and other systems with musl'
     : `The PostgreSQL in ${native} does not run here (${reason})`;
   return new StartError(`${why}: set DATABASE_URL to a PostgreSQL 16 or later.`);
 }

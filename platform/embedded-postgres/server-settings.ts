@@ -1,7 +1,7 @@
 /** The postgresql.conf of the cluster, which operators may extend. */
-export const POSTGRESQL_CONF = `# Salus writes salus.conf anew at each start. Settings of your own go below the
-# include and win over it; what Salus gives on the command line (addresses, and
-# what the log may hold) stays as it is.
+export const POSTGRESQL_CONF = `# Salus rewrites salus.conf at each start. Put your own settings below the
+# include: they take precedence. Options that Salus sets on the command line
+# (addresses and log contents) can't be overridden here.
 include_if_exists = 'salus.conf'
 `;
 

@@ -156,7 +156,7 @@ describe('startEmbeddedPostgres', { timeout: 240_000 }, () => {
     await using fixture = await makeUsedFixture();
     await (await startEmbeddedPostgres(fixture)).stop();
     writeFileSync(path.join(fixture.dataDir, 'postgres', 'pg_hba.conf'), 'nonsense\n');
-    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/^The embedded PostgreSQL does not start: [^\n]+$/);
+    await expect(startEmbeddedPostgres(fixture)).rejects.toThrow(/^The embedded PostgreSQL did not start: [^\n]+$/);
   });
 
   it('reports in one line that the data directory cannot be used', async () => {

@@ -46,7 +46,7 @@ async function importFile(): Promise<void> {
         result.refused.map(({ row, column, code, reason }) => `${row}\t${column}\t${code}\t${reason}\n`).join(''),
       );
     say(
-      `${result.total} rows: ${result.created} ${values.check ? 'would be ' : ''}created, ${result.alreadyThere} there already, ${rows} refused, ${result.warnings.length} remarks.`,
+      `${result.total} rows: ${result.created} ${values.check ? 'would be ' : ''}created, ${result.alreadyThere} already on record, ${rows} refused, ${result.warnings.length} remarks.`,
     );
   });
 }

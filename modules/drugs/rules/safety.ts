@@ -48,7 +48,7 @@ export interface Regimen {
 /** A patient state that is known to be true or false, with the source; `unknown` has the reason. */
 export interface KnownState {
   state: 'yes' | 'no' | 'unknown';
-  /** The source, or why it is unknown: "Positive pregnancy test of 10/01/2026". */
+  /** The source, or why it is unknown: "Positive pregnancy test on 10/01/2026". */
   because: string;
 }
 

@@ -16,13 +16,13 @@ export const pharmacies: Module = {
   accessRules: [
     {
       id: 'pharmacies.view',
-      title: 'See pharmacies and those of a patient',
+      title: 'View the pharmacy directory and patients’ pharmacies',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
       emergency: true,
     },
     {
       id: 'pharmacies.save',
-      title: 'Save and prefer pharmacies of a patient',
+      title: 'Save patients’ pharmacies and set the preferred one',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
     { id: 'pharmacies.directory', title: 'Refresh the pharmacy directory', presets: ['Manager'] },

@@ -73,8 +73,8 @@ describe('the mirror', () => {
       await mirrorDirectory({ ...app, config: { ...app.config, network: { ...network, ...change } } }, {});
       return (await readDirectoryState(app.database.kysely)).problem;
     };
-    expect(await at({ url: 'http://127.0.0.1:9' })).toMatch(/does not answer/);
-    expect(await at({ password: 'another one' })).toMatch(/refused our account/);
+    expect(await at({ url: 'http://127.0.0.1:9' })).toMatch(/not responding/);
+    expect(await at({ password: 'another one' })).toMatch(/rejected the account/);
     expect(await at({ url: `${network.url}/nowhere` })).toMatch(/404/);
     expect((await readDirectoryState(app.database.kysely)).pharmacies).toBe(before.pharmacies);
     await mirrorDirectory({ ...app, config: { ...app.config, network: null } }, {});
@@ -162,7 +162,7 @@ test('the REST calls respond as specified', async () => {
     active: true,
     cancel: true,
   });
-  expect(await get('pharmacyByNCPDPID/0000000/')).toEqual({ errorMessage: expect.stringContaining('no pharmacy') });
+  expect(await get('pharmacyByNCPDPID/0000000/')).toEqual({ errorMessage: expect.stringContaining('No pharmacy') });
   const six = await get('pharmacyByZIP/02128_MA');
   expect(six).toHaveLength(6);
   expect(await get('pharmacyByZIP/02128_MA/')).toEqual(six);

@@ -65,7 +65,7 @@ export const registration = {
 
 async function named(ctx: RequestContext, ncpdpIds: readonly string[] | null): Promise<Pharmacy[] | DomainError> {
   if (ncpdpIds !== null && ncpdpIds.length > 100)
-    return invalid([{ path: 'NCPDPIDs', message: 'At most 100 are expected.' }]);
+    return invalid([{ path: 'NCPDPIDs', message: 'Request at most 100.' }]);
   const rows =
     ncpdpIds === null
       ? await pharmaciesOfClinic(db(ctx), ctx.actor.clinicId, 20)

@@ -17,13 +17,13 @@ export function DirectoryPanel() {
   const read = useApiQuery(PharmacyDirectoryStateDocument, {}, { quiet: true });
   const refresh = useApiMutation(RefreshPharmacyDirectoryDocument, {
     onDone: () => {
-      toast.info('The directory is read in the background');
+      toast.info('The directory is being updated in the background');
       setTimeout(() => refreshQueries('drug', 'PharmacyDirectoryState'), LOOK_AGAIN_MS);
     },
   });
   return (
     <Panel
-      title="Pharmacies of the network"
+      title="Network pharmacies"
       actions={
         can('pharmacies.directory') &&
         read.data?.pharmacy_directory.is_connected === true && (
@@ -50,11 +50,11 @@ export function DirectoryPanel() {
             )}
             {directory.problem != null && <Notice tone="warning">{directory.problem}</Notice>}
             <p className={classes.what}>
-              <strong>{directory.pharmacies.toLocaleString('en-US')} pharmacies are known.</strong>
+              <strong>{directory.pharmacies.toLocaleString('en-US')} pharmacies in the directory.</strong>
               <span className={classes.quiet}>
                 {directory.loaded_time == null
-                  ? 'The directory has not been read yet.'
-                  : `Read ${formatInstant(directory.loaded_time)}; each night what changed, on Sundays all of it.`}
+                  ? 'The directory has not been imported yet.'
+                  : `Updated ${formatInstant(directory.loaded_time)}. Changes are imported nightly, and the full directory on Sundays.`}
               </span>
             </p>
           </>

@@ -178,7 +178,7 @@ function Known({ patientId, onSelect }: PharmacyPickerProps) {
       <ReadHint read={savedRead} label="The patient’s pharmacies" />
       <ReadHint read={recentRead} label="Recent pharmacies" />
       {saved.length > 0 && (
-        <section aria-label="Pharmacies of the patient">
+        <section aria-label="Patient’s pharmacies">
           <p className={classes.part}>The patient’s pharmacies</p>
           <RowList>
             {saved.map(({ pharmacy, is_preferred }) => (
@@ -188,8 +188,8 @@ function Known({ patientId, onSelect }: PharmacyPickerProps) {
         </section>
       )}
       {saved.length === 0 && others.length > 0 && (
-        <section aria-label="Pharmacies that the clinic sends to">
-          <p className={classes.part}>The clinic sends to</p>
+        <section aria-label="Pharmacies the clinic uses">
+          <p className={classes.part}>Used by the clinic</p>
           <RowList>
             {others.map((pharmacy) => (
               <KnownRow key={pharmacy.NCPDPID} pharmacy={pharmacy} onSelect={onSelect} />

@@ -34,7 +34,7 @@ export const placesInput = z.object({
 export const emergencyReason = z.object({
   reason: z.pipe(
     line(500, 'Reason is required'),
-    z.string().check(z.refine((text) => text.length >= 10, 'Say why this can’t wait (at least 10 characters)')),
+    z.string().check(z.refine((text) => text.length >= 10, 'Enter why this can’t wait (at least 10 characters)')),
   ),
 });
 

@@ -8,4 +8,4 @@ export const ATTESTATION = {
 } as const;
 
 /** Error message if the attestation is missing. */
-export const ATTESTATION_NEEDED = 'A description that was typed by hand has to be attested.';
+export const ATTESTATION_NEEDED = 'A free-text drug description must be attested.';

@@ -78,7 +78,7 @@ export function furtherProblem(
     return problem('ingredients', 'The quantity of every ingredient must be more than 0.');
   const refills = numberOf(fields.refills);
   if (refills === null || refills < 0 || refills > 99 || !Number.isInteger(refills))
-    return problem('refills', 'Refills: a whole number from 0 to 99.');
+    return problem('refills', 'Refills must be a whole number from 0 to 99.');
   if (!blank(fields.days_supply)) {
     const days = numberOf(fields.days_supply);
     if (days === null || days <= 0 || days > 999 || !Number.isInteger(days))
@@ -87,7 +87,7 @@ export function furtherProblem(
   const written = today === undefined ? null : writtenDateProblem(fields, today);
   if (written !== null) return written;
   if (fields.effective_date < fields.written_date)
-    return problem('effective_date', 'It can’t take effect before it is written.');
+    return problem('effective_date', 'The effective date can’t be before the written date.');
   if (isGhb(fields.drug_description) && blank(fields.note)) return problem('note', GHB_NOTE);
   if (noteCancels(fields.note)) return problem('note', NOTE_CANCELS);
   for (const [field, label] of [

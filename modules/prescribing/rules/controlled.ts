@@ -4,11 +4,10 @@ import { COMPOUND_PLACEHOLDER, SUPPLY_PLACEHOLDER } from './starting-fields.ts';
 
 /** Specification 3 §5.3, §5.6. */
 export const CONTROLLED_NOT_ALLOWED = 'You are not allowed to prescribe controlled substance.';
-export const GHB_NOTE =
-  'A note on the medical need is required for gamma-hydroxybutyric acid (GHB): write it into the notes.';
+export const GHB_NOTE = 'Gamma-hydroxybutyric acid (GHB) requires a note on the medical need: add it to the notes.';
 export const CONFIRM_NOT_CONTROLLED =
-  'This name is close to that of a controlled substance. Please confirm that it is not controlled.';
-export const FREE_TEXT_CONTROLLED = 'What you typed names a controlled substance. It can’t be prescribed here.';
+  'This name is similar to a controlled substance. Confirm that it is not controlled.';
+export const FREE_TEXT_CONTROLLED = 'This is a controlled substance. It can’t be prescribed here.';
 
 /**
  * Returns whether free text names a controlled substance by any of its names, including abbreviations and misspellings.

@@ -8,7 +8,7 @@ const PATTERNS = [
 ];
 
 export const NOTE_CANCELS =
-  'A cancellation in a note is not seen by the pharmacy’s system: the drug will still be dispensed. Please cancel the earlier prescription with Cancel Rx, and take the words out of the note.';
+  'The pharmacy’s system does not process cancellations in notes: the drug will still be dispensed. Cancel the earlier prescription with Cancel Rx, and delete the cancellation from the note.';
 
 /**
  * Returns whether a note to the pharmacist cancels another prescription. Most failed cancellations were sent in such

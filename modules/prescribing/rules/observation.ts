@@ -23,7 +23,7 @@ export const GROWN_AFTER = 18;
 export function measurementProblem(observed: Measurements, ageYears: number | null): string | null {
   if (ageYears === null || ageYears > GROWN_AFTER) return null;
   if (observed.height.trim() !== '' && observed.weight.trim() !== '') return null;
-  return `Height and weight are needed for a patient of ${GROWN_AFTER} years or younger.`;
+  return `Height and weight are required for patients aged ${GROWN_AFTER} or younger.`;
 }
 
 /** Converts centimeters to inches, with one decimal. */

@@ -70,7 +70,7 @@ test('reads kidney function from results, then creatinine, then the problem list
   expect(of({ values: [creatinine], sex: null }).kidney.because).toContain('sex is not recorded');
   expect(of({ values: [value({ ...creatinine, code: '', name: 'Creatinine, urine' })] }).kidney.egfr).toBeNull();
   expect(of({ values: [value({ ...egfr, day: '2024-01-01' })] }).kidney.egfr).toBeNull();
-  expect(of({}).kidney.because).toBe('No eGFR or creatinine of the last 12 months.');
+  expect(of({}).kidney.because).toBe('No eGFR or creatinine in the last 12 months.');
   expect(of(problem('N18.32', 'CKD 3b')).kidney.egfr).toBe(44);
   expect(of({ ...problem('Z99.2', 'Dialysis'), values: [value({ ...egfr, number: 70 })] }).kidney.egfr).toBe(10);
 });

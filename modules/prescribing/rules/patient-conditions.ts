@@ -56,9 +56,9 @@ function pregnancyOf(facts: ConditionFacts): KnownState {
   const age = test === undefined ? 0 : daysBetween(test.day, today);
   const said = test === undefined ? null : testAnswer(test);
   if (test !== undefined && said === 'positive' && age <= DAYS.positiveTest)
-    return { state: 'yes', because: `Positive pregnancy test of ${dayWords(test.day)}.` };
+    return { state: 'yes', because: `Positive pregnancy test on ${dayWords(test.day)}.` };
   if (test !== undefined && said === 'negative' && age <= DAYS.negativeTest)
-    return { state: 'no', because: `Negative pregnancy test of ${dayWords(test.day)}.` };
+    return { state: 'no', because: `Negative pregnancy test on ${dayWords(test.day)}.` };
   const measured = values.find(
     (each) => daysBetween(each.day, today) <= (MEASURED_IN_PREGNANCY.find(([name]) => name.test(each.name))?.[1] ?? -1),
   );
@@ -68,7 +68,7 @@ function pregnancyOf(facts: ConditionFacts): KnownState {
   if (absent !== undefined) return { state: 'no', because: `${wordsOf(absent)}.` };
   return {
     state: 'unknown',
-    because: 'No pregnancy on the problem list, and no pregnancy test of the last 14 days.',
+    because: 'No pregnancy on the problem list, and no pregnancy test in the last 14 days.',
   };
 }
 
@@ -136,18 +136,18 @@ function kidneyOf({ today, ageYears, sex, problems, values }: ConditionFacts): P
   const rate = recent.find((value) => isEgfr(value) && egfrIn(value) !== null);
   const creatinine = recent.find((value) => isCreatinine(value) && mgPerDl(value) !== null);
   const isNewer = rate !== undefined && (creatinine === undefined || rate.day >= creatinine.day);
-  if (isNewer) return { egfr: egfrIn(rate), because: `eGFR ${rate.text} of ${dayWords(rate.day)}.` };
+  if (isNewer) return { egfr: egfrIn(rate), because: `eGFR ${rate.text} on ${dayWords(rate.day)}.` };
   if (creatinine !== undefined) {
-    const measured = `creatinine ${creatinine.text} ${creatinine.units} of ${dayWords(creatinine.day)}`;
+    const measured = `creatinine ${creatinine.text} ${creatinine.units} on ${dayWords(creatinine.day)}`;
     const egfr = sex === null || ageYears === null ? null : egfrOf(mgPerDl(creatinine)!, ageYears, sex);
     if (egfr !== null) return { egfr, because: `eGFR ${egfr}, calculated from ${measured} (CKD-EPI 2021).` };
-    const why = sex === null ? 'the sex is not recorded' : 'the equation holds for adults only';
+    const why = sex === null ? 'the sex is not recorded' : 'the equation applies to adults only';
     if (rate === undefined && stage === undefined)
-      return { egfr: null, because: `There is a ${measured}, but eGFR can’t be calculated: ${why}.` };
+      return { egfr: null, because: `Last result: ${measured}. eGFR can’t be calculated: ${why}.` };
   }
-  if (rate !== undefined) return { egfr: egfrIn(rate), because: `eGFR ${rate.text} of ${dayWords(rate.day)}.` };
+  if (rate !== undefined) return { egfr: egfrIn(rate), because: `eGFR ${rate.text} on ${dayWords(rate.day)}.` };
   if (stage !== undefined) return { egfr: stage.egfr, because: `${wordsOf(stage.problem)}.` };
-  return { egfr: null, because: 'No eGFR or creatinine of the last 12 months.' };
+  return { egfr: null, because: 'No eGFR or creatinine in the last 12 months.' };
 }
 
 // Upper bound of each stage; dialysis and stage 5 are below 15.

@@ -69,18 +69,18 @@ export function responseProblem(
   if (shown.orderNumber && !isOrderNumber(fields.order_number))
     return { field: 'order_number', message: ORDER_NUMBER_NEEDED };
   if (shown.denial && fields.denial_reason.trim() === '')
-    return { field: 'denial_reason', message: 'A denial needs its reason.' };
+    return { field: 'denial_reason', message: 'Enter a denial reason.' };
   if (shown.priorAuthorization && fields.prior_authorization.trim() === '')
     return { field: 'prior_authorization', message: 'The prior authorization number is missing.' };
   const refills = numberOf(fields.refills);
   if (refills === null || refills < 0 || refills > 99 || !Number.isInteger(refills))
-    return { field: 'refills', message: 'Refills: a whole number from 0 to 99.' };
+    return { field: 'refills', message: 'Refills must be a whole number from 0 to 99.' };
   if (
     kind === 'renewal' &&
     response === 'Approved' &&
     request.requestedRefills !== null &&
     refills !== request.requestedRefills
   )
-    return { field: 'refills', message: 'Other refills than were asked for are ApprovedWithChanges.' };
+    return { field: 'refills', message: 'If the refills differ from the request, choose ApprovedWithChanges.' };
   return null;
 }

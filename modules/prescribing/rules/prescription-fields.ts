@@ -11,7 +11,7 @@ const line = (most: number) =>
   z.string().check(
     z.trim(),
     z.maxLength(most, `At most ${most} characters`),
-    z.refine((text) => !HIDDEN.test(text), 'Invalid: a character in it can’t be shown'),
+    z.refine((text) => !HIDDEN.test(text), 'Contains a character that can’t be displayed'),
   );
 const day = z.string().check(
   z.trim(),
@@ -62,7 +62,7 @@ export const prescriptionForm = z.object({
   written_date: day,
   effective_date: day,
   substitutions: z._default(
-    z.string().check(z.refine((code) => /^[01]?$/.test(code), 'Choose one: 0 is allowed, 1 is not allowed')),
+    z.string().check(z.refine((code) => /^[01]?$/.test(code), 'Choose 0 (allowed) or 1 (not allowed)')),
     '',
   ),
   refills: number,

@@ -86,10 +86,10 @@ export function structuredSig(given: string, instructions: readonly SigInstructi
 export function sigFlag(sig: StructuredSig | undefined): string {
   if (sig === undefined) return '';
   if (sig.differences.length > 0)
-    return `The coded directions differ from the text: ${sig.differences.join('; ')}. Coded: ${sig.words || 'nothing readable'}.`;
+    return `The coded directions differ from the text: ${sig.differences.join('; ')}. Coded: ${sig.words || 'unreadable'}.`;
   return sig.isCompared
     ? ''
-    : `The coded directions could not be compared with the text. Coded: ${sig.words || 'nothing readable'}.`;
+    : `The coded directions could not be compared with the text. Coded: ${sig.words || 'unreadable'}.`;
 }
 
 function wordsOf(each: SigInstruction): string {

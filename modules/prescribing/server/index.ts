@@ -29,7 +29,7 @@ export const prescribing: Module = {
   accessRules: [
     {
       id: 'prescribing.view',
-      title: 'See prescriptions and what pharmacies ask for',
+      title: 'View prescriptions and pharmacy requests',
       presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
       emergency: true,
     },
@@ -38,7 +38,7 @@ export const prescribing: Module = {
       title: 'Prepare prescriptions for a prescriber',
       presets: ['Doctor', 'Nurse'],
     },
-    { id: 'prescribing.send', title: 'Prescribe: send, cancel and answer pharmacies', presets: ['Doctor'] },
+    { id: 'prescribing.send', title: 'Prescribe: send, cancel and respond to pharmacies', presets: ['Doctor'] },
     ...networkRules,
   ],
   resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations, ...fields } },

@@ -65,7 +65,7 @@ export function checkMedications(
   const taken = places.map((place) => {
     const { take: _take, ...entry } = list[place]!;
     const checked = rules['~standard'].validate({ ...entry, type: sent[place]?.type ?? '' });
-    if (checked instanceof Promise) throw new Error('these rules wait for nothing');
+    if (checked instanceof Promise) throw new Error('these rules must be synchronous');
     if (checked.issues === undefined) return checked.value;
     issues.push(
       ...checked.issues.map((issue) => ({ path: ['list', String(place), ...pathOf(issue)], message: issue.message })),
@@ -78,7 +78,7 @@ export function checkMedications(
 /** Returns the allergy to record. */
 export function checkAllergy(typed: AllergyValues, today: string): CheckResult<object> {
   const checked = allergyInput(today)['~standard'].validate(typed);
-  if (checked instanceof Promise) throw new Error('these rules wait for nothing');
+  if (checked instanceof Promise) throw new Error('these rules must be synchronous');
   if (checked.issues === undefined) return { value: checked.value };
   return { issues: checked.issues.map((issue) => ({ path: pathOf(issue), message: issue.message })) };
 }

@@ -44,7 +44,7 @@ export async function notifyOwnerOfDevice(
     const when = now.toLocaleString('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' });
     return {
       subject: 'A new sign-in to your Salus account',
-      text: `Your Salus account was just used to sign in from a new browser.\n\n${deviceWords(userAgent)}, ${when}\n\nIf it was you, no action is needed. If it wasn’t, change your password, check your sessions under Settings, Security, and tell the administrator of your clinic at once.`,
+      text: `Your Salus account was just used to sign in from a new browser.\n\n${deviceWords(userAgent)}, ${when}\n\nIf it was you, no action is needed. If it wasn’t, change your password, check your sessions under Settings, Security, and tell your clinic’s administrator immediately.`,
     };
   });
 }

@@ -3,13 +3,13 @@ import { line } from '#values/line.ts';
 
 /** The form of a saved view. */
 export const viewForm = z.object({
-  report: z.string().check(z.regex(/^\w{1,60}$/, 'A report is expected.')),
+  report: z.string().check(z.regex(/^\w{1,60}$/, 'Choose a report.')),
   title: line(80, 'Name is required'),
   query: z
     .string()
     .check(
       z.maxLength(2000, 'At most 2,000 characters'),
-      z.regex(/^[\w\-.~%&=+]*$/, 'The part of an address is expected.'),
+      z.regex(/^[\w\-.~%&=+]*$/, 'Enter the query part of a report’s address.'),
     ),
   is_mailed: z.boolean(),
 });

@@ -39,7 +39,7 @@ async function writeFile(
   ctx: RequestContext,
   { report, ask, column, row }: ExportQuery,
 ): Promise<{ name: string; text: string } | DomainError> {
-  if (!ctx.actor.rules.has('statistics.view')) return invalid([{ path: 'report', message: 'A report is expected.' }]);
+  if (!ctx.actor.rules.has('statistics.view')) return invalid([{ path: 'report', message: 'Choose a report.' }]);
   if (column !== null) {
     const found = await readDrill(ctx, report, ask, { row, column }, 'export');
     if (isDomainError(found)) return found;
@@ -57,7 +57,7 @@ async function writeFile(
 
 /** Parses a request body; other shapes are rejected, so that no file has different content than requested. */
 export function readBody(body: unknown): ExportQuery | DomainError {
-  const error = invalid([{ path: 'body', message: 'This export is not understood.' }]);
+  const error = invalid([{ path: 'body', message: 'This export request is not valid.' }]);
   if (typeof body !== 'object' || body === null || jsonProblem(body) !== null) return error;
   const {
     report,

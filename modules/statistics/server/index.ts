@@ -16,7 +16,7 @@ export const statistics: Module = {
     },
     {
       id: 'statistics.trend',
-      title: 'See monthly figures of the clinic',
+      title: 'View the clinic’s monthly figures',
       presets: ['Manager', 'Doctor', 'Biller'],
     },
     { id: 'statistics.export', title: 'Export statistics', presets: ['Manager', 'Biller'] },

@@ -7,7 +7,7 @@ export const monthlyTrend: Report = {
   id: 'monthlyTrend',
   title: 'Monthly Trend',
   definition:
-    'Each calendar month by the clinic’s clock. The current month counts up to today and is hatched. Rates are based on totals, so the footer is not an average of months.',
+    'Calendar months in the clinic’s time zone. The current month includes data up to today and is hatched. Rates are based on totals, so the footer is not an average of months.',
   rule: 'statistics.trend',
   order: 40,
   range: 'months',

@@ -76,7 +76,7 @@ export function DrillDialog({ report, ask, opened, onClose }: DrillDialogProps) 
                     leftSection={<IconDownload size={16} />}
                     onClick={() => void saveCsv(report, ask, { row, column })}
                   >
-                    CSV of these rows
+                    Export these rows as CSV
                   </Button>
                 </div>
               )}

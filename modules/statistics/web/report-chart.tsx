@@ -58,7 +58,7 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
       : [
           {
             id: `${id} before`,
-            name: `${title}, before`,
+            name: `${title}, previous period`,
             values: shown.map((row) => number(before.get(row['key']), id)),
           },
         ]),
@@ -69,7 +69,7 @@ export function ReportChart({ table, measure, onMeasure }: ReportChartProps) {
       title={`${titles} by ${x.title.toLowerCase()}`}
       actions={
         <Select
-          aria-label="What is drawn"
+          aria-label="Chart values"
           size="xs"
           allowDeselect={false}
           value={drawn[0]!.id}

@@ -83,7 +83,7 @@ const ISO = /^\d{4}-\d{2}-\d{2}$/;
 function DayFields({ days, onChange }: { days: Days; onChange: (days: Partial<Days>) => void }) {
   const { from, to } = days;
   const form = useApiForm({
-    rules: required<{ from: string; to: string }>({ from: 'A day is required', to: 'A day is required' }),
+    rules: required<{ from: string; to: string }>({ from: 'A date is required', to: 'A date is required' }),
     initialValues: { from, to },
     submit: async () => undefined,
   });

@@ -28,8 +28,8 @@ export function ReportTableView({ table, onOpen }: ReportTableViewProps) {
   const heading = table.report.breakdowns.find(({ id }) => id === table.breakdown)?.title ?? first.title;
   if (rows.length === 0)
     return (
-      <EmptyState icon={IconChartBar} title="Nothing in these days">
-        Choose another range, or fewer filters.
+      <EmptyState icon={IconChartBar} title="No data in this date range">
+        Choose another range or remove filters.
       </EmptyState>
     );
   const cell = (column: ReportColumn, row: ReportRow, was: ReportRow | undefined, of: CellOwner) => (

@@ -22,7 +22,7 @@ export function StatisticsPage() {
           empty={{
             icon: IconChartBar,
             title: 'No reports for your role',
-            detail: 'Each report needs permission to see its data. An administrator of roles can give it to you.',
+            detail: 'Each report needs permission to see its data. Ask an administrator for access.',
           }}
         >
           {({ id, title, definition }) => <Row title={title} path={`/statistics/${id}`} subtitle={definition} />}

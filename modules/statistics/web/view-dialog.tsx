@@ -76,7 +76,7 @@ export function ViewDialog({ report, settings, byMonth, view, onClose }: ViewDia
         form={form}
         name="is_mailed"
         label="Send me its link every month"
-        description="On the first of the month. The email has the link and no numbers."
+        description="On the first of the month. The email contains the link only, no figures."
       />
     </FormDialog>
   );

@@ -14,11 +14,11 @@ export function vitalsInput(
   ids: readonly string[],
   values: readonly number[],
 ): { values: VitalsInput } | { path: string; message: string } {
-  if (ids.length !== values.length) return { path: 'values', message: 'As many values as vitals are expected.' };
+  if (ids.length !== values.length) return { path: 'values', message: 'Send one value for each vital.' };
   if (ids.length === 0) return { path: 'values', message: NOTHING_FILLED };
-  if (ids.length > 100) return { path: 'values', message: 'At most 100 values are expected.' };
-  if (new Set(ids).size !== ids.length) return { path: 'vital_info_ids', message: 'Each vital is expected once.' };
+  if (ids.length > 100) return { path: 'values', message: 'Send at most 100 values.' };
+  if (new Set(ids).size !== ids.length) return { path: 'vital_info_ids', message: 'Send each vital only once.' };
   const wrong = values.findIndex((value) => !Number.isFinite(value) || value < 0 || value > MOST_VALUE);
-  if (wrong >= 0) return { path: `values.${wrong}`, message: 'A number from 0 up is expected.' };
+  if (wrong >= 0) return { path: `values.${wrong}`, message: 'Enter a number of 0 or more.' };
   return { values: new Map(ids.map((id, index) => [id, values[index]!])) };
 }

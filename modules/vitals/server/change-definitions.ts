@@ -58,7 +58,7 @@ export async function orderDefinitions(
   ctx: RequestContext,
   ids: readonly string[],
 ): Promise<Definition[] | DomainError> {
-  if (ids.length > 200) return invalid([{ path: 'vital_info_ids', message: 'At most 200 ids are expected.' }]);
+  if (ids.length > 200) return invalid([{ path: 'vital_info_ids', message: 'Send at most 200 IDs.' }]);
   const { clinicId } = ctx.actor;
   return ctx.app.database.transaction(async (tx) => {
     await clinicVitals(tx, clinicId, ctx.now);

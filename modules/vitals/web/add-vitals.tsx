@@ -93,7 +93,13 @@ function VitalsForm({ patientId, title, onClose, vitals }: AddVitalsProps & { vi
       <UrgentNotices patientId={patientId} />
       <Form form={form} label={title}>
         <VitalFields form={form} vitals={vitals} />
-        <DateTimeField form={form} name="taken" label="Taken" description="Leave empty for now" latest={today()} />
+        <DateTimeField
+          form={form}
+          name="taken"
+          label="Taken"
+          description="Leave blank for the current time"
+          latest={today()}
+        />
         {/* Enter in a field submits the form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </Form>

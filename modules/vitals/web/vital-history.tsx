@@ -142,7 +142,7 @@ function OverTime({ vital }: { vital: Vital }) {
           ))}
         </Table.Tbody>
       </Table>
-      {rangeText(vital) !== '' && <p className={classes.quiet}>Normal here: {rangeText(vital)}.</p>}
+      {rangeText(vital) !== '' && <p className={classes.quiet}>Normal range: {rangeText(vital)}.</p>}
     </>
   );
 }

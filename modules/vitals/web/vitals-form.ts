@@ -34,9 +34,9 @@ export function vitalsRules(
     for (const { vital, key, question } of doubtsOf(filled))
       if (!form.sure.includes(key)) issues.push({ path: placeOf(vital).split('.'), message: question });
     if (form.taken !== '' && Number.isNaN(Date.parse(form.taken)))
-      issues.push({ path: ['taken'], message: 'Please enter a day as MM/DD/YYYY and a time as 9:30 AM' });
+      issues.push({ path: ['taken'], message: 'Enter a date as MM/DD/YYYY and a time as 9:30 AM' });
     else if (form.taken !== '' && Date.parse(form.taken) > now() + 300_000)
-      issues.push({ path: ['taken'], message: 'It can’t have been taken in the future' });
+      issues.push({ path: ['taken'], message: 'The measurement time can’t be in the future' });
     if (issues.length > 0) return { issues };
     if (filled.length === 0) return { issues: [{ message: NOTHING_FILLED }] };
     const ids = filled.map(({ vital }) => vital.vital_info_id);

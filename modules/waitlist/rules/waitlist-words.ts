@@ -19,7 +19,7 @@ export const waitlistStateNames: Readonly<Record<WaitlistState, string>> = {
 
 /** Display names of the offer states. */
 export const offerStateNames: Readonly<Record<OfferState, string>> = {
-  planned: 'next in turn',
+  planned: 'next in line',
   sent: 'sent',
   accepted: 'accepted',
   declined: 'declined',

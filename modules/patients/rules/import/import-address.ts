@@ -18,7 +18,7 @@ export function readRowCountry(row: ImportCells, fallback: string): string {
   if (written !== '') {
     const code = countryCode(written);
     if (code !== null) return code;
-    row.keep('country', 'country that is known');
+    row.keep('country', 'country');
   }
   const state = row.text('state');
   const isCanadian = fallback === 'US' && stateCode(state, 'US') === null && stateCode(state, 'CA') !== null;

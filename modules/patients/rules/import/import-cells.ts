@@ -62,7 +62,7 @@ export function layOutCells(cells: readonly string[], mapping: ImportMapping): I
     addNote: (label, line) => void notes.push(`${label}: ${line}`),
     keep(field, what) {
       const clean = cleanLine(text(field), 'its text', maxNoteLength);
-      if ('problem' in clean) return row.domainError(field, 'TEXT_UNFIT', `can't be kept: ${clean.problem}`);
+      if ('problem' in clean) return row.domainError(field, 'TEXT_UNFIT', `can't be imported: ${clean.problem}`);
       row.addNote(importFields[field], clean.text);
       return row.warn(field, 'KEPT_IN_NOTE', `has no valid ${what}; its text was saved in the note`);
     },

@@ -1,6 +1,6 @@
 /** The patient fields that a file column can be mapped to, with labels. */
 export const importFields = {
-  record_id: 'Record id in the file',
+  record_id: 'Record ID in the file',
   full_name: 'Full name',
   first_name: 'First name',
   middle_name: 'Middle name',
@@ -96,7 +96,8 @@ export const knownHeadings: Readonly<Record<ImportField, string>> = {
 export const leftOut: readonly { heading: RegExp; reason: string }[] = [
   {
     heading: /^(ssn|social security( number| no)?|soc sec( no)?|ss no|ss number|sin|tax id)( last 4)?$/,
-    reason: 'Not imported: a Social Security number is not needed for treatment and attracts identity thieves.',
+    reason:
+      'Not imported: Social Security numbers are not needed for treatment and put patients at risk of identity theft.',
   },
   {
     heading: /^(drivers?|drivers? licen[cs]e( number| no| state)?|dl( number| no| state)?|licen[cs]e number)$/,

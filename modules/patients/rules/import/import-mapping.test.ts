@@ -34,7 +34,7 @@ describe('proposeMapping', () => {
       ZIP: 'postal_code',
     });
     const why = Object.fromEntries(mapping.map(({ heading, notTaken }) => [heading, notTaken]));
-    expect(why['SSN']).toMatch(/Social Security number is not needed/);
+    expect(why['SSN']).toMatch(/Social Security numbers are not needed/);
     expect(why['DRIVERS']).toMatch(/license/);
     expect(why['PASSPORT']).toMatch(/passport/);
     expect(why['HEALTHCARE_EXPENSES']).toMatch(/billing/);
@@ -84,7 +84,7 @@ describe('proposeMapping', () => {
 
   test('reports missing fields and unknown headings', () => {
     const mapping = proposeMapping(['Vorname?', 'shoe size']);
-    expect(mappingProblems(mapping)).toEqual(['No column gives the last name.', 'No column gives the gender.']);
+    expect(mappingProblems(mapping)).toEqual(['Choose a column for the last name.', 'Choose a column for the gender.']);
     expect(mapping[1]?.notTaken).toMatch(/no field with this name/);
   });
 

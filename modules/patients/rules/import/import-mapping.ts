@@ -77,10 +77,10 @@ export function mappingProblems(mapping: ImportMapping): string[] {
   const fields = new Set(mapping.map((column) => column.field));
   const problems: string[] = [];
   if (!fields.has('full_name')) {
-    if (!fields.has('first_name')) problems.push('No column gives the first name.');
-    if (!fields.has('last_name')) problems.push('No column gives the last name.');
+    if (!fields.has('first_name')) problems.push('Choose a column for the first name.');
+    if (!fields.has('last_name')) problems.push('Choose a column for the last name.');
   }
-  if (!fields.has('gender') && !fields.has('gender_at_birth')) problems.push('No column gives the gender.');
+  if (!fields.has('gender') && !fields.has('gender_at_birth')) problems.push('Choose a column for the gender.');
   return problems;
 }
 

@@ -45,7 +45,7 @@ export function readImportRow(cells: readonly string[], mapping: ImportMapping, 
     race: readRace(row.text('race')),
     ethnicity: readEthnicity(row.text('ethnicity')),
     preferred_language: readOrNote(row, 'preferred_language', 'English or Spanish', readLanguage),
-    email: readOrNote(row, 'email', 'e-mail address', normalizeEmail),
+    email: readOrNote(row, 'email', 'email address', normalizeEmail),
     mobile: readOrNote(row, 'mobile', 'mobile number', (text) => withoutExtension(normalizePhone(text, country))),
     home_phone: readOrNote(row, 'home_phone', 'phone number', (text) => normalizePhone(text, country)),
     work_phone: readOrNote(row, 'work_phone', 'phone number', (text) => normalizePhone(text, country)),
@@ -69,13 +69,13 @@ function finish(row: ImportCells, unchecked: RawPatient, checked: ParsedFields, 
     for (const { path, message } of parsed.error.issues) {
       const field = String(path[0]);
       const code = field === 'date_of_birth' ? 'DATE_IMPOSSIBLE' : 'TEXT_UNFIT';
-      row.domainError(isImportField(field) ? field : 'address_line1', code, `can't be taken: ${message}`);
+      row.domainError(isImportField(field) ? field : 'address_line1', code, `can't be imported: ${message}`);
     }
     return { refused: row.refused };
   }
   const recordId = cleanLine(row.text('record_id'), 'the record id', 200);
   if ('problem' in recordId) {
-    row.domainError('record_id', 'TEXT_UNFIT', `can't be taken: ${recordId.problem}`);
+    row.domainError('record_id', 'TEXT_UNFIT', `can't be imported: ${recordId.problem}`);
     return { refused: row.refused };
   }
   const key = recordId.text === '' ? `person:${personKey(parsed.data)}` : `id:${recordId.text}`;
@@ -86,11 +86,11 @@ function shapeProblem(cells: readonly string[], columns: number): ImportIssue | 
   const isEmpty = (cell: string): boolean => cell.trim() === '';
   if (cells.every(isEmpty)) return { code: 'EMPTY_ROW', column: '', reason: 'The row is empty.' };
   if (cells.length < columns) {
-    const reason = `The row has ${cells.length} cells where the headings have ${columns}.`;
+    const reason = `The row has ${cells.length} cells, but the file has ${columns} headings.`;
     return { code: 'CELLS_MISSING', column: '', reason };
   }
   if (cells.slice(columns).every(isEmpty)) return null;
-  const reason = `The row has ${cells.length} cells where the headings have ${columns}: a value may need quotation marks.`;
+  const reason = `The row has ${cells.length} cells, but the file has ${columns} headings: a value may need quotation marks.`;
   return { code: 'CELLS_TOO_MANY', column: '', reason };
 }
 

@@ -15,7 +15,7 @@ const bare = { mobile: null, email: null };
 test('the same person has the maximum score', () => {
   expect(likeness(ada, ada)).toEqual({
     score: 100,
-    reasons: ['same name', 'same date of birth', 'same phone', 'same e-mail'],
+    reasons: ['same name', 'same date of birth', 'same phone', 'same email'],
   });
 });
 

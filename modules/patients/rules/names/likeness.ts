@@ -53,7 +53,7 @@ export function likeness(one: ComparedPerson, other: ComparedPerson): Likeness {
   }
   if (shared(phonesOf(one), phonesOf(other))) score += add(20, 'same phone');
   const [email, emailOther] = [one.email?.trim().toLowerCase() ?? '', other.email?.trim().toLowerCase() ?? ''];
-  if (email !== '' && email === emailOther) score += add(20, 'same e-mail');
+  if (email !== '' && email === emailOther) score += add(20, 'same email');
   if (one.gender && other.gender && one.gender !== other.gender) score -= 15;
   // A different first name means a different person, however much else a household shares.
   if (name === 'last' || name === 'none') score = Math.min(score, LIKELY - 1);

@@ -86,7 +86,7 @@ export async function importPatients(
     await recordChange(tx, ctx, {
       action: 'import',
       objectType: 'patient',
-      reason: `${created} created, ${alreadyThere} there already, ${checked.refused.length} refused`,
+      reason: `${created} created, ${alreadyThere} already on record, ${checked.refused.length} refused`,
     });
     await publish(tx, { clinicId: actor.clinicId, topic: 'patients.patients-imported', body: { created } });
     return { ...checked, created, alreadyThere };

@@ -32,7 +32,7 @@ export async function findSimilar(
   reading: PatientSelection,
 ): Promise<(Likeness & { patient: Patient })[] | DomainError> {
   if (Object.values(person).some((text) => typeof text === 'string' && text.length > 200))
-    return invalid([{ path: 'person', message: 'At most 200 characters are expected.' }]);
+    return invalid([{ path: 'person', message: 'Enter at most 200 characters.' }]);
   const { kysely } = ctx.app.database;
   const { clinicId } = ctx.actor;
   const [candidates] = await Promise.all([

@@ -20,7 +20,7 @@ export async function layOutRecord(
     `Record ${patient.recordNumber}`,
   ];
   const exported = `Exported ${time(exportedTime)} by ${exportedBy}`;
-  sheets.title('Patient record', [`Everything that ${clinic} holds about ${patient.name}.`, exported]);
+  sheets.title('Patient record', [`All information that ${clinic} has on file for ${patient.name}.`, exported]);
   let done = 0;
   for await (const { title, form, rows } of fed) {
     sheets.heading(title);
@@ -32,11 +32,11 @@ export async function layOutRecord(
     progress(done, count);
   }
   if (leftOut.length > 0) {
-    sheets.heading('Left out');
-    sheets.remark(`Not in this file, as ${exportedBy} has no right to read it: ${leftOut.join(', ')}.`);
+    sheets.heading('Not included');
+    sheets.remark(`Not in this file because ${exportedBy} doesn’t have permission to view it: ${leftOut.join(', ')}.`);
   }
   if (sheets.hasMissing) {
-    sheets.heading('About the characters');
+    sheets.heading('Unsupported characters');
     sheets.remark(
       'Codes such as [U+1F9EC] stand for characters that this file’s fonts don’t include; the JSON file has them.',
     );

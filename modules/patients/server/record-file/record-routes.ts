@@ -26,7 +26,7 @@ export function recordRoutes({ server, admit }: RouteContext): void {
         objectType: 'patient',
         objectId: record.patient.id,
         patientId: record.patient.id,
-        reason: `whole record as ${kind}`,
+        reason: `full record as ${kind}`,
       });
       const reportsProgress = http.headers.accept === WITH_PROGRESS;
       const file = kind === 'json' ? Readable.from(writeJson(record)) : writePdf(record, ctx, reportsProgress);

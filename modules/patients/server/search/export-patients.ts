@@ -16,7 +16,7 @@ export async function exportPatients(
   query: Omit<PatientQuery, 'counted' | 'most'>,
   format: string,
 ): Promise<PatientPage | DomainError> {
-  if (!FORMATS.includes(format)) return invalid([{ path: 'format', message: 'csv or excel is expected.' }]);
+  if (!FORMATS.includes(format)) return invalid([{ path: 'format', message: 'Choose csv or excel.' }]);
   const found = await searchPatients(ctx, { ...query, counted: false, most: MOST_EXPORTED });
   if (isDomainError(found)) return found;
   const { length: count } = found.patients;

@@ -114,7 +114,7 @@ async function readByIds(
   query: PatientQuery,
 ): Promise<PatientPage | DomainError> {
   const most = query.most ?? MOST_PATIENTS;
-  if (ids.length > most) return invalid([{ path: 'where.id.in', message: `At most ${most} ids are expected.` }]);
+  if (ids.length > most) return invalid([{ path: 'where.id.in', message: `Send at most ${most} IDs.` }]);
   const [patients] = await Promise.all([loadPatients(ctx, ids, query.reading), ...notesOf(ctx, ids, query.reading)]);
   if (patients.length === ids.length || ids.length > 1) return { count: patients.length, similar: false, patients };
   // A merged record is found under its merge target.
@@ -159,12 +159,11 @@ function filterOf(ctx: RequestContext, where: PatientWhere): PatientFilter | Dom
 const MOST_TAGS = 20;
 
 function listProblem({ tags, all_tags, age }: PatientWhere): { path: string; message: string } | null {
-  if ((tags?.length ?? 0) > MOST_TAGS)
-    return { path: 'where.tags', message: `At most ${MOST_TAGS} tags are expected.` };
+  if ((tags?.length ?? 0) > MOST_TAGS) return { path: 'where.tags', message: `Choose at most ${MOST_TAGS} tags.` };
   if ((all_tags?.length ?? 0) > MOST_TAGS)
-    return { path: 'where.all_tags', message: `At most ${MOST_TAGS} tags are expected.` };
+    return { path: 'where.all_tags', message: `Choose at most ${MOST_TAGS} tags.` };
   const isAge = (years: number | null | undefined): boolean => years == null || (years >= 0 && years <= 150);
-  if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Ages from 0 to 150 are expected.' };
+  if (!isAge(age?.from) || !isAge(age?.to)) return { path: 'where.age', message: 'Enter ages from 0 to 150.' };
   return null;
 }
 

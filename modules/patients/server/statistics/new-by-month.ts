@@ -34,7 +34,7 @@ export const newByMonth: ReportColumns = {
       { id: 'name', title: 'Patient', kind: 'text' },
       { id: 'record', title: 'Record no.', kind: 'text' },
       { id: 'created', title: 'Since', kind: 'instant' },
-      { id: 'source', title: 'Came by', kind: 'text' },
+      { id: 'source', title: 'Source', kind: 'text' },
     ],
     async read(db, { clinicId, start, end, timeZone }, row) {
       const month = row['key'] ?? null;

@@ -24,9 +24,8 @@ export async function tagPatients(
   const clean = cleanLine(typed, 'Tag', LONGEST_TAG);
   if ('problem' in clean) return invalid([{ path: 'tag', message: clean.problem }]);
   const { text: tag } = clean;
-  if (patientIds.length > MOST)
-    return invalid([{ path: 'patient_ids', message: `At most ${MOST} patients are expected.` }]);
-  if (tag === '') return invalid([{ path: 'tag', message: 'A tag is expected.' }]);
+  if (patientIds.length > MOST) return invalid([{ path: 'patient_ids', message: `Choose at most ${MOST} patients.` }]);
+  if (tag === '') return invalid([{ path: 'tag', message: 'Enter a tag.' }]);
   if (color !== null && !isColour(color)) return invalid([{ path: 'color', message: 'Enter a color, e.g. #1f77b4.' }]);
   const { actor, app } = ctx;
   return app.database.transaction(async (tx): Promise<{ patient_ids: string[] } | DomainError> => {

@@ -16,7 +16,7 @@ export async function deletePatient(patient: PatientDetails): Promise<boolean> {
     title: 'Delete this patient?',
     message: `${patientName(patient)} no longer appears in lists or searches. The record is kept, with its notes and its log.`,
     confirm: 'Delete patient',
-    cancel: 'Keep them',
+    cancel: 'Keep patient',
     danger: true,
   });
   if (!sure) return false;

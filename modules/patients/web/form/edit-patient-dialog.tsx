@@ -63,7 +63,7 @@ export function EditPatientDialog({ patient, findVisits, onClose }: EditPatientD
           `${visits.count === 1 ? 'An appointment remains booked' : `${visits.count} appointments remain booked`}.`,
           {
             title: 'Successfully Updated',
-            action: { label: visits.count === 1 ? 'Open it' : 'Open the next', run: visits.openNext },
+            action: { label: visits.count === 1 ? 'Open it' : 'Open the next one', run: visits.openNext },
           },
         );
       onClose();

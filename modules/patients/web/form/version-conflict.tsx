@@ -26,7 +26,7 @@ export function VersionConflict({ typed, saved, difference, onSettle }: VersionC
         <Text size="sm" fw={550}>
           Someone else saved this patient while you were typing.
         </Text>
-        {theirs.length > 0 && <Text size="sm">They changed {listed(theirs)}; that is kept.</Text>}
+        {theirs.length > 0 && <Text size="sm">They changed {listed(theirs)}. Their changes will be kept.</Text>}
         {conflicts.length > 0 && (
           <table className={classes.table}>
             <thead>
@@ -53,7 +53,7 @@ export function VersionConflict({ typed, saved, difference, onSettle }: VersionC
           </Button>
           {conflicts.length > 0 && (
             <Button size="xs" variant="default" onClick={() => onSettle('theirs')}>
-              {mine.length > 0 ? 'Use theirs, save the rest of mine' : 'Take theirs'}
+              {mine.length > 0 ? 'Use theirs, save the rest of mine' : 'Use theirs'}
             </Button>
           )}
         </div>

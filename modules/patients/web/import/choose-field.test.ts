@@ -5,7 +5,7 @@ const proposed: ChosenMapping = {
   mapping: {
     FIRST: { field: 'first_name' },
     LAST: { field: 'last_name' },
-    SSN: { field: null, reason: 'Not taken: not needed.' },
+    SSN: { field: null, reason: 'Not imported: not needed.' },
     MAIDEN: { field: 'maiden_name' },
   },
   choices: {},

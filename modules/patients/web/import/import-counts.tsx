@@ -13,7 +13,7 @@ interface ImportCountsProps {
 /** The three counts of an import. */
 export function ImportCounts({ created, alreadyThere, refused, preview = false, stale = false }: ImportCountsProps) {
   const counts = [
-    { id: 'new', count: created, label: preview ? 'will be imported' : 'taken in' },
+    { id: 'new', count: created, label: preview ? 'will be imported' : 'imported' },
     { id: 'there', count: alreadyThere, label: preview ? 'are already on record' : 'were already on record' },
     { id: 'refused', count: refused, label: preview ? 'rows are rejected' : 'rows were rejected' },
   ];

@@ -13,14 +13,17 @@ const SHOWN_ROWS = 3;
 /** The columns of the file with their first values, and the mapped field or the reason why there is none. */
 export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   const { headings, mapping, fields, sample } = preview;
-  const choices = [{ value: '', label: 'Not taken' }, ...fields.map(({ field, label }) => ({ value: field, label }))];
+  const choices = [
+    { value: '', label: 'Not imported' },
+    ...fields.map(({ field, label }) => ({ value: field, label })),
+  ];
   return (
     <ScrollRegion label="Columns with their first values">
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">Becomes</th>
+            <th scope="col">Imported as</th>
             {sample.slice(0, SHOWN_ROWS).map((_, at) => (
               <th key={at} scope="col">
                 Row {at + 2}
@@ -39,7 +42,7 @@ export function ImportMapping({ preview, onMap }: ImportMappingProps) {
                   <NativeSelect
                     size="xs"
                     className={classes.select}
-                    aria-label={`${heading} becomes`}
+                    aria-label={`${heading}: imported as`}
                     data={choices}
                     value={field ?? ''}
                     onChange={(event) => onMap(heading, event.currentTarget.value || null)}
@@ -60,8 +63,8 @@ export function ImportMapping({ preview, onMap }: ImportMappingProps) {
   );
 }
 
-// The select next to it already says "Not taken".
+// The select next to it already says "Not imported".
 function shortened(reason: string): string {
-  const why = reason.replace(/^Not taken: /, '');
+  const why = reason.replace(/^Not imported: /, '');
   return why.charAt(0).toLocaleUpperCase('en') + why.slice(1);
 }

@@ -31,7 +31,7 @@ export function ImportOutcome({ result, refused, onAnother }: ImportOutcomeProps
         <ImportCounts created={result.created} alreadyThere={result.already_there} refused={result.refused} />
         <div className={classes.outcomeActions}>
           <Button component={Link} to="/patients/index">
-            Go to the patients
+            Go to patients
           </Button>
           {refused !== null && (
             <Button
@@ -39,7 +39,7 @@ export function ImportOutcome({ result, refused, onAnother }: ImportOutcomeProps
               leftSection={<IconDownload size={16} />}
               onClick={() => saveFile(refused, 'refused-rows.csv')}
             >
-              Refused rows
+              Rejected rows
             </Button>
           )}
           <Button variant="default" onClick={onAnother}>

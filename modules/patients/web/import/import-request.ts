@@ -87,6 +87,6 @@ async function domainErrorOf(response: Response): Promise<ApiError> {
   if (message === undefined && response.status >= 502) return new ApiError(NETWORK, 'The server is not answering.');
   return new ApiError(
     body?.code ?? first?.extensions?.code ?? UNEXPECTED,
-    message ?? `The server answered with status ${response.status}.`,
+    message ?? `The server responded with status ${response.status}.`,
   );
 }

@@ -10,7 +10,7 @@ export function ImportWarnings({ issues }: { issues: readonly ImportIssue[] }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">Warning</th>
             <th scope="col">Rows</th>
           </tr>
         </thead>

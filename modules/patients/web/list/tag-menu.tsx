@@ -30,13 +30,13 @@ export function TagMenu({ ids, onDone }: { ids: ReadonlySet<string>; onDone: () 
       </Menu.Target>
       <Menu.Dropdown>
         {tags.length === 0 && <Menu.Label>No tags yet</Menu.Label>}
-        {tags.length > 0 && <Menu.Label className={classes.half}>Give</Menu.Label>}
+        {tags.length > 0 && <Menu.Label className={classes.half}>Add tag</Menu.Label>}
         {tags.map((tag) => (
           <Menu.Item key={tag.tag} onClick={() => act(tag, true)}>
             {tag.tag}
           </Menu.Item>
         ))}
-        {tags.length > 0 && <Menu.Label className={classes.half}>Take away</Menu.Label>}
+        {tags.length > 0 && <Menu.Label className={classes.half}>Remove tag</Menu.Label>}
         {tags.map((tag) => (
           <Menu.Item key={tag.tag} onClick={() => act(tag, false)}>
             {tag.tag}
@@ -51,7 +51,7 @@ async function change(tag: ClinicTag, ids: readonly string[], give: boolean): Pr
   const changed = await send(tag, ids, give);
   const patients = changed.length === 1 ? '1 patient' : `${countText(changed.length, false)} patients`;
   if (changed.length === 0) {
-    toast.info(give ? `All of them already have “${tag.tag}”` : `None of them has “${tag.tag}”`);
+    toast.info(give ? `All selected patients already have “${tag.tag}”` : `No selected patients have “${tag.tag}”`);
     return;
   }
   toast.success('Update patient tags success', {

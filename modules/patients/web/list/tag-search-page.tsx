@@ -122,7 +122,7 @@ export function TagSearchPage() {
             searchable
             clearable
             clearButtonProps={{ 'aria-label': 'Clear the tags' }}
-            nothingFoundMessage="No such tag"
+            nothingFoundMessage="No matching tags"
             comboboxProps={{ shadow: 'md' }}
           />
           <SegmentedControl aria-label="Tags" data={MATCHES} value={match} onChange={setMatch} />

@@ -122,7 +122,7 @@ function PairCard({ pair, onMerge }: { pair: Pair; onMerge: () => void }) {
           Compare and merge
         </Button>
         <Button size="xs" variant="default" onClick={dismiss}>
-          Two people
+          Not duplicates
         </Button>
       </div>
       <span className={classes.why}>
@@ -178,7 +178,8 @@ function Merges() {
 async function undo(merge: Merge): Promise<void> {
   const sure = await confirm({
     title: 'Undo this merge?',
-    message: 'Everything that was moved is moved back. Entries added since then stay with the record that was kept.',
+    message:
+      'All moved entries return to their original record. Entries added since then stay with the record that was kept.',
     confirm: 'Undo the merge',
   });
   if (!sure) return;
@@ -186,7 +187,7 @@ async function undo(merge: Merge): Promise<void> {
     const { undo_patient_merge: undone } = await request(UndoMergeDocument, { id: merge.id });
     toast.success('The records are separate again.');
     if (undone.kept_fields.length > 0) {
-      toast.warning(`Changed since the merge, and left as they are: ${undone.kept_fields.join(', ')}.`);
+      toast.warning(`Not restored because they changed after the merge: ${undone.kept_fields.join(', ')}.`);
     }
   } catch (error) {
     reportError(error);

@@ -93,7 +93,7 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
     try {
       const variables = { survivor: side(mergeTarget), merged: side(merged), take: [...taken] };
       const { merge_patients: made } = await request(MergePatientsDocument, variables);
-      toast.success(`The old record now opens this one; ${movedText(made.moved)}.`, {
+      toast.success(`Links to the old record now open this one; ${movedText(made.moved)}.`, {
         title: 'Records merged',
         action: { label: 'Undo', run: () => void undo(made.id, onMerged) },
       });
@@ -110,8 +110,8 @@ function Comparison({ pair, onAgain, onClose, onMerged }: ComparisonProps) {
   return (
     <Stack gap="sm">
       <Notice tone="info">
-        Appointments, notes, allergies, addresses, tags and everything else of both are kept on the left record. The
-        merge can be undone for 30 days.
+        Appointments, notes, allergies, addresses, tags and all other entries of both records are kept in the record on
+        the left. The merge can be undone for 30 days.
       </Notice>
       <table className={classes.table}>
         <thead>

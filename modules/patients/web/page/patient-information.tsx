@@ -114,7 +114,7 @@ function Record({ patient }: { patient: PatientDetails }) {
           {(['note1', 'note2'] as const).map(field)}
         </dl>
         <p className={classes.history}>
-          In the records since {formatDay(dayOf(patient.create_time))}
+          On record since {formatDay(dayOf(patient.create_time))}
           {patient.version > 1 && `, last changed ${formatDay(dayOf(patient.update_time))}`}
           {can('audit.view') && (
             <span data-no-print>

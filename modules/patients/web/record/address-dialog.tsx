@@ -183,7 +183,7 @@ function AddressInputs({ form }: { form: ApiForm<AddressValues> }) {
         <CheckboxField form={form} name="po_box" label="PO box" />
       </div>
       <div data-span="6">
-        <CheckboxField form={form} name="default_address" label="Default for its type" />
+        <CheckboxField form={form} name="default_address" label="Default for this type" />
       </div>
     </div>
   );

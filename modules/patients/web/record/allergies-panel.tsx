@@ -88,7 +88,7 @@ function NoAllergies({ patientId, allergies }: { patientId: string; allergies: P
         </div>
         {mayChange && (
           <Anchor component="button" type="button" size="sm" data-no-print onClick={() => say(false)}>
-            Take back
+            Mark as unknown
           </Anchor>
         )}
       </div>

@@ -56,7 +56,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
   const remove = async ({ id, version, drug_name }: MedicationRow): Promise<void> => {
     const sure = await confirm({
       title: 'Delete this medication?',
-      message: `${drug_name} was entered in error. A stopped medication belongs to the record: enter an end date instead.`,
+      message: `Delete ${drug_name} only if it was entered in error. If it was stopped, enter an end date instead.`,
       confirm: 'Delete',
       danger: true,
     });
@@ -109,7 +109,7 @@ export function MedicationDialog({ patientId, medication, onClose }: MedicationD
           <DateField form={form} name="from" label="From" />
         </div>
         <div data-span="6">
-          <DateField form={form} name="to" label="To" description="Empty while it is taken" />
+          <DateField form={form} name="to" label="To" description="Leave blank if still taken" />
         </div>
       </div>
     </FormDialog>

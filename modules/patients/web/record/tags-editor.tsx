@@ -110,7 +110,7 @@ function TagsDialog({ patientId, tags, onClose }: TagsDialogProps) {
               }
             />
           ))}
-          {all.length > 0 && shown.length === 0 && <span className={classes.facts}>No such tag</span>}
+          {all.length > 0 && shown.length === 0 && <span className={classes.facts}>No matching tags</span>}
         </div>
       </Checkbox.Group>
       <Group justify="flex-end" mt="md">

@@ -15,7 +15,7 @@ export function directoryRoutes({ server, admit }: RouteContext): void {
         if (ctx === null) return reply;
         const { ncpdpid } = http.params;
         const [found] = /^\d{7}$/.test(ncpdpid) ? await readPharmacies(ctx.app.database.kysely, [ncpdpid]) : [];
-        if (found === undefined) return { errorMessage: 'The directory has no pharmacy of this NCPDP ID.' };
+        if (found === undefined) return { errorMessage: 'No pharmacy in the directory has this NCPDP ID.' };
         return shapePharmacy(found, ctx.now);
       },
     );

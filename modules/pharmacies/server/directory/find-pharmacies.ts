@@ -24,10 +24,10 @@ export async function findByZip(
   search: ZipSearch,
 ): Promise<{ pharmacies: PharmacyRow[]; count: number } | DomainError> {
   const zip = readZip(search.zip);
-  if (zip === null) return invalid([{ path: 'zip', message: 'A ZIP code of five digits is expected.' }]);
+  if (zip === null) return invalid([{ path: 'zip', message: 'Enter a five-digit ZIP code.' }]);
   const state = search.state === null || search.state === '' ? null : search.state.toUpperCase();
   if (state !== null && !/^[A-Z]{2}$/.test(state))
-    return invalid([{ path: 'state', message: 'A state is expected by its two letters.' }]);
+    return invalid([{ path: 'state', message: 'Enter a two-letter state code, e.g. MA.' }]);
   const specialty = readSpecialty(search.specialty);
   if (specialty === undefined) return unknownSpecialty();
   // Without a network the mirror is ignored: it may contain fictitious pharmacies of a sandbox.
@@ -68,4 +68,4 @@ function readSpecialty(text: string | null): string | null | undefined {
 }
 
 const unknownSpecialty = (): DomainError =>
-  invalid([{ path: 'specialty', message: `One of ${specialties.join(', ')} is expected.` }]);
+  invalid([{ path: 'specialty', message: `Choose one of ${specialties.join(', ')}.` }]);

@@ -49,7 +49,7 @@ export async function mirrorDirectory(app: App, payload: unknown): Promise<void>
       .where('id', '=', id)
       .execute();
   });
-  if (problem !== null) app.log.warn({ problem }, 'pharmacies: the directory was not read');
+  if (problem !== null) app.log.warn({ problem }, 'pharmacies: the directory could not be imported');
 }
 
 /** Loads the directory immediately if this network's was never loaded; returns a function that waits for it. */
@@ -63,18 +63,18 @@ export function fillDirectory(app: App): () => Promise<void> {
     network === null
       ? Promise.resolve()
       : fill(network.account).catch((error: unknown) =>
-          app.log.warn({ err: error }, 'pharmacies: the directory was not asked for'),
+          app.log.warn({ err: error }, 'pharmacies: the directory import could not be queued'),
         );
   return () => filling;
 }
 
 function problemOf(status: number | null, read: DirectoryFile | null, isFull: boolean): string | null {
-  if (status === null) return 'The network does not answer.';
-  if (status === 401 || status === 403) return 'The network refused our account.';
-  if (status !== 200) return `The network answered ${status}.`;
-  if (read === null) return 'The file of the directory could not be read.';
+  if (status === null) return 'The network is not responding.';
+  if (status === 401 || status === 403) return 'The network rejected the account’s credentials.';
+  if (status !== 200) return `The network responded with status ${status}.`;
+  if (read === null) return 'The directory file could not be read.';
   // An empty one would end all pharmacies.
-  return isFull && read.rows.length === 0 ? 'The file of the directory holds no pharmacy.' : null;
+  return isFull && read.rows.length === 0 ? 'The directory file contains no pharmacies.' : null;
 }
 
 async function lastLoad(app: App, account: string): Promise<Date | null> {

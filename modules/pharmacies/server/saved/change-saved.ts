@@ -35,7 +35,7 @@ export function saveForPatient(
     if (before !== undefined) return isPreferred ? prefer(tx, ctx, before) : null;
     const others = await readSaved(tx, clinicId, [patientId]);
     if (others.length >= MOST_SAVED)
-      return invalid([{ path: 'organizationID', message: `A patient has at most ${MOST_SAVED} pharmacies.` }]);
+      return invalid([{ path: 'organizationID', message: `A patient can have at most ${MOST_SAVED} pharmacies.` }]);
     await insertAs(tx, ctx, patientId, ncpdpId, isPreferred || others.length === 0, null);
     return null;
   });

@@ -27,7 +27,7 @@ export async function grantNewRules(app: App, rules: readonly AccessRule[]): Pro
         action: 'update',
         objectType: 'role',
         changes: { access_rules: { before: null, after: [...fresh] } },
-        reason: 'rules of a new version, granted to the roles that a clinic begins with',
+        reason: 'new rights from an update, granted to the preset roles',
       });
       await app.live.publishIn(tx, [{ clinicId: clinic_id, topic: 'practice.rights-changed', body: {} }]);
       return fresh.size;

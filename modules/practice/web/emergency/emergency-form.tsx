@@ -27,7 +27,7 @@ export function EmergencyForm({ onBegun }: { onBegun: () => void | Promise<void>
       </Text>
       <TextareaField form={form} name="reason" label="Why can’t this wait?" required minRows={3} data-autofocus />
       <Button type="submit" color="red" loading={form.submitting} style={{ alignSelf: 'flex-start' }}>
-        Begin emergency access
+        Start emergency access
       </Button>
     </Form>
   );

@@ -31,11 +31,11 @@ const TAKE = 50;
 const columns: readonly DataColumn<Access>[] = [
   {
     id: 'time',
-    title: 'Began',
+    title: 'Started',
     width: '11.75rem',
     cell: ({ started_time: time }) => <time>{formatInstant(time)}</time>,
   },
-  { id: 'who', title: 'Who', width: 'minmax(10rem, 1fr)', phone: 'title', cell: ({ name }) => name },
+  { id: 'who', title: 'Member', width: 'minmax(10rem, 1fr)', phone: 'title', cell: ({ name }) => name },
   { id: 'reason', title: 'Reason', width: 'minmax(12rem, 2fr)', cell: ({ reason }) => reason },
   {
     id: 'ended',
@@ -128,7 +128,7 @@ function ReviewDrawer({ access, onClose }: { access: Access; onClose: () => void
         )}
         {!own && access.reviewed_by === null && (
           <Form form={form} label="Review">
-            <TextareaField form={form} name="note" label="What did you find?" required minRows={3} />
+            <TextareaField form={form} name="note" label="Findings" required minRows={3} />
             <div className={classes.foot}>
               <Button type="submit" loading={form.submitting}>
                 Mark as reviewed

@@ -102,7 +102,7 @@ function PracticeForm({ practice, title, onClose, onCloseDown }: PracticeFormPro
       <div className={classes.pair}>
         <TextField form={form} name="city" label="City" autoComplete="off" />
         <TextField form={form} name="state_or_province" label="State or province" autoComplete="off" />
-        <TextField form={form} name="post_code" label="Post code" autoComplete="off" />
+        <TextField form={form} name="post_code" label="ZIP or postal code" autoComplete="off" />
         <TextField form={form} name="country" label="Country" autoComplete="off" />
         <PhoneField form={form} name="office_phone" label="Office phone" />
         <PhoneField form={form} name="mobile_phone" label="Mobile phone" />

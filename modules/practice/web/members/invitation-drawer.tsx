@@ -46,7 +46,7 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
           <dd>{invitation.invited_by}</dd>
           <dt>Sent</dt>
           <dd>{formatInstant(invitation.sent_time)}</dd>
-          <dt>{state === 'expired' ? 'Expired' : 'Good until'}</dt>
+          <dt>{state === 'expired' ? 'Expired' : 'Expires'}</dt>
           <dd>{formatInstant(invitation.expires_time)}</dd>
         </dl>
         <div className={classes.foot}>

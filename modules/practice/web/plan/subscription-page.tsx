@@ -29,7 +29,7 @@ export function SubscriptionPage() {
             variant="default"
             leftSection={<IconMail size={16} stroke={1.75} />}
           >
-            Write to {subscription.contact}
+            Contact {subscription.contact}
           </Button>
         )}
       </PageHeader>
@@ -53,7 +53,7 @@ function Plan({ subscription }: { subscription: Subscription }) {
       {isOver && <Notice tone="warning">This plan ended on {formatDay(until)}.</Notice>}
       {members != null && active > members && (
         <Notice tone="warning">
-          The plan is for {members} members, and {active} are active.
+          The plan includes {members} members, and {active} are active.
         </Notice>
       )}
       <dl className={classes.facts}>
@@ -87,7 +87,7 @@ function Members({ subscription }: { subscription: Subscription }) {
       actions={
         can('practice.members') && (
           <Link className={classes.link} to="/settings/member">
-            Open the members
+            View members
           </Link>
         )
       }

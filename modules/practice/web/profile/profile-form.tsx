@@ -52,7 +52,7 @@ export function ProfileForm({ profile, save, read, children }: ProfileFormProps)
         form={form}
         name="npi"
         label="NPI"
-        description="National Provider Identifier, for those who have one"
+        description="National Provider Identifier, if you have one"
         inputMode="numeric"
         autoComplete="off"
         maxLength={14}

@@ -56,7 +56,7 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
       confirm: 'Delete tag',
     }),
     run: ({ id, version }) => request(DeleteTagDocument, { id, version }),
-    done: ({ clinic_tag_delete: { patient_count: count } }) => `Tag deleted, also from ${patientsText(count)}.`,
+    done: ({ clinic_tag_delete: { patient_count: count } }) => `Tag deleted and removed from ${patientsText(count)}.`,
     onDone: onSaved,
   });
   return (
@@ -82,7 +82,7 @@ export function TagDrawer({ tag, others, onClose }: TagDrawerProps) {
         data-autofocus
         autoComplete="off"
       />
-      <ColourField form={form} name="color" label="Colour" withAsterisk />
+      <ColourField form={form} name="color" label="Color" withAsterisk />
       {tag !== null && tag.patient_count > 0 && (
         <Text size="sm" c="dimmed">
           {patientsText(tag.patient_count)} with this tag will show the new name and color.

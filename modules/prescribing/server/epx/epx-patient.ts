@@ -19,7 +19,7 @@ export async function epxPatient(ctx: RequestContext, body: unknown): Promise<un
   if (parties.address === null) return { errorMessage: 'Please edit the patient address first' };
   const { name, gender, dateOfBirth, address, phone, email } = scriptPatient(parties);
   return {
-    message: 'The patient is known.',
+    message: 'Patient found.',
     HumanPatient: {
       PatientID: patientId,
       clinic_id: actor.clinicId,

@@ -75,14 +75,14 @@ async function find({ app, actor }: RequestContext, kind: RequestKind, body: unk
 
 async function remove(ctx: RequestContext, kind: RequestKind, body: unknown): Promise<unknown> {
   const row = await find(ctx, kind, body);
-  if (row === null) return { errorMessage: 'There is no such request.' };
+  if (row === null) return { errorMessage: 'This request does not exist.' };
   const done = await deleteRequest(ctx, row.id, null);
   return isDomainError(done) ? { errorMessage: done.message } : { message: 'The request was deleted.' };
 }
 
 async function answer(ctx: RequestContext, kind: RequestKind, body: unknown): Promise<unknown> {
   const row = await find(ctx, kind, body);
-  if (row === null) return { errorMessage: 'There is no such request.' };
+  if (row === null) return { errorMessage: 'This request does not exist.' };
   const text = (path: string): string => textAt(body, path);
   const replaced = valueAt(body, 'MedicationReplace');
   const replacement = (path: string): string => textAt(replaced, path);

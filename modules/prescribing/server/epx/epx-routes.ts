@@ -61,7 +61,7 @@ async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Pro
   const key = http.headers['idempotency-key'];
   if (key === undefined || http.method !== 'POST') return run();
   const problem = (errorCode: string, errorMessage: string) => ({ errorCode, errorMessage });
-  if (!isCallKey(key)) return problem('BAD_USER_INPUT', 'An Idempotency-Key has 16 to 100 letters or digits.');
+  if (!isCallKey(key)) return problem('BAD_USER_INPUT', 'An Idempotency-Key must have 16 to 100 letters or digits.');
   let own: unknown;
   const call = {
     key,
@@ -76,7 +76,7 @@ async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Pro
   if (before === null) return own;
   if ('answer' in before) return JSON.parse(before.answer);
   return before.problem === 'another call'
-    ? problem('BAD_USER_INPUT', 'This Idempotency-Key was used for another call.')
+    ? problem('BAD_USER_INPUT', 'This Idempotency-Key was used for another request.')
     : problem('CALL_UNCERTAIN', 'We couldn’t confirm whether this was done. Check before trying again.');
 }
 
@@ -111,7 +111,7 @@ async function prescriberOrders(ctx: RequestContext): Promise<unknown> {
 
 async function orderByNumber(ctx: RequestContext, body: unknown): Promise<unknown> {
   const row = await ownOrder(ctx, textAt(body, 'ON'));
-  if (row === null) return { errorMessage: 'There is no order of this number.' };
+  if (row === null) return { errorMessage: 'No order has this number.' };
   await recordAccess(ctx, { action: 'read', objectType: 'prescription', objectId: row.id, patientId: row.patient_id });
   return {
     OrderNumber: row.order_number,
@@ -177,7 +177,7 @@ async function saveErx(ctx: RequestContext, body: unknown): Promise<unknown> {
 
 async function cancelRx(ctx: RequestContext, body: unknown): Promise<unknown> {
   const row = await ownOrder(ctx, textAt(body, 'PrescriberOrderNumber'));
-  if (row === null) return { Error: 'There is no order of this number.' };
+  if (row === null) return { Error: 'No order has this number.' };
   const sent = await cancelPrescription(ctx, row.id, null);
   if (isDomainError(sent)) return { Error: sent.message };
   const went = sent.code === '000' || sent.code === '010' || sent.code === WITHDRAWN;

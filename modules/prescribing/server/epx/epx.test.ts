@@ -203,7 +203,7 @@ test('missing dates default to today; invalid dates are reported by name', async
   expect(await said({ WrittenDate: 'tomorrow' })).toBe('WrittenDate: Enter a date');
   expect(await said({ EffectiveDate: { Date: '2026-02-31' } })).toBe('EffectiveDate: Enter a date');
   expect(await said({ Sig: { SigText: 'x'.repeat(1001) } })).toBe('Sig: At most 1000 characters');
-  expect(await said({ Substitutions: '7' })).toBe('Substitutions: Choose one: 0 is allowed, 1 is not allowed');
+  expect(await said({ Substitutions: '7' })).toBe('Substitutions: Choose 0 (allowed) or 1 (not allowed)');
   const observed = { ...payload(patientId, '903'), Observation: [{ VitalSign: '29463-7', ObservationDate: 'soon' }] };
   expect((await call('newrx', observed))['errorMessage']).toBe('ObservationDate of the weight: Enter a date');
 });
@@ -216,7 +216,7 @@ test('a patient without a date of birth can’t be prescribed for, and the error
   });
   // Nothing was saved: the number is free, and no pharmacy received it.
   expect(await call('getPrescriberOrderbyordernumber', { ON: '911' })).toMatchObject({
-    errorMessage: 'There is no order of this number.',
+    errorMessage: 'No order has this number.',
   });
 });
 
@@ -229,7 +229,7 @@ test('directions with several lines and special characters are sent and listed o
   // The description isn't in the drug list, and nothing attests to it on the prescriber's behalf.
   for (const IsAttested of [undefined, false, 'true', 1])
     expect(await call('newrx', { ...other, IsAttested })).toMatchObject({
-      errorMessage: 'A description that was typed by hand has to be attested. Send IsAttested: true.',
+      errorMessage: 'A free-text drug description must be attested. Send IsAttested: true.',
     });
   expect(await call('newrx', { ...other, IsAttested: true })).toMatchObject({ payload: { Code: '010' } });
   const [patient] = await readPatients(app.database.kysely, clinic.clinicId, [patientId], { medications: true });
@@ -239,7 +239,7 @@ test('directions with several lines and special characters are sent and listed o
   ]);
   const turned = { SigText: 'Take 1 \u202etablets 2\u202c' };
   expect((await call('newrx', payload(patientId, '923', { Sig: turned })))['errorMessage']).toBe(
-    'Sig: Invalid: a character in it can’t be shown',
+    'Sig: Contains a character that can’t be displayed',
   );
 });
 
@@ -338,14 +338,14 @@ test('a change response without a number at its top approves the requested refil
   };
   const unattested = await ask(3);
   expect(await respond(unattested, 973, typed)).toMatchObject({
-    errorMessage: 'A description that was typed by hand has to be attested.',
+    errorMessage: 'A free-text drug description must be attested.',
   });
   expect(await respond(unattested, 973, { ...typed, IsAttested: true })).toMatchObject({
     rxchangeresponse_success: true,
   });
   // No number was given, which differs from zero.
   expect(await respond(await ask(undefined), 974)).toMatchObject({
-    errorMessage: 'Refills: a whole number from 0 to 99.',
+    errorMessage: 'Refills must be a whole number from 0 to 99.',
   });
 });
 

@@ -12,7 +12,7 @@ export { setting } from './setting.ts';
 export const networkRules: readonly AccessRule[] = [
   {
     id: 'prescribing.verify',
-    title: 'Prove one’s identity for e-prescribing, and see one’s own messages to the network',
+    title: 'Verify your identity for e-prescribing and view your own network messages',
     presets: ['Doctor'],
   },
   {

@@ -31,7 +31,7 @@ export async function layOutPrescription(
   sheets.heading('Rx');
   await sheets.facts(filledIn(paper.prescription));
   if (paper.alerts.length > 0) {
-    sheets.heading('Known and considered');
+    sheets.heading('Overridden alerts');
     for (const alert of paper.alerts) sheets.paragraph(alert);
   }
   sheets.heading('Prescriber');

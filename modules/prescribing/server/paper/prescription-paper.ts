@@ -47,7 +47,7 @@ export function prescriptionPaper({ server, admit }: RouteContext): void {
     await recordAccess(ctx, { action: 'export', objectType: 'prescription', objectId: id, patientId: row.patient_id });
     const stream: Readable = streamWork(layingOut, paper, { of: ctx.actor });
     stream.on('error', (error: unknown) => {
-      ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be laid out');
+      ctx.app.log.error({ err: error, requestId: ctx.id }, 'a prescription could not be rendered');
     });
     return reply
       .header('content-type', 'application/pdf')
@@ -119,7 +119,7 @@ async function describe(ctx: RequestContext, row: PrescriptionRow): Promise<Pres
       Quantity: `${row.quantity} ${codeWord(quantityUnits, row.quantity_unit)}`,
       'Days supply': String(row.days_supply ?? ''),
       Refills: String(row.refills ?? 0),
-      Substitution: row.substitutions === '1' ? 'Dispense as written: not allowed' : 'Allowed',
+      Substitution: row.substitutions === '1' ? 'Not allowed (dispense as written)' : 'Allowed',
       Written: row.written_date,
       'Not to be filled before': row.effective_date,
       Diagnosis: row.diagnoses.map(({ code, name }) => `${code} ${name}`).join(', '),

@@ -39,7 +39,7 @@ export async function cancelPrescription(
     const row = await lockPrescription(tx, clinicId, id);
     if (row === null) return notFound('prescription');
     if (!mayCancel(row.state, row.cancel_state))
-      return domainError('NOT_POSSIBLE', 'This prescription is not with a pharmacy, or is already being canceled.');
+      return domainError('NOT_POSSIBLE', 'No pharmacy has this prescription, or it is already being canceled.');
     if (row.network_message_id !== null && (await withdrawUnsent(tx, clinicId, row.network_message_id, ctx.now))) {
       await withdraw(tx, ctx, row, reason);
       return { messageId: null };

@@ -13,7 +13,7 @@ import { refusedOnPaper } from '../safety/run-checks.ts';
 import { keepMedication } from './send-prescription.ts';
 
 const alreadySent = (): DomainError =>
-  domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
+  domainError('ALREADY_SENT', 'This prescription has been sent. It can only be canceled.');
 
 /** Deletes an unsent prescription; its order number remains reserved. */
 export function deletePrescription(

@@ -80,7 +80,7 @@ export async function savePrescription(
   const db = app.database.kysely;
   const prescriber = prescriberId ?? actor.userId;
   if (!(await holdersOf(db, actor.clinicId, 'prescribing.send')).includes(prescriber))
-    return invalid([{ path: 'input.prescriber_id', message: 'Choose a prescriber who may send it.' }]);
+    return invalid([{ path: 'input.prescriber_id', message: 'Choose a prescriber with permission to send it.' }]);
   const checked = await checkPrescriptionInput(
     db,
     ctx,
@@ -168,7 +168,7 @@ export async function putPrescription(
   if (before === null || before.patient_id !== fields.patient_id) return notFound('prescription');
   if (before.version !== version) return versionConflict('prescription');
   if (!isEditable(before.state))
-    return domainError('ALREADY_SENT', 'This prescription has been sent: it can only be cancelled.');
+    return domainError('ALREADY_SENT', 'This prescription has been sent. It can only be canceled.');
   await prescriptions.update(tx, actor, id, {
     ...(await columnsOf(tx, ctx, fields, prescriberId)),
     // A failed prescription was sent under its number, so the next attempt gets another.

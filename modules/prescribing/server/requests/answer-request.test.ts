@@ -238,7 +238,7 @@ test('a child’s renewal without the original prescription reports missing heig
   expect(received.patient_id).not.toBeNull();
   expect(await answerRequest(clinic.doctor, received.id, received.version, answer())).toMatchObject({
     code: 'NOT_POSSIBLE',
-    message: 'Height and weight are needed for a patient of 18 years or younger.',
+    message: 'Height and weight are required for patients aged 18 or younger.',
   });
 });
 

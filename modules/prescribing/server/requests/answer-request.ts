@@ -102,7 +102,7 @@ async function answerIn(
   if (inactive !== null) return inactive;
   const prescriber = await readPrescriber(tx, clinicId, { prescriberId: actor.userId, practiceId: actor.practiceId });
   if (prescriber === null)
-    return domainError('OPERATION_DENIED', 'You work in no practice of this clinic.', 'Operation Denied');
+    return domainError('OPERATION_DENIED', 'You are not assigned to a practice of this clinic.', 'Operation Denied');
   if (prescriber.problem !== null) return domainError('OPERATION_DENIED', prescriber.problem, 'Operation Denied');
   const approves = shownFields(row.kind, row.request_code, answer.response).orderNumber;
   const made = approves ? await makePrescription(tx, ctx, row, answer) : null;

@@ -20,7 +20,7 @@ export function matchRequest(
       return invalid([{ path: 'patient_id', message: 'This patient does not exist.' }]);
     const [prescription] = prescriptionId === null ? [] : await readPrescriptions(tx, clinicId, [prescriptionId]);
     if (prescriptionId !== null && prescription?.patient_id !== patientId)
-      return invalid([{ path: 'prescription_id', message: 'This prescription is not the patient’s.' }]);
+      return invalid([{ path: 'prescription_id', message: 'This prescription belongs to another patient.' }]);
     const row = lockForSave(await lockRequest(tx, clinicId, id), version, 'request');
     if (isDomainError(row)) return row;
     await requests.update(tx, actor, id, {

@@ -80,8 +80,7 @@ export async function draftAnswer(
 ): Promise<AnswerDraft | DomainError> {
   const { actor, now } = ctx;
   const { clinicId, userId, practiceId, timeZone } = actor;
-  if (row.patient_id === null)
-    return domainError('NOT_MATCHED', 'Say first which patient this request is about.', 'Patient');
+  if (row.patient_id === null) return domainError('NOT_MATCHED', 'Match the request to a patient first.', 'Patient');
   const [original] = row.prescription_id === null ? [] : await readPrescriptions(db, clinicId, [row.prescription_id]);
   const measured = await readMeasured(db, ctx, row.patient_id, dayIn(timeZone, now));
   const drafted = fieldsOfRequest(row, original ?? null, answer, { timeZone, now, measured });

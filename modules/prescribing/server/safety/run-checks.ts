@@ -80,8 +80,8 @@ export function refusedBySafety(
   if (open.length === 0) return null;
   const stops = open.filter(({ isHardStop }) => isHardStop === true);
   const titles = (stops.length > 0 ? stops : open).map(({ title }) => title).join('; ');
-  const text = stops.length > 0 ? 'This can’t be overridden: change the prescription.' : 'A reason is needed.';
-  return domainError('SAFETY_ALERT', `${titles}. ${text}`, 'Before it is sent');
+  const text = stops.length > 0 ? 'This can’t be overridden: change the prescription.' : 'Enter an override reason.';
+  return domainError('SAFETY_ALERT', `${titles}. ${text}`, 'Review before sending');
 }
 
 /**

@@ -31,10 +31,14 @@ describe('the shape of a message', () => {
     ['a repeated element', whole.replace(/(<Quantity>.*?<\/Quantity>)/, '$1$1'), 'Quantity: more than one'],
     ['a missing element', whole.replace(/<Sig>.*<\/Sig>/, ''), 'Sig: missing'],
     ['an empty element', whole.replace('<Date>1980-05-01</Date>', '<Date/>'), 'DateOfBirth/Date: missing'],
-    ['an unknown element', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of its place'],
-    ['a value of the wrong type', whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'), 'Date: no such text'],
-    ['an invalid gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: no such text'],
-    ['an invalid phone number', whole.replace('6175550142', '617 555 0142'), 'Number: no such text'],
+    ['an unknown element', whole.replace('</NewRx>', '<Haiku>x</Haiku></NewRx>'), 'NewRx/Haiku: out of order'],
+    [
+      'a value of the wrong type',
+      whole.replace('<Date>1980-05-01</Date>', '<Date>May 1</Date>'),
+      'Date: invalid value',
+    ],
+    ['an invalid gender', whole.replace('<Gender>F<', '<Gender>Female<'), 'Gender: invalid value'],
+    ['an invalid phone number', whole.replace('6175550142', '617 555 0142'), 'Number: invalid value'],
   ])('reports %s', (_what, text, expected) => {
     const found = problems(text);
     expect(found.length).toBeGreaterThan(0);

@@ -81,10 +81,10 @@ export function outgoingProblem(message: OutgoingMessage, version?: ScriptVersio
     (each) => !isAnswer || !/\/(Patient|Pharmacy|Medication\w+)\b/.test(each),
   );
   if (way !== undefined)
-    return `The pharmacy’s system would send it back: please look at ${WORDS.find(([pattern]) => pattern.test(way))?.[1] ?? way}.`;
+    return `The pharmacy’s system would reject this: check ${WORDS.find(([pattern]) => pattern.test(way))?.[1] ?? way}.`;
   const body = root.children[1]!.children[0];
   const lack = NEEDED.find(([needed]) => textBelow(body, needed) === '');
-  return lack === undefined ? null : `The pharmacy’s system would send it back: ${lack[1]} is missing.`;
+  return lack === undefined ? null : `The pharmacy’s system would reject this: ${lack[1]} is missing.`;
 }
 
 function problemsIn(
@@ -98,7 +98,7 @@ function problemsIn(
   if (inside === undefined || (children.length === 0 && text !== '')) {
     const pattern = TEXTS[`${above}/${name}`] ?? TEXTS[name];
     if (children.length > 0) return [`${way}: the content is not supported`];
-    return text === '' ? [`${way}: empty`] : pattern?.test(text) === false ? [`${way}: no such text`] : [];
+    return text === '' ? [`${way}: empty`] : pattern?.test(text) === false ? [`${way}: invalid value`] : [];
   }
   const problems: string[] = [];
   let at = 0;
@@ -111,7 +111,7 @@ function problemsIn(
     if (count === 0 && (often === '' || often === '+')) problems.push(`${way}/${names}: missing`);
     if (count > 1 && (often === '' || often === '?')) problems.push(`${way}/${names}: more than one`);
   }
-  if (at < children.length) problems.push(`${way}/${children[at]!.name}: out of its place`);
+  if (at < children.length) problems.push(`${way}/${children[at]!.name}: out of order`);
   return [...problems, ...children.flatMap((child) => problemsIn(child, `${way}/${child.name}`, name, shape))];
 }
 

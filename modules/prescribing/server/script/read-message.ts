@@ -32,8 +32,7 @@ const NAMESPACES: ReadonlySet<string> = new Set(['', 'http://www.ncpdp.org/schem
 /** Reads a message of NCPDP SCRIPT, 2017071 or 2023011. */
 export function readMessage(text: string): ScriptMessage | ScriptProblem {
   const root = readXml(text);
-  if (root === null || root.name !== 'Message')
-    return { problem: 'This is not an XML message of SCRIPT.', header: null };
+  if (root === null || root.name !== 'Message') return { problem: 'This is not a SCRIPT XML message.', header: null };
   const header = readHeader(elementAt(root, 'Header'));
   if (typeof header === 'string') return { problem: header, header: null };
   const { TransactionDomain: domain, TransactionVersion: version } = root.attributes;
@@ -43,7 +42,8 @@ export function readMessage(text: string): ScriptMessage | ScriptProblem {
   if (!NAMESPACES.has(namespaceOfRoot(text))) return { problem: 'The namespace of Message is not supported.', header };
   const bodies = elementAt(root, 'Body')?.children ?? [];
   const [body] = bodies;
-  if (body === undefined || bodies.length > 1) return { problem: 'Its body is not one transaction.', header };
+  if (body === undefined || bodies.length > 1)
+    return { problem: 'The body must contain exactly one transaction.', header };
   const message = readBody(body, header);
   return typeof message === 'string' ? { problem: message, header } : message;
 }
@@ -116,8 +116,7 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
       };
     }
     case 'RxRenewalResponse':
-      if (decision === undefined || medication === undefined)
-        return 'RxRenewalResponse lacks its answer or medication.';
+      if (decision === undefined || medication === undefined) return 'RxRenewalResponse has no response or medication.';
       return {
         kind: 'RxRenewalResponse',
         ...parties(),
@@ -128,7 +127,7 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
       };
     case 'RxChangeRequest': {
       const code = textAt(body, 'MessageRequestCode') ?? '';
-      if (!CHANGE_CODES.has(code)) return 'MessageRequestCode is not known.';
+      if (!CHANGE_CODES.has(code)) return 'MessageRequestCode is unknown.';
       if (medication === undefined) return 'RxChangeRequest has no MedicationPrescribed.';
       const requested = elementsAt(body, 'MedicationRequested').map((each) => readMedication(each)!);
       const subCodes = elementsAt(body, 'MessageRequestSubCode')
@@ -145,12 +144,12 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
     }
     case 'RxFill': {
       const fill = readFill(elementAt(body, 'FillStatus'));
-      if (fill === undefined) return 'RxFill has no FillStatus that is known.';
+      if (fill === undefined) return 'RxFill has no known FillStatus.';
       const dispensed = readMedication(elementAt(body, 'MedicationDispensed'));
       return { kind: 'RxFill', ...parties(), fill, ...(dispensed === undefined ? {} : { dispensed }) };
     }
     case 'RxChangeResponse':
-      if (decision === undefined) return 'RxChangeResponse lacks its answer.';
+      if (decision === undefined) return 'RxChangeResponse has no response.';
       return {
         kind: 'RxChangeResponse',
         ...parties(),
@@ -177,6 +176,6 @@ function readBody(body: XmlElement, header: ScriptHeader): ScriptMessage | strin
       };
     }
     default:
-      return 'The transaction is not known here.';
+      return 'This transaction is not supported.';
   }
 }

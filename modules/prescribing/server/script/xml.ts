@@ -164,7 +164,7 @@ function written(name: string, value: string | XmlTree, orderOf: (name: string) 
   for (const [key, child] of Object.entries(value))
     if (key.startsWith('@')) attributes += ` ${key.slice(1)}="${typeof child === 'string' ? cleaned(child) : ''}"`;
     else if (key === '#') inside += typeof child === 'string' ? cleaned(child) : '';
-    else if (!order.includes(key)) throw new Error(`${key} has no place in ${name}`);
+    else if (!order.includes(key)) throw new Error(`${key} is not allowed in ${name}`);
   for (const key of order) {
     const child = value[key];
     if (child === undefined) continue;

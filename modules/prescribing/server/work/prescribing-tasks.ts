@@ -65,9 +65,9 @@ function taskOf(row: PrescriptionWork): DerivedWork['task'] {
   if (row.state === 'Failed')
     return task(`Prescription not delivered: ${drug}`, '/prescribing/orders?tab=failed', 'High');
   if (row.state === 'Unknown')
-    return task(`No answer from the pharmacy: ${drug}`, '/prescribing/orders?tab=failed', 'High');
+    return task(`No response from the pharmacy: ${drug}`, '/prescribing/orders?tab=failed', 'High');
   if (row.cancel_state === 'Denied' || row.cancel_state === 'Failed' || row.cancel_state === 'Unknown')
-    return task(`Cancellation did not go through, call the pharmacy: ${drug}`, '/prescribing/cancellations', 'High');
+    return task(`Cancellation failed, call the pharmacy: ${drug}`, '/prescribing/cancellations', 'High');
   if (row.is_stopped && row.cancel_state === null && row.state === 'Waiting')
     return task(`Stopped, but waiting to be sent to the pharmacy: ${drug}`, '/prescribing/orders', 'Medium');
   if (row.is_stopped && row.cancel_state === null && (row.state === 'Queued' || row.state === 'Confirmed'))
@@ -105,7 +105,7 @@ async function requestWork(db: Queryable, clinicId: string, id: string): Promise
           ? null
           : {
               type: 'ToDo',
-              subject: `${waits ? noun : `${noun}: the answer did not arrive`}: ${row.drug_description}`.slice(0, 200),
+              subject: `${waits ? noun : `${noun}: response not delivered`}: ${row.drug_description}`.slice(0, 200),
               ownerUserId: row.prescriber_id,
               ownerRule: 'prescribing.send',
               priority: failed ? ('High' as const) : ('Medium' as const),

@@ -53,7 +53,7 @@ export function DiagnosesInput({ value, offered, onChange }: DiagnosesInputProps
             taken={value.map(({ code }) => code)}
             onPick={({ code, code_type, official_name }) => {
               if (code_type === 'ICD-10-CM') onChange([...value, { code, name: official_name.slice(0, 200) }]);
-              else toast.warning('A pharmacy takes ICD-10-CM codes only');
+              else toast.warning('Pharmacies accept ICD-10-CM codes only');
             }}
           />
         </Suspense>

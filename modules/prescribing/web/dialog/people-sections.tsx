@@ -46,8 +46,8 @@ export function PatientSection({ patient }: { patient: DialogData['patient'] }) 
           'Date of birth': formatDay(patient.date_of_birth),
           'Communication numbers': patient.phone,
           Address: patient.address,
-          Allergies: allergies ?? (patient.no_known_allergies ? 'No known allergies' : 'Not asked yet'),
-          'Takes now': patient.medications.join(', '),
+          Allergies: allergies ?? (patient.no_known_allergies ? 'No known allergies' : 'Not recorded'),
+          'Current medications': patient.medications.join(', '),
         }}
       />
       {!patient.has_address && <Notice tone="warning">Please edit the patient address first</Notice>}

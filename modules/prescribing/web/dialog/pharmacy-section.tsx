@@ -92,7 +92,7 @@ function flagWords({ is_active, is_valid, takes_new, takes_cancel }: ShownPharma
   return [
     is_active ? 'active' : 'inactive',
     is_valid ? 'valid' : 'no service level',
-    takes_new ? 'takes new prescriptions' : 'takes no new prescriptions',
+    takes_new ? 'accepts new prescriptions' : 'doesn’t accept new prescriptions',
     takes_cancel ? 'accepts cancellations' : 'doesn’t accept cancellations',
   ].join(' · ');
 }

@@ -69,7 +69,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
           <UrgentNotices patientId={patient.id} />
           {isUnlisted && (
             <Notice>
-              This drug is not in the list: it is prescribed as a supply, and nothing is checked by its code.
+              This drug is not in the drug list. It is prescribed as a supply, without the checks that need a drug code.
             </Notice>
           )}
           <SavedSection

@@ -14,7 +14,7 @@ export function PrescriberChoice({ value, error, onChoose }: PrescriberChoicePro
   const { data } = useApiQuery(PrescribersDocument, {});
   return (
     <Select
-      label="To be sent by"
+      label="Sending prescriber"
       withAsterisk
       allowDeselect={false}
       searchable

@@ -144,7 +144,9 @@ function AlertItem({ alert, given, onGive }: AlertItemProps) {
         <Notice tone="danger">This can’t be overridden. Go back and change the prescription before sending it.</Notice>
       )}
       {known !== null && (
-        <p className={classes.quiet}>Answered before for the same dose and list: {codeWord(overrideReasons, known)}</p>
+        <p className={classes.quiet}>
+          Previous override reason for the same dose and medications: {codeWord(overrideReasons, known)}
+        </p>
       )}
       {isSevere && known === null && (
         <div className={classes.grid}>
@@ -157,7 +159,7 @@ function AlertItem({ alert, given, onGive }: AlertItemProps) {
             onChange={(code) => give({ code: code ?? '' })}
           />
           <TextInput
-            label="In words"
+            label="Override comment"
             maxLength={300}
             value={given?.note ?? ''}
             onChange={(event) => give({ note: event.currentTarget.value })}

@@ -16,7 +16,7 @@ export async function offerCancel({ id, name }: { id: string; name: string }): P
       title: 'Cancel it at the pharmacy too?',
       message: `${name} was stopped, but ${places} can still dispense it until the prescription is canceled there.`,
       confirm: 'Cancel Rx',
-      cancel: 'Leave it there',
+      cancel: 'Keep prescription',
       danger: true,
     });
     if (!yes) return;

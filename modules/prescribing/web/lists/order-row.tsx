@@ -89,7 +89,7 @@ function OrderLines({ row }: { row: RxFieldsFragment }) {
       )}
       {row.fill_state !== null && row.fill_time !== null && (
         <RowLine>
-          {[`Pharmacy report of ${formatInstant(row.fill_time)}`, row.fill_note].filter(Boolean).join(': ')}
+          {[`Pharmacy report from ${formatInstant(row.fill_time)}`, row.fill_note].filter(Boolean).join(': ')}
         </RowLine>
       )}
       {row.problem !== null && <RowLine tone="danger">{row.problem}</RowLine>}

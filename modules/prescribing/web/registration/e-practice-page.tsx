@@ -45,7 +45,7 @@ export function EPracticePage() {
             empty={{
               icon: IconStethoscope,
               title: 'No prescribers yet',
-              detail: 'Give a member a role with the right to e-prescribe, and a practice to work in.',
+              detail: 'Assign a member to a practice and a role with the right to e-prescribe.',
             }}
           >
             {(prescriber) => <PrescriberRow prescriber={prescriber} />}
@@ -60,7 +60,9 @@ export function EPracticePage() {
 function stateOf({ spi, ended_time, is_outdated }: EPrescriberFieldsFragment): { word: string; tone: Tone } {
   if (spi == null) return { word: 'Not registered', tone: 'neutral' };
   if (ended_time != null) return { word: 'Ended', tone: 'neutral' };
-  return is_outdated ? { word: 'Changed since', tone: 'warning' } : { word: 'Registered', tone: 'success' };
+  return is_outdated
+    ? { word: 'Changed since registration', tone: 'warning' }
+    : { word: 'Registered', tone: 'success' };
 }
 
 function PrescriberRow({ prescriber }: { prescriber: EPrescriberFieldsFragment }) {

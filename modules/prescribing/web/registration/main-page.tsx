@@ -27,11 +27,11 @@ type Message = NetworkMessagesQuery['network_messages']['messages'][number];
 const KINDS: Readonly<Record<string, string>> = {
   NewRx: 'New prescription',
   CancelRx: 'Cancellation',
-  CancelRxResponse: 'Answer to a cancellation',
+  CancelRxResponse: 'Cancellation response',
   RxRenewalRequest: 'Renewal request',
-  RxRenewalResponse: 'Answer to a renewal',
+  RxRenewalResponse: 'Renewal response',
   RxChangeRequest: 'Change request',
-  RxChangeResponse: 'Answer to a change',
+  RxChangeResponse: 'Change response',
   RxFill: 'Fill report',
   Status: 'Status',
   Verify: 'Confirmation',
@@ -54,9 +54,9 @@ export function EPrescribingPage() {
   const read = useERxStatus();
   return (
     <Page>
-      <PageHeader title="E-Prescribing" detail="Your line to the pharmacies" />
+      <PageHeader title="E-Prescribing" detail="Your pharmacy connection" />
       <OperationDenied />
-      <Panel title="As the network knows you">
+      <Panel title="Your details at the network">
         <ReadState read={read} label="Your registration" rows={4}>
           {({ e_prescribing_status }) => <StatusList status={e_prescribing_status} />}
         </ReadState>
@@ -83,7 +83,7 @@ function Messages() {
     <Panel title="Sent and received" flush>
       <FilterBar>
         <Checkbox
-          label="Not delivered or on the way"
+          label="Not delivered or in transit"
           checked={open}
           onChange={({ currentTarget }) => setOpen(currentTarget.checked)}
         />

@@ -7,7 +7,7 @@ import classes from './registration.module.css';
 export function StatusList({ status }: { status: EPrescribingStatusFieldsFragment }) {
   const facts: [string, string][] = [
     ['Prescriber', status.name],
-    ['NPI', status.NPI ?? 'None. It is entered under Personal Settings.'],
+    ['NPI', status.NPI ?? 'None. Enter it under Personal Settings.'],
     [
       'SPI',
       status.ProviderPracticeLocationSPI ?? 'None. Your administrator can register you under e-Practice Registration.',

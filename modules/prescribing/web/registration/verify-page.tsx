@@ -21,7 +21,7 @@ export function VerifyPage() {
   const status = read.data?.e_prescribing_status;
   return (
     <Page>
-      <PageHeader title="E-Prescribing Verification" detail="Who you are to the prescription network" />
+      <PageHeader title="E-Prescribing Verification" detail="Your identity at the prescription network" />
       <Panel title="Your identity">
         <ReadState
           read={ending ? { data: undefined, error: null, refetch: read.refetch } : read}
@@ -32,7 +32,7 @@ export function VerifyPage() {
         </ReadState>
       </Panel>
       {status !== undefined && (
-        <Panel title="As the network knows you">
+        <Panel title="Your details at the network">
           <StatusList status={status} />
         </Panel>
       )}
@@ -53,7 +53,7 @@ function Proof({ status }: { status: EPrescribingStatusFieldsFragment }) {
           Your NPI is in your profile: <Done yes={status.NPI != null} />
         </li>
         <li>
-          You prove who you are (identity assurance level 2): <Done yes={isProven} />
+          You prove your identity (identity assurance level 2): <Done yes={isProven} />
         </li>
         <li>
           Your practice registers you with the network: <Done yes={status.ProviderPracticeLocationSPI != null} />

@@ -14,7 +14,7 @@ export function MatchDialog({ row, onClose }: { row: RxRequestFragment; onClose:
     <Modal
       opened
       onClose={onClose}
-      title="Whose request is it?"
+      title="Match request to patient"
       size="30rem"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
@@ -32,7 +32,7 @@ export function MatchDialog({ row, onClose }: { row: RxRequestFragment; onClose:
             loading={match.isPending}
             onClick={() => match.mutate({ id: row.id, version: row.version, patient: patient!.id })}
           >
-            It is this patient’s
+            Match to this patient
           </Button>
         </div>
       </div>

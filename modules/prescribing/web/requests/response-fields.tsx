@@ -14,7 +14,7 @@ export function AnswerFields({ response }: { response: WrittenResponse }) {
       {row.requested.length > 1 && shown.orderNumber && (
         <Select
           className={classes.wide}
-          label="Which of the requested medications?"
+          label="Requested medication"
           withAsterisk
           allowDeselect={false}
           value={String(requestedAt)}

@@ -69,7 +69,8 @@ export function useResponse(row: RxRequestFragment, onClose: () => void) {
     is_attested: shown.replacement && attested,
   });
   const refused = (error: unknown): void => {
-    const said = error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'It could not be sent.';
+    const said =
+      error instanceof ApiError ? (error.issues[0]?.message ?? error.message) : 'The response could not be sent.';
     const isTaken = error instanceof ApiError && error.code === 'P2002';
     setProblem(isTaken ? said : `Operation Denied: ${said}`);
   };

@@ -66,7 +66,7 @@ export function TimeOffPanel({ title, calendarId, list, read, disabled }: TimeOf
         rows={(found) => found ?? []}
         empty={{
           icon: IconBeach,
-          title: calendarId === null ? 'No holidays ahead' : 'No time off ahead',
+          title: calendarId === null ? 'No upcoming holidays' : 'No upcoming time off',
           detail: 'These days can’t be booked.',
         }}
       >

@@ -34,7 +34,7 @@ export async function makePasswordLink(
 export async function makeFirstLink(tx: Tx, app: App, owner: Owner, now: Date): Promise<string> {
   const { link } = await makePasswordLink(tx, app, owner, now, FIRST_MINUTES);
   const note = { action: 'update', objectType: 'password', objectId: owner.userId } as const;
-  await recordOwnChange(tx, app, owner.clinicId, { ...note, reason: 'link made on the machine' });
+  await recordOwnChange(tx, app, owner.clinicId, { ...note, reason: 'link created on the server' });
   return link;
 }
 

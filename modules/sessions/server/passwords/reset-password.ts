@@ -61,7 +61,7 @@ export async function resetPassword(
     await endSessionsOf(tx, app, owner.clinicId, owner.userId, 'password-reset', now);
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
     await notifyOwner(tx, owner);
-    const note = { action: 'update', objectType: 'password', reason: 'by a mailed link' } as const;
+    const note = { action: 'update', objectType: 'password', reason: 'by emailed link' } as const;
     await recordSignInChange(tx, ctx, owner, note);
     return { ok: true };
   });
@@ -85,11 +85,11 @@ async function mailLink(ctx: PublicContext, username: string): Promise<void> {
       channel: 'email',
       to: member.email,
       subject: 'Choose a new password for Salus',
-      text: `Hello ${member.first_name},\n\nOpen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not ask for it, no action is needed; your password stays the same.`,
+      text: `Hello ${member.first_name},\n\nOpen this link to choose a new password. It works once, for ${RESET_MINUTES} minutes:\n\n${link}\n\nIf you did not request it, no action is needed; your password stays the same.`,
       about: { type: 'password_reset', id },
     });
   });
-  await recordSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link mailed' });
+  await recordSignIn(ctx, owner, { action: 'update', objectType: 'password', reason: 'link emailed' });
 }
 
 function linkOver(): DomainError {

@@ -91,7 +91,7 @@ test('counts sessions by member', async () => {
 
 test.each([
   ['day', ['2026-11-21 1', '2026-11-20 3']],
-  ['end', ['Ended by an administrator 1', 'Timed out 1', 'Open 1', 'Signed out 1', 'Never begun 0']],
+  ['end', ['Ended by an administrator 1', 'Timed out 1', 'Open 1', 'Signed out 1', 'Not started 0']],
   ['address', ['10.0.0.1 3', '10.0.0.9 1', '10.0.0.7 0']],
 ])('breaks sessions down by %s', async (breakdown, named) => {
   const rows = await checkReport(sessionReport, db(), input({ breakdown }));

@@ -33,7 +33,7 @@ const COUNTED: Readonly<Record<string, (zone: RawBuilder<unknown>) => RawBuilder
 const BREAKDOWNS = [
   { id: 'member', title: 'Member' },
   { id: 'day', title: 'Day' },
-  { id: 'end', title: 'How it ended' },
+  { id: 'end', title: 'End reason' },
   { id: 'address', title: 'Address' },
 ];
 
@@ -93,7 +93,7 @@ export const sessionReport: Report = {
       { id: 'minutes', title: 'Length', kind: 'minutes' },
       { id: 'device', title: 'Device', kind: 'text' },
       { id: 'ip', title: 'Address', kind: 'text' },
-      { id: 'how', title: 'How it ended', kind: 'text' },
+      { id: 'how', title: 'End reason', kind: 'text' },
     ],
     read: readSessionRows,
     foot: true,
@@ -262,6 +262,6 @@ function keyOf(breakdown: string, zone: RawBuilder<unknown>, failed: boolean): R
 
 function nameOf(breakdown: string, name: string): string {
   if (breakdown === 'end')
-    return name === 'open' ? 'Open' : name === 'failed' ? 'Never begun' : (endWords(name) ?? name);
+    return name === 'open' ? 'Open' : name === 'failed' ? 'Not started' : (endWords(name) ?? name);
   return breakdown === 'address' && name === '' ? 'Unknown' : name;
 }

@@ -36,31 +36,31 @@ export function PrivacyPage() {
         This page describes how the program handles data. The clinic that runs it decides what data is entered and why,
         and must give its patients and staff its own privacy notice. Ask the clinic for it.
       </p>
-      <h2>Where data is stored</h2>
+      <h2>Data storage</h2>
       <p>
         In one database and one folder of files on a computer the clinic chooses. Salus sends nothing to its developers.
       </p>
-      <h2>What leaves Salus</h2>
+      <h2>Data sent from Salus</h2>
       <ul>
         <li>Emails and text messages that members send or schedule, through the services the clinic set up.</li>
         <li>What members send to pharmacies, laboratories and payment services that the clinic has connected.</li>
       </ul>
-      <h2>What this browser stores</h2>
+      <h2>Data stored in this browser</h2>
       <ul>
         <li>Your session and unsaved entries, encrypted with a key that cannot be exported.</li>
         <li>A random name for this browser, shown in your list of sessions.</li>
         <li>
-          Only if you ask for it: one cookie for 30 days, so that this device is not asked for a second factor. It can’t
+          Only at your request: one cookie for 30 days, so that this device is not asked for a second factor. It can’t
           sign anyone in without the password.
         </li>
       </ul>
       <p>There are no other cookies, no advertising and no visitor tracking.</p>
-      <h2>Who sees what</h2>
+      <h2>Access to records</h2>
       <p>
         Every view of a patient’s record, every change and every sign-in is recorded in a tamper-evident audit log. The
         clinic’s administrators can read it.
       </p>
-      <h2>How long</h2>
+      <h2>Retention</h2>
       <p>The program never erases parts of a record; the clinic keeps them for as long as the law requires.</p>
     </ProsePage>
   );
@@ -106,7 +106,7 @@ function ProgramTerms() {
       <h2>The program</h2>
       <p>
         Salus is free software. You may use, study, change and share it under its license. It comes without warranty of
-        any kind, as the license says.
+        any kind, as stated in the license.
       </p>
       <h2>Your account</h2>
       <ul>

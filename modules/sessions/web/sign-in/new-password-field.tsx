@@ -24,7 +24,7 @@ export function NewPasswordField<Values>(props: FieldOf<Values, PasswordInputPro
         aria-label="Password strength"
       />
       <Text size="sm" c="dimmed" mt={4} aria-live="polite">
-        {words === '' ? `At least ${SHORTEST_PASSWORD} characters. A few words in a row do well.` : words}
+        {words === '' ? `At least ${SHORTEST_PASSWORD} characters. A few words in a row work well.` : words}
       </Text>
     </div>
   );

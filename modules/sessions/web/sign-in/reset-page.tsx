@@ -105,7 +105,7 @@ export function CheckEmailPage() {
     setBusy(true);
     request(SendResetPasswordLinkDocument, { email: mailedTo })
       .then(() => setNotice('If the address is on file, another link was sent.'))
-      .catch((error: unknown) => setNotice(error instanceof Error ? error.message : 'It could not be sent.'))
+      .catch((error: unknown) => setNotice(error instanceof Error ? error.message : 'The link could not be sent.'))
       .finally(() => setBusy(false));
   };
   return (

@@ -29,7 +29,7 @@ export async function createView(ctx: RequestContext, input: unknown, key: strin
     const checked = await checkView(tx, ctx, input, null);
     if (isDomainError(checked)) return checked;
     if ((await readViews(tx, clinicId, userId)).length >= MOST)
-      return domainError('TOO_MANY', `At most ${MOST} views can be saved. Please remove one first.`);
+      return domainError('TOO_MANY', `At most ${MOST} views can be saved. Remove one first.`);
     const id = newId();
     const own = { id, user_id: userId, client_key: key, created_time: ctx.now, updated_time: ctx.now };
     const view = await views.insert(tx, ctx.actor, { ...checked, ...own });

@@ -16,7 +16,7 @@ export async function oneByOne<Row extends { id: string }>(
       await app.database.transaction((tx) => work(tx, row));
     } catch (error) {
       failed += 1;
-      app.log.error({ err: error, id: row.id }, 'tasks: the clock could not process one item');
+      app.log.error({ err: error, id: row.id }, 'tasks: a scheduled item could not be processed');
     }
   }
   return failed;

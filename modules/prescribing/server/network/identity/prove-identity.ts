@@ -71,11 +71,11 @@ export async function endProof(ctx: RequestContext, code: string, state: string)
   if (claims === 'later') return silent();
   const assurance = claims === 'refused' ? null : assuranceOf(claims);
   if (claims === 'refused')
-    return domainError('PROOF_REFUSED', 'The proof was not accepted. Please begin again.', 'Not proven');
+    return domainError('PROOF_REFUSED', 'The identity proofing was not accepted. Start again.', 'Not proven');
   if (assurance === null)
     return domainError(
       'PROOF_WEAK',
-      'What was proven is less than prescribing asks for (identity assurance level 2).',
+      'Prescribing requires identity assurance level 2. The level you reached is lower.',
       'Not proven',
     );
   const member = await app.database.kysely
@@ -88,7 +88,7 @@ export async function endProof(ctx: RequestContext, code: string, state: string)
     member === undefined ||
     !isSamePerson(claims, { first_name: member.first_name ?? '', last_name: member.last_name ?? '' })
   )
-    return domainError('PROOF_OF_ANOTHER', 'The name that was proven is not the one of your profile.', 'Not proven');
+    return domainError('PROOF_OF_ANOTHER', 'The verified name does not match the name in your profile.', 'Not proven');
   const proof = {
     issuer: identity.issuer,
     subject: claims.sub!.slice(0, 200),
@@ -143,4 +143,4 @@ const notSet = (): DomainError =>
     'No identity-proofing service is set up on this installation. Ask its administrator to set one up.',
   );
 const silent = (): DomainError =>
-  domainError('UNREACHABLE', 'Who proves identities is not responding. Try again later.');
+  domainError('UNREACHABLE', 'The identity-proofing service is not responding. Try again later.');

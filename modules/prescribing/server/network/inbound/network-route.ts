@@ -23,7 +23,7 @@ export function networkRoute({ server, app }: RouteContext): void {
     // Checked before the body is read, to spend nothing on unauthenticated requests.
     own.addHook('onRequest', async (http, reply) => {
       const { network } = app.config;
-      if (network === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is nothing here.' });
+      if (network === null) return reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found.' });
       const address = clientNetwork(http.ip);
       // Read first and only incremented on a wrong password, so concurrent valid calls don't block each other.
       const known = await wrongPasswords.get(address);
@@ -44,7 +44,7 @@ export function networkRoute({ server, app }: RouteContext): void {
     });
     own.post('/api/epx/network', async (http, reply) => {
       if (typeof http.body !== 'string')
-        return reply.code(415).send({ code: 'BAD_USER_INPUT', message: 'A SCRIPT message as XML is expected.' });
+        return reply.code(415).send({ code: 'BAD_USER_INPUT', message: 'Send a SCRIPT message as XML.' });
       return reply.header('content-type', 'application/xml; charset=utf-8').send(await receiveMessage(app, http.body));
     });
   });

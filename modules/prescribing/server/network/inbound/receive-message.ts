@@ -40,20 +40,20 @@ const TAKEN_KINDS: ReadonlySet<ScriptMessage['kind']> = new Set([
 export async function receiveMessage(app: App, text: string): Promise<string> {
   const message = await readInLane(text);
   if (message === null)
-    return answerTo(app, null, { code: '600', description: 'It could not be read now. Send it again.' });
+    return answerTo(app, null, { code: '600', description: 'The message could not be read. Send it again.' });
   const { header } = message;
   if (isScriptProblem(message)) return answerTo(app, header, { code: '601', description: message.problem });
   if (!TAKEN_KINDS.has(message.kind))
-    return answerTo(app, header, { code: '601', description: `${message.kind} is not taken here.` });
+    return answerTo(app, header, { code: '601', description: `${message.kind} is not supported.` });
   const receiver = await findBySpi(app.database.kysely, message.header.to.code);
   if (receiver === undefined)
-    return answerTo(app, header, { code: '601', description: 'To names no prescriber of this system.' });
+    return answerTo(app, header, { code: '601', description: 'To does not match a prescriber in this system.' });
   try {
     const outcome = await app.database.transaction((tx) => take(tx, app, receiver, message, text));
     return answerTo(app, header, outcome);
   } catch (error) {
-    app.log.error({ err: error, clinicId: receiver.clinic_id }, 'prescribing: a message could not be filed');
-    return answerTo(app, header, { code: '600', description: 'It could not be filed now. Send it again.' });
+    app.log.error({ err: error, clinicId: receiver.clinic_id }, 'prescribing: a message could not be saved');
+    return answerTo(app, header, { code: '600', description: 'The message could not be saved. Send it again.' });
   }
 }
 
@@ -78,7 +78,7 @@ async function take(
   if (found !== null) await holdPatientOf(tx, clinicId, found);
   const related = found === null ? null : ((await lockOut(tx, clinicId, found.id)) ?? null);
   if (related !== null && isOfAnother(message, related))
-    return { code: '601', description: 'It answers a message that went to another pharmacy.' };
+    return { code: '601', description: 'The message responds to a message sent to another pharmacy.' };
   const isNews = related === null || (await settle(tx, app, clinicId, related, message));
   await fileInbound(tx, app, { clinicId, message, text, related, prescriberId, timeZone, isOutdated: !isNews });
   await recordOwnChange(tx, app, clinicId, {

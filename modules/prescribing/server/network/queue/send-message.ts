@@ -138,7 +138,7 @@ async function tryAgain(
     : {
         state: 'unknown' as const,
         code: 'unknown',
-        detail: 'The network did not answer for a day. The pharmacy may have received it.',
+        detail: 'The network did not respond for a day. The pharmacy may have received it.',
         due: null,
       };
   await moveMessage(tx, clinicId, row.id, ['queued'], given, now);

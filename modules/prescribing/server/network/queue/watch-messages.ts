@@ -26,7 +26,7 @@ export async function watchMessages(app: App): Promise<void> {
       if (row === undefined) return;
       await holdPatientOf(tx, clinicId, row);
       const hours = answerHours(row.kind);
-      const detail = `The pharmacy has not answered for ${hours} hours.`;
+      const detail = `The pharmacy has not responded for ${hours} hours.`;
       const unknown = { state: 'unknown' as const, code: 'unknown', detail, due: null };
       if (await moveMessage(tx, clinicId, id, ['sent', 'accepted'], unknown, now))
         await notifyOfSilence(tx, app, clinicId, row, 'unknown', detail);

@@ -65,7 +65,7 @@ export function readDirectoryAnswer(text: string): DirectoryAnswer | null {
   if (root === null || root.name !== 'DirectoryMessage') return null;
   const body = elementAt(root, 'Body')?.children[0];
   if (body?.name === 'Error')
-    return { code: textAt(body, 'Code') ?? '900', description: textAt(body, 'Description') ?? 'No reason is given.' };
+    return { code: textAt(body, 'Code') ?? '900', description: textAt(body, 'Description') ?? 'No reason given.' };
   const information = elementAt(body, 'Provider/DirectoryInformation');
   const spi = textAt(information, 'SPI');
   if (spi === undefined || !/^\d{13}$/.test(spi)) return null;

@@ -70,8 +70,8 @@ export async function findProvider(
 }
 
 function problemOf(place: MemberAtPractice | undefined, isProven: boolean, isRegistered: boolean): string | null {
-  if (place === undefined) return 'You work in no practice of this clinic.';
-  if (place.npi === null || !isNpi(place.npi)) return 'Your profile has no NPI. It is entered under Personal Settings.';
+  if (place === undefined) return 'You are not assigned to a practice of this clinic.';
+  if (place.npi === null || !isNpi(place.npi)) return 'Your profile has no NPI. Enter it under Personal Settings.';
   if (!isProven) return 'You have not proven your identity for e-prescribing yet.';
   return isRegistered ? null : 'You are not registered with the prescription network at this practice.';
 }

@@ -15,7 +15,7 @@ export async function recordRegistration(
   const { userId, practiceId, registeredBy, spi, issuer, at } = known;
   const [member] = await readMembersAtPractices(tx, clinicId, { userIds: [userId], practiceId });
   const fields = member === undefined ? { missing: ['a member'] } : locationFields(member);
-  if ('missing' in fields) throw new Error(`A registration lacks ${fields.missing.join(', ')}.`);
+  if ('missing' in fields) throw new Error(`The registration is missing ${fields.missing.join(', ')}.`);
   const row = { user_id: userId, practice_id: practiceId, spi, service_level: SERVICE_LEVELS.join(',') };
   await saveLocation(tx, clinicId, { ...row, registered_by: registeredBy, fields }, at);
   await tx
@@ -35,6 +35,6 @@ export async function recordRegistration(
     action: 'create',
     objectType: 'prescriber_location',
     objectId: userId,
-    reason: 'registration brought along',
+    reason: 'existing registration adopted',
   });
 }

@@ -26,7 +26,7 @@ const REFUSALS = refusals({
   prescriber_spi: () =>
     domainError(
       'SPI_TAKEN',
-      'The network knows this prescriber at this address in another practice of this installation.',
+      'The network lists this prescriber at this address under another practice of this installation.',
     ),
 });
 
@@ -57,11 +57,11 @@ export async function registerPrescriber(
   if (member === undefined || !member.is_active) return notFound('member at this practice');
   const fields = locationFields(member);
   if ('missing' in fields)
-    return domainError('NOT_COMPLETE', `The network asks for more: ${fields.missing.join(', ')}.`, 'Not registered');
+    return domainError('NOT_COMPLETE', `The network also requires: ${fields.missing.join(', ')}.`, 'Not registered');
   if (proof === undefined)
     return domainError(
       'NOT_PROVEN',
-      'Only who has proven their identity is registered. They do that under E-Prescribing Verification.',
+      'Members must prove their identity under E-Prescribing Verification before they can be registered.',
       'Not registered',
     );
   const before = locations.find((each) => each.practice_id === practiceId) ?? null;
@@ -144,9 +144,12 @@ async function ask(
   const reply = await callNetwork(network, { path: '/directory/providers', method: 'POST', body });
   const answer = reply.kind === 'silence' ? null : readDirectoryAnswer(reply.text);
   if (answer === null)
-    return domainError('UNREACHABLE', 'The prescription network does not answer. Please try again in a while.');
+    return domainError('UNREACHABLE', 'The prescription network is not responding. Try again later.');
   if ('code' in answer)
-    return domainError('NETWORK_REFUSED', `The prescription network refused it: ${answer.description.slice(0, 200)}`);
+    return domainError(
+      'NETWORK_REFUSED',
+      `The prescription network rejected the registration: ${answer.description.slice(0, 200)}`,
+    );
   return answer;
 }
 

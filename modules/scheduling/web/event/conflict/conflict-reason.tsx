@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { eventLimits, eventMessages } from '../../../rules/index.ts';
 
-const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'Patients come together'];
+const REASONS = ['Urgent', 'Agreed with the doctor', 'Short visit', 'Patients seen together'];
 
 interface ConflictReasonProps {
   value: string;

@@ -36,7 +36,7 @@ describe('a restore that is refused', { timeout: 240_000 }, () => {
     const from = await save(old);
     const older = migrations.slice(0, 1);
     await expect(restoreClinic({ ...fresh, from, migrations: older })).rejects.toThrow(
-      /^The backup is newer than this program: it knows 20260102-0000-note[^\n]*$/,
+      /^The backup is newer than this program: it includes migration 20260102-0000-note[^\n]*$/,
     );
     await expectUntouched(fresh);
   });

@@ -168,7 +168,7 @@ describe('restoreClinic', { timeout: 240_000 }, () => {
     expect(failure).toMatchObject({
       name: 'StartError',
       message: expect.stringMatching(
-        /^The database refused the backup \(23503, ward\.guest\.guest_code_fkey\); nothing was changed\.$/,
+        /^The database rejected the backup \(23503, ward\.guest\.guest_code_fkey\); nothing was changed\.$/,
       ),
     });
     expect(await other.readAll()).toEqual(theirs);

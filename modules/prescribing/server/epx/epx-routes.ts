@@ -87,7 +87,7 @@ async function runOnce(ctx: RequestContext, http: FastifyRequest, run: () => Pro
 export function errorBody(error: DomainError): { errorCode: string; errorMessage: string } {
   const [issue] = error.issues;
   if (issue === undefined) return { errorCode: error.code, errorMessage: error.message };
-  const name = /^(Enter a date|At most|Invalid|Choose one)/.test(issue.message) ? wireName(issue.path) : null;
+  const name = /^(Enter a date|At most|Contains a|Choose 0)/.test(issue.message) ? wireName(issue.path) : null;
   if (issue.message === ATTESTATION_NEEDED)
     return { errorCode: error.code, errorMessage: `${issue.message} Send IsAttested: true.` };
   return { errorCode: error.code, errorMessage: name === null ? issue.message : `${name}: ${issue.message}` };

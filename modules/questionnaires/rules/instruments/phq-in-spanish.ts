@@ -1,4 +1,4 @@
-/** The PHQ-9 in Spanish for the United States, as its authors publish it (phqscreeners.com). Its first two items are the PHQ-2. */
+/** The PHQ-9 in Spanish for the United States, as its authors publish it (phqscreeners.com); includes the PHQ-2. */
 export const phqInSpanish: Readonly<Record<string, string>> = {
   'Over the last 2 weeks, how often have you been bothered by any of the following problems?':
     'Durante las últimas 2 semanas, ¿qué tan seguido ha tenido molestias debido a los siguientes problemas?',

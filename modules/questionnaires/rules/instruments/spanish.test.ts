@@ -13,22 +13,21 @@ const textsOf = (code: string): string[] =>
     ...question.rows.map(({ label }) => label),
   ]);
 
-test.each(['phq-2', 'phq-9', 'intake'])('every text of %s has a translation', (code) => {
+test.each(['phq-2', 'phq-9', 'gad-7', 'audit-c', 'intake'])('every text of %s has a translation', (code) => {
   const same = new Set(['', 'Diabetes']);
   const left = textsOf(code).filter((text) => nameInSpanish(code, text) === text && !same.has(text));
   expect(left).toEqual([]);
 });
 
-test('the Spanish questions keep ids, values and scores', () => {
-  const { definition } = INSTRUMENTS.find(({ code }) => code === 'phq-9')!;
-  const spanish = { ...definition, questions: questionsInSpanish('phq-9', definition.questions) };
+test.each(['phq-9', 'gad-7', 'audit-c'])('the Spanish questions of %s keep ids, values and scores', (name) => {
+  const { definition } = INSTRUMENTS.find(({ code }) => code === name)!;
+  const spanish = { ...definition, questions: questionsInSpanish(name, definition.questions) };
   const answers = Object.fromEntries(definition.scores[0]!.questions.map((id) => [id, '2']));
   expect(evaluate(spanish, answers, null)).toEqual(evaluate(definition, answers, null));
 });
 
-test('texts of a clinic’s own questionnaire stay, and so do instruments without a certain translation', () => {
+test('texts of a clinic’s own questionnaire are unchanged', () => {
   const { definition } = INSTRUMENTS.find(({ code }) => code === 'gad-7')!;
-  expect(questionsInSpanish('gad-7', definition.questions)).toEqual(definition.questions);
   expect(questionsInSpanish(null, definition.questions)).toEqual(definition.questions);
   const [first] = INSTRUMENTS.find(({ code }) => code === 'intake')!.definition.questions;
   expect(questionsInSpanish('intake', [{ ...first!, text: 'Our own question' }])[0]!.text).toBe('Our own question');

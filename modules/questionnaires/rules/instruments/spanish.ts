@@ -1,20 +1,23 @@
 import type { Question } from '../question.ts';
 import { intakeInSpanish } from './intake-in-spanish.ts';
 import { phqInSpanish } from './phq-in-spanish.ts';
+import { auditCInSpanish, gad7InSpanish } from './screenings-in-spanish.ts';
 
-/** The Spanish of questionnaires that come along, by their code and the English text. GAD-7 and AUDIT-C are in English only. */
+/** Spanish texts of the included questionnaires, by questionnaire code and English text. */
 const SPANISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'audit-c': auditCInSpanish,
+  'gad-7': gad7InSpanish,
   intake: intakeInSpanish,
   'phq-2': phqInSpanish,
   'phq-9': phqInSpanish,
 };
 
-/** The name of a questionnaire in Spanish; its own where it comes from the clinic. */
+/** Returns the Spanish name of an included questionnaire; a clinic's own name is unchanged. */
 export function nameInSpanish(code: string | null, name: string): string {
   return translated(code, name);
 }
 
-/** The questions with their texts in Spanish; values, conditions and scores stay. A text that the clinic has written itself stays too. */
+/** Returns the questions with Spanish texts; values, conditions, scores and the clinic's own texts are unchanged. */
 export function questionsInSpanish(code: string | null, questions: readonly Question[]): Question[] {
   const t = (text: string): string => translated(code, text);
   return questions.map((question) => ({

@@ -32,7 +32,7 @@ test('a doctor links a Google calendar, whose events show as busy here', async (
   await page.request.post(`${new URL(page.url()).origin}/calendar`, {
     form: { account, summary: 'Dentist', start: `${day}T15:00:00Z`, end: `${day}T16:00:00Z` },
   });
-  await page.getByLabel('E-mail of the account').fill(account);
+  await page.getByLabel('Email of the account').fill(account);
   await page.getByRole('button', { name: 'Allow' }).click();
   await expect(page.getByText(account)).toBeVisible();
   await expect(page.getByText('checked')).not.toContainText('not checked yet', { timeout: 30_000 });

@@ -44,7 +44,7 @@ test('two records of one person are merged, the old link still works, and the me
   await expectAccessible(page);
   await pair.getByRole('button', { name: 'Compare and merge' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge two records' });
-  await expect(dialog.getByRole('radio', { name: 'E-mail: petra@example.com' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Email: petra@example.com' })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Merge into Petra/ }).click();
   await expect(page.getByText('Records merged')).toBeVisible();

@@ -73,7 +73,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await dialog.getByLabel('First Name').fill('Juno');
     await dialog.getByLabel('Last Name').fill(last);
     await dialog.getByLabel('Date of birth').fill('04/12/1984');
-    await dialog.getByLabel('E-mail').fill(email);
+    await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await dialog.getByRole('combobox', { name: 'Gender', exact: true }).click();
     await desk.getByRole('option', { name: 'Female', exact: true }).click();
     await dialog.getByRole('button', { name: 'Create patient' }).click();

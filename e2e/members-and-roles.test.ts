@@ -12,7 +12,7 @@ test('an administrator invites a biller, who signs in and sees only what billing
   await expect(drawer.locator('[aria-invalid="true"]').first()).toBeFocused();
   await drawer.getByLabel('First Name').fill('Pat');
   await drawer.getByLabel('Last Name').fill('Ledger');
-  await drawer.getByLabel('E-mail').fill(email);
+  await drawer.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await drawer.getByLabel('Harborview Roslindale').check();
   await drawer.getByLabel('Biller').check();
   await expectAccessible(admin);
@@ -170,7 +170,7 @@ async function invite(page: Page, who: { first: string; last: string; email: str
   const drawer = page.getByRole('dialog', { name: 'Invite Member' });
   await drawer.getByLabel('First Name').fill(who.first);
   await drawer.getByLabel('Last Name').fill(who.last);
-  await drawer.getByLabel('E-mail').fill(who.email);
+  await drawer.getByRole('textbox', { name: 'Email', exact: true }).fill(who.email);
   await drawer.getByLabel('Harborview Family Medicine').check();
   await drawer.getByRole('checkbox', { name: who.role, exact: true }).check();
   await drawer.getByRole('button', { name: 'Invite', exact: true }).click();

@@ -165,7 +165,7 @@ function consent({ name, authorizePath }: { name: string; authorizePath: string 
       `${name} of the sandbox`,
       `<p>Salus requests access to this account. This sandbox runs on this computer only and needs no password.</p>
 <form method="post" action="${authorizePath}">${hidden}
-<p><label>E-mail of the account<br><input name="account" type="email" required value="demo.doctor@example.com"></label></p>
+<p><label>Email of the account<br><input name="account" type="email" required value="demo.doctor@example.com"></label></p>
 <p><button name="allow" value="yes">Allow</button> <button name="allow" value="no" formnovalidate>Deny</button></p></form>`,
     ),
   };

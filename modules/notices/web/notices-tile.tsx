@@ -90,7 +90,7 @@ function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragm
   return (
     <RowList label="Contact preferences">
       {reach.channels.map(({ channel, to, consent, stopped_time: stopped }) => {
-        const name = channel === 'sms' ? 'Text messages' : 'E-mails';
+        const name = channel === 'sms' ? 'Text messages' : 'Emails';
         return (
           <Row
             key={channel}
@@ -141,7 +141,7 @@ function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragm
 function Sent({ delivery }: { delivery: SentToPatientFragment }) {
   const { channel, to, about, state, problem, subject, body, created_by_name: by, created_time: time } = delivery;
   const { word, tone } = STATES[state] ?? STATES['queued']!;
-  const facts = [channel === 'sms' ? 'Text message' : 'E-mail', shown(channel, to), by, formatInstant(time)];
+  const facts = [channel === 'sms' ? 'Text message' : 'Email', shown(channel, to), by, formatInstant(time)];
   return (
     <Row
       title={subject === null || subject === '' ? about : subject}

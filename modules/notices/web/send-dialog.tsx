@@ -38,7 +38,7 @@ const rules: FormRules<NoticeValues, NoticeValues> = {
   },
 };
 
-const NAMES: Readonly<Record<string, string>> = { sms: 'Text message', email: 'E-mail' };
+const NAMES: Readonly<Record<string, string>> = { sms: 'Text message', email: 'Email' };
 
 /** The text of a template in the language that the patient prefers, where the clinic wrote it in that. */
 function textOf(

@@ -114,7 +114,7 @@ describe('patientInput', () => {
     ['email', 'ana', 'Enter an email address, e.g. name@example.com'],
     ['email', 'ana@b', 'Enter an email address, e.g. name@example.com'],
     ['email', 'a..b@example.com', 'Enter an email address, e.g. name@example.com'],
-    ['email', `a@${'b'.repeat(300)}.com`, 'E-mail can have at most 254 characters'],
+    ['email', `a@${'b'.repeat(300)}.com`, 'Email can have at most 254 characters'],
     ['mobile', '555', 'Mobile: enter a phone number, e.g. (617) 555-0143 or +44 20 7946 0958'],
     ['mobile', '617-555-0143 x2', 'Mobile: a mobile number can’t have an extension'],
     ['date_of_birth', '2026-11-22', "Date of birth can't be in the future"],

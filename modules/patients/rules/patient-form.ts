@@ -58,7 +58,7 @@ function buildSchemas(today: string) {
   const emptyable = {
     middle_name: emptyableLine('Middle Name', limits.middle_name),
     nick_name: emptyableLine('Nickname', limits.nick_name),
-    email: emptyableLine('E-mail', limits.email, emailReading),
+    email: emptyableLine('Email', limits.email, emailReading),
     mobile: phone('Mobile', true),
     home_phone: phone('Home phone'),
     work_phone: phone('Work phone'),

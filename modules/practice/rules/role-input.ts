@@ -19,7 +19,7 @@ const ids = (message: string) =>
 export const invitationInput = z.object({
   f_name: line(100, 'First name is required'),
   l_name: line(100, 'Last name is required'),
-  email: line(300, 'E-mail is required').check(z.refine(isMail, MAIL_MESSAGE)),
+  email: line(300, 'Email is required').check(z.refine(isMail, MAIL_MESSAGE)),
   practice_list: ids('Choose at least one practice'),
   role_list: ids('Choose at least one role'),
 });

@@ -47,7 +47,7 @@ export const spanish: Texts = {
   "Delete allergy: {name}": (d) => "Quitar alergia: " + d.name,
   "Delete {name}": (d) => "Quitar " + d.name,
   Drug: "Medicamento",
-  "E-mail": "Correo electrónico",
+  "Email": "Correo electrónico",
   Email: "Correo electrónico",
   "Emergency contact": "Contacto de emergencia",
   "Emergency phone": "Teléfono de emergencia",

@@ -20,7 +20,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   totp: 'App',
   passkey: 'Passkey',
   sms: 'SMS',
-  email: 'E-mail',
+  email: 'Email',
 };
 
 /** Lists kinds of second factors, strongest first: "Passkey, App". */

@@ -46,7 +46,7 @@ const columns: readonly DataColumn<Vendor>[] = [
   { id: 'account', title: 'Account', cell: (row) => row.account_number, width: '5.5rem', phone: 'hidden' },
   { id: 'contact', title: 'Contact', cell: (row) => row.contact, width: 'minmax(6.5rem, 1fr)' },
   { id: 'phone', title: 'Phone', cell: (row) => formatPhone(row.phone), width: '7.5rem' },
-  { id: 'email', title: 'E-mail', cell: (row) => row.email, width: 'minmax(6.5rem, 2fr)', phone: 'hidden' },
+  { id: 'email', title: 'Email', cell: (row) => row.email, width: 'minmax(6.5rem, 2fr)', phone: 'hidden' },
   { id: 'terms', title: 'Terms', cell: (row) => row.payment_terms, width: '5.5rem', phone: 'hidden' },
   {
     id: 'lead',
@@ -187,7 +187,7 @@ function VendorDialog({ vendor, onClose }: { vendor: Vendor | null; onClose: () 
         <TextField form={form} name="account_number" label="Account number" maxLength={60} />
         <TextField form={form} name="contact" label="Contact" maxLength={100} />
         <TextField form={form} name="phone" label="Phone" maxLength={40} />
-        <TextField form={form} name="email" label="E-mail" maxLength={200} />
+        <TextField form={form} name="email" label="Email" maxLength={200} />
         <TextField form={form} name="website" label="Website" placeholder="https://" maxLength={200} />
       </SimpleGrid>
       <TextareaField form={form} name="address" label="Address" autosize minRows={2} maxLength={300} />

@@ -15,7 +15,7 @@ export const importFields = {
   race: 'Race',
   ethnicity: 'Ethnicity',
   preferred_language: 'Preferred language',
-  email: 'E-mail',
+  email: 'Email',
   mobile: 'Mobile',
   home_phone: 'Home phone',
   work_phone: 'Work phone',

@@ -234,7 +234,7 @@ describe('contacts and addresses', () => {
       mobile: null,
       email: null,
       mailing_address: null,
-      note1: 'E-mail: none@\nMobile: ask the daughter\nAddress: 1 Main St, MA, 2139',
+      note1: 'Email: none@\nMobile: ask the daughter\nAddress: 1 Main St, MA, 2139',
     });
     expect(codesOf(row)).toEqual(['KEPT_IN_NOTE Email', 'KEPT_IN_NOTE Cell', 'KEPT_IN_NOTE City']);
   });

@@ -50,7 +50,7 @@ export const recordSections: readonly RecordSection[] = [
           Mobile: phone(patient.mobile),
           'Home phone': phone(patient.home_phone),
           'Work phone': phone(patient.work_phone),
-          'E-mail': patient.email,
+          Email: patient.email,
           'Emergency contact': patient.emergency_contact_name,
           'Phone of the emergency contact': phone(patient.emergency_contact_phone),
         }),

@@ -15,7 +15,7 @@ export const fieldLabels: Readonly<Record<PatientField, string>> = {
   date_of_birth: 'Date of birth',
   gender: 'Gender',
   mobile: 'Mobile',
-  email: 'E-mail',
+  email: 'Email',
   home_phone: 'Home phone',
   work_phone: 'Work phone',
   mailing_address: 'Mailing address',

@@ -87,7 +87,7 @@ export function patientColumns(typed: string): readonly DataColumn<ListedPatient
     visit('next', 'Next visit', ({ next_visit: next }) => next),
     {
       id: 'email',
-      title: 'E-mail',
+      title: 'Email',
       width: 'minmax(8rem, 14rem)',
       phone: 'hidden',
       hidden: true,

@@ -80,7 +80,7 @@ export function ClinicForm({ clinic }: { clinic: ClinicPartsFragment }) {
         <TimeField form={form} name="day_end" label="The day ends" required step={30} />
         <PhoneField form={form} name="attributes.phone" label="Phone" />
         <PhoneField form={form} name="attributes.fax" label="Fax" />
-        <TextField form={form} name="attributes.email" label="E-mail" type="email" autoComplete="off" />
+        <TextField form={form} name="attributes.email" label="Email" type="email" autoComplete="off" />
         <TextField form={form} name="attributes.website" label="Website" autoComplete="off" />
         <TextField form={form} name="attributes.tax_id" label="Tax ID (EIN)" autoComplete="off" maxLength={10} />
         <TextField form={form} name="attributes.group_npi" label="Group NPI" autoComplete="off" maxLength={10} />

@@ -107,7 +107,7 @@ function PracticeForm({ practice, title, onClose, onCloseDown }: PracticeFormPro
         <PhoneField form={form} name="office_phone" label="Office phone" />
         <PhoneField form={form} name="mobile_phone" label="Mobile phone" />
         <PhoneField form={form} name="fax" label="Fax" />
-        <TextField form={form} name="email" label="E-mail" type="email" autoComplete="off" />
+        <TextField form={form} name="email" label="Email" type="email" autoComplete="off" />
       </div>
       <TextField form={form} name="website" label="Website" autoComplete="off" />
       <TextField form={form} name="contact_person_name" label="Contact person" autoComplete="off" />

@@ -28,7 +28,7 @@ export const practiceColumns: readonly DataColumn<Practice>[] = [
     phone: 'aside',
     cell: ({ office_phone }) => formatPhone(office_phone),
   },
-  { id: 'email', title: 'E-mail', width: 'minmax(12.5rem, 1.2fr)', phone: 'hidden', cell: ({ email }) => email },
+  { id: 'email', title: 'Email', width: 'minmax(12.5rem, 1.2fr)', phone: 'hidden', cell: ({ email }) => email },
   {
     id: 'contact',
     title: 'Contact person',

@@ -36,7 +36,7 @@ export function InvitationDrawer({ invitation, onClose }: { invitation: Invitati
     <RightDrawer title={`${invitation.first_name} ${invitation.last_name}`} onClose={onClose}>
       <Stack gap="md">
         <dl className={classes.facts}>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{email}</dd>
           <dt>Practices</dt>
           <dd>{invitation.invited_practice_list.map(({ practice_name }) => practice_name).join(', ')}</dd>

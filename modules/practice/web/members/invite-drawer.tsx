@@ -51,7 +51,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
       <Form form={form} label="Invite Member">
         <TextField form={form} name="f_name" label="First Name" required data-autofocus />
         <TextField form={form} name="l_name" label="Last Name" required />
-        <TextField form={form} name="email" type="email" label="E-mail" required autoComplete="off" />
+        <TextField form={form} name="email" type="email" label="Email" required autoComplete="off" />
         <ReadLines read={places} label="Practices and roles" lines={6}>
           {({ practices, roles }) => (
             <>

@@ -21,7 +21,7 @@ export const memberColumns: readonly DataColumn<MemberRow>[] = [
     phone: 'hidden',
     cell: ({ npi }) => <span className="numbers">{npi}</span>,
   },
-  { id: 'email', title: 'E-mail', width: 'minmax(9.5rem, 2fr)', phone: 'hidden', cell: ({ email }) => email },
+  { id: 'email', title: 'Email', width: 'minmax(9.5rem, 2fr)', phone: 'hidden', cell: ({ email }) => email },
   {
     id: 'practices',
     title: 'Practices',

@@ -46,7 +46,7 @@ export function MemberDrawer({ member, facts, onClose }: MemberDrawerProps) {
     <RightDrawer title={member.name} onClose={onClose}>
       <Stack gap="md">
         <dl className={classes.facts}>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>{member.email}</dd>
           {member.npi !== null && (
             <>

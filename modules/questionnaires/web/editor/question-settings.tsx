@@ -23,7 +23,7 @@ interface QuestionSettingsProps {
 const RECORD_NAMES: Readonly<Record<RecordTarget, string>> = {
   mobile: 'Mobile',
   home_phone: 'Home phone',
-  email: 'E-mail',
+  email: 'Email',
   emergency_contact_name: 'Emergency contact',
   emergency_contact_phone: 'Emergency phone',
   mailing_address: 'Address',

@@ -13,7 +13,7 @@ const reminder = (hours: number, method: 'email' | 'sms' = 'email'): Notificatio
 
 test('rejects a second reminder with the same time and channel', () => {
   const [day, week] = [reminder(24), reminder(168)];
-  expect(saidTwice([day, week], reminder(24), null)).toBe('A reminder by e-mail 1 day before already exists');
+  expect(saidTwice([day, week], reminder(24), null)).toBe('A reminder by email 1 day before already exists');
   expect(saidTwice([day, week], reminder(24, 'sms'), null)).toBeNull();
   // An edited reminder may keep its own slot, but not take another's.
   expect(saidTwice([day, week], { ...day, message_template: 'Tomorrow' }, day)).toBeNull();

@@ -1,7 +1,7 @@
 import { ruleOf, type Notification, type NotificationMethod, type TemplateValues } from '../../rules/index.ts';
 
 /** Names of the notification channels. */
-export const methodNames: Readonly<Record<NotificationMethod, string>> = { email: 'E-mail', sms: 'Text message' };
+export const methodNames: Readonly<Record<NotificationMethod, string>> = { email: 'Email', sms: 'Text message' };
 
 /** The channels as select options. */
 export const methodChoices = [
@@ -39,7 +39,7 @@ export function saidTwice(
 ): string | null {
   if (!all.some((one) => one !== replaced && ruleOf(one) === ruleOf(next))) return null;
   const what = next.notification_type === 'reminder' ? 'A reminder' : 'A confirmation';
-  const way = next.notification_method === 'sms' ? 'text message' : 'e-mail';
+  const way = next.notification_method === 'sms' ? 'text message' : 'email';
   const when = next.notification_type === 'reminder' ? ` ${whenWords(next)}` : '';
   return `${what} by ${way}${when} already exists`;
 }

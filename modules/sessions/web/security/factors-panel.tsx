@@ -22,7 +22,7 @@ import { withPassword } from './with-password.tsx';
 
 const KINDS = {
   totp: { icon: IconDeviceMobile, title: 'Authenticator app', add: 'Authenticator app' },
-  email: { icon: IconMail, title: 'Code by email', add: 'E-mail' },
+  email: { icon: IconMail, title: 'Code by email', add: 'Email' },
   sms: { icon: IconMessage, title: 'Code by text message', add: 'Text message' },
 } as const satisfies Record<FactorKind, object>;
 

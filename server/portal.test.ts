@@ -105,7 +105,7 @@ const record = async (inside: Partial<PortalSession>) => {
 
 test('a link with the date of birth signs in once, for 15 minutes after the last request', async () => {
   const token = await link();
-  expect((await post('link', { token })).body).toEqual({ clinic_name: 'Home' });
+  expect((await post('link', { token })).body).toEqual({ clinic_name: 'Home', language: null });
   const first = await post('sign-in', { token, date_of_birth: BORN });
   expect(String(first.cookie)).toMatch(/^salus_portal=[\w-]{43}; Path=\/api\/portal; .*HttpOnly; SameSite=Strict/);
   expect((await post('sign-in', { token, date_of_birth: BORN })).body.code).toBe('LINK_USED');

@@ -124,7 +124,7 @@ test('a visit becomes a signed note with codes, a template, a handout and an add
     await page.getByRole('button', { name: 'Note actions' }).click();
     await page.getByRole('menuitem', { name: 'Create task' }).click();
     const window = page.getByRole('dialog', { name: 'Create New Task' });
-    await expect(window.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Note of /);
+    await expect(window.getByRole('textbox', { name: 'Subject' })).toHaveValue(/^Note from /);
     await window.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByText('Task created')).toBeVisible();
   });

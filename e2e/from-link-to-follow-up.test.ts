@@ -326,7 +326,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     await expect(portal.getByRole('region', { name: PROGRAM })).toBeVisible();
     await nurse.goto('/tasks/FollowUp');
     const task = nurse.getByRole('listitem').filter({ hasText: `Call ${last}` });
-    await task.getByRole('checkbox', { name: `Mark: Call ${last}` }).check();
+    await task.getByRole('checkbox', { name: `Select: Call ${last}` }).check();
     await nurse.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Done' }).click();
     await expect(task).toBeHidden();
   });

@@ -10,7 +10,6 @@ interface WordingLeft {
 
 export const WORDING_LEFT: WordingLeft = {
   counts: {
-    audit: 3,
     sandbox: 1,
     seed: 4,
     web: 3,

@@ -47,7 +47,6 @@ export const spanish: Texts = {
   "Delete allergy: {name}": (d) => "Quitar alergia: " + d.name,
   "Delete {name}": (d) => "Quitar " + d.name,
   Drug: "Medicamento",
-  "Email": "Correo electrónico",
   Email: "Correo electrónico",
   "Emergency contact": "Contacto de emergencia",
   "Emergency phone": "Teléfono de emergencia",

@@ -17,7 +17,7 @@ export const WORDING_LEFT: WordingLeft = {
   exceptions: [
     {
       text: 'Patient told',
-      why: 'A value at the wire, stored with reviewed results; screens show “Patient notified”.',
+      why: 'A value of the API, stored with reviewed results; screens show “Patient notified”.',
     },
   ],
 };

@@ -112,7 +112,7 @@ test('a recurring appointment', async ({ signedIn }, info) => {
     await expect(bar).toBeFocused();
     await desk.keyboard.press('Shift+ArrowDown');
     await desk.keyboard.press('Enter');
-    await expect(desk.getByText(/ends at .* now/).first()).toBeVisible();
+    await expect(desk.getByText(/now ends at /).first()).toBeVisible();
     await expect(moved).toBeFocused();
     expect(await moved.textContent()).not.toBe(length);
     await desk.keyboard.press('Control+z');

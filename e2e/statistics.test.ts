@@ -35,7 +35,7 @@ test('a number is drilled into, compared, exported and saved as a view', async (
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   const csv = await readFile(await (await file).path(), 'utf8');
-  expect(csv).toMatch(/^\uFEFFProvider,Scheduled,Came,No-shows/);
+  expect(csv).toMatch(/^\uFEFFProvider,Scheduled,Attended,No-shows/);
   expect(csv.trimEnd().split('\r\n').at(-1)).toMatch(/^Total,/);
 
   const name = `By weekday ${test.info().project.name}`;

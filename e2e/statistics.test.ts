@@ -95,7 +95,7 @@ test('every report loads, and an unsigned note becomes an urgent task', async ({
     .first()
     .click();
   await page.getByRole('button', { name: 'Nudge', exact: true }).last().click();
-  await expect(page.getByText(/urgent task/).first()).toBeVisible();
+  await expect(page.getByText(/Urgent task created/).first()).toBeVisible();
   if (!isPhone(page)) await expect(rows.getByRole('columnheader', { name: 'Missing' })).toBeVisible();
 });
 

@@ -62,7 +62,7 @@ test('two users change one plan, one charge, one superbill and the billing setup
 
   // A form that stays open is based on its own last save, and reports saves by others.
   for (const who of pages) await who.goto('/settings/billing-setup');
-  const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Footer text' });
+  const foot = (who: Page): Locator => who.getByRole('textbox', { name: 'Footer text', exact: true });
   const setup = (who: Page): Locator => who.getByRole('form', { name: 'Billing setup' });
   await expect(foot(second)).toBeVisible();
   for (const words of ['Thank you', 'Thank you very much']) {

@@ -19,13 +19,13 @@ const ENGLISH = CATALOGS.flatMap((folder) =>
   .filter(([english, spanish]) => english !== spanish && /^[^{}]*\s[^{}]*$/.test(english))
   .map(([english]) => english);
 
-/** Finds no text of Salus's on the page that has words of its own in Spanish. */
+/** Asserts that the page shows no English text that has a Spanish translation. */
 async function expectNoEnglish(page: Page): Promise<void> {
   const shown = await page.locator('main').innerText();
   expect(ENGLISH.filter((text) => shown.includes(text))).toEqual([]);
 }
 
-/** The words around the values of what the clinic sends, in English. */
+/** The English parts of the clinic's messages, without placeholders. */
 const SENT = ['requests', 'questionnaires', 'scheduling', 'billing']
   .flatMap((name) =>
     Object.keys(JSON.parse(readFileSync(`modules/${name}/server/spanish.json`, 'utf8')) as Record<string, string>),

@@ -11,7 +11,7 @@ test('a number is drilled into, compared, exported and saved as a view', async (
   const table = page.getByRole('region', { name: 'No-shows and Cancellations, as a table' });
   const foot = table.getByRole('row', { name: /^Total/ });
   await expect(foot).toBeVisible();
-  await expect(page.getByRole('region', { name: 'What is counted' })).toContainText('that started in this period');
+  await expect(page.getByRole('region', { name: 'Definition' })).toContainText('that started in this period');
   await expectAccessible(page);
 
   const opens = foot.getByRole('button', { name: /Total, No-shows/ });

@@ -175,7 +175,7 @@ export async function writeDemoPrograms(
   const first = {
     kind: 'text',
     title: 'Choose your day',
-    body: 'Pick a day within the next two weeks and tell somebody.',
+    body: 'Pick a day within the next two weeks and tell someone.',
   };
   given(
     await createContent(

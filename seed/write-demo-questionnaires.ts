@@ -30,7 +30,7 @@ interface SentSurvey {
 }
 
 const INTAKE: Readonly<Record<string, unknown>> = {
-  reason: 'I have moved here and need somebody for my asthma.',
+  reason: 'I just moved here and need a doctor for my asthma.',
   has_allergies: false,
   has_medications: false,
   conditions: ['asthma'],

@@ -7,7 +7,7 @@ import { readableStrings } from '../reading/strings-of.ts';
 
 const SHOWN = /^(aria-label|label|title|placeholder|description|alt|detail|subtitle|what)$/;
 const SERVER = /^(modules\/[^/]+\/server)\/(?!.*\.test\.ts$)/;
-// What a server says in the language of a patient goes through this.
+// Server code imports this to write in the patient's language.
 const TEXTS = '#values/language/texts.ts';
 const BRACES = /\{(\w+)[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g;
 

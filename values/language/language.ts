@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** Each language's name in that language. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
-/** What staff read. */
+/** Each language's name in English, as shown to staff. */
 export const LANGUAGE_NAMES_IN_ENGLISH: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
 
 /** The locales for dates, times and amounts: both languages as used in the United States. */

@@ -33,7 +33,7 @@ export function makeTranslate(texts: () => Texts): Translate {
   });
 }
 
-/** Says the texts of a module's server, with their `spanish`, in the language of a patient; in English where it is not on file. */
+/** Returns the translator for a patient's language from a server's `spanish` texts; English if no language is recorded. */
 export function translateTo(language: Language | null | undefined, spanish: Texts): Translate {
   return language === 'es' ? makeTranslate(() => spanish) : english;
 }

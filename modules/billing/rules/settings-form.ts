@@ -24,7 +24,7 @@ export const settingsForm = z.object({
   statement_least: whole(0, 10_000_00),
   statement_every_days: whole(1, 365),
   statement_words: paragraphs(500),
-  // Clients from before it was there send none.
+  // Older clients don't send it.
   statement_words_es: z._default(paragraphs(500), ''),
   mails_receipts: z.boolean(),
   form_left: whole(-72, 72),

@@ -120,7 +120,7 @@ function organizerOf({ config }: App): string {
   return /<([^>]+)>/.exec(from)?.[1] ?? from;
 }
 
-/** The language of the appointment's patient where the address is theirs; invited members and guests read English. */
+/** Returns the patient's language if the address is the patient's; members and guests get English. */
 async function languageOf(tx: Tx, { clinic_id, event_id }: Meeting, email: string): Promise<Language> {
   const [event] = await readEvents(tx, clinic_id, [event_id]);
   if (event === undefined || event.patient_id === null) return 'en';

@@ -48,7 +48,7 @@ export type NoticeTemplate = {
   channel: string;
   subject: string;
   body: string;
-  /** For patients who prefer Spanish; empty where the English one goes out. */
+  /** For patients who prefer Spanish; if empty, they get the English text. */
   subject_es: string;
   body_es: string;
   version: number;

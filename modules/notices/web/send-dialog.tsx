@@ -40,7 +40,7 @@ const rules: FormRules<NoticeValues, NoticeValues> = {
 
 const NAMES: Readonly<Record<string, string>> = { sms: 'Text message', email: 'Email' };
 
-/** The text of a template in the language that the patient prefers, where the clinic wrote it in that. */
+/** Returns the template's text in the patient's language, or in English if it has no Spanish text. */
 function textOf(
   { subject, body, subject_es, body_es }: NoticeTemplateFieldsFragment,
   language: string | null,

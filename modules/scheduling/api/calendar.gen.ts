@@ -24,7 +24,7 @@ export type EventNotification = {
   subject: string;
   /** With {patient}, {doctor}, {time}, {practice} and {link}. */
   message_template: string;
-  /** For patients who prefer Spanish; empty for Salus's own Spanish text, or for the English one where the clinic changed that. */
+  /** For patients who prefer Spanish. If empty, the built-in Spanish text replaces a built-in English one. */
   message_template_es: string;
   /** For reminders. */
   hours_before_appointment?: number | null;

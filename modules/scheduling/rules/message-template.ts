@@ -40,7 +40,7 @@ export function timeForPatients(instant: Date, timeZone: string, language: Langu
     const clock = at
       .toLocaleString(LOCALES.es, { hour: 'numeric', minute: '2-digit' })
       .replaceAll(/[\u00a0\u202f]/g, ' ')
-      // Browsers and the server write it with and without a space.
+      // Browsers and the server differ in this space.
       .replace(/([ap])\. ?m\./, '$1. m.');
     return `${date} ${at.hour % 12 === 1 ? 'a la' : 'a las'} ${clock}`;
   }

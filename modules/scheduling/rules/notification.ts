@@ -14,7 +14,10 @@ export interface Notification {
   notification_method: NotificationMethod;
   subject: string;
   message_template: string;
-  /** For patients who prefer Spanish; empty for Salus's own Spanish text, or for the English one where the clinic changed that. */
+  /**
+   * For patients who prefer Spanish. If empty, the built-in Spanish text replaces a built-in English one; otherwise the
+   * English text is sent.
+   */
   message_template_es: string;
   /** Set for reminders; null for confirmations. */
   hours_before_appointment: number | null;
@@ -125,7 +128,7 @@ export const notificationsInput = z.pipe(
   ),
 );
 
-/** Whether a text is one that Salus begins with: then it has a Spanish text too. */
+/** Returns whether a text is built in, and so has a built-in Spanish translation. */
 export const isBuiltIn = (text: string): boolean =>
   text.trim() === notificationMessages.confirmationText || text.trim() === notificationMessages.reminderText;
 

@@ -78,7 +78,7 @@ function OneReport({ id, title, byMonth }: { id: string; title: string; byMonth:
 /** The definitions of the report and its columns. */
 function Definition({ table }: { table: ReportTable }) {
   return (
-    <section className={classes.definition} aria-label="What is counted">
+    <section className={classes.definition} aria-label="Definition">
       <p>{table.report.definition}</p>
       {table.prior !== null && <p>{`Compared with ${period(table.prior)}.`}</p>}
       <dl>

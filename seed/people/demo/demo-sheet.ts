@@ -14,7 +14,7 @@ export interface DemoSheet {
   born: { years: number; birthday: string } | { days: number };
   race: string;
   ethnicity: 'Hispanic or Latino' | 'Not Hispanic or Latino';
-  /** Where it is on file. */
+  /** The preferred language, if recorded. */
   preferred_language?: 'en' | 'es';
   /** The last four digits of a phone number 617-555-01xx, which is reserved for fiction. */
   mobile?: string;

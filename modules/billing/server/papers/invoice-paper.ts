@@ -3,7 +3,7 @@ import { dayIn } from '#platform/day-in.ts';
 import { readCharges } from '../charges/charges.sql.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPayer } from './paper-words.ts';
 
 /** Builds an invoice: its charges, payments, and the due date of the rest. Null if it doesn't exist. */
 export async function invoicePaper(
@@ -19,12 +19,12 @@ export async function invoicePaper(
     .where('id', '=', id)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const charges = await readCharges(db, clinicId, row.charge_ids);
-  const t = await readPaperTexts(db, clinicId, row.patient_id);
-  const [biller, payer] = await Promise.all([
-    readBiller(db, clinicId, charges[0]?.practice_id ?? null, t),
-    readPayer(db, clinicId, row.patient_id, t),
+  const [charges, payer] = await Promise.all([
+    readCharges(db, clinicId, row.charge_ids),
+    readPayer(db, clinicId, row.patient_id),
   ]);
+  const { t } = payer;
+  const biller = await readBiller(db, clinicId, charges[0]?.practice_id ?? null, t);
   const total = charges
     .filter(({ state }) => state !== 'void')
     .reduce((sum, charge) => sum + charge.amount_of_charge, 0);

@@ -5,7 +5,7 @@ import type { Paper } from './paper.ts';
 export interface MadePaper {
   patientId: string;
   email: string | null;
-  /** Of its words. */
+  /** The patient's language, for the mail. */
   language: Language;
   /** The file name. */
   name: string;

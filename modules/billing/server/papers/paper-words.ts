@@ -57,34 +57,44 @@ export async function readBiller(
   };
 }
 
-/** The language that a patient's papers are written in, and its texts. */
-export async function readPaperTexts(db: Queryable, clinicId: string, patientId: string): Promise<Translate> {
-  const [patient] = await readPatients(db, clinicId, [patientId], { columns: ['preferred_language'] });
-  return translateTo(patient?.preferred_language, spanish);
-}
-
-/** The clinic's footer in the language of the patient; the English one where the clinic wrote no other. */
+/** Returns the clinic's footer in the language of the patient; the English one if there is no Spanish one. */
 export function footerOf(settings: Settings, language: Language): string {
   return language === 'es' && settings.statement_words_es !== ''
     ? settings.statement_words_es
     : settings.statement_words;
 }
 
-/** Returns the payer on a document: name, date of birth, address. */
+interface Payer {
+  name: string;
+  email: string | null;
+  /** The patient's language, e.g. for the mail. */
+  language: Language;
+  /** Translates the texts of the document. */
+  t: Translate;
+  facts: Record<string, string>;
+}
+
+/**
+ * Returns the payer on a document: name, date of birth, address. The document is in the patient's language unless
+ * `paperLanguage` is given.
+ */
 export async function readPayer(
   db: Queryable,
   clinicId: string,
   patientId: string,
-  t: Translate = translateTo('en', spanish),
-): Promise<{ name: string; email: string | null; language: Language; facts: Record<string, string> }> {
+  paperLanguage?: Language,
+): Promise<Payer> {
   const [patient] = await readPatients(db, clinicId, [patientId], { addresses: true });
-  if (patient === undefined) return { name: '', email: null, language: 'en', facts: {} };
+  const language = patient?.preferred_language ?? 'en';
+  const t = translateTo(paperLanguage ?? language, spanish);
+  if (patient === undefined) return { name: '', email: null, language, t, facts: {} };
   const addresses = patient.addresses ?? [];
   const address = addresses.find(({ address_type }) => address_type === 'billing') ?? addresses[0];
   return {
     name: patientName(patient),
     email: patient.email,
-    language: patient.preferred_language ?? 'en',
+    language,
+    t,
     facts: {
       [t('Patient')]: patientName(patient),
       [t('Date of birth')]: patient.date_of_birth === null ? '' : dayWords(patient.date_of_birth),

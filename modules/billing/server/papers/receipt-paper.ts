@@ -6,7 +6,7 @@ import { readBalance } from '../ledger/ledger.sql.ts';
 import { readPaymentParts } from '../payments/payment-parts.sql.ts';
 import { readPayments } from '../payments/payments.sql.ts';
 import type { MadePaper } from './made-paper.ts';
-import { dayWords, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
+import { dayWords, readBiller, readPayer } from './paper-words.ts';
 
 interface ReceiptRow {
   number: number;
@@ -35,10 +35,10 @@ export async function receiptPaper(
   if (row === undefined) return null;
   const [payment] = await readPayments(db, clinicId, [row.payment_id]);
   if (payment === undefined) return null;
-  const t = await readPaperTexts(db, clinicId, row.patient_id);
-  const [biller, payer, parts, balance] = await Promise.all([
+  const payer = await readPayer(db, clinicId, row.patient_id);
+  const { t } = payer;
+  const [biller, parts, balance] = await Promise.all([
     readBiller(db, clinicId, payment.practice_id, t),
-    readPayer(db, clinicId, row.patient_id, t),
     readPaymentParts(db, clinicId, payment.id),
     readBalance(db, clinicId, row.patient_id),
   ]);

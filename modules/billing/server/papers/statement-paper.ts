@@ -5,7 +5,7 @@ import { coveragesOf } from '#eligibility/server';
 import { hasPayLink, payLinkUrl } from '../pay-page/pay-link.ts';
 import type { MadePaper } from './made-paper.ts';
 import { dollars } from '../../rules/index.ts';
-import { dayWords, footerOf, readBiller, readPaperTexts, readPayer } from './paper-words.ts';
+import { dayWords, footerOf, readBiller, readPayer } from './paper-words.ts';
 
 const NOTICES = ['Statement {number}', 'Statement {number}', 'Past due {number}', 'Final notice {number}'];
 
@@ -26,10 +26,10 @@ export async function statementPaper(app: App, clinicId: string, id: string): Pr
   if (row === undefined) return null;
   const of = { clinicId, id };
   const link = (await hasPayLink(db, of)) ? await payLinkUrl(app, of) : null;
-  const t = await readPaperTexts(db, clinicId, row.patient_id);
-  const [biller, payer, [coverage]] = await Promise.all([
+  const payer = await readPayer(db, clinicId, row.patient_id);
+  const { t } = payer;
+  const [biller, [coverage]] = await Promise.all([
     readBiller(db, clinicId, null, t),
-    readPayer(db, clinicId, row.patient_id, t),
     coveragesOf(db, clinicId, row.patient_id),
   ]);
   const owed = row.content.reduce((sum, { open }) => sum + open, 0);

@@ -13,7 +13,7 @@ export async function superbillPaper(db: Queryable, clinicId: string, id: string
   const [charges, biller, payer, coverages] = await Promise.all([
     readCharges(db, clinicId, row.charge_ids),
     readBiller(db, clinicId, row.practice_id),
-    readPayer(db, clinicId, row.patient_id),
+    readPayer(db, clinicId, row.patient_id, 'en'),
     coveragesOf(db, clinicId, row.patient_id),
   ]);
   const counted = charges.filter(({ state }) => state === 'posted');

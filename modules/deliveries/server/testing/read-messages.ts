@@ -1,7 +1,7 @@
 import type { App } from '#platform/app.ts';
 import { openContent } from '../content.ts';
 
-/** What is queued or sent about a kind of thing, oldest first: where it goes and what it says. */
+/** Returns the queued and sent messages about a kind of record, oldest first, with recipient and content. */
 export async function readMessages(
   app: App,
   clinicId: string,

@@ -89,7 +89,7 @@ export async function releaseMessage(app: App, payload: unknown): Promise<void> 
         clinicId,
         userIds: [writer.id],
         source: 'Message',
-        type: 'The patient was not told',
+        type: 'The patient was not notified',
         description: 'No email address or mobile number, or too many links sent today',
         passId: ready.conversationId,
         path: `/securemessage/${ready.conversationId}`,

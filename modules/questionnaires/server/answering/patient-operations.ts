@@ -60,7 +60,7 @@ async function readOne(portal: PortalContext, input: unknown): Promise<object | 
     version_number: survey.version_number,
     // Scores are for the clinic and not sent to the patient.
     questions: definition.questions,
-    // For the page in Spanish; the answers are the same.
+    // The Spanish page shows these texts; the answers have the same values.
     spanish: {
       name: nameInSpanish(survey.questionnaire_code, survey.questionnaire_name),
       questions: questionsInSpanish(survey.questionnaire_code, definition.questions),

@@ -18,7 +18,7 @@ export interface OpenSurvey {
   name: string;
   version_number: number;
   questions: Question[];
-  /** The same in Spanish, as far as it is translated. */
+  /** The Spanish texts; untranslated ones are in English. */
   spanish: { name: string; questions: Question[] };
   answers: Answers;
 }

@@ -8,7 +8,7 @@ import classes from './answering.module.css';
 export interface WaitingSurvey {
   id: string;
   name: string;
-  /** In Spanish. */
+  /** The Spanish name. */
   name_es: string;
   percent: number;
   due_date: string | null;

@@ -31,14 +31,14 @@ export interface LinkKind<Link extends LinkRow> {
   noted: (link: Link) => Pick<PortalNote, 'objectType' | 'objectId'>;
 }
 
-/** What a page is shown that is opened by a link, before anyone signs in. */
+/** The data that a linked page shows before sign-in. */
 export interface LinkPlace {
   clinic_name: string;
   /** The language of the link's patient. */
   language: Language | null;
 }
 
-/** The place of a link. */
+/** Returns the data shown before sign-in. */
 export const placeOf = ({ clinic_name, preferred_language }: LinkRow): LinkPlace => ({
   clinic_name,
   language: preferred_language,

@@ -5,7 +5,7 @@ export interface PortalRecord {
   csrf: string;
   /** `phone` in stored form: +1 6175550100. */
   clinic: { clinic_name: string; time_zone: string; phone: string | null };
-  /** The language on file for the patient: en or es. */
+  /** The patient's preferred language: en or es. */
   language: string | null;
   patient: Record<string, unknown> & { name: string };
   allergies: { allergy_id: string; allergy_substance: string; allergy_category: string; reaction: string | null }[];

@@ -3,13 +3,13 @@ import { translateTo } from '#values/language/texts.ts';
 import { fillTemplate, type Notification, type TemplateValues } from '../../rules/index.ts';
 import { spanish } from '../spanish.gen.ts';
 
-/** The clinic's text in the language of the patient, where it wrote one in that language. */
+/** Returns the clinic's text in the patient's language, or in English if there is no Spanish text. */
 export function templateIn(notification: Notification, language: Language): string {
   const { message_template: english, message_template_es: spanishText } = notification;
   return language === 'es' && spanishText !== '' ? spanishText : english;
 }
 
-/** A message from its template. A template that Salus begins with, unchanged by the clinic, is written in the language of the patient. */
+/** Writes a message from its template. An unchanged built-in template is translated to the patient's language. */
 export function writeText(template: string, language: Language, values: TemplateValues): string {
   const isOurs = language === 'es' && Object.hasOwn(spanish, template);
   return isOurs ? translateTo(language, spanish)(template, values) : fillTemplate(template, values);

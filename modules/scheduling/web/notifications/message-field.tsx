@@ -15,7 +15,7 @@ interface MessageFieldProps {
   isSms: boolean;
   values: TemplateValues;
   error?: string;
-  /** Of the Spanish text, which may be left blank: what is sent then. */
+  /** Hint of an optional Spanish text: what is sent if it is blank. */
   spanish?: string;
 }
 

@@ -22,7 +22,7 @@ interface NotificationFormProps {
   begun: Notification | null;
   values: TemplateValues;
   reminderText: string;
-  /** Its Spanish, where the category has one. */
+  /** The Spanish text of the category's template; '' if it has none. */
   reminderSpanish: string;
   /** Returns the reason why it duplicates another one, or null. */
   isTwice: (next: Notification) => string | null;

@@ -18,7 +18,7 @@ export const sampleValues: TemplateValues = {
   link: 'https://…/appointment#…',
 };
 
-/** A time as the preview of a Spanish text shows it. */
+/** Sample time in the preview of a Spanish text. */
 export const SAMPLE_TIME_IN_SPANISH = 'martes, 24 de noviembre de 2026 a las 10:00 a. m.';
 
 /** Formats when a notification is sent: "When booked or moved", "1 day before", "3 hours before". */

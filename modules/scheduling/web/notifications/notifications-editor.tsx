@@ -24,7 +24,7 @@ interface NotificationsEditorProps {
   admit?: (method: NotificationMethod) => boolean;
   /** Template of a new reminder: the category's, otherwise Salus's default. */
   template?: string | null | undefined;
-  /** Its Spanish. */
+  /** The Spanish template. */
   templateInSpanish?: string | null | undefined;
   /** The form's hook: a notification being edited is applied before the form is saved. */
   beforeSave: ApiForm<unknown>['beforeSave'];

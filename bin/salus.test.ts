@@ -43,10 +43,19 @@ test('installs again if the content of the lock file changed, not only its time'
 });
 
 test('two concurrent launches do not interfere', async () => {
-  const [a, b] = await Promise.all([salus(['start']), salus(['start'])]);
-  expect([a.code, b.code]).toEqual([0, 0]);
-  expect(`${a.err}${b.err}`.match(/Installing/g)).toHaveLength(1);
-  expect(`${a.err}${b.err}`.match(/Another Salus is installing/g)).toHaveLength(1);
+  await writeFile(
+    join(root, 'npm-cli.js'),
+    `import { existsSync } from 'node:fs';
+     setInterval(() => existsSync('bothAreRunning') && process.exit(0), 20);`,
+  );
+  const both = [1, 2].map(() => launch(['start'], { npm_execpath: join(root, 'npm-cli.js') }));
+  const codes = both.map((child) => once(child, 'close'));
+  await Promise.all([
+    Promise.any(both.map((child) => shows(child, 'Installing dependencies', 'stderr'))),
+    Promise.any(both.map((child) => shows(child, 'Another Salus process is installing', 'stderr'))),
+  ]);
+  await writeFile(join(root, 'bothAreRunning'), '');
+  expect((await Promise.all(codes)).map(([code]) => code)).toEqual([0, 0]);
 });
 
 test('starts over after a killed installation, and takes over a stale lock', async () => {
@@ -117,14 +126,14 @@ async function salus(args: string[], env: NodeJS.ProcessEnv = {}) {
   return { code, ...said };
 }
 
-function shows(child: ChildProcess, word: string): Promise<void> {
+function shows(child: ChildProcess, text: string, stream: 'stdout' | 'stderr' = 'stdout'): Promise<void> {
   return new Promise((resolve, reject) => {
     let seen = '';
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      seen += text;
-      if (seen.includes(word)) resolve();
+    child[stream]?.setEncoding('utf8').on('data', (chunk: string) => {
+      seen += chunk;
+      if (seen.includes(text)) resolve();
     });
-    child.stdout?.once('close', () => reject(new Error(`ended without saying ${word}: ${seen}`)));
+    child[stream]?.once('close', () => reject(new Error(`ended without showing ${text}: ${seen}`)));
   });
 }
 

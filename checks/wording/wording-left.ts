@@ -11,7 +11,7 @@ interface WordingLeft {
 export const WORDING_LEFT: WordingLeft = {
   counts: {
     sandbox: 1,
-    seed: 4,
+    seed: 2,
     web: 3,
   },
   exceptions: [

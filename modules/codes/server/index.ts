@@ -7,6 +7,7 @@ export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
 export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
 export { addFavourite } from './favourites.ts';
 export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
+export { unknownModifiers } from './find-modifiers.ts';
 export { recordUsedCodes } from './record-used-codes.ts';
 export type { Owner } from './personal.sql.ts';
 export { readCode, readCodes } from './read-codes.ts';

@@ -32,6 +32,8 @@ export interface AccessRule {
    * have it.
    */
   administrative?: boolean;
+  /** Other rules without which it is limited; the role editor lists the ones that a role lacks. */
+  needs?: readonly string[];
 }
 
 /** Work of a member that must be reassigned before the member leaves. */

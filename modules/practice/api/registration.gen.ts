@@ -99,6 +99,8 @@ export type AccessRule = {
   administrative: boolean;
   /** The preset roles that have it. */
   presets: Array<string>;
+  /** Other rules without which it is limited. */
+  needs: Array<string>;
 };
 
 export type Role<Rows = object> = {

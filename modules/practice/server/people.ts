@@ -30,8 +30,8 @@ export const peopleQueries: QueryResolvers<Rows> = {
         const { area, title } = areaOf(rule.id);
         const scopes = SCOPES.filter((scope) => scope === 'clinic' || rule.scopes?.includes(scope) === true);
         const presets = [...new Set(['Admin', ...rule.presets])];
-        const { emergency = false, administrative = false } = rule;
-        return { ...rule, area, area_title: title, scopes, presets, emergency, administrative };
+        const { emergency = false, administrative = false, needs = [] } = rule;
+        return { ...rule, area, area_title: title, scopes, presets, emergency, administrative, needs: [...needs] };
       }),
     ),
   members: async (_parent, _args, ctx) => {

@@ -116,7 +116,7 @@ export type RolesQuery = { roles: Array<{ id: string, role_name: string, descrip
 export type AccessRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, administrative: boolean, presets: Array<string> }> };
+export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, administrative: boolean, presets: Array<string>, needs: Array<string> }> };
 
 export type MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -428,7 +428,7 @@ export const RolesDocument: ApiDocument<RolesQuery, RolesQueryVariables> = {
 export const AccessRulesDocument: ApiDocument<AccessRulesQuery, AccessRulesQueryVariables> = {
   service: 'registration',
   name: 'AccessRules',
-  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    administrative\n    presets\n  }\n}",
+  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    administrative\n    presets\n    needs\n  }\n}",
 };
 
 export const MembersDocument: ApiDocument<MembersQuery, MembersQueryVariables> = {

@@ -6,7 +6,8 @@ import { useTestApp } from '#platform/testing/test-app.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { findInvitation } from './find-invitation.ts';
 import { newInvitationToken } from './invitation-token.ts';
-import { holdersOf, readMember } from '../members/member.sql.ts';
+import { EVERY_MEMBER } from '../../rules/index.ts';
+import { holdersOf, readMember, type MemberRow } from '../members/member.sql.ts';
 import { grantNewRules } from '../clinic/grant-new-rules.ts';
 import { makeTestClinic, type TestClinic } from '../testing/test-clinic.ts';
 import type { AccessRule } from '#platform/module.ts';
@@ -16,6 +17,7 @@ const RULES: AccessRule[] = [
   { id: 'a.edit', title: 'Edit', presets: ['Doctor'] },
 ];
 const app = useTestApp();
+const grantedTo = (member: MemberRow | null) => member!.access_rules.filter((rule) => !EVERY_MEMBER.includes(rule));
 
 async function invite(clinic: TestClinic, role: string, days = 7): Promise<{ token: string; id: string }> {
   const admin = await clinic.as('Admin');
@@ -67,7 +69,7 @@ test('finds an invitation by its token and accepts it once', async () => {
   expect(await readMember(kysely, clinic.clinicId, accepted.userId)).toMatchObject({
     last_name: 'Vega-Ruiz',
     roles: ['Doctor'],
-    access_rules: ['a.edit', 'a.view'],
+    access_rules: ['a.edit', 'a.view', ...EVERY_MEMBER],
     access_scopes: {},
     emergency: null,
   });
@@ -89,12 +91,12 @@ test('grants rules of a new version to the presets once, and never again', async
   const clinic = await makeTestClinic(app(), RULES);
   const { userId } = (await clinic.as('Nurse')).actor;
   const { kysely } = app().database;
-  const rulesOf = async () => (await readMember(kysely, clinic.clinicId, userId))!.access_rules;
+  const rulesOf = async () => grantedTo(await readMember(kysely, clinic.clinicId, userId));
   const later = [...RULES, { id: 'b.view', title: 'See b', presets: ['Nurse'] } satisfies AccessRule];
   await Promise.all([grantNewRules(app(), later), grantNewRules(app(), later)]);
   expect(await rulesOf()).toEqual(['a.view', 'b.view']);
   const admin = (await clinic.as('Admin')).actor.userId;
-  expect((await readMember(kysely, clinic.clinicId, admin))!.access_rules).toEqual(['a.edit', 'a.view', 'b.view']);
+  expect(grantedTo(await readMember(kysely, clinic.clinicId, admin))).toEqual(['a.edit', 'a.view', 'b.view']);
   await sql`delete from practice.role_rule where clinic_id = ${clinic.clinicId} and access_rule = 'b.view'`.execute(
     kysely,
   );

@@ -23,6 +23,7 @@ export const fax: Module = {
       id: 'fax.file',
       title: 'View and file received faxes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['patients.view'],
     },
     { id: 'fax.setup', title: 'Manage verified fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
   ],

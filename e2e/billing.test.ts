@@ -21,24 +21,35 @@ test('a visit is charged, paid by card in two parts, and partly refunded', async
   await expect(page.getByText('Charge posted')).toBeVisible();
   await expect(tile.getByText('Travel certificate')).toBeVisible();
 
-  for (const [part, left] of [
-    ['30', '$50.00 open'],
-    ['50', 'No open charges'],
-  ] as const) {
-    await tile.getByRole('button', { name: 'Take payment' }).click();
-    const payment = page.getByRole('dialog', { name: /Take payment/ });
-    await payment.getByLabel('Amount').fill(part);
-    await payment.getByRole('button', { name: 'By card' }).click();
-    const card = page.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Continue' }).click();
-    const frame = page.frameLocator('iframe[title="Card details"]');
-    await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await frame.getByLabel('Expires').fill('12 / 30');
-    await frame.getByLabel('Security code').fill('123');
-    await card.getByRole('button', { name: `Pay $${part}.00` }).click();
-    await expect(page.getByText('Payment taken').last()).toBeVisible();
-    await expect(tile.getByText(left)).toBeVisible();
-  }
+  await tile.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: /Take payment/ });
+  await payment.getByLabel('Amount').fill('30');
+  await expect(payment.getByText('Pays 1 charge: Travel certificate $30.00. Balance after: $50.00.')).toBeVisible();
+  await payment.getByLabel('Method').click();
+  await page.getByRole('option', { name: 'Card', exact: true }).click();
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  const card = page.getByRole('dialog', { name: /by card/ });
+  const frame = page.frameLocator('iframe[title="Card details"]');
+  await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await frame.getByLabel('Expires').fill('12 / 30');
+  await frame.getByLabel('Security code').fill('123');
+  await card.getByRole('button', { name: 'Pay $30.00' }).click();
+  await expect(page.getByText('Payment taken').last()).toBeVisible();
+  await expect(tile.getByText('$50.00 open')).toBeVisible();
+
+  // The rest is paid at the card reader, for a chosen charge.
+  await tile.getByRole('button', { name: 'Take payment' }).click();
+  await payment.getByLabel('Method').click();
+  await page.getByRole('option', { name: 'Card reader: Front desk reader' }).click();
+  await payment.getByLabel('Apply to').click();
+  await page.getByRole('option', { name: 'Chosen charges' }).click();
+  await payment.getByLabel(/Travel certificate, \$50.00 open/).check();
+  await expect(payment.getByText('Pays 1 charge: Travel certificate $50.00. Balance after: $0.00.')).toBeVisible();
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  await expect(card.getByText('Waiting for the card at the reader…')).toBeVisible();
+  await expect(tile.getByText('No open charges')).toBeVisible();
 
   await page.goto('/billing/payment');
   await page

@@ -365,6 +365,7 @@ export type StripeAccount = {
 };
 
 export type TerminalReader = {
+  /** The card processor's id of the reader. */
   id: string;
   label: string;
   status: string;

@@ -3,9 +3,12 @@ export { allocate, type Apply, applyProblem, type OpenCharge } from './allocate.
 export { chargeAmount, discountCents, type DiscountMode, discountModes, type PricedLine } from './charge-amount.ts';
 export { type ChargeFields, chargeForm, chargeTypes } from './charge-form.ts';
 export {
+  cardPaymentForm,
   countedMethods,
   type HandMethod,
   handMethods,
+  LEAST_CARD,
+  LEAST_CARD_WORDS,
   METHOD_WORDS,
   MOST_PAYMENT,
   type PaymentFields,

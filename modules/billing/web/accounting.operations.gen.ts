@@ -956,13 +956,13 @@ export const RefreshPaymentDocument: ApiDocument<RefreshPaymentMutation, Refresh
 export const StartReaderDocument: ApiDocument<StartReaderMutation, StartReaderMutationVariables> = {
   service: 'accounting',
   name: 'StartReader',
-  query: "mutation StartReader($reader_id: ID!, $payment_id: ID!) {\n  startReader(reader_id: $reader_id, payment_id: $payment_id)\n}",
+  query: "mutation StartReader($reader_id: String!, $payment_id: ID!) {\n  startReader(reader_id: $reader_id, payment_id: $payment_id)\n}",
 };
 
 export const CancelReaderDocument: ApiDocument<CancelReaderMutation, CancelReaderMutationVariables> = {
   service: 'accounting',
   name: 'CancelReader',
-  query: "mutation CancelReader($reader_id: ID!) {\n  cancelReader(reader_id: $reader_id)\n}",
+  query: "mutation CancelReader($reader_id: String!) {\n  cancelReader(reader_id: $reader_id)\n}",
 };
 
 export const ForgetCardDocument: ApiDocument<ForgetCardMutation, ForgetCardMutationVariables> = {

@@ -145,6 +145,8 @@ export interface FirstStep {
   order: number;
   /** Returns whether it is done, based on the data. */
   isDone(app: App, clinicId: string): Promise<boolean>;
+  /** What is left to do, e.g. a count; replaces the page's own text. Null to keep it. */
+  detail?(app: App, clinicId: string): Promise<string | null>;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
 import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /** Why a code was offered. */
@@ -52,7 +53,8 @@ export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<
   const first = await look(ctx, wish);
   // Another edition was imported in between, here or in another process.
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
-  return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
+  const found = offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
+  return withPrices(ctx.app.database.kysely, { ...ctx.actor, kind: query.kind }, found, wish.day);
 }
 
 type ResolvedQuery = Omit<CodeQuery, 'search' | 'day' | 'take'> & {

@@ -79,6 +79,37 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   await expectAccessible(page);
   await page.goto('/billing/charges');
   await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible();
+  // Billers read the setup, and managers change it.
+  await page.goto('/settings/billing-setup');
+  await expect(page.getByRole('table', { name: 'Billing setup' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.goto('/settings/products');
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New product' })).toHaveCount(0);
+  await page.goto('/settings/stripe');
+  await expect(page.getByText('Front desk reader')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Stripe|Connect/ })).toHaveCount(0);
+  // A price is entered in the fee schedule, and another is set from a pasted list.
+  await page.goto('/billing/feeSchedule');
+  await page.getByRole('radio', { name: 'All codes' }).check({ force: true });
+  await page.getByLabel('Search codes').fill('99215');
+  const price = page.getByRole('textbox', { name: 'Price of 99215' });
+  await price.fill('301');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByText('1 price saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const list = page.getByRole('dialog', { name: 'Import prices' });
+  await list.getByLabel('Or paste the rows').fill('99215\t200.00\nNONE1\t5');
+  await list.getByLabel('Percent').fill('125.5');
+  await list.getByLabel('Round to').click();
+  await page.getByRole('option', { name: 'Nearest dollar' }).click();
+  await list.getByRole('button', { name: 'Preview' }).click();
+  await expect(list.getByText('Row 2: The code NONE1 does not exist.')).toBeVisible();
+  await expect(list.getByRole('row', { name: /99215.*\$301\.00.*\$251\.00/ })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(price).toHaveValue('251.00');
   await page.goto('/billing/day');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('All balances match the ledger', { exact: true })).toBeVisible();

@@ -91,7 +91,7 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   await expect(page.getByRole('button', { name: /Stripe|Connect/ })).toHaveCount(0);
   // A price is entered in the fee schedule, and another is set from a pasted list.
   await page.goto('/billing/feeSchedule');
-  await page.getByRole('radio', { name: 'All codes' }).check({ force: true });
+  await page.getByText('All codes', { exact: true }).click();
   await page.getByLabel('Search codes').fill('99215');
   const price = page.getByRole('textbox', { name: 'Price of 99215' });
   await price.fill('301');

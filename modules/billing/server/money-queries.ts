@@ -43,7 +43,7 @@ export const moneyQueries: QueryResolvers<Rows> = {
         patientId,
         noteId: encounter_id ?? null,
         eventId: event_id ?? null,
-      }),
+      }, ctx.now),
     ),
   unpricedProcedures: (_parent, { encounter_id }, ctx) =>
     readLogged(ctx, { objectType: 'chart_note', objectId: encounter_id }, () =>

@@ -93,7 +93,7 @@ async function insertCharge(
   if (isDomainError(onNote)) return onNote;
   const id = newId();
   const subject = { patientId: input.patient, noteId: input.encounter_id ?? null, eventId: input.event_id ?? null };
-  const provider = input.provider ?? (await renderingProvider(tx, actor.clinicId, subject));
+  const provider = input.provider ?? (await renderingProvider(tx, actor.clinicId, subject, now));
   const { type: _type, diagnoses, ...rest } = fields;
   await tx
     .insertInto('billing.charge')

@@ -3890,6 +3890,7 @@ export interface TasksTask {
   priority: Generated<"High" | "Low" | "Medium">;
   related_patient_id: string | null;
   reminder_time: Timestamp | null;
+  repeat_day: number | null;
   repeat_every: number | null;
   repeat_from: "completion" | "due" | null;
   repeat_unit: "day" | "month" | "week" | "year" | null;

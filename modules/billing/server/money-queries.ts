@@ -39,11 +39,16 @@ export const moneyQueries: QueryResolvers<Rows> = {
   },
   chargeDefaults: (_parent, { patient_id: patientId, encounter_id, event_id }, ctx) =>
     readLogged(ctx, { objectType: 'charge', patientId }, () =>
-      chargeDefaults(db(ctx), ctx.actor.clinicId, {
-        patientId,
-        noteId: encounter_id ?? null,
-        eventId: event_id ?? null,
-      }, ctx.now),
+      chargeDefaults(
+        db(ctx),
+        ctx.actor.clinicId,
+        {
+          patientId,
+          noteId: encounter_id ?? null,
+          eventId: event_id ?? null,
+        },
+        ctx.now,
+      ),
     ),
   unpricedProcedures: (_parent, { encounter_id }, ctx) =>
     readLogged(ctx, { objectType: 'chart_note', objectId: encounter_id }, () =>

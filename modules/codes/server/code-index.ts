@@ -7,6 +7,8 @@ import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
   /** Its rank among the common ones; null for all others. */
   place: number | null;
+  /** The first day of the earliest imported edition; null with the starter list only. */
+  known_from: string | null;
 }
 
 /** A searchable index of a code set. */

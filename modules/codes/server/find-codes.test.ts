@@ -158,6 +158,24 @@ test('finds modifiers by code and by word', async () => {
   expect((await findModifiers(doctor, 'separate', DAY, 5)).map(({ modifier }) => modifier)).toEqual(['25']);
 });
 
+test('validity before the earliest imported edition is unknown', async () => {
+  const { doctor } = await clinic();
+  const standing = async (code: string, day: string) =>
+    (await findCodes(doctor, { kind: 'diagnosis', search: code, day }))[0]?.standing;
+  expect(await standing('E11.65', '2026-09-30')).toBe('valid');
+  await sql`insert into codes.release (id, code_set, release_name, valid_from, is_whole, total, added, revised, retired, imported_time)
+    values (gen_random_uuid(), 'ICD-10-CM', 'FY2027', '2026-10-01', true, 1, 1, 0, 0, now())`.execute(
+    app().database.kysely,
+  );
+  await findCodes(doctor, { kind: 'diagnosis', search: 'E11', day: DAY });
+  expect(await standing('E11.65', '2026-09-30')).toBe('unknown');
+  expect(await standing('E11.65', '2026-10-01')).toBe('valid');
+  expect(await standing('Z99.9', '2026-09-30')).toBe('not-yet');
+  const owner = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, kind: 'diagnosis' as const };
+  const read = await readCode(app().database.kysely, owner, { code_type: 'ICD-10-CM', code: 'E11.65' }, '2026-09-30');
+  expect(read).toMatchObject({ standing: 'unknown' });
+});
+
 test('an edition imported in between is searched immediately', async () => {
   const { find } = await clinic();
   expect(await find('moonstone')).toEqual([]);

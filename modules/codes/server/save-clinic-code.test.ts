@@ -133,6 +133,19 @@ test('the starter list contains common primary care codes, below their headings'
     `select count(*) as count from codes.code where code_set = 'ICD-10-CM' and billable`,
   );
   expect(counts[0].count).toBeGreaterThanOrEqual(800);
+  // Every heading leads to a billable code.
+  const { rows: empty } = await app().database.pool.query(
+    `select c.code from codes.code c where c.code_set = 'ICD-10-CM' and not c.billable
+      and not exists (select 1 from codes.code b where b.code_set = c.code_set and b.billable and b.code like c.code || '%')`,
+  );
+  expect(empty).toEqual([]);
+  const plantar = async (day: string) =>
+    (await findCodes(doctor, { kind: 'diagnosis', search: 'plantar fasciitis', day })).map(
+      ({ code, standing }) => `${code} ${standing}`,
+    );
+  expect(await plantar('2026-09-30')).toContain('M72.2 valid');
+  expect(await plantar('2026-09-30')).toContain('M72.20 not-yet');
+  expect(await plantar('2026-10-01')).toEqual(expect.arrayContaining(['M72.2 not-billable', 'M72.20 valid']));
 });
 
 test('rejects sharing a code with the clinic while someone else adds the same one', async () => {

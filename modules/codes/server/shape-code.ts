@@ -53,7 +53,8 @@ export function shapeCode(
     valid_from: shared === null || shared.valid_from === SINCE_EVER ? null : shared.valid_from,
     valid_to: shared?.valid_to ?? null,
   };
-  const isKnown = shared !== null || name.code_type === 'Custom';
+  const isBeforeEditions = shared?.valid_from === SINCE_EVER && shared.known_from !== null && day < shared.known_from;
+  const isKnown = name.code_type === 'Custom' || (shared !== null && !isBeforeEditions);
   return {
     ...name,
     kind,

@@ -19,7 +19,7 @@ test('a charge starts with the provider, day and diagnoses of its note, and is n
   const of = (noteId: string | null) =>
     chargeDefaults(app().database.kysely, clinic.clinicId, { patientId, noteId, eventId: null }, app().clock());
   expect(await of(null)).toEqual({ provider_id: null, date_of_charge: null, diagnoses: [] });
-  const note = done(await openNote(clinic.doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' } as never));
+  const note = done(await openNote(clinic.doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   await saveDiagnoses(clinic.doctor, note.id, null, [{ id: newId(), icd_code: 'E11.9' }] as never);
   const found = await of(note.id);
   expect(found).toMatchObject({ provider_id: clinic.doctor.actor.userId, date_of_charge: note.service_date });
@@ -27,7 +27,12 @@ test('a charge starts with the provider, day and diagnoses of its note, and is n
   // Another patient's note counts for neither.
   const other = await clinic.addPatient();
   expect(
-    await chargeDefaults(app().database.kysely, clinic.clinicId, { patientId: other, noteId: note.id, eventId: null }, app().clock()),
+    await chargeDefaults(
+      app().database.kysely,
+      clinic.clinicId,
+      { patientId: other, noteId: note.id, eventId: null },
+      app().clock(),
+    ),
   ).toEqual({ provider_id: null, date_of_charge: null, diagnoses: [] });
   const input = {
     type: 'Fee' as const,

@@ -28,9 +28,7 @@ export async function renderingProvider(
         and withdrawn_time is null and deleted_time is null order by service_date desc, id desc limit 1),
       (select p.user_id from billing.account_event e join billing.event_provider p on p.clinic_id = e.clinic_id and p.event_id = e.id
         where e.clinic_id = ${clinicId} and e.patient_id = ${patientId} and e.start_time <= ${now}
-        order by e.start_time desc, p.user_id limit 1)) as provider_id`.execute(
-    db,
-  );
+        order by e.start_time desc, p.user_id limit 1)) as provider_id`.execute(db);
   return rows[0]!.provider_id;
 }
 

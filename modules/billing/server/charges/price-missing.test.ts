@@ -42,7 +42,7 @@ async function addCode(code: string, price_cents: number | null = null): Promise
 /** Signs a note with a procedure, and returns its draft and what was missing before it was signed. */
 async function signed(code: string): Promise<{ draft: ChargeRow; missing: string[]; patientId: string }> {
   const patientId = await buildPatient(app(), clinicId, { last_name: 'Payer' });
-  const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' } as never));
+  const note = must(await openNote(doctor, { clinic_patient_id: patientId, note: '<p>Well.</p>' }));
   expect(await saveProcedures(doctor, note.id, null, [{ id: newId(), cpt_code: code, units: 2 }])).toBeNull();
   const missing = await noteCharges.missing!(db(), clinicId, note.id);
   const { rows } = await sql<{ version: number }>`select version from chart.chart_note where id = ${note.id}`.execute(

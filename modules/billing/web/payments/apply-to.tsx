@@ -16,7 +16,7 @@ export interface ApplyValues extends Record<string, unknown> {
   amount: number | null;
   goes: string;
   /** With `chosen`: the amount of each chosen charge, by id. */
-  parts: Record<string, number | null>;
+  parts: Record<string, number | string | null>;
 }
 
 type OpenCharge = Pick<ChargeFieldsFragment, 'id' | 'description' | 'date_of_charge' | 'open'>;
@@ -25,7 +25,10 @@ type OpenCharge = Pick<ChargeFieldsFragment, 'id' | 'description' | 'date_of_cha
 export function appliesOf({ goes, parts }: ApplyValues): Apply[] | null {
   if (goes === 'oldest') return null;
   if (goes === 'credit') return [];
-  return Object.entries(parts).map(([charge_id, amount]) => ({ charge_id, amount: amount ?? 0 }));
+  return Object.entries(parts).map(([charge_id, amount]) => ({
+    charge_id,
+    amount: typeof amount === 'number' ? amount : 0,
+  }));
 }
 
 /** Returns what is wrong with the amounts of the chosen charges. */
@@ -36,9 +39,10 @@ export function partIssues({ goes, parts, amount }: ApplyValues, charges: readon
   for (const { id, open } of charges) {
     if (!(id in parts)) continue;
     const part = parts[id];
-    if (!Number.isSafeInteger(part) || part! < 1) issues.push({ path: ['parts', id], message: 'Enter an amount' });
-    else if (part! > open) issues.push({ path: ['parts', id], message: `Enter at most ${formatMoney(open)}` });
-    else total += part!;
+    if (typeof part !== 'number' || !Number.isSafeInteger(part) || part < 1)
+      issues.push({ path: ['parts', id], message: 'Enter an amount' });
+    else if (part > open) issues.push({ path: ['parts', id], message: `Enter at most ${formatMoney(open)}` });
+    else total += part;
   }
   if (Object.keys(parts).length === 0) issues.push({ message: 'Choose the charges to pay' });
   else if (Number.isSafeInteger(amount) && total > amount!)
@@ -110,10 +114,10 @@ function Preview({ form, charges, balance }: ApplyToProps<ApplyValues>) {
   const [goes, parts] = [useWatched(form, 'goes'), useWatched(form, 'parts')];
   if (balance === null || !Number.isSafeInteger(amount) || amount! < 1) return null;
   const applies = appliesOf({ goes, parts, amount }) ?? allocate(amount!, charges);
-  const paid = applies.reduce((sum, part) => sum + (Number(part.amount) || 0), 0);
+  const paid = applies.reduce((sum, part) => sum + part.amount, 0);
   const names = applies.flatMap(({ charge_id, amount: cents }) => {
     const charge = charges.find(({ id }) => id === charge_id);
-    return charge === undefined ? [] : [`${charge.description} ${formatMoney(Number(cents) || 0)}`];
+    return charge === undefined ? [] : [`${charge.description} ${formatMoney(cents)}`];
   });
   const after = balance - amount!;
   return (

@@ -11,7 +11,11 @@ import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { useWatched } from '#kit/forms/use-watched.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { atMost, METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } from '../../rules/index.ts';
-import { PatientAccountDocument, type PaymentFieldsFragment, RefundPaymentDocument } from '../accounting.operations.gen.ts';
+import {
+  PatientAccountDocument,
+  type PaymentFieldsFragment,
+  RefundPaymentDocument,
+} from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';

@@ -15,6 +15,7 @@ import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
 import { relaxSearch } from './relax-search.ts';
 import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /** Why a code was offered. */
@@ -58,13 +59,15 @@ export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
   const data = isOld ? await look(ctx, wish, first.personal.stamp) : first;
   const found = offer(wish, data);
-  if (found.length > 0 || search.words.length === 0) return found;
+  const priced = (codes: FoundCode[]): Promise<FoundCode[]> =>
+    withPrices(ctx.app.database.kysely, { ...ctx.actor, kind: query.kind }, codes, wish.day);
+  if (found.length > 0 || search.words.length === 0) return priced(found);
   const indexes = data.sets.map(({ index }) => index);
   const relaxed = relaxSearch(search, indexes);
   if (relaxed === null) return [];
   const other = { ...wish, search: relaxed };
   const searched_as = relaxed.words.join(' ');
-  return offer(other, await look(ctx, other, data.personal.stamp)).map((code) => ({ ...code, searched_as }));
+  return priced(offer(other, await look(ctx, other, data.personal.stamp)).map((code) => ({ ...code, searched_as })));
 }
 
 type ResolvedQuery = Omit<CodeQuery, 'search' | 'day' | 'take'> & {

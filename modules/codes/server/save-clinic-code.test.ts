@@ -72,8 +72,15 @@ test('a code is unique, a repeated call creates none, and conflicts and other cl
     `select action, changes from audit.inbox where clinic_id = $1 and object_type = 'procedure_code' order by time, id`,
     [clinicId],
   );
-  expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
-  expect(rows[1].changes).toEqual({ price_cents: { before: 2500, after: 3000 } });
+  expect(rows.map(({ action }) => action)).toEqual(['create', 'delete']);
+  const prices = await app().database.pool.query(
+    `select changes from audit.inbox where clinic_id = $1 and object_type = 'fee_schedule' order by time, id`,
+    [clinicId],
+  );
+  expect(prices.rows.map(({ changes }) => Object.values(changes))).toEqual([
+    [{ before: null, after: 2500 }],
+    [{ before: 2500, after: 3000 }],
+  ]);
 });
 
 test('favorites belong to a member or the clinic, and are ordered', async () => {

@@ -23,6 +23,7 @@ export interface Code extends CodeName {
   /** The full name in the code set; empty if it doesn't contain the code. */
   full_name: string;
   pmh_display_name: string | null;
+  /** The clinic's price on the day, or the member's own; null if none is set. */
   price_cents: number | null;
   access_level: AccessLevel;
   billable: boolean;

@@ -5,6 +5,32 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PriceView =
+  /** Procedures in use, and those with a price. */
+  | 'Used'
+  /** Procedures in use without a price. */
+  | 'Missing'
+  | 'All';
+
+export type ProcedurePriceInput = {
+  code_type: string;
+  code: string;
+  /** In cents; null removes the price. */
+  price_cents?: number | null | undefined;
+  /** The price that was shown; null if none was. */
+  was_cents?: number | null | undefined;
+};
+
+export type PriceListInput = {
+  /** Codes and prices as CSV or as rows of a spreadsheet; null for the clinic's own prices. */
+  sheet?: string | null | undefined;
+  /** From 1 to 1,000, with at most two decimals. */
+  percent: number;
+  /** In cents: 1, 100 or 500. */
+  round_to: number;
+  valid_from: string;
+};
+
 export type IcdDiagnosisInput = {
   client_key?: string | null | undefined;
   icd_code: string;
@@ -160,6 +186,33 @@ export type SortCodeFavouritesMutationVariables = Exact<{
 
 export type SortCodeFavouritesMutation = { code_favourites_sort: Array<string> };
 
+export type ProcedurePricesQueryVariables = Exact<{
+  day: string;
+  view: PriceView;
+  search?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type ProcedurePricesQuery = { procedure_prices: { count: number, missing: number, prices: Array<{ code_type: string, code: string, official_name: string, price_cents: number | null, valid_from: string | null, next_from: string | null, next_cents: number | null, in_use: boolean }> } };
+
+export type SaveProcedurePricesMutationVariables = Exact<{
+  valid_from: string;
+  prices: Array<ProcedurePriceInput> | ProcedurePriceInput;
+}>;
+
+
+export type SaveProcedurePricesMutation = { procedure_prices_save: number };
+
+export type SetPriceListMutationVariables = Exact<{
+  input: PriceListInput;
+  preview: boolean;
+}>;
+
+
+export type SetPriceListMutation = { procedure_prices_set: { unchanged: number, changes: Array<{ code_type: string, code: string, official_name: string, before: number | null, after: number }>, problems: Array<{ line: number, message: string }> } };
+
 
 export const FindDiagnosesDocument: ApiDocument<FindDiagnosesQuery, FindDiagnosesQueryVariables> = {
   service: 'chart',
@@ -249,4 +302,22 @@ export const SortCodeFavouritesDocument: ApiDocument<SortCodeFavouritesMutation,
   service: 'chart',
   name: 'SortCodeFavourites',
   query: "mutation SortCodeFavourites($kind: String!, $keys: [String!]!) {\n  code_favourites_sort(kind: $kind, keys: $keys)\n}",
+};
+
+export const ProcedurePricesDocument: ApiDocument<ProcedurePricesQuery, ProcedurePricesQueryVariables> = {
+  service: 'chart',
+  name: 'ProcedurePrices',
+  query: "query ProcedurePrices($day: Date!, $view: PriceView!, $search: String, $skip: Int, $take: Int) {\n  procedure_prices(\n    day: $day\n    view: $view\n    search: $search\n    skip: $skip\n    take: $take\n  ) {\n    count\n    missing\n    prices {\n      code_type\n      code\n      official_name\n      price_cents\n      valid_from\n      next_from\n      next_cents\n      in_use\n    }\n  }\n}",
+};
+
+export const SaveProcedurePricesDocument: ApiDocument<SaveProcedurePricesMutation, SaveProcedurePricesMutationVariables> = {
+  service: 'chart',
+  name: 'SaveProcedurePrices',
+  query: "mutation SaveProcedurePrices($valid_from: Date!, $prices: [ProcedurePriceInput!]!) {\n  procedure_prices_save(valid_from: $valid_from, prices: $prices)\n}",
+};
+
+export const SetPriceListDocument: ApiDocument<SetPriceListMutation, SetPriceListMutationVariables> = {
+  service: 'chart',
+  name: 'SetPriceList',
+  query: "mutation SetPriceList($input: PriceListInput!, $preview: Boolean!) {\n  procedure_prices_set(input: $input, preview: $preview) {\n    changes {\n      code_type\n      code\n      official_name\n      before\n      after\n    }\n    unchanged\n    problems {\n      line\n      message\n    }\n  }\n}",
 };

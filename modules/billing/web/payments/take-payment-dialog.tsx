@@ -16,6 +16,7 @@ import { PatientPicker, type PickedPatient } from '#patients/web';
 import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
 import { PatientAccountDocument, type PatientAccountQuery, TakePaymentDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
+import { useMissingService } from '#practice/web';
 import { CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
 import type { CardPayment } from '../cards/use-card-payment.ts';
 import { checkedBy } from '../checked-by.ts';
@@ -51,6 +52,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
   const account = read.data?.patientAccount;
   const [key] = useState(newClientKey);
   const [missing, setMissing] = useState(false);
+  const noCards = useMissingService('billing.cards');
   const [byCard, setByCard] = useState<CardPayment | null>(null);
   const [initialValues] = useState<Values>(() => ({
     method: 'cash',
@@ -103,7 +105,12 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
       title={patient === undefined ? 'Take payment' : `Take payment from ${patient.name}`}
       save="Take payment"
       other={
-        <Button variant="default" leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={payByCard}>
+        <Button
+          variant="default"
+          disabled={noCards !== null}
+          leftSection={<IconCreditCard size={16} stroke={1.75} />}
+          onClick={payByCard}
+        >
           By card
         </Button>
       }
@@ -127,6 +134,7 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
         </p>
       )}
       <MoneyFields form={form} method={shown.method} charges={charges} />
+      {noCards !== null && <p className={classes.quiet}>{noCards}</p>}
       <p className={classes.quiet} aria-live="polite">
         {account === undefined
           ? ''

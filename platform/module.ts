@@ -147,6 +147,8 @@ export interface FirstStep {
   order: number;
   /** Returns whether it is done, based on the data. */
   isDone(app: App, clinicId: string): Promise<boolean>;
+  /** What is left to do, e.g. a count; replaces the page's own text. Null to keep it. */
+  detail?(app: App, clinicId: string): Promise<string | null>;
 }
 
 /** An outside service that pages depend on, and what to do while it is not set up. */

@@ -3,6 +3,7 @@ import { readCardAccount } from './cards/card-account.sql.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { noteCharges } from './charges/note-charges.ts';
+import { priceDrafts } from './charges/price-charge.ts';
 import { proposeCharges } from './charges/propose-charges.ts';
 import { proposeProduct } from './charges/propose-product.ts';
 import { onDispensed } from './settlement/settle-unit.ts';
@@ -85,6 +86,7 @@ export const billing: Module = {
   noteParts: [noteCharges],
   subscribers: {
     'chart.note-changed': proposeCharges,
+    'codes.prices-changed': priceDrafts,
     'inventory.dispensed': async (app, tx, event) => {
       await onDispensed(app, tx, event);
       await proposeProduct(app, tx, event);

@@ -12,6 +12,8 @@ export type FirstStep = {
   id: string;
   /** Based on the data. */
   is_done: boolean;
+  /** What is left to do; null if the page's own text says it. */
+  detail?: string | null;
 };
 
 export type ClinicSubscription<Rows = object> = {

@@ -13,7 +13,7 @@ export type UserSettingsQuery = { user_settings: Array<{ key: string, value: unk
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FirstStepsQuery = { first_steps: Array<{ id: string, is_done: boolean }> };
+export type FirstStepsQuery = { first_steps: Array<{ id: string, is_done: boolean, detail: string | null }> };
 
 export type SaveUserSettingMutationVariables = Exact<{
   key: string;
@@ -43,7 +43,7 @@ export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQu
 export const FirstStepsDocument: ApiDocument<FirstStepsQuery, FirstStepsQueryVariables> = {
   service: 'setting',
   name: 'FirstSteps',
-  query: "query FirstSteps {\n  first_steps {\n    id\n    is_done\n  }\n}",
+  query: "query FirstSteps {\n  first_steps {\n    id\n    is_done\n    detail\n  }\n}",
 };
 
 export const SaveUserSettingDocument: ApiDocument<SaveUserSettingMutation, SaveUserSettingMutationVariables> = {

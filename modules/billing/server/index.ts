@@ -1,4 +1,5 @@
 import type { Module } from '#platform/module.ts';
+import { readCardAccount } from './cards/card-account.sql.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { noteCharges } from './charges/note-charges.ts';
@@ -65,6 +66,16 @@ export const billing: Module = {
     { id: 'billing.close', title: 'Close the day', presets: ['Manager', 'Biller'], needs: ['billing.view'] },
     { id: 'billing.statistics', title: 'See income statistics', presets: ['Manager', 'Biller'] },
     { id: 'billing.setup', title: 'Set up billing and card payments', presets: ['Manager'], administrative: true },
+  ],
+  services: [
+    {
+      id: 'billing.cards',
+      name: 'Card payments',
+      missing: 'Card payments are not set up.',
+      setup: 'Connect your account in Settings, Stripe.',
+      isSetUp: async ({ config, database }, clinicId) =>
+        config.stripe !== null && (await readCardAccount(database.kysely, clinicId))?.charges_enabled === true,
+    },
   ],
   resolvers: { accounting },
   routes: (routes) => {

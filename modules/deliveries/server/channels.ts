@@ -31,6 +31,6 @@ export async function statusReader(
   const open = await openChannels(app, clinicId);
   return ({ state, channel, error }) => {
     if (state === 'queued' && !open.includes(channel)) return 'no_server';
-    return state === 'failed' && error !== null && /^smtp-5/.test(error) ? 'bounced' : state;
+    return state === 'failed' && error?.startsWith('smtp-5') === true ? 'bounced' : state;
   };
 }

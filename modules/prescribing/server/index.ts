@@ -48,6 +48,15 @@ export const prescribing: Module = {
     },
     ...networkRules,
   ],
+  services: [
+    {
+      id: 'prescribing.network',
+      name: 'Prescription network',
+      missing: 'The prescription network is not set up: prescriptions can be printed, but not sent.',
+      setup: 'Set ERX_URL, ERX_ACCOUNT, ERX_PASSWORD and ERX_CALLBACK_PASSWORD on the server and restart Salus.',
+      isSetUp: ({ config }) => config.network !== null,
+    },
+  ],
   resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations, ...fields } },
   routes: (routes) => {
     epxRoutes(routes);

@@ -1,7 +1,14 @@
 import { type InquiredMember, personDoubts } from './compare-person.ts';
 import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
 import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
-import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
+import {
+  benefitCodes,
+  followUpCodes,
+  nothingToCorrect,
+  rejectCodes,
+  serviceTypes,
+  unknownMemberCodes,
+} from './x12-codes.ts';
 
 /** The outcome of a check by dates and statements; `Review` if neither is proven, `Failed` without a response. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
@@ -278,11 +285,17 @@ function servicesOf(benefits: readonly Benefit[]): string {
 
 const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
 
+/** Returns whether a payer answered that it does not know the member, rather than not answering. */
+export function isUnknownMember({ rejections }: Pick<EligibilityAnswer, 'rejections'>): boolean {
+  const named = rejections.filter(({ of }) => of !== 'benefit');
+  return named.length > 0 && named.every(({ of, code }) => of === 'member' && unknownMemberCodes.has(code));
+}
+
 /** Describes in a sentence why a payer did not answer. */
 export function rejectionWords({ code, followUp }: Rejection): string {
   const why =
     rejectCodes[code] ?? (code === '' ? 'The payer rejected the inquiry' : `The payer rejected the inquiry (${code})`);
-  const then = followUpCodes[followUp];
+  const then = followUp === 'C' && nothingToCorrect.has(code) ? undefined : followUpCodes[followUp];
   return then === undefined ? `${why}.` : `${why}. ${then}`;
 }
 

@@ -74,7 +74,7 @@ export type ChargeProduct = {
 };
 
 export type ChargeDefaults<Rows = object> = {
-  /** The author of the note, the member whose calendar the event is on, or the author of the patient's last note. */
+  /** The author of the note, the member whose calendar the event is on, or the provider of the patient's last note or visit. */
   provider_id?: string | null;
   date_of_charge?: string | null;
   diagnoses: Array<Answer<Rows, 'ChargeDiagnosis', ChargeDiagnosis>>;

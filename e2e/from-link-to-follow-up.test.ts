@@ -143,7 +143,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const ask = nurse.getByRole('dialog', { name: 'Assign questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
-    await expect(nurse.getByText(/Link sent to/)).toBeVisible();
+    await expect(nurse.getByText(/Link is being sent to/)).toBeVisible();
     await portal.reload();
     await portal.getByRole('region', { name: 'Questions for you' }).getByRole('button', { name: 'PHQ-2' }).click();
     const groups = portal.getByRole('region', { name: 'PHQ-2' }).getByRole('radiogroup');

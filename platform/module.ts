@@ -32,6 +32,8 @@ export interface AccessRule {
    * have it.
    */
   administrative?: boolean;
+  /** Other rules without which it is limited; the role editor lists the ones that a role lacks. */
+  needs?: readonly string[];
 }
 
 /** Work of a member that must be reassigned before the member leaves. */
@@ -149,6 +151,18 @@ export interface FirstStep {
   detail?(app: App, clinicId: string): Promise<string | null>;
 }
 
+/** An outside service that pages depend on, and what to do while it is not set up. */
+export interface OutsideService {
+  /** `module.service`. */
+  id: string;
+  name: string;
+  /** Says what does not work without it: `No fax carrier is set up.` */
+  missing: string;
+  /** Says what sets it up; shown only to those who manage the clinic. */
+  setup: string;
+  isSetUp(app: App, clinicId: string): boolean | Promise<boolean>;
+}
+
 /**
  * The context of a patient who uses the patient portal. It is never an Actor, so it can't call operations of the
  * clinic.
@@ -254,6 +268,7 @@ export interface Module {
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
+  services?: readonly OutsideService[];
   codeReferences?: readonly CodeReferences[];
   /** By name, e.g. `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;

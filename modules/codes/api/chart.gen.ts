@@ -38,6 +38,8 @@ export type IcdDiagnosis = {
   standing: string;
   /** Why it is offered: favourite, problem, recent, own or other. */
   offered_as: string;
+  /** The words that found it, if no code matches the search as typed. */
+  searched_as?: string | null;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
   /** Null if there is no own row to edit. */
@@ -60,6 +62,8 @@ export type CptCode = {
   valid_to?: string | null;
   standing: string;
   offered_as: string;
+  /** The words that found it, if no code matches the search as typed. */
+  searched_as?: string | null;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
   version?: number | null;

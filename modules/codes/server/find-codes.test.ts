@@ -66,7 +66,21 @@ test('finds words in any order, by prefix, by common name, and by code', async (
   expect((await find('E116')).slice(0, 2)).toEqual(['E11.6', 'E11.65']);
   // Synonyms come before codes that only share a prefix.
   expect(await find('flu')).toEqual(['J11.1', 'R60.9']);
-  expect(await find('nothing like it')).toEqual([]);
+  expect(await find('qqqq')).toEqual([]);
+});
+
+test('a search without matches corrects spelling, drops the least useful words, and says so', async () => {
+  const { doctor } = await clinic();
+  const found = async (search: string) =>
+    (await findCodes(doctor, { kind: 'diagnosis', search, day: DAY })).map(({ code, searched_as }) => [
+      code,
+      searched_as,
+    ]);
+  expect(await found('diabetis hyperg')).toEqual([['E11.65', 'diabetes hyperg']]);
+  expect(await found('influenza attack')).toEqual([['J11.1', 'influenza']]);
+  expect(await found('knee qqqq pain right')).toEqual([['M25.561', 'knee pain right']]);
+  expect(await found('knee pain')).toEqual([['M25.561', undefined]]);
+  expect(await found('qqqq zzzz')).toEqual([]);
 });
 
 test('a heading opens the codes below it', async () => {

@@ -51,9 +51,9 @@ export type CptCodeInput = {
   access_level?: string | null | undefined;
 };
 
-export type FoundDiagnosisFragment = { id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean };
+export type FoundDiagnosisFragment = { id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean };
 
-export type FoundProcedureFragment = { id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean };
+export type FoundProcedureFragment = { id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean };
 
 export type FindDiagnosesQueryVariables = Exact<{
   search: string;
@@ -63,7 +63,7 @@ export type FindDiagnosesQueryVariables = Exact<{
 }>;
 
 
-export type FindDiagnosesQuery = { diagnosis_search: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type FindDiagnosesQuery = { diagnosis_search: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type DiagnosisChildrenQueryVariables = Exact<{
   code: string;
@@ -71,7 +71,7 @@ export type DiagnosisChildrenQueryVariables = Exact<{
 }>;
 
 
-export type DiagnosisChildrenQuery = { diagnosis_children: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type DiagnosisChildrenQuery = { diagnosis_children: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type FindProceduresQueryVariables = Exact<{
   search: string;
@@ -81,7 +81,7 @@ export type FindProceduresQueryVariables = Exact<{
 }>;
 
 
-export type FindProceduresQuery = { cpt_search: Array<{ id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type FindProceduresQuery = { cpt_search: Array<{ id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type FindModifiersQueryVariables = Exact<{
   search: string;
@@ -101,7 +101,7 @@ export type ListDiagnosesQueryVariables = Exact<{
 }>;
 
 
-export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type ListProceduresQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -112,7 +112,7 @@ export type ListProceduresQueryVariables = Exact<{
 }>;
 
 
-export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type CodeReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -217,19 +217,19 @@ export type SetPriceListMutation = { procedure_prices_set: { unchanged: number, 
 export const FindDiagnosesDocument: ApiDocument<FindDiagnosesQuery, FindDiagnosesQueryVariables> = {
   service: 'chart',
   name: 'FindDiagnoses',
-  query: "query FindDiagnoses($search: String!, $day: Date, $problems: [String!], $take: Int) {\n  diagnosis_search(search: $search, day: $day, problems: $problems, take: $take) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query FindDiagnoses($search: String!, $day: Date, $problems: [String!], $take: Int) {\n  diagnosis_search(search: $search, day: $day, problems: $problems, take: $take) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const DiagnosisChildrenDocument: ApiDocument<DiagnosisChildrenQuery, DiagnosisChildrenQueryVariables> = {
   service: 'chart',
   name: 'DiagnosisChildren',
-  query: "query DiagnosisChildren($code: String!, $day: Date) {\n  diagnosis_children(code: $code, day: $day) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query DiagnosisChildren($code: String!, $day: Date) {\n  diagnosis_children(code: $code, day: $day) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const FindProceduresDocument: ApiDocument<FindProceduresQuery, FindProceduresQueryVariables> = {
   service: 'chart',
   name: 'FindProcedures',
-  query: "query FindProcedures($search: String!, $day: Date, $code_types: [String!], $take: Int) {\n  cpt_search(search: $search, day: $day, code_types: $code_types, take: $take) {\n    ...FoundProcedure\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query FindProcedures($search: String!, $day: Date, $code_types: [String!], $take: Int) {\n  cpt_search(search: $search, day: $day, code_types: $code_types, take: $take) {\n    ...FoundProcedure\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const FindModifiersDocument: ApiDocument<FindModifiersQuery, FindModifiersQueryVariables> = {
@@ -241,13 +241,13 @@ export const FindModifiersDocument: ApiDocument<FindModifiersQuery, FindModifier
 export const ListDiagnosesDocument: ApiDocument<ListDiagnosesQuery, ListDiagnosesQueryVariables> = {
   service: 'chart',
   name: 'ListDiagnoses',
-  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const ListProceduresDocument: ApiDocument<ListProceduresQuery, ListProceduresQueryVariables> = {
   service: 'chart',
   name: 'ListProcedures',
-  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const CodeReleasesDocument: ApiDocument<CodeReleasesQuery, CodeReleasesQueryVariables> = {

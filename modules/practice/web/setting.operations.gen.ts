@@ -28,6 +28,11 @@ export type ClinicSubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClinicSubscriptionQuery = { clinic_subscription: { plan: string | null, members: number | null, until: string | null, contact: string | null, active_members: number, invited_members: number, deactivated_members: number, roles: Array<{ role_name: string, members: number }> } };
 
+export type OutsideServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OutsideServicesQuery = { outside_services: Array<{ id: string, name: string, is_set_up: boolean, missing: string | null }> };
+
 
 export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQueryVariables> = {
   service: 'setting',
@@ -51,4 +56,10 @@ export const ClinicSubscriptionDocument: ApiDocument<ClinicSubscriptionQuery, Cl
   service: 'setting',
   name: 'ClinicSubscription',
   query: "query ClinicSubscription {\n  clinic_subscription {\n    plan\n    members\n    until\n    contact\n    active_members\n    invited_members\n    deactivated_members\n    roles {\n      role_name\n      members\n    }\n  }\n}",
+};
+
+export const OutsideServicesDocument: ApiDocument<OutsideServicesQuery, OutsideServicesQueryVariables> = {
+  service: 'setting',
+  name: 'OutsideServices',
+  query: "query OutsideServices {\n  outside_services {\n    id\n    name\n    is_set_up\n    missing\n  }\n}",
 };

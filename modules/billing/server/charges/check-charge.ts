@@ -1,3 +1,4 @@
+import { unknownModifiers } from '#codes/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
 import { dayIn } from '#platform/day-in.ts';
@@ -41,6 +42,9 @@ export async function checkCharge(
   const fields = checked.value;
   if (!isRealDay(fields.date_of_charge))
     return invalid([{ path: `${root}.date_of_charge`, message: 'Enter a valid date.' }]);
+  const [unknown] = await unknownModifiers(db, fields.modifiers);
+  if (unknown !== undefined)
+    return invalid([{ path: `${root}.modifiers`, message: `${unknown} is not a modifier of CPT or HCPCS.` }]);
   const amount = chargeAmount(fields);
   if (input.amount_of_charge != null && input.amount_of_charge !== amount)
     return invalid([{ path: `${root}.amount_of_charge`, message: 'The total does not match.' }]);

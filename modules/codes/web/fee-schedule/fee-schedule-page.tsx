@@ -210,7 +210,9 @@ function PriceTable({ rows, edits, onEdit, onPaste }: PriceTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={codeKey(row)}>
-            <th scope="row">{row.code}</th>
+            <th scope="row" className={classes.code}>
+              {row.code}
+            </th>
             <td>{row.official_name}</td>
             <td className={classes.price}>
               {onEdit === null ? (

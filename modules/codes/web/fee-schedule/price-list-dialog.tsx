@@ -16,6 +16,7 @@ import { useWatched } from '#kit/forms/use-watched.ts';
 import { ValueTable } from '#kit/page/value-table.tsx';
 import { PRICE_ROUNDINGS } from '../../rules/index.ts';
 import { SetPriceListDocument, type SetPriceListMutation } from '../chart.operations.gen.ts';
+import classes from './fee-schedule.module.css';
 
 interface Values extends Record<string, unknown> {
   base: 'sheet' | 'own';
@@ -137,10 +138,12 @@ function Preview({ outcome: { changes, unchanged, problems } }: { outcome: Outco
           <tbody>
             {changes.slice(0, SHOWN).map((row) => (
               <tr key={`${row.code_type} ${row.code}`}>
-                <th scope="row">{row.code}</th>
+                <th scope="row" className={classes.code}>
+                  {row.code}
+                </th>
                 <td>{row.official_name}</td>
-                <td>{row.before === null ? 'No price' : formatMoney(row.before)}</td>
-                <td>{formatMoney(row.after)}</td>
+                <td className={classes.code}>{row.before === null ? 'No price' : formatMoney(row.before)}</td>
+                <td className={classes.code}>{formatMoney(row.after)}</td>
               </tr>
             ))}
           </tbody>

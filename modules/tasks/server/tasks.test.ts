@@ -532,6 +532,10 @@ test('several tasks are marked together, and those that can’t be are reported'
   ).toHaveLength(1);
   expect(errorCode(await markTasks(doctor, 'snooze', ids, more))).toBe('BAD_USER_INPUT');
   expect(errorCode(await markTasks(doctor, 'complete', [], more))).toBe('BAD_USER_INPUT');
+  expect(must(await markTasks(doctor, 'reviewed', [ids[0]!], more))).toEqual({
+    marked: [],
+    left: [{ id: ids[0]!, reason: 'Only document reviews can be marked as reviewed. Complete this task instead.' }],
+  });
   expect(must(await markTasks(doctor, 'delete', ids, more)).marked).toHaveLength(3);
   expect(await subjects(doctor, {})).toEqual([]);
 });
@@ -578,7 +582,7 @@ test('a document is registered, assigned for review, and reviewed', async () => 
   expect(await whole(doctor, id)).toMatchObject({ complete_time: NOW, details: 'Fine' });
   expect(
     errorCode(await updateReview(doctor, await make(doctor), { markReviewed: true, subject: null, details: null })),
-  ).toBe('NOT_FOUND');
+  ).toBe('NO_REVIEW');
 });
 
 test('a departing member’s open tasks are reassigned; the record prints the tasks about a patient', async () => {

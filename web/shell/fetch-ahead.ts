@@ -9,8 +9,8 @@ const links = modules.flatMap((module) => module.navigation ?? []).toSorted((one
 
 /**
  * Loads code one by one while the browser is idle, so that the first window and the areas open immediately, and then
- * has the service worker copy the page's files. `open` loads the page of a path; it reads nothing from the server. Not on a connection where the user
- * saves data. The returned function stops it.
+ * has the service worker copy the page's files. `open` loads the page of a path; it reads nothing from the server. Not
+ * on a connection where the user saves data. The returned function stops it.
  */
 export function fetchAhead(open: (path: string) => Promise<unknown>): () => void {
   let left = false;

@@ -53,7 +53,7 @@ export async function buildHttp(
   secure(server, app);
   // `//` would be read as a path outside the page's folder.
   server.addHook('onRequest', async (http, reply) => {
-    if (http.method === 'GET' && http.url.startsWith('//')) return reply.redirect(http.url.replace(/^\/+/, '/'));
+    if (http.method === 'GET' && http.url.startsWith('//')) return reply.redirect(http.url.replace(/^[/\\]+/, '/'));
   });
   letGoAtTheEnd(server);
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });

@@ -656,7 +656,7 @@ export const LAY_TERMS: Readonly<Record<string, string>> = {
   cf: 'cystic fibrosis',
   'reactive airway': 'asthma',
   'exercise induced asthma': 'exercise induced bronchospasm',
-  cap: 'pneumonia unspecified organism',
+  cap: 'pneumonia unspecified',
   'vocal cord': 'vocal cord',
   ic: 'interstitial cystitis',
   'kidney failure': 'kidney failure | kidney disease',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readSearch, withDot } from '../rules/index.ts';
 import { makeCodeIndex, type CodeRow } from './code-index.ts';
 import { relaxSearch } from './relax-search.ts';
-import { DIAGNOSIS_TERMS } from './testing/search-terms.ts';
+import { DIAGNOSIS_TERMS } from './testing/diagnosis-terms.ts';
 
 const FILE = fileURLToPath(new URL('../../../../shared/data/codes/icd10cm-order-2027.txt.gz', import.meta.url));
 const STARTER = ['20261122-1742-starter-diagnoses.sql', '20261126-2110-complete-starter.sql'];

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeAnswer, type MadeAnswer } from './answer-fixture.ts';
 import { benefitLines, warningLines } from './benefit-words.ts';
 import type { InquiredMember } from './compare-person.ts';
-import { isUnknownMember, judgeAnswer, outcomeOn, type Outcome, rejectionWords } from './judge-answer.ts';
+import { judgeAnswer, outcomeOn, type Outcome } from './judge-answer.ts';
+import { isUnknownMember, rejectionWords } from './rejections.ts';
 import { readAnswer } from './read-answer.ts';
 import { benefitCodes, rejectCodes } from './x12-codes.ts';
 

@@ -1,14 +1,8 @@
 import { type InquiredMember, personDoubts } from './compare-person.ts';
-import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
+import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer } from './eligibility-answer.ts';
 import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
-import {
-  benefitCodes,
-  followUpCodes,
-  nothingToCorrect,
-  rejectCodes,
-  serviceTypes,
-  unknownMemberCodes,
-} from './x12-codes.ts';
+import { rejectionWords } from './rejections.ts';
+import { benefitCodes, serviceTypes } from './x12-codes.ts';
 
 /** The outcome of a check by dates and statements; `Review` if neither is proven, `Failed` without a response. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
@@ -284,20 +278,6 @@ function servicesOf(benefits: readonly Benefit[]): string {
 }
 
 const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
-
-/** Returns whether a payer answered that it does not know the member, rather than not answering. */
-export function isUnknownMember({ rejections }: Pick<EligibilityAnswer, 'rejections'>): boolean {
-  const named = rejections.filter(({ of }) => of !== 'benefit');
-  return named.length > 0 && named.every(({ of, code }) => of === 'member' && unknownMemberCodes.has(code));
-}
-
-/** Describes in a sentence why a payer did not answer. */
-export function rejectionWords({ code, followUp }: Rejection): string {
-  const why =
-    rejectCodes[code] ?? (code === '' ? 'The payer rejected the inquiry' : `The payer rejected the inquiry (${code})`);
-  const then = followUp === 'C' && nothingToCorrect.has(code) ? undefined : followUpCodes[followUp];
-  return then === undefined ? `${why}.` : `${why}. ${then}`;
-}
 
 /**
  * Returns the outcome of a response about the day `asked` on another day: coverage that has ended, or has not started,

@@ -39,6 +39,7 @@ const pages = [
 /** Diagnosis and procedure codes. */
 export const codes: WebModule = {
   name: 'codes',
+  loggedAs: { fee_schedule: 'Fee schedule' },
   routes: [
     ...pages.flatMap(({ routes }) => routes),
     {

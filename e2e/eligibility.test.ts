@@ -33,6 +33,8 @@ test('a new person’s coverage is checked in the drawer, and they are added as 
   await check('NODATES');
   await expect(drawer.getByText('No Data Available')).toBeVisible();
   await check('AAA-75');
+  await expect(drawer.getByText('Member not found')).toBeVisible();
+  await check('AAA-42');
   await expect(drawer.getByText('Could not check')).toBeVisible();
   await expect(page.getByText('System Error')).toBeVisible();
   await check(isPhone(page) ? 'W7712044189' : 'W7712044188');

@@ -70,11 +70,11 @@ test('a program is created, sorted and started with a patient, who follows it in
     await patientPage.getByRole('button', { name: 'Continue' }).click();
     const mine = patientPage.getByRole('region', { name });
     await expect(mine.getByText('Opens after “The bedroom”').first()).toBeVisible();
-    await mine.getByRole('button', { name: 'Open: The bedroom' }).click();
+    await mine.getByRole('button', { name: 'View: The bedroom' }).click();
     await expect(mine.getByText('About The bedroom.')).toBeVisible();
     await expectAccessible(patientPage);
     await mine.getByRole('button', { name: 'Mark as done: The bedroom' }).click();
-    await expect(mine.getByRole('button', { name: 'Open: A quiet hour' })).toBeVisible();
+    await expect(mine.getByRole('button', { name: 'View: A quiet hour' })).toBeVisible();
     await expect(mine.getByText(/1 of 3 done, 33%/)).toBeVisible();
   });
   await test.step('the clinic sees it, releases the rest early, pauses and withdraws', async () => {

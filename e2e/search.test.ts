@@ -127,3 +127,14 @@ test('a failed search of one kind is shown as a line with a way to retry', async
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Chart notes could not be searched.')).toBeHidden();
 });
+
+test('an action takes what is typed after its name', async ({ signedIn }) => {
+  const page = await signedIn('desk');
+  await openSearch(page);
+  await box(page).fill('new patient Ada Quark');
+  await expect(lines(page).first()).toHaveText('New patient: Ada Quark');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'New patient' });
+  await expect(dialog.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(dialog.getByLabel('Last Name')).toHaveValue('Quark');
+});

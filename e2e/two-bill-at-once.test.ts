@@ -35,6 +35,9 @@ test('two users change one plan, one charge, one superbill and the billing setup
   await first.getByRole('option', { name: 'Fee' }).click();
   await dialog.getByLabel('Description').fill(fee);
   await dialog.getByLabel('Price').fill('40');
+  // This patient has no visit to take the provider from.
+  await dialog.getByRole('combobox', { name: 'Rendering provider' }).click();
+  await first.getByRole('option', { name: /Adeyemi/ }).click();
   await dialog.getByRole('button', { name: 'Add as draft' }).click();
   await expect(first.getByText('Charge added')).toBeVisible();
   const actions = byButton('/billing/charges', new RegExp(`^More for ${fee}`));

@@ -245,6 +245,17 @@ describe('the gateway', () => {
     expect(response.json()).toMatchObject({ product: 'Salus', version: '0', demo: null });
   });
 
+  test('sends a browser with a malformed address to a page', async () => {
+    const at = async (url: string) => {
+      const { statusCode, headers } = await server.inject({ url });
+      return [statusCode, headers['location']];
+    };
+    expect(await at('//patients/index')).toEqual([302, '/patients/index']);
+    expect(await at('///evil.example/x')).toEqual([302, '/evil.example/x']);
+    expect(await at('/%zz')).toEqual([302, '/404']);
+    expect(await at('/api/%zz')).toEqual([400, undefined]);
+  });
+
   test('is healthy and ready', async () => {
     expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await server.inject({ url: '/readyz' })).statusCode).toBe(200);

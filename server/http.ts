@@ -43,12 +43,18 @@ export async function buildHttp(
     bodyLimit: LARGEST_BODY,
     trustProxy: app.config.trustedProxies.length === 0 ? 'loopback' : [...app.config.trustedProxies],
     genReqId: newId,
+    // An address that can't be decoded.
+    frameworkErrors: (error, http, reply) => answerBadAddress(error.statusCode ?? 400, http, reply),
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     routerOptions: { maxParamLength: 200 },
   });
   setModules(app, modules);
   secure(server, app);
+  // `//` would be read as a path outside the page's folder.
+  server.addHook('onRequest', async (http, reply) => {
+    if (http.method === 'GET' && http.url.startsWith('//')) return reply.redirect(http.url.replace(/^[/\\]+/, '/'));
+  });
   letGoAtTheEnd(server);
   await server.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await server.register(multipart, { limits: { fileSize: 200 * 1024 * 1024, files: 1, fields: 10 } });
@@ -157,6 +163,11 @@ function serveHealth(server: FastifyInstance, app: App): void {
     );
     return reply.code(answers ? 200 : 503).send({ ok: answers });
   });
+}
+
+function answerBadAddress(status: number, http: FastifyRequest, reply: FastifyReply): void {
+  if (http.method === 'GET' && !http.url.startsWith('/api/')) void reply.redirect('/404');
+  else void reply.code(status).send({ code: 'BAD_REQUEST', message: 'This address can’t be read.' });
 }
 
 async function servePage(server: FastifyInstance, pageDir: string): Promise<void> {

@@ -46,7 +46,7 @@ export function UploadStep({
         {loading === UPLOADING && (
           <>
             <Progress value={part * 100} aria-label="Upload" />
-            <Text size="sm">{part < 1 ? `${Math.round(part * 100)} %` : 'Checking the file…'}</Text>
+            <Text size="sm">{part < 1 ? `${Math.round(part * 100)}%` : 'Checking the file…'}</Text>
           </>
         )}
         {loading === UPLOADED && (

@@ -106,6 +106,8 @@ export interface PlusAction {
   /** New Task 10, New Secure Message 20, New Appointment 30, New eFax 40, then all others. */
   order: number;
   run: () => void;
+  /** Runs it with what was typed after its label in the command palette: "new patient Ada Quark". */
+  fill?: (typed: string) => void;
 }
 
 /** The input of a floating window: ids and short texts, never user input (which is in the form's draft). */

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { ConfirmHost } from '#kit/windows/confirm-host.tsx';
 import { refreshQueries } from '#kit/api/use-api.ts';
@@ -11,6 +12,7 @@ import { closeDrawer, useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
+import { fetchAhead } from './fetch-ahead.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { useCurrentArea } from './side/areas.ts';
 import { Header } from './header/header.tsx';
@@ -35,6 +37,7 @@ const readRightsAnew = (): void => void refreshViewer();
 
 /** The frame around every page of a signed-in user. */
 export function Shell() {
+  const router = useRouter();
   const status = useSession((state) => state.status);
   const viewer = useSession((state) => state.viewer);
   const phone = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false });
@@ -45,6 +48,7 @@ export function Shell() {
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);
   useEffect(keepFocus, []);
+  useEffect(() => fetchAhead((to) => router.preloadRoute({ to })), [router]);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();

@@ -8,6 +8,7 @@ export type EligibilityStatus =
   | 'NoDataAvailable'
   | 'Review'
   | 'CouldNotCheck'
+  | 'MemberNotFound'
   | 'NotChecked'
   | 'NoCoverage';
 

@@ -23,6 +23,7 @@ export {
 export { type BenefitLine, benefitLines, warningLines } from './x12/benefit-words.ts';
 export type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './x12/eligibility-answer.ts';
 export type { InquiredMember } from './x12/compare-person.ts';
+export { isUnknownMember } from './x12/rejections.ts';
 export { judgeAnswer, type Judgement, type Outcome, outcomeOn, outcomes, outcomeWords } from './x12/judge-answer.ts';
 export { readAnswer, shortened } from './x12/read-answer.ts';
 export { LONGEST_INTERCHANGE, readSegments } from './x12/read-segments.ts';

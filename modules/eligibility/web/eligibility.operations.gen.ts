@@ -14,6 +14,8 @@ export type EligibilityStatus =
   /** The response contradicts itself or the request, and needs a manual review. */
   | 'Review'
   | 'CouldNotCheck'
+  /** The payer answered that it does not know this member. */
+  | 'MemberNotFound'
   /** The payer was not asked yet. */
   | 'NotChecked'
   /** No coverage is on file for that day. */

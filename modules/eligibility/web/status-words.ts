@@ -9,6 +9,7 @@ export const statusWords: Readonly<Record<EligibilityStatus, { word: string; ton
   NoDataAvailable: { word: 'No Data Available', tone: 'neutral' },
   Review: { word: 'Check needed', tone: 'warning' },
   CouldNotCheck: { word: 'Could not check', tone: 'warning' },
+  MemberNotFound: { word: 'Member not found', tone: 'danger' },
   NotChecked: { word: 'Not checked', tone: 'neutral' },
   NoCoverage: { word: 'No insurance on file', tone: 'neutral' },
 };

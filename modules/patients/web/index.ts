@@ -4,11 +4,13 @@ import {
   IconPill,
   IconTags,
   IconUser,
+  IconUserPlus,
   IconUsers,
   IconUserSearch,
 } from '@tabler/icons-react';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { pageName } from '#kit/navigation/page-names.ts';
+import { openWindow } from '#kit/windows/open-windows.ts';
 import { findPatients } from './search/find-patients.ts';
 import {
   AllergiesPanel,
@@ -113,6 +115,24 @@ export const patients: WebModule = {
   redirects: { '/patients': '/patients/index' },
   navigation: [
     { area: 'patients', label: 'Patients', path: '/patients/index', icon: IconUsers, rule: 'patients.view', order: 10 },
+  ],
+  plus: [
+    {
+      id: 'patients.new',
+      label: 'New patient',
+      icon: IconUserPlus,
+      rule: 'patients.create',
+      order: 50,
+      run: () => void openWindow('new-patient'),
+      fill: (typed) => void openWindow('new-patient', { typed }),
+    },
+  ],
+  windows: [
+    {
+      kind: 'new-patient',
+      about: 'patient_id',
+      window: () => import('./form/new-patient-window.tsx').then(({ NewPatientWindow }) => NewPatientWindow),
+    },
   ],
   search: [{ kind: 'Patients', icon: IconUser, rule: 'patients.view', order: 10, find: findPatients }],
 };

@@ -1,5 +1,6 @@
 import { IconChartBar } from '@tabler/icons-react';
-import { useApiQuery } from '#kit/api/use-api.ts';
+import { queryClient } from '#kit/api/query-client.ts';
+import { readOptions, useApiQuery } from '#kit/api/use-api.ts';
 import type { SideLink, WebModule } from '#kit/module/web-module.ts';
 import { can } from '#kit/session/viewer.ts';
 import { StatisticsReportsDocument } from './setting.operations.gen.ts';
@@ -23,6 +24,13 @@ function useOffered(id: string): boolean {
   return data?.statisticsReports.some((report) => report.id === id) === true;
 }
 
+// The first report that the user may see; the list of reports if there is none.
+async function firstReport(): Promise<string> {
+  const read = queryClient.query({ ...readOptions(StatisticsReportsDocument, {}), meta: { quiet: true } });
+  const first = await read.then(({ statisticsReports }) => statisticsReports[0]?.id).catch(() => undefined);
+  return first === undefined ? '/statistics' : `/statistics/${first}`;
+}
+
 /** The statistics screens. */
 export const statistics: WebModule = {
   name: 'statistics',
@@ -42,6 +50,7 @@ export const statistics: WebModule = {
       page: () => import('./report-page.tsx').then(({ ReportPage }) => ReportPage),
     },
   ],
+  redirects: { '/statistics/index': firstReport },
   navigation: [
     {
       area: 'statistics',

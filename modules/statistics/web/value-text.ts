@@ -4,6 +4,7 @@ import { formatMoney, formatRoundMoney } from '#kit/formats/money.ts';
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const percents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** Formats a value of a report; a dash if missing. `exact` shows cents. */
@@ -15,7 +16,7 @@ export function valueText(kind: string, value: string | number | null | undefine
     return kind === 'instant' ? formatInstant(value) : value;
   }
   if (kind === 'cents') return exact ? formatMoney(value) : formatRoundMoney(value);
-  if (kind === 'percent') return `${oneDecimal.format(value)} %`;
+  if (kind === 'percent') return `${percents.format(value)}%`;
   if (kind === 'days') return value === 1 ? '1 day' : `${oneDecimal.format(value)} days`;
   return kind === 'minutes' ? lengthText(value) : numbers.format(value);
 }
@@ -25,7 +26,7 @@ export function isNumeric(kind: string): boolean {
   return !['text', 'day', 'month', 'instant'].includes(kind);
 }
 
-/** Describes a change: "+12.5 %", "no baseline", "+3 points" for percentages; null if there is none. */
+/** Describes a change: "+12.5%", "no baseline", "+3 points" for percentages; null if there is none. */
 export function changeText(kind: string, now: unknown, before: unknown): { text: string; sign: number } | null {
   if (typeof now !== 'number') return null;
   if (kind === 'percent') {
@@ -36,7 +37,7 @@ export function changeText(kind: string, now: unknown, before: unknown): { text:
   if (typeof before !== 'number' || before === 0)
     return now === before ? { text: 'unchanged', sign: 0 } : { text: 'no baseline', sign: 0 };
   const percent = ((now - before) / Math.abs(before)) * 100;
-  return { text: `${plus(percent)}${oneDecimal.format(percent)} %`, sign: Math.sign(percent) };
+  return { text: `${plus(percent)}${percents.format(percent)}%`, sign: Math.sign(percent) };
 }
 
 function plus(value: number): string {

@@ -16,6 +16,15 @@ interface ActionItem extends PaletteItem {
   isFirst: boolean;
 }
 
+/** Returns the actions that the typed text begins with the name of, filled with the rest: "new patient Ada Quark". */
+export function filledActions(typed: string): readonly ActionItem[] {
+  return plus.flatMap(({ id, label, icon, rule, fill }) => {
+    const rest = typed.toLowerCase().startsWith(`${label.toLowerCase()} `) ? typed.slice(label.length).trim() : '';
+    if (fill === undefined || rest === '' || !can(rule)) return [];
+    return [{ key: `fill ${id}`, title: `${label}: ${rest}`, also: '', icon, run: () => fill(rest), isFirst: false }];
+  });
+}
+
 /** Returns the actions available everywhere: those of the plus menu, then the app's own. */
 export function useActions(): readonly ActionItem[] {
   const viewer = useSession((state) => state.viewer);

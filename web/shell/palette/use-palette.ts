@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { matchWords } from './match-words.ts';
 import type { PaletteItem, PaletteSection } from './palette-item.ts';
-import { useActions } from './use-actions.ts';
+import { filledActions, useActions } from './use-actions.ts';
 import { useGlobalSearch } from './use-global-search.ts';
 import { usePages, usePinned, useRecents } from './use-pages.ts';
 
@@ -35,7 +35,7 @@ export function usePalette(typed: string): Palette {
       ];
     return [
       { heading: 'Recent patients', items: best(keyword, recent) },
-      { heading: 'Start', items: best(keyword, actions) },
+      { heading: 'Start', items: [...filledActions(keyword), ...best(keyword, actions)] },
       { heading: 'Go to', items: best(keyword, [...pinned, ...pages]).filter(isFirstOfItsPath) },
     ];
   }, [keyword, pages, pinned, recent, actions]);

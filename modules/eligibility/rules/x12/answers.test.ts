@@ -3,6 +3,7 @@ import { makeAnswer, type MadeAnswer } from './answer-fixture.ts';
 import { benefitLines, warningLines } from './benefit-words.ts';
 import type { InquiredMember } from './compare-person.ts';
 import { judgeAnswer, outcomeOn, type Outcome } from './judge-answer.ts';
+import { isUnknownMember, rejectionWords } from './rejections.ts';
 import { readAnswer } from './read-answer.ts';
 import { benefitCodes, rejectCodes } from './x12-codes.ts';
 
@@ -110,6 +111,16 @@ describe('what decides', () => {
       expect(judged).toMatchObject({ outcome: 'Failed' });
       expect(judged.reasons[0]).toContain(rejectCodes[code]);
     }
+  });
+
+  test('a member who is not found is told apart from a payer who could not answer', () => {
+    const rejected = (...codes: string[]) => ({
+      rejections: codes.map((code) => ({ of: 'member' as const, code, followUp: 'C' })),
+    });
+    expect([rejected('75'), rejected('72', '67')].map(isUnknownMember)).toEqual([true, true]);
+    expect([rejected(), rejected('42'), rejected('75', '42')].map(isUnknownMember)).toEqual([false, false, false]);
+    expect(rejectionWords({ of: 'payer', code: '42', followUp: 'C' })).toBe('The payer can’t respond right now.');
+    expect(rejectionWords({ of: 'member', code: '75', followUp: 'C' })).toContain('Correct the data');
   });
 });
 

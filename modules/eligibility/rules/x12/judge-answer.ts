@@ -1,7 +1,8 @@
 import { type InquiredMember, personDoubts } from './compare-person.ts';
-import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer, Rejection } from './eligibility-answer.ts';
+import type { Benefit, CoveredDays, EligibilityAnswer, NoAnswer } from './eligibility-answer.ts';
 import { coversVisits, includesPerson, isMedical, isPlanWide, isSamePlan } from './medical-services.ts';
-import { benefitCodes, followUpCodes, rejectCodes, serviceTypes } from './x12-codes.ts';
+import { rejectionWords } from './rejections.ts';
+import { benefitCodes, serviceTypes } from './x12-codes.ts';
 
 /** The outcome of a check by dates and statements; `Review` if neither is proven, `Failed` without a response. */
 export const outcomes = ['Active', 'Inactive', 'NoData', 'Review', 'Failed'] as const;
@@ -277,14 +278,6 @@ function servicesOf(benefits: readonly Benefit[]): string {
 }
 
 const readable = ({ start, end }: CoveredDays): CoveredDays => ({ start, end });
-
-/** Describes in a sentence why a payer did not answer. */
-export function rejectionWords({ code, followUp }: Rejection): string {
-  const why =
-    rejectCodes[code] ?? (code === '' ? 'The payer rejected the inquiry' : `The payer rejected the inquiry (${code})`);
-  const then = followUpCodes[followUp];
-  return then === undefined ? `${why}.` : `${why}. ${then}`;
-}
 
 /**
  * Returns the outcome of a response about the day `asked` on another day: coverage that has ended, or has not started,

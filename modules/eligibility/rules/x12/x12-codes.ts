@@ -97,6 +97,12 @@ export const rejectCodes: Readonly<Record<string, string>> = {
   T5: 'Certification information is missing',
 };
 
+/** AAA03 codes that say that the payer does not know the member: member ID, person or subscriber not found. */
+export const unknownMemberCodes: ReadonlySet<string> = new Set(['64', '67', '72', '75', '77', '78']);
+
+/** AAA03 codes whose cause is not in the data of the inquiry, so that nothing can be corrected. */
+export const nothingToCorrect: ReadonlySet<string> = new Set(['04', '35', '41', '42', '50', '51', '80', 'E8']);
+
 /** Follow-up actions (AAA04, X12 data element 889). */
 export const followUpCodes: Readonly<Record<string, string>> = {
   C: 'Correct the data and check again.',

@@ -1,5 +1,5 @@
 import type { EligibilityStatus } from '../../api/eligibility.gen.ts';
-import { insuranceTypes, type Outcome, outcomeOn } from '../../rules/index.ts';
+import { insuranceTypes, isUnknownMember, type Outcome, outcomeOn } from '../../rules/index.ts';
 import type { CheckRow } from './checks.sql.ts';
 
 const STATUS: Readonly<Record<Outcome, EligibilityStatus>> = {
@@ -14,11 +14,16 @@ const STATUS: Readonly<Record<Outcome, EligibilityStatus>> = {
 export function statusOn(check: CheckRow, day: string): EligibilityStatus {
   if (check.outcome === null) return 'Waiting';
   const days = { start: check.coverage_start, end: check.coverage_end };
-  return STATUS[outcomeOn(check.outcome, days, day, check.service_date)];
+  return statusOf(outcomeOn(check.outcome, days, day, check.service_date), check);
 }
 
 /** Returns the final status of a check. */
-export const endStatus = ({ outcome }: CheckRow): EligibilityStatus => (outcome === null ? 'Waiting' : STATUS[outcome]);
+export const endStatus = (check: CheckRow): EligibilityStatus =>
+  check.outcome === null ? 'Waiting' : statusOf(check.outcome, check);
+
+function statusOf(outcome: Outcome, { answer }: CheckRow): EligibilityStatus {
+  return outcome === 'Failed' && answer !== null && isUnknownMember(answer) ? 'MemberNotFound' : STATUS[outcome];
+}
 
 /** Returns the plan of a response with its insurance type. */
 export function planName({ answer }: CheckRow): string {

@@ -150,7 +150,7 @@ test('lists visits without active coverage with the reason, except past, cancele
   const visits = done(await visitsToVerify(ctx, 2));
   expect(visits.map(({ last_name, status }) => [last_name, status])).toEqual([
     ['Ended', 'Inactive'],
-    ['Unknown', 'CouldNotCheck'],
+    ['Unknown', 'MemberNotFound'],
     ['Lapsed', 'Inactive'],
   ]);
   expect(visits[0]).toMatchObject({ payer_name: 'Aetna', reasons: ['The coverage has ended.'], with: 'Doctor Tester' });

@@ -72,7 +72,13 @@ export async function visitCoverage(ctx: RequestContext, eventId: string): Promi
   return covered ?? null;
 }
 
-const WARNED: ReadonlySet<EligibilityStatus> = new Set(['Inactive', 'NoDataAvailable', 'Review', 'CouldNotCheck']);
+const WARNED: ReadonlySet<EligibilityStatus> = new Set([
+  'Inactive',
+  'NoDataAvailable',
+  'Review',
+  'CouldNotCheck',
+  'MemberNotFound',
+]);
 
 async function coverVisits({ app, actor }: RequestContext, visits: readonly Visit[]): Promise<VisitCoverage[]> {
   const { kysely } = app.database;

@@ -200,10 +200,10 @@ function PieceButtons({ piece, use }: { piece: Piece; use: ReturnType<typeof use
         <Button
           variant="default"
           loading={isBusy}
-          aria-label={t('Open: {title}', { title })}
+          aria-label={t('View: {title}', { title })}
           onClick={() => void use.open()}
         >
-          {t('Open')}
+          {t('View')}
         </Button>
       </div>
     );

@@ -33,6 +33,8 @@ export default defineConfig({
     launchOptions: { args: flags, ...(executablePath ? { executablePath } : {}) },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // The page's service worker would load files past `page.route`.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // A trace records every page after every step, which takes as long as the step: only for debugging.
     trace: process.env['SALUS_TRACE'] === undefined ? 'off' : 'retain-on-failure',

@@ -21,24 +21,35 @@ test('a visit is charged, paid by card in two parts, and partly refunded', async
   await expect(page.getByText('Charge posted')).toBeVisible();
   await expect(tile.getByText('Travel certificate')).toBeVisible();
 
-  for (const [part, left] of [
-    ['30', '$50.00 open'],
-    ['50', 'No open charges'],
-  ] as const) {
-    await tile.getByRole('button', { name: 'Take payment' }).click();
-    const payment = page.getByRole('dialog', { name: /Take payment/ });
-    await payment.getByLabel('Amount').fill(part);
-    await payment.getByRole('button', { name: 'By card' }).click();
-    const card = page.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Continue' }).click();
-    const frame = page.frameLocator('iframe[title="Card details"]');
-    await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
-    await frame.getByLabel('Expires').fill('12 / 30');
-    await frame.getByLabel('Security code').fill('123');
-    await card.getByRole('button', { name: `Pay $${part}.00` }).click();
-    await expect(page.getByText('Payment taken').last()).toBeVisible();
-    await expect(tile.getByText(left)).toBeVisible();
-  }
+  await tile.getByRole('button', { name: 'Take payment' }).click();
+  const payment = page.getByRole('dialog', { name: /Take payment/ });
+  await payment.getByLabel('Amount').fill('30');
+  await expect(payment.getByText('Pays 1 charge: Travel certificate $30.00. Balance after: $50.00.')).toBeVisible();
+  await payment.getByLabel('Method').click();
+  await page.getByRole('option', { name: 'Card', exact: true }).click();
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  const card = page.getByRole('dialog', { name: /by card/ });
+  const frame = page.frameLocator('iframe[title="Card details"]');
+  await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await frame.getByLabel('Expires').fill('12 / 30');
+  await frame.getByLabel('Security code').fill('123');
+  await card.getByRole('button', { name: 'Pay $30.00' }).click();
+  await expect(page.getByText('Payment taken').last()).toBeVisible();
+  await expect(tile.getByText('$50.00 open')).toBeVisible();
+
+  // The rest is paid at the card reader, for a chosen charge.
+  await tile.getByRole('button', { name: 'Take payment' }).click();
+  await payment.getByLabel('Method').click();
+  await page.getByRole('option', { name: 'Card reader: Front desk reader' }).click();
+  await payment.getByLabel('Apply to').click();
+  await page.getByRole('option', { name: 'Chosen charges' }).click();
+  await payment.getByLabel(/Travel certificate, \$50.00 open/).check();
+  await expect(payment.getByText('Pays 1 charge: Travel certificate $50.00. Balance after: $0.00.')).toBeVisible();
+  await expectAccessible(page);
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  await expect(card.getByText('Waiting for the card at the reader…')).toBeVisible();
+  await expect(tile.getByText('No open charges')).toBeVisible();
 
   await page.goto('/billing/payment');
   await page
@@ -68,6 +79,37 @@ test('balances are shown, and a day is counted and closed @desktop', async ({ si
   await expectAccessible(page);
   await page.goto('/billing/charges');
   await expect(page.getByRole('heading', { name: 'Charges' })).toBeVisible();
+  // Billers read the setup, and managers change it.
+  await page.goto('/settings/billing-setup');
+  await expect(page.getByRole('table', { name: 'Billing setup' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.goto('/settings/products');
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New product' })).toHaveCount(0);
+  await page.goto('/settings/stripe');
+  await expect(page.getByText('Front desk reader')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Stripe|Connect/ })).toHaveCount(0);
+  // A price is entered in the fee schedule, and another is set from a pasted list.
+  await page.goto('/billing/feeSchedule');
+  await page.getByText('All codes', { exact: true }).click();
+  await page.getByLabel('Search codes').fill('99215');
+  const price = page.getByRole('textbox', { name: 'Price of 99215' });
+  await price.fill('301');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByText('1 price saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  const list = page.getByRole('dialog', { name: 'Import prices' });
+  await list.getByLabel('Or paste the rows').fill('99215\t200.00\nNONE1\t5');
+  await list.getByLabel('Percent').fill('125.5');
+  await list.getByLabel('Round to').click();
+  await page.getByRole('option', { name: 'Nearest dollar' }).click();
+  await list.getByRole('button', { name: 'Preview' }).click();
+  await expect(list.getByText('Row 2: The code NONE1 does not exist.')).toBeVisible();
+  await expect(list.getByRole('row', { name: /99215.*\$301\.00.*\$251\.00/ })).toBeVisible();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Save 1 price' }).click();
+  await expect(price).toHaveValue('251.00');
   await page.goto('/billing/day');
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText('All balances match the ledger', { exact: true })).toBeVisible();

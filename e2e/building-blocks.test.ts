@@ -185,7 +185,7 @@ test('a lost connection is shown until it is restored', async ({ signedIn }) => 
   const page = await signedIn('admin', '/demo/index');
   await page.waitForTimeout(4000);
   await page.context().setOffline(true);
-  await expect(page.getByText('No connection.')).toBeVisible();
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('No connection.')).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/^Offline\./)).toBeHidden({ timeout: 15_000 });
 });

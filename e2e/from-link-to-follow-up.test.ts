@@ -143,7 +143,7 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const ask = nurse.getByRole('dialog', { name: 'Assign questionnaire' });
     await ask.getByRole('checkbox', { name: 'PHQ-2' }).check();
     await ask.getByRole('button', { name: 'Send link' }).click();
-    await expect(nurse.getByText(/Link sent to/)).toBeVisible();
+    await expect(nurse.getByText(/Link is being sent to/)).toBeVisible();
     await portal.reload();
     await portal.getByRole('region', { name: 'Questions for you' }).getByRole('button', { name: 'PHQ-2' }).click();
     const groups = portal.getByRole('region', { name: 'PHQ-2' }).getByRole('radiogroup');
@@ -269,9 +269,10 @@ test('a new patient’s link becomes a signed, paid, dispensed and followed-up v
     const payment = biller.getByRole('dialog', { name: /Take payment/ });
     // The amount due is filled in.
     await expect(payment.getByLabel('Amount')).not.toHaveValue('');
-    await payment.getByRole('button', { name: 'By card' }).click();
+    await payment.getByLabel('Method').click();
+    await biller.getByRole('option', { name: 'Card', exact: true }).click();
+    await payment.getByRole('button', { name: 'Take payment' }).click();
     const card = biller.getByRole('dialog', { name: /by card/ });
-    await card.getByRole('button', { name: 'Continue' }).click();
     const frame = biller.frameLocator('iframe[title="Card details"]');
     await frame.getByLabel('Card number').fill('4242 4242 4242 4242');
     await frame.getByLabel('Expires').fill('12 / 30');

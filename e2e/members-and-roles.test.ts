@@ -98,7 +98,7 @@ test('an administrator creates a role limited to the own calendar, and its membe
   const admin = await signedIn('admin', '/settings/role/new');
   await admin.getByLabel('Role name').fill(role);
   await admin.getByLabel('Description').fill('Sees patients on a calendar of their own');
-  await admin.getByRole('combobox', { name: 'Start with the rights of' }).click();
+  await admin.getByRole('combobox', { name: 'Start from a preset role' }).click();
   await admin.getByRole('option', { name: 'Doctor', exact: true }).click();
   for (const right of ['Book events', 'Move and change events, check patients in', 'Delete events from the calendar'])
     await admin.getByLabel(`${right}: for`).selectOption({ label: 'Only their own' });

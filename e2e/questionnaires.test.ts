@@ -104,7 +104,7 @@ test('a depression is tracked from the chart to the signed note, and a crisis an
   const ask = staff.getByRole('dialog', { name: 'Assign questionnaire' });
   await ask.getByRole('checkbox', { name: 'PHQ-9' }).check();
   await ask.getByRole('button', { name: 'Send link' }).click();
-  await expect(staff.getByText(/Link sent to/)).toBeVisible();
+  await expect(staff.getByText(/Link is being sent to/)).toBeVisible();
 
   await comeInByLink(patientPage, patient);
   await expect(patientPage.getByRole('heading', { level: 1, name: 'PHQ-9' })).toBeVisible();

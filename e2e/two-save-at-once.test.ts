@@ -60,7 +60,7 @@ test('two users change one role and one member, and the last choice is saved', a
   const role = `Locum ${stamp}`;
   await first.getByLabel('Role name').fill(role);
   await first.getByLabel('Description').fill('Comes in at times');
-  await first.getByRole('combobox', { name: 'Start with the rights of' }).click();
+  await first.getByRole('combobox', { name: 'Start from a preset role' }).click();
   await first.getByRole('option', { name: 'Doctor', exact: true }).click();
   await first.getByRole('button', { name: 'Save', exact: true }).click();
   const opens: OpenForm = async (who) => {

@@ -226,6 +226,7 @@ export interface BillingCharge {
   posted_time: Timestamp | null;
   practice_id: string;
   price: Int8;
+  price_missing: Generated<boolean>;
   product_id: string | null;
   provider_id: string;
   quantity: number;
@@ -264,6 +265,12 @@ export interface BillingDayClose {
   lines: JsonOf<{ method: "card" | "cash" | "check" | "external" | "other" | "prepaid" | "terminal"; expected: number; counted: number }[]>;
   reason: string | null;
   slip_number: Int8;
+}
+
+export interface BillingEventProvider {
+  clinic_id: string;
+  event_id: string;
+  user_id: string;
 }
 
 export interface BillingHandedOut {
@@ -907,6 +914,16 @@ export interface CodesFavourite {
   kind: string;
   place: number;
   user_id: string | null;
+}
+
+export interface CodesProcedurePrice {
+  clinic_id: string;
+  code: string;
+  code_type: string;
+  price_cents: number | null;
+  set_by: string;
+  set_time: Timestamp;
+  valid_from: string;
 }
 
 export interface CodesRecent {
@@ -3873,6 +3890,7 @@ export interface TasksTask {
   priority: Generated<"High" | "Low" | "Medium">;
   related_patient_id: string | null;
   reminder_time: Timestamp | null;
+  repeat_day: number | null;
   repeat_every: number | null;
   repeat_from: "completion" | "due" | null;
   repeat_unit: "day" | "month" | "week" | "year" | null;
@@ -3952,6 +3970,7 @@ export interface DB {
   "billing.charge_movement": BillingChargeMovement;
   "billing.counter": BillingCounter;
   "billing.day_close": BillingDayClose;
+  "billing.event_provider": BillingEventProvider;
   "billing.handed_out": BillingHandedOut;
   "billing.invoice": BillingInvoice;
   "billing.ledger_entry": BillingLedgerEntry;
@@ -3999,6 +4018,7 @@ export interface DB {
   "codes.code": CodesCode;
   "codes.common": CodesCommon;
   "codes.favourite": CodesFavourite;
+  "codes.procedure_price": CodesProcedurePrice;
   "codes.recent": CodesRecent;
   "codes.release": CodesRelease;
   "deliveries.delivery": DeliveriesDelivery;

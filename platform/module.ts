@@ -32,6 +32,8 @@ export interface AccessRule {
    * have it.
    */
   administrative?: boolean;
+  /** Other rules without which it is limited; the role editor lists the ones that a role lacks. */
+  needs?: readonly string[];
 }
 
 /** Work of a member that must be reassigned before the member leaves. */
@@ -145,6 +147,20 @@ export interface FirstStep {
   order: number;
   /** Returns whether it is done, based on the data. */
   isDone(app: App, clinicId: string): Promise<boolean>;
+  /** What is left to do, e.g. a count; replaces the page's own text. Null to keep it. */
+  detail?(app: App, clinicId: string): Promise<string | null>;
+}
+
+/** An outside service that pages depend on, and what to do while it is not set up. */
+export interface OutsideService {
+  /** `module.service`. */
+  id: string;
+  name: string;
+  /** Says what does not work without it: `No fax carrier is set up.` */
+  missing: string;
+  /** Says what sets it up; shown only to those who manage the clinic. */
+  setup: string;
+  isSetUp(app: App, clinicId: string): boolean | Promise<boolean>;
 }
 
 /**
@@ -252,6 +268,7 @@ export interface Module {
   fileKinds?: readonly FileKind[];
   taggedRecords?: readonly TaggedRecords[];
   firstSteps?: readonly FirstStep[];
+  services?: readonly OutsideService[];
   codeReferences?: readonly CodeReferences[];
   /** By name, e.g. `tasks.list`. */
   portalOperations?: Readonly<Record<string, PortalOperation>>;

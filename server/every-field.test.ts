@@ -130,6 +130,7 @@ test('the list of public fields is as intended', () => {
     'calendar.answer_offered_time',
     'registration.get_user_type_two_fa',
     'registration.registry_token_verify',
+    'registration.password_link_verify',
     'registration.login',
     'registration.verify_auth_code',
     'registration.send_auth_code',

@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { readFirstSteps } from '#practice/server';
 import { sql } from 'kysely';
+import { createClinicCode, savePrices } from '#codes/server';
 import { createPatient } from '#patients/server';
 import { foundClinic } from './found-clinic.ts';
 import { modules } from './modules.gen.ts';
@@ -52,6 +53,7 @@ test('a new clinic has its event types, and all other steps are open', async () 
     'scheduling.hours',
     'scheduling.categories',
     'practice.members',
+    'codes.prices',
     'deliveries.mail',
     'patients.first',
   ]);
@@ -68,6 +70,20 @@ test('a step is done based on the data of this clinic only', async () => {
   await createPatient(admin, { first_name: 'Lena', last_name: 'Moss', gender: 'Female' });
   expect(await done()).toEqual(['practice.place', 'scheduling.hours', 'scheduling.categories', 'patients.first']);
   expect(await done(await found('Elsewhere', false))).toEqual(['scheduling.categories']);
+});
+
+test('prices are left to set as long as a code in use has none', async () => {
+  const step = async () => (await readFirstSteps(admin)).find(({ id }) => id === 'codes.prices');
+  expect(await step()).toEqual({ id: 'codes.prices', is_done: false, detail: null });
+  const code = { code_type: 'Custom', long_description: null, pmh_display_name: null, access_level: 'clinic' } as const;
+  for (const [name, price_cents] of [
+    ['FORM', null],
+    ['TALK', 5000],
+  ] as const)
+    must(await createClinicCode(admin, 'procedure', { ...code, code: name, official_name: name, price_cents }, null));
+  expect(await step()).toMatchObject({ is_done: false, detail: '1 code in use has no price.' });
+  must(await savePrices(admin, '2026-11-20', [{ code_type: 'Custom', code: 'FORM', price_cents: 0, was_cents: null }]));
+  expect(await step()).toMatchObject({ is_done: true, detail: null });
 });
 
 test('working hours of the whole clinic count too', async () => {

@@ -1,4 +1,5 @@
 import { type AnyRoute, createRoute, createRouter } from '@tanstack/react-router';
+import { useConnection } from '#kit/api/connection.ts';
 import type { PageLocation } from '#kit/module/web-module.ts';
 import { readQuery, writeQuery } from '#kit/navigation/query.ts';
 import { connectUserSettings } from '#kit/session/user-settings.ts';
@@ -23,6 +24,8 @@ const publicTree: AnyRoute = root.addChildren([
   }),
 ]);
 
+const PENDING_MS = 200;
+
 /** The pages before sign-in; those of the app are added by `openSignedInPages`. */
 export const router = createRouter({
   routeTree: publicTree,
@@ -30,10 +33,15 @@ export const router = createRouter({
   stringifySearch: (search) => writeQuery(search as PageLocation['query']),
   defaultPreload: 'intent',
   defaultPreloadDelay: 40,
-  defaultPendingMs: 200,
+  defaultPendingMs: PENDING_MS,
   defaultPendingMinMs: 0,
   defaultPendingComponent: LoadingPage,
   defaultErrorComponent: FailedPage,
+});
+
+// Without a connection the last page stays until the next one can be opened.
+useConnection.subscribe(({ offline }) => {
+  router.options.defaultPendingMs = offline ? Infinity : PENDING_MS;
 });
 
 // Signing in or out, here or in another tab, changes which pages exist.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { keepFiles } from './keep-files.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env['SALUS_API_PORT'] ?? '3000'}`;
@@ -23,7 +24,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: at('./temporal.ts') }],
   },
-  plugins: [fetchParts, react(), compressAssets()],
+  plugins: [fetchParts, react(), keepFiles(at('./service-worker.mjs')), compressAssets()],
   build: {
     outDir: at('../dist/web'),
     emptyOutDir: true,

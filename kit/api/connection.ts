@@ -22,6 +22,17 @@ export function onConnectionBack(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Resolves when the server is reachable: immediately, unless a call has just failed. */
+export function connected(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!useConnection.getState().offline) return resolve();
+    const stop = onConnectionBack(() => {
+      stop();
+      resolve();
+    });
+  });
+}
+
 /** Follows the browser's network status. Called once per page. */
 export function watchConnection(): void {
   window.addEventListener('offline', () => reportConnection(false));
@@ -30,7 +41,7 @@ export function watchConnection(): void {
 }
 
 /** Checks whether the server responds, without a session. */
-export async function lookAgain(): Promise<void> {
+export async function lookAgain(): Promise<boolean> {
   clearTimeout(timer);
   const reached = await fetch('/readyz', { cache: 'no-store', credentials: 'omit' }).then(
     ({ ok }) => ok,
@@ -38,4 +49,5 @@ export async function lookAgain(): Promise<void> {
   );
   reportConnection(reached);
   if (!reached) timer = setTimeout(() => void lookAgain(), AGAIN_MS);
+  return reached;
 }

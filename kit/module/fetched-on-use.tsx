@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { whenOnline } from './when-online.ts';
 
 /** A component whose code is loaded when it is first shown, or a little before. */
 export interface FetchedOnUse<Props> {
@@ -17,7 +18,7 @@ export function fetchedOnUse<Props extends object>(
 ): FetchedOnUse<Props> {
   let ready: ComponentType<Props> | undefined;
   const fetch = async (): Promise<ComponentType<Props>> => (ready ??= await load());
-  const LazyComponent = lazy(async () => ({ default: await fetch() })) as unknown as ComponentType<Props>;
+  const LazyComponent = lazy(async () => ({ default: await whenOnline(fetch) })) as unknown as ComponentType<Props>;
 
   function Fetched(props: Props): ReactNode {
     // Chosen once: a different component type in its place would lose its state.

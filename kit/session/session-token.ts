@@ -3,6 +3,8 @@ import { vault } from '../vault/vault.ts';
 type Listener = () => void;
 
 const ENTRY = 'session/token';
+/** The vault's entry of the signed-in user; deleted with the token. */
+export const VIEWER_ENTRY = 'session/viewer';
 let token: string | null = null;
 let since = 0;
 const ended = new Set<Listener>();
@@ -55,6 +57,7 @@ export function shareToken(fresh: string | null): void {
 export async function dropToken(): Promise<void> {
   take(null);
   await vault.remove(ENTRY);
+  await vault.remove(VIEWER_ENTRY);
 }
 
 /**

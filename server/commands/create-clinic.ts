@@ -1,19 +1,18 @@
 import { StartError } from '#platform/start-error.ts';
-import type { Preset } from '#platform/module.ts';
+import type { App } from '#platform/app.ts';
 import { isDomainError } from '#platform/domain-error.ts';
 import { PRESETS } from '#practice/rules';
-import { countClinics } from '#practice/server';
-import type { Founder } from '../found-clinic.ts';
+import { countClinics, findClinics } from '#practice/server';
+import { findOwner } from '#sessions/server';
 import { foundWithLinks } from '../found-with-links.ts';
 import { modules } from '../modules.gen.ts';
+import { readClinicArguments, type ClinicArguments } from './clinic-arguments.ts';
 import { readOptions, runCommand, say, withApp } from './command.ts';
 
 const USAGE = `usage: npm run create-clinic -- --name "Harbor Clinic" --time-zone America/New_York --admin "Ada,Lang,ada@example.org"
   --practice "Main Street"           a practice; can be repeated (default: the clinic's name)
   --member "First,Last,email,Role"   a member; can be repeated. Roles: ${PRESETS.map(({ name }) => name).join(', ')}
 Each of them gets a link to choose a password, valid once within a day.`;
-
-const COLORS = ['#1864ab', '#2b8a3e', '#a8460b', '#862e9c', '#0b7285', '#a61e4d', '#5c7c0a', '#5f3dc4'];
 
 async function createClinic(): Promise<void> {
   const { values } = readOptions(
@@ -26,27 +25,24 @@ async function createClinic(): Promise<void> {
     },
     USAGE,
   );
-  const name = values.name?.trim();
-  if (!name || !values.admin) throw new StartError(USAGE);
-  const timeZone = values['time-zone'];
-  if (!Intl.supportedValuesOf('timeZone').includes(timeZone))
-    throw new StartError(`--time-zone must be an IANA name, as America/New_York.`);
-  const founders = [
-    readPerson(`${values.admin},Admin`, 0),
-    ...values.member.map((text, index) => readPerson(text, index + 1)),
-  ];
-  const practices = values.practice.length > 0 ? values.practice : [name];
+  if (values.name === undefined && values.admin === undefined) throw new StartError(USAGE);
+  const read = readClinicArguments(values);
+  if (Array.isArray(read)) throw new StartError(`${read.join('\n')}\nNothing was created.\n${USAGE}`);
+  const { name, timeZone, practices, founders } = read;
   const rules = modules.flatMap(({ accessRules }) => accessRules);
   let hasDemo = false;
   let links: string[] = [];
   await withApp(async (app) => {
+    await rejectTaken(app, read);
     hasDemo = (await countClinics(app.database.kysely)).demo;
     const clinic = { name, timeZone, isDemo: false, practices: practices.map((practice_name) => ({ practice_name })) };
     const made = await foundWithLinks(app, clinic, founders, rules);
     if (isDomainError(made)) throw new StartError(`${made.message} Nothing was created.`);
     links = made;
   });
-  say(`${name} was created. Each member chooses a password with their own link, which works once and for one day:`);
+  say(
+    `${name} was created. Each member sets a password and signs in with their own link, which works once and for one day:`,
+  );
   for (const [index, { username, role }] of founders.entries()) say(`  ${username} (${role})\n    ${links[index]}`);
   say('To create a new link: npm run password-link -- USERNAME');
   // A server started with only the demo clinic still sends into its sandbox.
@@ -54,19 +50,16 @@ async function createClinic(): Promise<void> {
   say('If Salus is already running, restart it before you invite members; until then no mail is sent.');
 }
 
-function readPerson(text: string, index: number): Omit<Founder, 'password'> {
-  const [first_name, last_name, username, role] = text.split(',').map((part) => part.trim());
-  const known = PRESETS.find((preset) => preset.name === role);
-  if (!first_name || !last_name || !username || known === undefined)
-    throw new StartError(`"${text}" can't be read.\n${USAGE}`);
-  const hasCalendar = (['Admin', 'Doctor', 'Nurse'] as Preset[]).includes(known.name);
-  return {
-    first_name,
-    last_name,
-    username,
-    role: known.name,
-    calendarColor: hasCalendar ? COLORS[index % COLORS.length]! : null,
-  };
+/** Rejects a clinic whose name is in use, or a founder whose email address is the username of another member. */
+async function rejectTaken(app: App, { name, founders }: ClinicArguments): Promise<void> {
+  const clinics = await findClinics(app.database.kysely);
+  const taken = clinics.some(({ clinic_name }) => clinic_name.toLowerCase() === name.toLowerCase())
+    ? [`--name "${name}": A clinic with this name already exists.`]
+    : [];
+  for (const { username } of founders)
+    if ((await findOwner(app, username)) !== null)
+      taken.push(`${username}: Already the username of a member. Use another email address.`);
+  if (taken.length > 0) throw new StartError(`${taken.join('\n')}\nNothing was created.`);
 }
 
 runCommand(createClinic);

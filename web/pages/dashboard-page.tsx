@@ -3,6 +3,7 @@ import { EmptyState } from '#kit/feedback/empty-state.tsx';
 import { LazyArea } from '#kit/feedback/lazy-area.tsx';
 import { formatLongDay, today } from '#kit/formats/day.ts';
 import type { DashboardCard } from '#kit/module/web-module.ts';
+import { whenOnline } from '#kit/module/when-online.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
@@ -62,7 +63,7 @@ function Column({ cards: shown }: { cards: readonly DashboardCard[] }) {
 }
 
 function Card({ card }: { card: DashboardCard }) {
-  const Body = useMemo(() => lazy(async () => ({ default: await card.card() })), [card]);
+  const Body = useMemo(() => lazy(async () => ({ default: await whenOnline(card.card) })), [card]);
   return (
     <Panel title={card.title} flush>
       <div className={classes.body} style={{ '--height': card.height ?? 'auto' } as React.CSSProperties}>

@@ -3,11 +3,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { brokenPageReport } from '#kit/feedback/error-report.ts';
 import { toast } from '#kit/feedback/toast.ts';
+import { NOT_LOADED } from '#kit/module/when-online.ts';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
-
-// Messages of browsers and the bundler for a chunk that could not be loaded.
-const NOT_FETCHED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
 /**
  * Shown in place of a page that crashed; the shell around it stays. The report contains no patient data, and only the
@@ -27,7 +25,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
     }
   };
   // A chunk that could not be loaded stays failed until the page is reloaded; drafts survive the reload.
-  const again = (): void => (NOT_FETCHED.test(String(error)) ? window.location.reload() : reset());
+  const again = (): void => (NOT_LOADED.test(String(error)) ? window.location.reload() : reset());
   const mail = `mailto:?subject=${encodeURIComponent(`Salus, report ${id}`)}&body=${encodeURIComponent(report)}`;
   return (
     <Page>

@@ -18,6 +18,11 @@ const WORDS: Readonly<Record<string, StepWords>> = {
     detail: 'How long each visit takes, and which messages the patient gets.',
     path: '/settings/event-categories',
   },
+  'codes.prices': {
+    title: 'Set your prices',
+    detail: 'Visits can’t be billed for codes without a price.',
+    path: '/billing/feeSchedule',
+  },
   'practice.members': {
     title: 'Invite your colleagues',
     detail: 'Each member signs in with their own account and role.',

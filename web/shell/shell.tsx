@@ -11,6 +11,7 @@ import { closeDrawer, useDrawer } from '#kit/windows/open-drawer.ts';
 import { useSession } from '#kit/session/viewer.ts';
 import { loadEmergencyBanner, loadTermsGate } from '#practice/web';
 import { loadSessionKeeper, loadSignInAgain, refreshViewer, signOut } from '#sessions/web';
+import { fetchAhead } from './fetch-ahead.ts';
 import { BottomBar } from './header/bottom-bar.tsx';
 import { useCurrentArea } from './side/areas.ts';
 import { Header } from './header/header.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
   const style = usePageStyle();
   const drawer = useDrawer((state) => state.shown !== null);
   useEffect(keepFocus, []);
+  useEffect(() => fetchAhead(), []);
   useLive('practice.user-setting-changed', (body) => {
     const whose = (body as { user_id?: string } | undefined)?.user_id;
     if (whose === undefined || whose === viewer?.userId) reloadUserSettings();

@@ -28,8 +28,20 @@ export const audit: Module = {
   name: 'audit',
   accessRules: [
     { id: 'audit.view', title: 'See the audit log', presets: ['Admin', 'Manager'], administrative: true },
-    { id: 'audit.verify', title: 'Verify the audit log', presets: ['Admin', 'Manager'], administrative: true },
-    { id: 'audit.export', title: 'Export the audit log', presets: ['Admin'], administrative: true },
+    {
+      id: 'audit.verify',
+      title: 'Verify the audit log',
+      presets: ['Admin', 'Manager'],
+      needs: ['audit.view'],
+      administrative: true,
+    },
+    {
+      id: 'audit.export',
+      title: 'Export the audit log',
+      presets: ['Admin'],
+      needs: ['audit.view'],
+      administrative: true,
+    },
   ],
   resolvers: { audit_logs: auditLogs },
   routes: exportRoute,

@@ -10,6 +10,8 @@ export type ChargeWhere = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   open_only?: boolean | null | undefined;
+  /** True for drafts whose price is missing. */
+  price_missing?: boolean | null | undefined;
 };
 
 export type ChargeState = 'draft' | 'posted' | 'void';
@@ -39,6 +41,8 @@ export type Charge<Rows = object> = {
   product?: string | null;
   quantity: number;
   price: number;
+  /** True for a draft that can't be posted before a price is set; its price is 0 until then. */
+  price_missing: boolean;
   /** Cents, or whole percent. */
   discount: number;
   discount_mode: DiscountMode;
@@ -50,6 +54,8 @@ export type Charge<Rows = object> = {
   state: ChargeState;
   /** Neither paid nor written off; 0 for a draft. */
   open: number;
+  /** Written off or adjusted; 0 for a draft. */
+  written_off: number;
   void_reason?: string | null;
   version: number;
   create_time: Date | string;
@@ -65,6 +71,19 @@ export type ChargeProduct = {
   tax: number;
   /** Quantity available to dispense; null if the product is not stocked. */
   available?: number | null;
+};
+
+export type ChargeDefaults<Rows = object> = {
+  /** The author of the note, the member whose calendar the event is on, or the provider of the patient's last note or visit. */
+  provider_id?: string | null;
+  date_of_charge?: string | null;
+  diagnoses: Array<Answer<Rows, 'ChargeDiagnosis', ChargeDiagnosis>>;
+};
+
+export type UnpricedProcedure = {
+  code_type: string;
+  code: string;
+  description: string;
 };
 
 export type BilledPerson = {
@@ -87,7 +106,7 @@ export type ChargeInput = {
   encounter_id?: string | null | undefined;
   event_id?: string | null | undefined;
   patient: string;
-  /** Defaults to the caller. */
+  /** The rendering provider; by default that of the note, event or patient (`chargeDefaults`), or the caller. */
   provider?: string | null | undefined;
   code_type?: string | null | undefined;
   code?: string | null | undefined;
@@ -98,6 +117,8 @@ export type ChargeInput = {
   quantity?: number | null | undefined;
   /** In cents; defaults to the clinic's fee for the code. */
   price?: number | null | undefined;
+  /** Saves the price to the fee schedule; requires the permission codes.manage. */
+  save_price?: boolean | null | undefined;
   discount?: number | null | undefined;
   discount_mode?: DiscountMode | null | undefined;
   tax?: number | null | undefined;
@@ -113,9 +134,13 @@ export type ChargeUpdate = {
   charge: ChargeInput;
 };
 
-export type VersionedId = {
+export type PostedChargeInput = {
   id: string;
   version: number;
+  /** In cents; for a draft whose price is missing. */
+  price?: number | null | undefined;
+  /** Saves the price to the fee schedule; requires the permission codes.manage. */
+  save_price?: boolean | null | undefined;
 };
 
 export type PaymentMethod = 'cash' | 'check' | 'card' | 'terminal' | 'external' | 'prepaid' | 'other';
@@ -365,6 +390,7 @@ export type StripeAccount = {
 };
 
 export type TerminalReader = {
+  /** The card processor's id of the reader. */
   id: string;
   label: string;
   status: string;
@@ -700,6 +726,12 @@ export type QueryResolvers<Rows = object> = {
   provider?: Field<Answer<Rows, 'PaymentProvider', PaymentProvider>>;
   getPaymentKeys?: Field<Answer<Rows, 'PaymentKeys', PaymentKeys>>;
   stripeAccount?: Field<Answer<Rows, 'StripeAccount', StripeAccount>>;
+  chargeDefaults?: Field<Answer<Rows, 'ChargeDefaults', ChargeDefaults<Rows>>, {
+    patient_id: string;
+    encounter_id?: string | null | undefined;
+    event_id?: string | null | undefined;
+  }>;
+  unpricedProcedures?: Field<Array<Answer<Rows, 'UnpricedProcedure', UnpricedProcedure>>, { encounter_id: string }>;
   terminalReaders?: Field<Array<Answer<Rows, 'TerminalReader', TerminalReader>>>;
   savedCards?: Field<Array<Answer<Rows, 'SavedCard', SavedCard>>, { patient_id: string }>;
   billingSettings?: Field<Answer<Rows, 'BillingSettings', BillingSettings>>;
@@ -749,10 +781,14 @@ export type MutationResolvers<Rows = object> = {
     client_key: string;
     charges: Array<ChargeInput>;
     post: boolean | null;
+    confirm_dates: boolean | null;
   }>;
-  updateMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<ChargeUpdate> }>;
+  updateMultipleCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, {
+    charges: Array<ChargeUpdate>;
+    confirm_dates: boolean | null;
+  }>;
   deleteCharge?: Field<boolean, { id: string }>;
-  postCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<VersionedId> }>;
+  postCharges?: Field<Array<Answer<Rows, 'Charge', Charge<Rows>>>, { charges: Array<PostedChargeInput> }>;
   reverseCharge?: Field<Answer<Rows, 'Charge', Charge<Rows>>, {
     id: string;
     version: number;
@@ -838,6 +874,8 @@ export type Resolvers<Rows = object> = {
     ChargeList: ChargeList<Rows>;
     Charge: Charge<Rows>;
     ChargeProduct: ChargeProduct;
+    ChargeDefaults: ChargeDefaults<Rows>;
+    UnpricedProcedure: UnpricedProcedure;
     BilledPerson: BilledPerson;
     ChargeDiagnosis: ChargeDiagnosis;
     PaymentList: PaymentList<Rows>;

@@ -5,10 +5,16 @@ import { day } from '#values/day.ts';
 import { chargeAmount, discountModes } from './charge-amount.ts';
 
 /** Maximum amount of a charge in cents: above any realistic charge, and well below the limit of API numbers. */
-const MOST_CENTS = 1_000_000_00;
+export const MOST_CHARGE = 1_000_000_00;
+
+/** The price of a charge, in cents. */
+export const chargePrice = money(MOST_CHARGE, 'Price is required');
 
 /** Charge types that users create; packages and subscriptions are charged by their own commands. */
 export const chargeTypes = ['Procedure', 'Product', 'Fee'] as const;
+
+/** Maximum number of diagnoses of a charge. */
+export const MOST_DIAGNOSES = 12;
 
 /** The charge form; amounts in cents, a discount in cents or whole percent. */
 export const chargeForm = z
@@ -26,17 +32,17 @@ export const chargeForm = z
     diagnoses: z._default(
       z
         .array(z.object({ code: line(10), name: lineOrEmpty(300) }))
-        .check(z.maxLength(12, 'Choose at most 12 diagnoses')),
+        .check(z.maxLength(MOST_DIAGNOSES, `Choose at most ${MOST_DIAGNOSES} diagnoses`)),
       [],
     ),
     quantity: z._default(
       z.int('Enter a whole number').check(z.gte(1, 'Enter 1 or more'), z.lte(9999, 'Enter 9,999 or less')),
       1,
     ),
-    price: money(MOST_CENTS, 'Price is required'),
-    discount: z._default(money(MOST_CENTS, 'Enter the discount as a number'), 0),
+    price: chargePrice,
+    discount: z._default(money(MOST_CHARGE, 'Enter the discount as a number'), 0),
     discount_mode: z._default(z.enum(discountModes), 'Amount'),
-    tax: z._default(money(MOST_CENTS, 'Enter the tax as a number'), 0),
+    tax: z._default(money(MOST_CHARGE, 'Enter the tax as a number'), 0),
     date_of_charge: day('Date is required'),
   })
   .check(
@@ -51,7 +57,7 @@ export const chargeForm = z
         error: 'The discount can’t exceed the charge',
       },
     ),
-    z.refine((charge) => chargeAmount(charge) <= MOST_CENTS, { path: ['price'], error: 'The amount is too large' }),
+    z.refine((charge) => chargeAmount(charge) <= MOST_CHARGE, { path: ['price'], error: 'The amount is too large' }),
   );
 
 /** The validated fields of a charge. */

@@ -1,11 +1,14 @@
 export { AGE_BUCKETS, ageBucket } from './ageing.ts';
 export { allocate, type Apply, applyProblem, type OpenCharge } from './allocate.ts';
 export { chargeAmount, discountCents, type DiscountMode, discountModes, type PricedLine } from './charge-amount.ts';
-export { type ChargeFields, chargeForm, chargeTypes } from './charge-form.ts';
+export { type ChargeFields, chargeForm, chargePrice, chargeTypes, MOST_CHARGE, MOST_DIAGNOSES } from './charge-form.ts';
 export {
+  cardPaymentForm,
   countedMethods,
   type HandMethod,
   handMethods,
+  LEAST_CARD,
+  LEAST_CARD_WORDS,
   METHOD_WORDS,
   MOST_PAYMENT,
   type PaymentFields,
@@ -16,7 +19,7 @@ export {
   WRITE_OFF_REASONS,
 } from './payment-form.ts';
 export { dollars } from './dollars.ts';
-export { modifiedFee } from './modifier-fee.ts';
+export { changesFee, modifiedFee } from './modifier-fee.ts';
 export {
   atMost,
   reasonForm,
@@ -28,6 +31,7 @@ export {
 } from './reason-forms.ts';
 export { type SettingsFields, settingsForm } from './settings-form.ts';
 export { type Claim, claimCells, claimProblems, type FormCell } from './cms1500.ts';
+export { unusualDate } from './unusual-date.ts';
 export { superbillForm, type SuperbillPatchFields } from './superbill-form.ts';
 export {
   addDays,

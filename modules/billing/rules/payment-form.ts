@@ -42,6 +42,21 @@ export const paymentForm = z
     }),
   );
 
+/** Minimum amount of a card payment in cents, set by the card processor. */
+export const LEAST_CARD = 50;
+export const LEAST_CARD_WORDS = 'Card payments must be at least $0.50';
+
+/** The form of a payment by card: a saved one, one that is entered, or one at a reader. */
+export const cardPaymentForm = z.object({
+  method: z.string(),
+  amount: money(MOST_PAYMENT, 'Amount is required', 1).check(z.gte(LEAST_CARD, LEAST_CARD_WORDS)),
+  check_number: z.pipe(
+    z.unknown(),
+    z.transform(() => null),
+  ),
+  note: paragraphsOrEmpty(300),
+});
+
 /** The validated fields of a payment. */
 export type PaymentFields = z.output<typeof paymentForm>;
 

@@ -200,6 +200,8 @@ test('the processor saves a card, which is charged again and deleted; readers pr
   expect(done(await connectionToken(poster()))).toMatch(/^pst_/);
   const [reader] = await readReaders(poster());
   const waiting = done(await begin(patient, 800, { method: 'terminal' }));
+  for (const wrong of ['', newId(), '../refunds', `tmr_${'x'.repeat(101)}`])
+    expect(errorCode(await moveReader(poster(), wrong, waiting.payment.id))).toBe('BAD_USER_INPUT');
   expect(await moveReader(poster(), reader!.id, waiting.payment.id)).toBe(true);
   await until(async () => (await statusOf(waiting.payment.id)) === 'succeeded');
   const { rows } = await sql<{ text: string }>`select row_to_json(y)::text as text from billing.payment y`.execute(

@@ -1,7 +1,9 @@
 import type { Module } from '#platform/module.ts';
+import { readCardAccount } from './cards/card-account.sql.ts';
 import { resumeRefunds } from './cards/resume-refunds.ts';
 import { serveCardEvents } from './cards/webhook.ts';
 import { noteCharges } from './charges/note-charges.ts';
+import { priceDrafts } from './charges/price-charge.ts';
 import { proposeCharges } from './charges/propose-charges.ts';
 import { proposeProduct } from './charges/propose-product.ts';
 import { onDispensed } from './settlement/settle-unit.ts';
@@ -40,18 +42,40 @@ export const billing: Module = {
       id: 'billing.view',
       title: 'See charges, payments and balances',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      needs: ['patients.view'],
     },
     {
       id: 'billing.charge',
       title: 'Charge patients and reverse charges',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      needs: ['billing.view', 'codes.view'],
     },
-    { id: 'billing.pay', title: 'Take payments', presets: ['Manager', 'Front desk', 'Biller'] },
-    { id: 'billing.refund', title: 'Refund and void payments', presets: ['Manager', 'Biller'] },
-    { id: 'billing.write_off', title: 'Write off balances', presets: ['Manager', 'Biller'] },
-    { id: 'billing.close', title: 'Close the day', presets: ['Manager', 'Biller'] },
+    {
+      id: 'billing.pay',
+      title: 'Take payments',
+      presets: ['Manager', 'Front desk', 'Biller'],
+      needs: ['billing.view'],
+    },
+    {
+      id: 'billing.refund',
+      title: 'Refund and void payments',
+      presets: ['Manager', 'Biller'],
+      needs: ['billing.view'],
+    },
+    { id: 'billing.write_off', title: 'Write off balances', presets: ['Manager', 'Biller'], needs: ['billing.view'] },
+    { id: 'billing.close', title: 'Close the day', presets: ['Manager', 'Biller'], needs: ['billing.view'] },
     { id: 'billing.statistics', title: 'See income statistics', presets: ['Manager', 'Biller'] },
     { id: 'billing.setup', title: 'Set up billing and card payments', presets: ['Manager'], administrative: true },
+  ],
+  services: [
+    {
+      id: 'billing.cards',
+      name: 'Card payments',
+      missing: 'Card payments are not set up.',
+      setup: 'Connect your account in Settings, Stripe.',
+      isSetUp: async ({ config, database }, clinicId) =>
+        config.stripe !== null && (await readCardAccount(database.kysely, clinicId))?.charges_enabled === true,
+    },
   ],
   resolvers: { accounting },
   routes: (routes) => {
@@ -62,6 +86,7 @@ export const billing: Module = {
   noteParts: [noteCharges],
   subscribers: {
     'chart.note-changed': proposeCharges,
+    'codes.prices-changed': priceDrafts,
     'inventory.dispensed': async (app, tx, event) => {
       await onDispensed(app, tx, event);
       await proposeProduct(app, tx, event);

@@ -3,6 +3,7 @@ import type { MutationResolvers } from '../api/accounting.gen.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { refundThrough } from './cards/refund-through.ts';
 import { deleteCharge, updateCharges } from './charges/change-charges.ts';
+import { dateProblem } from './charges/check-charge.ts';
 import { createCharges } from './charges/create-charges.ts';
 import { postCharges } from './charges/post-charges.ts';
 import { reverseCharge } from './charges/reverse-charge.ts';
@@ -16,9 +17,12 @@ import type { Rows } from './rows.ts';
 
 /** Mutations of charges, payments, accounts and days. */
 export const moneyMutations: MutationResolvers<Rows> = {
-  createMultipleCharges: (_parent, { client_key, charges, post }, ctx) =>
-    createCharges(ctx, client_key, charges, post ?? false),
-  updateMultipleCharges: (_parent, { charges }, ctx) => updateCharges(ctx, charges),
+  createMultipleCharges: (_parent, { client_key, charges, post, confirm_dates }, ctx) =>
+    dateProblem(ctx, charges, confirm_dates) ?? createCharges(ctx, client_key, charges, post ?? false),
+  updateMultipleCharges: (_parent, { charges, confirm_dates }, ctx) => {
+    const inputs = charges.map(({ charge }) => charge);
+    return dateProblem(ctx, inputs, confirm_dates) ?? updateCharges(ctx, charges);
+  },
   deleteCharge: (_parent, { id }, ctx) => deleteCharge(ctx, id),
   postCharges: (_parent, { charges }, ctx) => postCharges(ctx, charges),
   reverseCharge: (_parent, { id, version, reason, return_stock }, ctx) =>

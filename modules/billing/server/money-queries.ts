@@ -10,7 +10,9 @@ import type { DaySheet, PatientAccount, PaymentDetail, QueryResolvers } from '..
 import { findBalances } from './accounts/find-balances.ts';
 import { readProof } from './accounts/read-proof.ts';
 import { findChargeProducts } from './charges/find-charge-products.ts';
+import { chargeDefaults } from './charges/charge-defaults.ts';
 import { feesOf } from './charges/fee-of.ts';
+import { unpricedProcedures } from './charges/unpriced-procedures.ts';
 import { findCharges, readCharges } from './charges/charges.sql.ts';
 import { readCloses } from './days/close-day.ts';
 import { readDaySheet } from './days/day-sheet.ts';
@@ -35,6 +37,23 @@ export const moneyQueries: QueryResolvers<Rows> = {
     const [fee] = await feesOf(db(ctx), ctx.actor.clinicId, ctx.actor.userId, codes, date_of_charge);
     return fee ?? null;
   },
+  chargeDefaults: (_parent, { patient_id: patientId, encounter_id, event_id }, ctx) =>
+    readLogged(ctx, { objectType: 'charge', patientId }, () =>
+      chargeDefaults(
+        db(ctx),
+        ctx.actor.clinicId,
+        {
+          patientId,
+          noteId: encounter_id ?? null,
+          eventId: event_id ?? null,
+        },
+        ctx.now,
+      ),
+    ),
+  unpricedProcedures: (_parent, { encounter_id }, ctx) =>
+    readLogged(ctx, { objectType: 'chart_note', objectId: encounter_id }, () =>
+      unpricedProcedures(db(ctx), ctx.actor.clinicId, encounter_id),
+    ),
   chargeProducts: (_parent, { search }, ctx) => findChargeProducts(ctx, search ?? ''),
   payments: (_parent, { where, ...page }, ctx) =>
     readPage(ctx, { objectType: 'payment', patientId: where?.patient_id ?? null }, page, (rows) => {

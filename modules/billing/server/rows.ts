@@ -63,6 +63,7 @@ export const fields: Omit<Resolvers<Rows>, 'Query' | 'Mutation'> = {
     patient,
     provider,
     product: ({ product_id }) => product_id,
+    written_off: (row) => (row.state === 'posted' ? row.amount_of_charge - row.paid - row.open : 0),
     create_time,
   },
   DayClose: { closed_by: ({ closed_name }) => closed_name },

@@ -14,6 +14,8 @@ export type ChargeWhere = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   open_only?: boolean | null | undefined;
+  /** True for drafts whose price is missing. */
+  price_missing?: boolean | null | undefined;
 };
 
 export type ChargeState =
@@ -42,7 +44,7 @@ export type ChargeInput = {
   encounter_id?: string | null | undefined;
   event_id?: string | null | undefined;
   patient: string;
-  /** Defaults to the caller. */
+  /** The rendering provider; by default that of the note, event or patient (`chargeDefaults`), or the caller. */
   provider?: string | null | undefined;
   code_type?: string | null | undefined;
   code?: string | null | undefined;
@@ -53,6 +55,8 @@ export type ChargeInput = {
   quantity?: number | null | undefined;
   /** In cents; defaults to the clinic's fee for the code. */
   price?: number | null | undefined;
+  /** Saves the price to the fee schedule; requires the permission codes.manage. */
+  save_price?: boolean | null | undefined;
   discount?: number | null | undefined;
   discount_mode?: DiscountMode | null | undefined;
   tax?: number | null | undefined;
@@ -68,9 +72,13 @@ export type ChargeUpdate = {
   charge: ChargeInput;
 };
 
-export type VersionedId = {
+export type PostedChargeInput = {
   id: string;
   version: number;
+  /** In cents; for a draft whose price is missing. */
+  price?: number | null | undefined;
+  /** Saves the price to the fee schedule; requires the permission codes.manage. */
+  save_price?: boolean | null | undefined;
 };
 
 export type PaymentMethod =
@@ -295,7 +303,7 @@ export type PaymentPlanInput = {
   card_id?: string | null | undefined;
 };
 
-export type ChargeFieldsFragment = { id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> };
+export type ChargeFieldsFragment = { id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> };
 
 export type PaymentFieldsFragment = { id: string, method: PaymentMethod, amount: number, allocated: number, unallocated: number, refunded: number, refundable: number, status: PaymentStatus, check_number: string | null, card_brand: string | null, card_last4: string | null, capture_before: string | null, failure: string | null, is_disputed: boolean, note: string, taken_by: string, book_day: string | null, receipt_number: number | null, version: number, create_time: string, patient: { id: string, name: string } };
 
@@ -306,7 +314,23 @@ export type ChargesQueryVariables = Exact<{
 }>;
 
 
-export type ChargesQuery = { charges: { count: number, charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> } };
+export type ChargesQuery = { charges: { count: number, charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> } };
+
+export type ChargeDefaultsQueryVariables = Exact<{
+  patient_id: string;
+  encounter_id?: string | null | undefined;
+  event_id?: string | null | undefined;
+}>;
+
+
+export type ChargeDefaultsQuery = { chargeDefaults: { provider_id: string | null, date_of_charge: string | null, diagnoses: Array<{ code: string, name: string }> } };
+
+export type UnpricedProceduresQueryVariables = Exact<{
+  encounter_id: string;
+}>;
+
+
+export type UnpricedProceduresQuery = { unpricedProcedures: Array<{ code_type: string, code: string, description: string }> };
 
 export type ChargeFeeQueryVariables = Exact<{
   code_type: string;
@@ -348,7 +372,7 @@ export type PatientAccountQueryVariables = Exact<{
 }>;
 
 
-export type PatientAccountQuery = { patientAccount: { patient_id: string, patient_name: string, balance: number, credit: number, open_charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, drafts: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, entries: Array<{ id: string, entry_type: string, description: string, amount: number, applied: number, charge_id: string | null, payment_id: string | null, reverses_id: string | null, book_day: string, for_day: string | null, reason: string | null, create_time: string }> } };
+export type PatientAccountQuery = { patientAccount: { patient_id: string, patient_name: string, balance: number, credit: number, open_charges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, drafts: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }>, entries: Array<{ id: string, entry_type: string, description: string, amount: number, applied: number, charge_id: string | null, payment_id: string | null, reverses_id: string | null, book_day: string, for_day: string | null, reason: string | null, create_time: string }> } };
 
 export type DaySheetQueryVariables = Exact<{
   day?: string | null | undefined;
@@ -361,17 +385,19 @@ export type CreateMultipleChargesMutationVariables = Exact<{
   client_key: string;
   charges: Array<ChargeInput> | ChargeInput;
   post?: boolean | null | undefined;
+  confirm_dates?: boolean | null | undefined;
 }>;
 
 
-export type CreateMultipleChargesMutation = { createMultipleCharges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> };
+export type CreateMultipleChargesMutation = { createMultipleCharges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> };
 
 export type UpdateMultipleChargesMutationVariables = Exact<{
   charges: Array<ChargeUpdate> | ChargeUpdate;
+  confirm_dates?: boolean | null | undefined;
 }>;
 
 
-export type UpdateMultipleChargesMutation = { updateMultipleCharges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> };
+export type UpdateMultipleChargesMutation = { updateMultipleCharges: Array<{ id: string, type: ChargeType, encounter_id: string | null, event_id: string | null, code_type: string | null, code: string | null, description: string, modifiers: Array<string>, product: string | null, quantity: number, price: number, price_missing: boolean, discount: number, discount_mode: DiscountMode, tax: number, amount_of_charge: number, dispensed_quantity: number, date_of_charge: string, state: ChargeState, open: number, written_off: number, void_reason: string | null, version: number, patient: { id: string, name: string }, provider: { id: string, name: string }, diagnoses: Array<{ code: string, name: string }> }> };
 
 export type DeleteChargeMutationVariables = Exact<{
   id: string;
@@ -381,7 +407,7 @@ export type DeleteChargeMutationVariables = Exact<{
 export type DeleteChargeMutation = { deleteCharge: boolean };
 
 export type PostChargesMutationVariables = Exact<{
-  charges: Array<VersionedId> | VersionedId;
+  charges: Array<PostedChargeInput> | PostedChargeInput;
 }>;
 
 
@@ -760,11 +786,31 @@ export type UnpostedChargesQueryVariables = Exact<{
 
 export type UnpostedChargesQuery = { unpostedCharges: { count: number, total: number, notes: Array<{ note_id: string, provider: string, service_date: string, signed_time: string, count: number, total: number, patient: { id: string, name: string } }> } };
 
+export type ReverseWriteOffMutationVariables = Exact<{
+  charge_id: string;
+  reason: string;
+}>;
+
+
+export type ReverseWriteOffMutation = { reverseWriteOff: { id: string } };
+
 
 export const ChargesDocument: ApiDocument<ChargesQuery, ChargesQueryVariables> = {
   service: 'accounting',
   name: 'Charges',
-  query: "query Charges($where: ChargeWhere, $skip: Int, $take: Int) {\n  charges(where: $where, skip: $skip, take: $take) {\n    count\n    charges {\n      ...ChargeFields\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  void_reason\n  version\n}",
+  query: "query Charges($where: ChargeWhere, $skip: Int, $take: Int) {\n  charges(where: $where, skip: $skip, take: $take) {\n    count\n    charges {\n      ...ChargeFields\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
+};
+
+export const ChargeDefaultsDocument: ApiDocument<ChargeDefaultsQuery, ChargeDefaultsQueryVariables> = {
+  service: 'accounting',
+  name: 'ChargeDefaults',
+  query: "query ChargeDefaults($patient_id: ID!, $encounter_id: ID, $event_id: ID) {\n  chargeDefaults(\n    patient_id: $patient_id\n    encounter_id: $encounter_id\n    event_id: $event_id\n  ) {\n    provider_id\n    date_of_charge\n    diagnoses {\n      code\n      name\n    }\n  }\n}",
+};
+
+export const UnpricedProceduresDocument: ApiDocument<UnpricedProceduresQuery, UnpricedProceduresQueryVariables> = {
+  service: 'accounting',
+  name: 'UnpricedProcedures',
+  query: "query UnpricedProcedures($encounter_id: ID!) {\n  unpricedProcedures(encounter_id: $encounter_id) {\n    code_type\n    code\n    description\n  }\n}",
 };
 
 export const ChargeFeeDocument: ApiDocument<ChargeFeeQuery, ChargeFeeQueryVariables> = {
@@ -794,7 +840,7 @@ export const BalancesDocument: ApiDocument<BalancesQuery, BalancesQueryVariables
 export const PatientAccountDocument: ApiDocument<PatientAccountQuery, PatientAccountQueryVariables> = {
   service: 'accounting',
   name: 'PatientAccount',
-  query: "query PatientAccount($patient_id: ID!) {\n  patientAccount(patient_id: $patient_id) {\n    patient_id\n    patient_name\n    balance\n    credit\n    open_charges {\n      ...ChargeFields\n    }\n    drafts {\n      ...ChargeFields\n    }\n    entries {\n      id\n      entry_type\n      description\n      amount\n      applied\n      charge_id\n      payment_id\n      reverses_id\n      book_day\n      for_day\n      reason\n      create_time\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  void_reason\n  version\n}",
+  query: "query PatientAccount($patient_id: ID!) {\n  patientAccount(patient_id: $patient_id) {\n    patient_id\n    patient_name\n    balance\n    credit\n    open_charges {\n      ...ChargeFields\n    }\n    drafts {\n      ...ChargeFields\n    }\n    entries {\n      id\n      entry_type\n      description\n      amount\n      applied\n      charge_id\n      payment_id\n      reverses_id\n      book_day\n      for_day\n      reason\n      create_time\n    }\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
 };
 
 export const DaySheetDocument: ApiDocument<DaySheetQuery, DaySheetQueryVariables> = {
@@ -806,13 +852,13 @@ export const DaySheetDocument: ApiDocument<DaySheetQuery, DaySheetQueryVariables
 export const CreateMultipleChargesDocument: ApiDocument<CreateMultipleChargesMutation, CreateMultipleChargesMutationVariables> = {
   service: 'accounting',
   name: 'CreateMultipleCharges',
-  query: "mutation CreateMultipleCharges($client_key: String!, $charges: [ChargeInput!]!, $post: Boolean) {\n  createMultipleCharges(client_key: $client_key, charges: $charges, post: $post) {\n    ...ChargeFields\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  void_reason\n  version\n}",
+  query: "mutation CreateMultipleCharges($client_key: String!, $charges: [ChargeInput!]!, $post: Boolean, $confirm_dates: Boolean) {\n  createMultipleCharges(\n    client_key: $client_key\n    charges: $charges\n    post: $post\n    confirm_dates: $confirm_dates\n  ) {\n    ...ChargeFields\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
 };
 
 export const UpdateMultipleChargesDocument: ApiDocument<UpdateMultipleChargesMutation, UpdateMultipleChargesMutationVariables> = {
   service: 'accounting',
   name: 'UpdateMultipleCharges',
-  query: "mutation UpdateMultipleCharges($charges: [ChargeUpdate!]!) {\n  updateMultipleCharges(charges: $charges) {\n    ...ChargeFields\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  void_reason\n  version\n}",
+  query: "mutation UpdateMultipleCharges($charges: [ChargeUpdate!]!, $confirm_dates: Boolean) {\n  updateMultipleCharges(charges: $charges, confirm_dates: $confirm_dates) {\n    ...ChargeFields\n  }\n}\nfragment ChargeFields on Charge {\n  id\n  type\n  encounter_id\n  event_id\n  patient {\n    id\n    name\n  }\n  provider {\n    id\n    name\n  }\n  code_type\n  code\n  description\n  modifiers\n  diagnoses {\n    code\n    name\n  }\n  product\n  quantity\n  price\n  price_missing\n  discount\n  discount_mode\n  tax\n  amount_of_charge\n  dispensed_quantity\n  date_of_charge\n  state\n  open\n  written_off\n  void_reason\n  version\n}",
 };
 
 export const DeleteChargeDocument: ApiDocument<DeleteChargeMutation, DeleteChargeMutationVariables> = {
@@ -824,7 +870,7 @@ export const DeleteChargeDocument: ApiDocument<DeleteChargeMutation, DeleteCharg
 export const PostChargesDocument: ApiDocument<PostChargesMutation, PostChargesMutationVariables> = {
   service: 'accounting',
   name: 'PostCharges',
-  query: "mutation PostCharges($charges: [VersionedId!]!) {\n  postCharges(charges: $charges) {\n    id\n  }\n}",
+  query: "mutation PostCharges($charges: [PostedChargeInput!]!) {\n  postCharges(charges: $charges) {\n    id\n  }\n}",
 };
 
 export const ReverseChargeDocument: ApiDocument<ReverseChargeMutation, ReverseChargeMutationVariables> = {
@@ -956,13 +1002,13 @@ export const RefreshPaymentDocument: ApiDocument<RefreshPaymentMutation, Refresh
 export const StartReaderDocument: ApiDocument<StartReaderMutation, StartReaderMutationVariables> = {
   service: 'accounting',
   name: 'StartReader',
-  query: "mutation StartReader($reader_id: ID!, $payment_id: ID!) {\n  startReader(reader_id: $reader_id, payment_id: $payment_id)\n}",
+  query: "mutation StartReader($reader_id: String!, $payment_id: ID!) {\n  startReader(reader_id: $reader_id, payment_id: $payment_id)\n}",
 };
 
 export const CancelReaderDocument: ApiDocument<CancelReaderMutation, CancelReaderMutationVariables> = {
   service: 'accounting',
   name: 'CancelReader',
-  query: "mutation CancelReader($reader_id: ID!) {\n  cancelReader(reader_id: $reader_id)\n}",
+  query: "mutation CancelReader($reader_id: String!) {\n  cancelReader(reader_id: $reader_id)\n}",
 };
 
 export const ForgetCardDocument: ApiDocument<ForgetCardMutation, ForgetCardMutationVariables> = {
@@ -1119,4 +1165,10 @@ export const UnpostedChargesDocument: ApiDocument<UnpostedChargesQuery, Unposted
   service: 'accounting',
   name: 'UnpostedCharges',
   query: "query UnpostedCharges($take: Int) {\n  unpostedCharges(take: $take) {\n    count\n    total\n    notes {\n      note_id\n      patient {\n        id\n        name\n      }\n      provider\n      service_date\n      signed_time\n      count\n      total\n    }\n  }\n}",
+};
+
+export const ReverseWriteOffDocument: ApiDocument<ReverseWriteOffMutation, ReverseWriteOffMutationVariables> = {
+  service: 'accounting',
+  name: 'ReverseWriteOff',
+  query: "mutation ReverseWriteOff($charge_id: ID!, $reason: String!) {\n  reverseWriteOff(charge_id: $charge_id, reason: $reason) {\n    id\n  }\n}",
 };

@@ -23,7 +23,7 @@ const settings = [
     group: 'Billing',
     order: 300,
     icon: IconAdjustmentsDollar,
-    rule: 'billing.setup',
+    rule: 'billing.view',
     page: () => import('./setup/billing-setup-page.tsx').then(({ BillingSetupPage }) => BillingSetupPage),
   }),
   settingsPage({
@@ -32,7 +32,7 @@ const settings = [
     group: 'Billing',
     order: 302,
     icon: IconCreditCard,
-    rule: 'billing.setup',
+    rule: 'billing.view',
     page: () => import('./setup/stripe-page.tsx').then(({ StripePage }) => StripePage),
   }),
 ];

@@ -2,9 +2,13 @@ import type { Tone } from '#kit/feedback/status-badge.tsx';
 import type { ChargeFieldsFragment, PaymentFieldsFragment } from './accounting.operations.gen.ts';
 
 /** Returns the status of a charge, which depends on its payments as well as on its posting. */
-export function chargeStatus({ state, open, amount_of_charge }: ChargeFieldsFragment): { word: string; tone: Tone } {
+export function chargeStatus({ state, open, written_off, amount_of_charge }: ChargeFieldsFragment): {
+  word: string;
+  tone: Tone;
+} {
   if (state === 'draft') return { word: 'Draft', tone: 'info' };
   if (state === 'void') return { word: 'Void', tone: 'neutral' };
+  if (written_off > 0 && written_off === amount_of_charge) return { word: 'Written off', tone: 'neutral' };
   if (open === 0) return { word: 'Paid', tone: 'success' };
   return open < amount_of_charge ? { word: 'Partly paid', tone: 'warning' } : { word: 'Open', tone: 'warning' };
 }

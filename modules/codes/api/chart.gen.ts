@@ -38,6 +38,8 @@ export type IcdDiagnosis = {
   standing: string;
   /** Why it is offered: favourite, problem, recent, own or other. */
   offered_as: string;
+  /** The words that found it, if no code matches the search as typed. */
+  searched_as?: string | null;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
   /** Null if there is no own row to edit. */
@@ -60,9 +62,74 @@ export type CptCode = {
   valid_to?: string | null;
   standing: string;
   offered_as: string;
+  /** The words that found it, if no code matches the search as typed. */
+  searched_as?: string | null;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
   version?: number | null;
+};
+
+export type PriceView = 'Used' | 'Missing' | 'All';
+
+export type PriceList<Rows = object> = {
+  count: number;
+  /** Procedures in use without a price on the day. */
+  missing: number;
+  prices: Array<Answer<Rows, 'ProcedurePrice', ProcedurePrice>>;
+};
+
+export type ProcedurePrice = {
+  code_type: string;
+  code: string;
+  official_name: string;
+  /** In cents; null if none is set. 0 is a price. */
+  price_cents?: number | null;
+  /** The first day of the price; 1900-01-01 if it has none. */
+  valid_from?: string | null;
+  /** The next change. */
+  next_from?: string | null;
+  next_cents?: number | null;
+  /** In a note, a favorite, or one of the clinic's own codes. */
+  in_use: boolean;
+};
+
+export type ProcedurePriceInput = {
+  code_type: string;
+  code: string;
+  /** In cents; null removes the price. */
+  price_cents?: number | null | undefined;
+  /** The price that was shown; null if none was. */
+  was_cents?: number | null | undefined;
+};
+
+export type PriceListInput = {
+  /** Codes and prices as CSV or as rows of a spreadsheet; null for the clinic's own prices. */
+  sheet?: string | null | undefined;
+  /** From 1 to 1,000, with at most two decimals. */
+  percent: number;
+  /** In cents: 1, 100 or 500. */
+  round_to: number;
+  valid_from: string;
+};
+
+export type PriceListOutcome<Rows = object> = {
+  changes: Array<Answer<Rows, 'PriceListChange', PriceListChange>>;
+  unchanged: number;
+  problems: Array<Answer<Rows, 'PriceListProblem', PriceListProblem>>;
+};
+
+export type PriceListChange = {
+  code_type: string;
+  code: string;
+  official_name: string;
+  before?: number | null;
+  after: number;
+};
+
+export type PriceListProblem = {
+  /** The first row is line 1; 0 for the list as a whole. */
+  line: number;
+  message: string;
 };
 
 export type CptModifier = {
@@ -157,10 +224,22 @@ export type QueryResolvers<Rows = object> = {
     code_types?: Array<string> | null | undefined;
     favourites?: boolean | null | undefined;
   }>;
+  procedure_prices?: Field<Answer<Rows, 'PriceList', PriceList<Rows>>, {
+    day: string;
+    view: PriceView;
+    search?: string | null | undefined;
+    skip: number | null;
+    take: number | null;
+  }>;
   code_releases?: Field<Array<Answer<Rows, 'CodeRelease', CodeRelease>>>;
 };
 
 export type MutationResolvers<Rows = object> = {
+  procedure_prices_save?: Field<number, { valid_from: string; prices: Array<ProcedurePriceInput> }>;
+  procedure_prices_set?: Field<Answer<Rows, 'PriceListOutcome', PriceListOutcome<Rows>>, {
+    input: PriceListInput;
+    preview: boolean;
+  }>;
   diagnosis_create?: Field<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>, { input: IcdDiagnosisInput }>;
   diagnosis_update?: Field<Answer<Rows, 'IcdDiagnosis', IcdDiagnosis>, {
     id: string;
@@ -191,6 +270,11 @@ export type Resolvers<Rows = object> = {
     CptCodeList: CptCodeList<Rows>;
     IcdDiagnosis: IcdDiagnosis;
     CptCode: CptCode;
+    PriceList: PriceList<Rows>;
+    ProcedurePrice: ProcedurePrice;
+    PriceListOutcome: PriceListOutcome<Rows>;
+    PriceListChange: PriceListChange;
+    PriceListProblem: PriceListProblem;
     CptModifier: CptModifier;
     CodeRelease: CodeRelease;
     CodeDeleted: CodeDeleted;

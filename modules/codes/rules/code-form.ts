@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { money } from '#values/money.ts';
 import { line, paragraphs } from '#values/line.ts';
 import { code } from '#values/code.ts';
 import { CODE_TYPES } from './code-sets.ts';
 import { withDot } from './code-text.ts';
-
-const MOST_CENTS = 100_000_00;
+import { price } from './price-list.ts';
 
 const access_level = z._default(z.enum(['clinic', 'private'], { error: () => 'Choose clinic or private' }), 'clinic');
 
@@ -53,7 +51,7 @@ export const procedureForm = z.pipe(
       cpt_code_type: z._default(z.enum(CODE_TYPES.procedure, { error: () => 'Choose CPT, HCPCS or Custom' }), 'Custom'),
       official_name: line(300, 'Name is required'),
       long_description: z._default(z.nullable(paragraphs(2000)), null),
-      price_cents: z._default(z.nullable(money(MOST_CENTS, 'Enter an amount')), null),
+      price_cents: z._default(z.nullable(price), null),
       access_level,
     })
     .check(

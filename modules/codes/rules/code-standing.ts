@@ -1,4 +1,7 @@
-/** The status of a code on a day. `not-billable` is a heading that requires a more specific code. */
+/**
+ * The status of a code on a day. `not-billable` is a heading that requires a more specific code; `unknown` means that no
+ * imported edition covers the code or the day.
+ */
 export type CodeStanding = 'valid' | 'retired' | 'not-yet' | 'not-billable' | 'unknown';
 
 /** The validity of a code: first and last day, null if unknown. */
@@ -32,7 +35,7 @@ export function standingWords(
     case 'not-billable':
       return 'Choose a more specific code';
     case 'unknown':
-      return 'Not in any imported code set';
+      return 'Not in an imported edition for this date';
     case 'valid':
       return null;
   }

@@ -15,6 +15,7 @@ import {
   standingWords,
   withDot,
 } from './index.ts';
+import { LAY_TERMS } from './lay-terms.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 test('codes have one normalized form', () => {
@@ -50,7 +51,7 @@ test('a search understands words, common names, and codes', () => {
 });
 
 test('every synonym consists of search words', () => {
-  for (const [said, ways] of Object.entries(SYNONYMS)) {
+  for (const [said, ways] of Object.entries({ ...SYNONYMS, ...LAY_TERMS })) {
     expect(said).toMatch(/^[a-z0-9 ]+$/);
     for (const way of ways.split('|')) expect(way.trim(), said).toMatch(/^[a-z0-9 ]+$/);
   }

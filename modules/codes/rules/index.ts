@@ -12,7 +12,16 @@ export {
 export { type CodeStanding, type CodeTime, SINCE_EVER, standingOn, standingWords } from './code-standing.ts';
 export { bareCode, fold, isUnspecified, parentOf, withDot, wordsOf } from './code-text.ts';
 export { diagnosisForm, type DiagnosisFields, procedureForm, type ProcedureFields } from './code-form.ts';
-export { type CodeSearch, matchesSearch, readSearch, type SearchTerm } from './read-search.ts';
+export { type CodeSearch, COMMON_WORDS, matchesSearch, readSearch, type SearchTerm, vagueness } from './read-search.ts';
+export {
+  MOST_PRICE,
+  price,
+  PRICE_ROUNDINGS,
+  type PriceLine,
+  type PriceProblem,
+  readPriceList,
+  scaledPrice,
+} from './price-list.ts';
 export { MOST_MODIFIERS, readModifier } from './modifier.ts';
 export { guessFormat, guessRelease, type GuessedRelease } from './import/guess-file.ts';
 export {

@@ -1,4 +1,5 @@
 import { bareCode, wordsOf } from './code-text.ts';
+import { LAY_TERMS } from './lay-terms.ts';
 import { SYNONYMS } from './synonyms.ts';
 
 /** Synonyms for one meaning; all words of one of them must match. */
@@ -8,14 +9,34 @@ export interface SearchTerm {
 
 /** A parsed search: every term must match, in any order. */
 export interface CodeSearch {
+  /** The words that are searched for, without stop words. */
+  words: readonly string[];
   terms: readonly SearchTerm[];
   /** The whole text as a code prefix, without its dot; null if it can't be one. */
   code: string | null;
 }
 
 // Stop words that a search ignores.
-const EMPTY = new Set(['of', 'the', 'a', 'an', 'and', 'with', 'in', 'to', 'for', 'due', 'on', 'by', 'or']);
-const LONGEST_PHRASE = 3;
+const EMPTY = new Set([
+  'of',
+  'the',
+  'a',
+  'an',
+  'and',
+  'with',
+  'in',
+  'to',
+  'for',
+  'due',
+  'on',
+  'by',
+  'or',
+  'at',
+  'from',
+  'my',
+  'has',
+]);
+const LONGEST_PHRASE = 4;
 const MOST_WORDS = 12;
 
 /** Parses a search text: its words, their synonyms, and whether it is a code prefix. */
@@ -31,8 +52,20 @@ export function readSearch(typed: string): CodeSearch {
     terms.push({ ways: [words.slice(at, at + length), ...ways] });
     at += length;
   }
-  return { terms, code };
+  return { words, terms, code };
 }
+
+// Words that say little about a diagnosis; they are dropped first if no code matches all words.
+const VAGUE = new Set(
+  `acute attack check chronic complaint concern condition disease disorder episode evaluation exam flare flareup history
+  infection injury issue issues mild moderate new old ongoing pain pains patient possible problem problems procedure
+  need needs recurrent routine severe severely simple symptom symptoms syndrome test testing trouble use visit worsening`.split(
+    /\s+/,
+  ),
+);
+
+/** Returns how little a word says about a code: 1 for words such as "attack" and "problem", 0 for others. */
+export const vagueness = (word: string): number => (VAGUE.has(word) ? 1 : 0);
 
 function longestPhrase(words: readonly string[], at: number): { length: number; ways: string[][] } {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
@@ -52,13 +85,16 @@ function begun(phrase: string): string[][] | undefined {
 }
 
 const FOLDED = new Map(
-  Object.entries(SYNONYMS).map(([phrase, ways]) => [
+  Object.entries({ ...SYNONYMS, ...LAY_TERMS }).map(([phrase, ways]) => [
     wordsOf(phrase)
       .filter((word) => !EMPTY.has(word))
       .join(' '),
     ways.split('|').map(wordsOf),
   ]),
 );
+
+/** The words of common names, which a misspelled word may mean as well. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set([...FOLDED.keys()].flatMap((phrase) => phrase.split(' ')));
 
 /** Returns whether a text matches a search, each word as a prefix of one of its words. */
 export function matchesSearch(search: CodeSearch, text: string, code: string): boolean {

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { bareCode, type CodeName, wordsOf } from '../rules/index.ts';
+import { bareCode, type CodeName, SINCE_EVER, wordsOf } from '../rules/index.ts';
 import { insertClinicCode } from './clinic-codes.sql.ts';
 import { readCodesOn } from './codes.sql.ts';
+import { upsertPrices } from './prices/prices.sql.ts';
 
 /** A procedure with the clinic's price, and its official name if the clinic has no name of its own. */
 export interface PricedProcedure extends CodeName {
@@ -24,7 +25,7 @@ export async function addClinicCodes(
   const names = new Map(shared.map(({ code, long_name }) => [code, long_name]));
   for (const { code_type, code, price_cents, ...given } of procedures) {
     const official_name = given.official_name ?? names.get(code) ?? code;
-    await insertClinicCode(
+    const isNew = await insertClinicCode(
       tx,
       clinicId,
       {
@@ -35,7 +36,7 @@ export async function addClinicCodes(
         official_name,
         long_description: '',
         pmh_display_name: null,
-        price_cents,
+        price_cents: null,
         access_level: 'clinic',
         owner_user_id: ownerId,
         search_text: [bareCode(code), ...wordsOf(official_name)].join(' '),
@@ -43,5 +44,7 @@ export async function addClinicCodes(
       null,
       now,
     );
+    const price = { code_type, code, valid_from: SINCE_EVER, price_cents };
+    if (isNew) await upsertPrices(tx, { clinicId, userId: ownerId }, [price], now);
   }
 }

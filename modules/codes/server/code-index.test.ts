@@ -11,6 +11,7 @@ const row = (code: string, long_name: string, parent_code: string | null = null)
   place: null,
   billable: parent_code !== null,
   valid_from: '2026-10-01',
+  known_from: null,
   valid_to: null,
 });
 const rows = [

@@ -7,6 +7,8 @@ import { bareCode, wordsOf, type CodeSearch } from '../rules/index.ts';
 export interface CodeRow extends Omit<Selectable<DB['codes.code']>, 'code_set'> {
   /** Its rank among the common ones; null for all others. */
   place: number | null;
+  /** The first day of the earliest imported edition; null with the starter list only. */
+  known_from: string | null;
 }
 
 /** A searchable index of a code set. */
@@ -16,6 +18,10 @@ export interface CodeIndex {
   find(search: CodeSearch, most: number): number[];
   /** Returns the number of matching codes. */
   count(search: CodeSearch): number;
+  /** Returns whether a word of a name, or a code, starts with this word. */
+  knows(word: string): boolean;
+  /** The words of all names with the number of codes that contain them. */
+  words(): Iterable<readonly [word: string, codes: number]>;
   /**
    * Returns a page of the matching codes in code order, from `skip` on, without those of `except`; of all codes if the
    * search is empty.
@@ -25,6 +31,8 @@ export interface CodeIndex {
   matcher(search: CodeSearch): (place: number) => boolean;
   placeOf(code: string): number | undefined;
   codeAt(place: number): string;
+  /** Returns whether a code is one of the common ones. */
+  isCommon(place: number): boolean;
   /** Returns the most common codes. */
   commonest(most: number): number[];
   /** Returns the code as valid on a day, or else in its latest version. */
@@ -86,7 +94,8 @@ function openIndex(
 ): CodeIndex {
   const codes = orderCodes(ranked);
   const { byCode, codeOf, codesLike } = codes;
-  const { fitting, codesFrom, everything } = openSearch(codes, openWords(lists));
+  const words = openWords(lists);
+  const { fitting, codesFrom, everything } = openSearch(codes, words.visit);
 
   return {
     size: ranked.length,
@@ -101,6 +110,8 @@ function openIndex(
       }
       return [...found];
     },
+    knows: (word) => words.knows(word) || codesLike(word)[0] < codesLike(word)[1],
+    words: words.counted,
     count: (search) => (search.terms.length === 0 && search.code === null ? ranked.length : bitsIn(everything(search))),
     page(search, skip, take, except) {
       const all = search.terms.length === 0 && search.code === null;
@@ -125,6 +136,7 @@ function openIndex(
       return at < byCode.length && codeOf(at) === code ? byCode[at] : undefined;
     },
     codeAt: (place) => ranked[place]!.code,
+    isCommon: (place) => ranked[place]!.place !== null,
     commonest: (most) =>
       ranked.slice(0, most * 3).flatMap(({ place, billable }, at) => (place !== null && billable ? [at] : [])),
     read(place, day) {
@@ -207,7 +219,7 @@ function orderCodes(ranked: readonly CodeRow[]) {
 /** Calls `visit` with the position of every code whose name contains a word, or a word that starts with it. */
 type VisitPlaces = (word: string, whole: boolean, visit: (place: number) => void) => void;
 
-function openWords(lists: ReadonlyMap<string, readonly number[]>): VisitPlaces {
+function openWords(lists: ReadonlyMap<string, readonly number[]>) {
   const words = [...lists.keys()].sort();
   // All lists in one array, with the start of each: separate lists for many thousands of words would need much more
   // memory.
@@ -215,11 +227,19 @@ function openWords(lists: ReadonlyMap<string, readonly number[]>): VisitPlaces {
   for (const [at, word] of words.entries()) starts[at + 1] = starts[at]! + lists.get(word)!.length;
   const postings = new Uint32Array(starts[words.length]!);
   for (const [at, word] of words.entries()) postings.set(lists.get(word)!, starts[at]);
-  return (word, whole, visit) => {
-    for (let at = firstFrom(words.length, (place) => words[place]!, word); at < words.length; at += 1) {
+  const firstOf = (word: string): number => firstFrom(words.length, (place) => words[place]!, word);
+  const visit: VisitPlaces = (word, whole, visitPlace) => {
+    for (let at = firstOf(word); at < words.length; at += 1) {
       if (whole ? words[at] !== word : !words[at]!.startsWith(word)) return;
-      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) visit(postings[next]!);
+      for (let next = starts[at]!; next < starts[at + 1]!; next += 1) visitPlace(postings[next]!);
     }
+  };
+  return {
+    visit,
+    knows: (word: string): boolean => words[firstOf(word)]?.startsWith(word) === true,
+    *counted(): Generator<readonly [string, number]> {
+      for (const [at, word] of words.entries()) yield [word, starts[at + 1]! - starts[at]!];
+    },
   };
 }
 

@@ -14,6 +14,10 @@ export async function readStamp(db: Queryable): Promise<string> {
 
 const PAGE = 20_000;
 
+// The earliest imported edition says nothing about the days before it.
+const knownFrom = (codeSet: CodeSet) =>
+  sql`(select min(valid_from) from codes.release where code_set = ${codeSet} and is_whole)`;
+
 /** Yields all codes of a set with all their periods, page by page, so that no query blocks others for long. */
 export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<CodeRow[]> {
   let after = '';
@@ -28,6 +32,7 @@ export async function* readSet(db: Queryable, codeSet: CodeSet): AsyncGenerator<
       'c.parent_code',
     ])
       .and(columnsOf({ m: 'codes.common' }, ['m.place']).orNull())
+      .and(sql<{ known_from: string | null }>`${knownFrom(codeSet)} as known_from`)
       .select(sql`from codes.code c left join codes.common m on m.code_set = c.code_set and m.code = c.code
       where c.code_set = ${codeSet} and c.code > ${after} order by c.code, c.valid_from limit ${PAGE}`)
       .execute(db);
@@ -51,7 +56,7 @@ export async function readCodesOn(
   day: string,
 ): Promise<(CodeRow & { has_children: boolean })[]> {
   const { rows } = await sql<CodeRow & { has_children: boolean }>`
-    select distinct on (c.code) c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, null::int as place,
+    select distinct on (c.code) c.code, c.short_name, c.long_name, c.billable, c.valid_from, c.valid_to, c.parent_code, null::int as place, ${knownFrom(codeSet)} as known_from,
       exists (select 1 from codes.code below where below.code_set = c.code_set and below.parent_code = c.code) as has_children
     from codes.code c where c.code_set = ${codeSet} and c.code = any(${codes}::text[])
     order by c.code, (c.valid_from <= ${day}::date and (c.valid_to is null or c.valid_to >= ${day}::date)) desc, c.valid_from desc`.execute(

@@ -66,7 +66,21 @@ test('finds words in any order, by prefix, by common name, and by code', async (
   expect((await find('E116')).slice(0, 2)).toEqual(['E11.6', 'E11.65']);
   // Synonyms come before codes that only share a prefix.
   expect(await find('flu')).toEqual(['J11.1', 'R60.9']);
-  expect(await find('nothing like it')).toEqual([]);
+  expect(await find('qqqq')).toEqual([]);
+});
+
+test('a search without matches corrects spelling, drops the least useful words, and says so', async () => {
+  const { doctor } = await clinic();
+  const found = async (search: string) =>
+    (await findCodes(doctor, { kind: 'diagnosis', search, day: DAY })).map(({ code, searched_as }) => [
+      code,
+      searched_as,
+    ]);
+  expect(await found('diabetis hyperg')).toEqual([['E11.65', 'diabetes hyperg']]);
+  expect(await found('influenza attack')).toEqual([['J11.1', 'influenza']]);
+  expect(await found('knee qqqq pain right')).toEqual([['M25.561', 'knee pain right']]);
+  expect(await found('knee pain')).toEqual([['M25.561', undefined]]);
+  expect(await found('qqqq zzzz')).toEqual([]);
 });
 
 test('a heading opens the codes below it', async () => {
@@ -156,6 +170,24 @@ test('finds modifiers by code and by word', async () => {
   const { doctor } = await clinic();
   expect((await findModifiers(doctor, '25', DAY, 5)).map(({ modifier }) => modifier)).toEqual(['25']);
   expect((await findModifiers(doctor, 'separate', DAY, 5)).map(({ modifier }) => modifier)).toEqual(['25']);
+});
+
+test('validity before the earliest imported edition is unknown', async () => {
+  const { doctor } = await clinic();
+  const standing = async (code: string, day: string) =>
+    (await findCodes(doctor, { kind: 'diagnosis', search: code, day }))[0]?.standing;
+  expect(await standing('E11.65', '2026-09-30')).toBe('valid');
+  await sql`insert into codes.release (id, code_set, release_name, valid_from, is_whole, total, added, revised, retired, imported_time)
+    values (gen_random_uuid(), 'ICD-10-CM', 'FY2027', '2026-10-01', true, 1, 1, 0, 0, now())`.execute(
+    app().database.kysely,
+  );
+  await findCodes(doctor, { kind: 'diagnosis', search: 'E11', day: DAY });
+  expect(await standing('E11.65', '2026-09-30')).toBe('unknown');
+  expect(await standing('E11.65', '2026-10-01')).toBe('valid');
+  expect(await standing('Z99.9', '2026-09-30')).toBe('not-yet');
+  const owner = { clinicId: doctor.actor.clinicId, userId: doctor.actor.userId, kind: 'diagnosis' as const };
+  const read = await readCode(app().database.kysely, owner, { code_type: 'ICD-10-CM', code: 'E11.65' }, '2026-09-30');
+  expect(read).toMatchObject({ standing: 'unknown' });
 });
 
 test('an edition imported in between is searched immediately', async () => {

@@ -13,7 +13,9 @@ import {
 } from '../rules/index.ts';
 import type { CodeIndex } from './code-index.ts';
 import { openSet, type OpenSet } from './open-set.ts';
+import { relaxSearch } from './relax-search.ts';
 import { type ClinicCode, type PersonalCodes, readPersonal } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /** Why a code was offered. */
@@ -24,6 +26,8 @@ export interface FoundCode extends Code {
   offered_as: OfferedAs;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
+  /** The words that found it if no code matches all words as typed. */
+  searched_as?: string;
 }
 
 /** The search parameters. */
@@ -42,7 +46,8 @@ export interface CodeQuery {
 /**
  * Finds codes by words in any order, by common names, or by code prefix: favorites first, then the patient's problems,
  * the caller's recent codes, the clinic's own, and the rest, common ones first. Without words: favorites, problems,
- * recent and common ones. Don't call this inside a transaction.
+ * recent and common ones. If no code matches, misspelled words are corrected and the least useful words dropped; the
+ * results then say what was searched. Don't call this inside a transaction.
  */
 export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<FoundCode[]> {
   const search = readSearch(query.search);
@@ -52,7 +57,17 @@ export async function findCodes(ctx: RequestContext, query: CodeQuery): Promise<
   const first = await look(ctx, wish);
   // Another edition was imported in between, here or in another process.
   const isOld = first.sets.some(({ stamp }) => stamp !== first.personal.stamp);
-  return offer(wish, isOld ? await look(ctx, wish, first.personal.stamp) : first);
+  const data = isOld ? await look(ctx, wish, first.personal.stamp) : first;
+  const found = offer(wish, data);
+  const priced = (codes: FoundCode[]): Promise<FoundCode[]> =>
+    withPrices(ctx.app.database.kysely, { ...ctx.actor, kind: query.kind }, codes, wish.day);
+  if (found.length > 0 || search.words.length === 0) return priced(found);
+  const indexes = data.sets.map(({ index }) => index);
+  const relaxed = relaxSearch(search, indexes);
+  if (relaxed === null) return [];
+  const other = { ...wish, search: relaxed };
+  const searched_as = relaxed.words.join(' ');
+  return priced(offer(other, await look(ctx, other, data.personal.stamp)).map((code) => ({ ...code, searched_as })));
 }
 
 type ResolvedQuery = Omit<CodeQuery, 'search' | 'day' | 'take'> & {

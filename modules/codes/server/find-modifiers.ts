@@ -1,3 +1,4 @@
+import type { Queryable } from '#platform/database.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { type CodeStanding, readSearch, standingOn } from '../rules/index.ts';
 import { openSet } from './open-set.ts';
@@ -29,4 +30,17 @@ export async function findModifiers(
     name: row.long_name,
     standing: standingOn({ ...row, billable: true }, day),
   }));
+}
+
+/** Returns those of the modifiers that are in no list of modifiers, on any day. */
+export async function unknownModifiers(db: Queryable, modifiers: readonly string[]): Promise<string[]> {
+  if (modifiers.length === 0) return [];
+  const known = await db
+    .selectFrom('codes.code')
+    .select('code')
+    .where('code_set', 'in', ['CPT modifier', 'HCPCS modifier'])
+    .where('code', 'in', modifiers)
+    .execute();
+  const codes = new Set(known.map(({ code }) => code));
+  return modifiers.filter((modifier) => !codes.has(modifier));
 }

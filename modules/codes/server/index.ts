@@ -1,5 +1,9 @@
+import type { App } from '#platform/app.ts';
+import { dayIn } from '#platform/day-in.ts';
 import type { Module } from '#platform/module.ts';
 import { codeImportRoutes } from './import/import-routes.ts';
+import { readClinic } from '#practice/server';
+import { countPrices } from './prices/list-prices.ts';
 import { chart } from './resolvers.ts';
 
 export { importCodes, previewCodes, type Edition, type SetChanges } from './import/import-codes.ts';
@@ -7,11 +11,19 @@ export { readCodeFile, type CodeFile } from './import/read-code-file.ts';
 export { addClinicCodes, type PricedProcedure } from './add-clinic-codes.ts';
 export { addFavourite } from './favourites.ts';
 export { findCodes, type CodeQuery, type FoundCode, type OfferedAs } from './find-codes.ts';
+export { savePrices } from './prices/save-prices.ts';
+export { writePrices } from './prices/write-prices.ts';
+export { unknownModifiers } from './find-modifiers.ts';
 export { recordUsedCodes } from './record-used-codes.ts';
 export type { Owner } from './personal.sql.ts';
 export { readCode, readCodes } from './read-codes.ts';
 export { createClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
 export type { Code } from './shape-code.ts';
+
+async function countPricesToday(app: App, clinicId: string) {
+  const { time_zone: zone } = await readClinic(app.database.kysely, clinicId);
+  return countPrices(app, clinicId, dayIn(zone, app.clock()));
+}
 
 /** Diagnosis and procedure codes. */
 export const codes: Module = {
@@ -41,5 +53,20 @@ export const codes: Module = {
     },
   ],
   resolvers: { chart },
+  firstSteps: [
+    {
+      id: 'codes.prices',
+      rule: 'codes.manage',
+      order: 45,
+      async isDone(app, clinicId) {
+        const { priced, missing } = await countPricesToday(app, clinicId);
+        return priced > 0 && missing === 0;
+      },
+      async detail(app, clinicId) {
+        const { missing } = await countPricesToday(app, clinicId);
+        return missing === 0 ? null : `${missing} ${missing === 1 ? 'code in use has' : 'codes in use have'} no price.`;
+      },
+    },
+  ],
   routes: codeImportRoutes,
 };

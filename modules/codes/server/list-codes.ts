@@ -12,6 +12,7 @@ import {
 import { openSet } from './open-set.ts';
 import { type FoundCode, isSet, ownByKey, patternsOf, readFrom } from './find-codes.ts';
 import { readPersonal } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
 
 /** The parameters of a list. */
 export interface CodeListQuery {
@@ -62,6 +63,7 @@ export async function listCodes(
       code.code,
     );
   };
+  const priced = (codes: FoundCode[]) => withPrices(app.database.kysely, owner, codes, day);
   const once = (names: readonly CodeName[]): FoundCode[] =>
     [...new Map(names.map((name) => [codeKey(name), name])).values()]
       .filter(({ code_type }) => types.includes(code_type))
@@ -70,7 +72,7 @@ export async function listCodes(
 
   if (query.favourites) {
     const all = once(personal.favourites);
-    return { count: all.length, list: all.slice(skip, skip + take) };
+    return { count: all.length, list: await priced(all.slice(skip, skip + take)) };
   }
   const first = once(personal.own);
   const list = first.slice(skip, skip + take);
@@ -86,5 +88,5 @@ export async function listCodes(
     const isFitting = matchers.get(codeSet)!;
     count += index.count(search) - [...except].filter((place) => isEmpty || isFitting(place)).length;
   }
-  return { count, list };
+  return { count, list: await priced(list) };
 }

@@ -58,6 +58,7 @@ async function makeIndex(app: App, codeSet: CodeSet): Promise<CodeIndex> {
         ...row,
         valid_from: once(row.valid_from),
         valid_to: row.valid_to === null ? null : once(row.valid_to),
+        known_from: row.known_from === null ? null : once(row.known_from),
         parent_code: row.parent_code === null ? null : once(row.parent_code),
         // Abbreviated diagnosis names are neither shown nor searched.
         short_name: codeSet === 'ICD-10-CM' ? row.long_name : row.short_name,

@@ -4,6 +4,7 @@ import { codeKey, type CodeKind, type CodeName } from '../rules/index.ts';
 import { readCodesOn } from './codes.sql.ts';
 import { ownByKey } from './find-codes.ts';
 import { type ClinicCode, clinicCodes, type Owner } from './personal.sql.ts';
+import { withPrices } from './prices/prices.sql.ts';
 import { type Code, shapeCode } from './shape-code.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function readCodes(
       if (code !== null) found.set(key, code);
     }
   }
+  await withPrices(db, owner, [...found.values()], day);
   return found;
 }
 

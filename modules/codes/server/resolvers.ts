@@ -18,6 +18,8 @@ import { findChildren } from './find-children.ts';
 import { findCodes, type CodeQuery, type FoundCode } from './find-codes.ts';
 import { findModifiers } from './find-modifiers.ts';
 import { listCodes, type CodeListQuery } from './list-codes.ts';
+import { listPrices } from './prices/list-prices.ts';
+import { savePrices, setPriceList } from './prices/save-prices.ts';
 import { changeClinicCode, createClinicCode, deleteClinicCode, type OwnCodeFields } from './save-clinic-code.ts';
 import type { Code } from './shape-code.ts';
 
@@ -42,6 +44,10 @@ export const chart: Resolvers<Rows> = {
       checkSearch(text, take ?? 20, MOST_FOUND) ?? findModifiers(ctx, text, day ?? today(ctx), take ?? 20),
     fetch_all_icd: (_parent, args, ctx) => list(ctx, 'diagnosis', args),
     fetch_all_cpt: (_parent, args, ctx) => list(ctx, 'procedure', args),
+    procedure_prices: (_parent, { day, view, search: text, skip, take }, ctx) => {
+      const query = { day, view, search: text ?? '', skip: skip ?? 0, take: take ?? 50 };
+      return checkSearch(query.search, query.take, MOST_LISTED, query.skip) ?? listPrices(ctx, query);
+    },
     code_releases: (_parent, _args, ctx) => readReleases(db(ctx)),
   },
   Mutation: {
@@ -69,6 +75,18 @@ export const chart: Resolvers<Rows> = {
       return own(await changeClinicCode(ctx, 'procedure', id, version, procedureRow(checked.value)), 'cpt_code');
     },
     cpt_delete: (_parent, { id, version }, ctx) => deleteClinicCode(ctx, 'procedure', id, version),
+    procedure_prices_save: (_parent, { valid_from, prices }, ctx) =>
+      savePrices(
+        ctx,
+        valid_from,
+        prices.map(({ price_cents, was_cents, ...name }) => ({
+          ...name,
+          price_cents: price_cents ?? null,
+          was_cents: was_cents ?? null,
+        })),
+      ),
+    procedure_prices_set: (_parent, { input: { sheet, percent, round_to, valid_from }, preview }, ctx) =>
+      setPriceList(ctx, { sheet: sheet ?? null, percent, roundTo: round_to, validFrom: valid_from }, preview),
     code_favourite_set: (_parent, { kind, code_type, code, favourite, for_clinic }, ctx) =>
       setFavourite(ctx, kind, code_type, code, { favourite, forClinic: for_clinic ?? false }),
     code_favourites_sort: (_parent, { kind, keys }, ctx) => sortFavourites(ctx, kind, keys),

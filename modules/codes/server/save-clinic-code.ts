@@ -15,6 +15,7 @@ import {
   type NewClinicCode,
 } from './clinic-codes.sql.ts';
 import type { ClinicCode } from './personal.sql.ts';
+import { writePrices } from './prices/write-prices.ts';
 import { readCode } from './read-codes.ts';
 import type { Code } from './shape-code.ts';
 
@@ -57,7 +58,8 @@ export function createClinicCode(
       return before !== null && before.owner_user_id === userId ? before : TAKEN(fields.code);
     }
     await note(tx, ctx, 'create', row, changedFields({}, written(row)));
-    return row;
+    const priced = fields.price_cents === null ? 0 : await schedule(tx, ctx, row, fields.price_cents);
+    return isDomainError(priced) ? priced : row;
   });
 }
 
@@ -78,9 +80,11 @@ export function changeClinicCode(
     const { code, code_type, owner_user_id } = before;
     const row = rowOf(kind, id, owner_user_id, { ...fields, code, code_type });
     const changes = changedFields(written(before), written(row));
-    if (changes === null) return before;
+    const priced = await schedule(tx, ctx, row, fields.price_cents);
+    if (isDomainError(priced)) return priced;
+    if (changes === null && priced === 0) return before;
     if (!(await updateClinicCode(tx, clinicId, row, ctx.now))) return TAKEN(code);
-    await note(tx, ctx, 'update', row, changes);
+    if (changes !== null) await note(tx, ctx, 'update', row, changes);
     return row;
   });
 }
@@ -101,6 +105,17 @@ export async function deleteClinicCode(
     await note(tx, ctx, 'delete', before, { code: { before: before.code, after: null } });
     return { id };
   });
+}
+
+// Saves the price of a clinic's procedure in the fee schedule, from today on; returns the number of changed prices.
+async function schedule(
+  tx: Tx,
+  ctx: RequestContext,
+  { kind, access_level, code_type, code }: NewClinicCode,
+  price_cents: number | null,
+): Promise<number | DomainError> {
+  if (kind !== 'procedure' || access_level !== 'clinic') return 0;
+  return writePrices(tx, ctx, [{ code_type, code, price_cents }], dayIn(ctx.actor.timeZone, ctx.now));
 }
 
 function mayWrite({ actor }: RequestContext, level: 'clinic' | 'private'): boolean {
@@ -127,6 +142,7 @@ function rowOf(kind: CodeKind, id: string, ownerId: string, fields: OwnCodeField
   const words = wordsOf(`${official_name} ${long_description ?? ''} ${pmh_display_name ?? ''}`);
   return {
     ...fields,
+    price_cents: fields.access_level === 'clinic' ? null : fields.price_cents,
     long_description: long_description ?? '',
     id,
     kind,

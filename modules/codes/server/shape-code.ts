@@ -23,6 +23,7 @@ export interface Code extends CodeName {
   /** The full name in the code set; empty if it doesn't contain the code. */
   full_name: string;
   pmh_display_name: string | null;
+  /** The clinic's price on the day, or the member's own; null if none is set. */
   price_cents: number | null;
   access_level: AccessLevel;
   billable: boolean;
@@ -52,7 +53,8 @@ export function shapeCode(
     valid_from: shared === null || shared.valid_from === SINCE_EVER ? null : shared.valid_from,
     valid_to: shared?.valid_to ?? null,
   };
-  const isKnown = shared !== null || name.code_type === 'Custom';
+  const isBeforeEditions = shared?.valid_from === SINCE_EVER && shared.known_from !== null && day < shared.known_from;
+  const isKnown = name.code_type === 'Custom' || (shared !== null && !isBeforeEditions);
   return {
     ...name,
     kind,

@@ -5,6 +5,32 @@ import type { ApiDocument } from '#kit/api/api-document.ts';
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type PriceView =
+  /** Procedures in use, and those with a price. */
+  | 'Used'
+  /** Procedures in use without a price. */
+  | 'Missing'
+  | 'All';
+
+export type ProcedurePriceInput = {
+  code_type: string;
+  code: string;
+  /** In cents; null removes the price. */
+  price_cents?: number | null | undefined;
+  /** The price that was shown; null if none was. */
+  was_cents?: number | null | undefined;
+};
+
+export type PriceListInput = {
+  /** Codes and prices as CSV or as rows of a spreadsheet; null for the clinic's own prices. */
+  sheet?: string | null | undefined;
+  /** From 1 to 1,000, with at most two decimals. */
+  percent: number;
+  /** In cents: 1, 100 or 500. */
+  round_to: number;
+  valid_from: string;
+};
+
 export type IcdDiagnosisInput = {
   client_key?: string | null | undefined;
   icd_code: string;
@@ -25,9 +51,9 @@ export type CptCodeInput = {
   access_level?: string | null | undefined;
 };
 
-export type FoundDiagnosisFragment = { id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean };
+export type FoundDiagnosisFragment = { id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean };
 
-export type FoundProcedureFragment = { id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean };
+export type FoundProcedureFragment = { id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean };
 
 export type FindDiagnosesQueryVariables = Exact<{
   search: string;
@@ -37,7 +63,7 @@ export type FindDiagnosesQueryVariables = Exact<{
 }>;
 
 
-export type FindDiagnosesQuery = { diagnosis_search: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type FindDiagnosesQuery = { diagnosis_search: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type DiagnosisChildrenQueryVariables = Exact<{
   code: string;
@@ -45,7 +71,7 @@ export type DiagnosisChildrenQueryVariables = Exact<{
 }>;
 
 
-export type DiagnosisChildrenQuery = { diagnosis_children: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type DiagnosisChildrenQuery = { diagnosis_children: Array<{ id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type FindProceduresQueryVariables = Exact<{
   search: string;
@@ -55,7 +81,7 @@ export type FindProceduresQueryVariables = Exact<{
 }>;
 
 
-export type FindProceduresQuery = { cpt_search: Array<{ id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> };
+export type FindProceduresQuery = { cpt_search: Array<{ id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> };
 
 export type FindModifiersQueryVariables = Exact<{
   search: string;
@@ -75,7 +101,7 @@ export type ListDiagnosesQueryVariables = Exact<{
 }>;
 
 
-export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListDiagnosesQuery = { fetch_all_icd: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, icd_code: string, icd_code_type: string, official_name: string, pmh_display_name: string | null, access_level: string, billable: boolean, has_children: boolean, unspecified: boolean, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type ListProceduresQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -86,7 +112,7 @@ export type ListProceduresQueryVariables = Exact<{
 }>;
 
 
-export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, is_favourite: boolean, is_clinic_favourite: boolean }> } };
+export type ListProceduresQuery = { fetch_all_cpt: { count: number, list: Array<{ long_description: string, full_name: string, version: number | null, id: string, cpt_code: string, cpt_code_type: string, official_name: string, access_level: string, price_cents: number | null, valid_from: string | null, valid_to: string | null, standing: string, offered_as: string, searched_as: string | null, is_favourite: boolean, is_clinic_favourite: boolean }> } };
 
 export type CodeReleasesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -160,23 +186,50 @@ export type SortCodeFavouritesMutationVariables = Exact<{
 
 export type SortCodeFavouritesMutation = { code_favourites_sort: Array<string> };
 
+export type ProcedurePricesQueryVariables = Exact<{
+  day: string;
+  view: PriceView;
+  search?: string | null | undefined;
+  skip?: number | null | undefined;
+  take?: number | null | undefined;
+}>;
+
+
+export type ProcedurePricesQuery = { procedure_prices: { count: number, missing: number, prices: Array<{ code_type: string, code: string, official_name: string, price_cents: number | null, valid_from: string | null, next_from: string | null, next_cents: number | null, in_use: boolean }> } };
+
+export type SaveProcedurePricesMutationVariables = Exact<{
+  valid_from: string;
+  prices: Array<ProcedurePriceInput> | ProcedurePriceInput;
+}>;
+
+
+export type SaveProcedurePricesMutation = { procedure_prices_save: number };
+
+export type SetPriceListMutationVariables = Exact<{
+  input: PriceListInput;
+  preview: boolean;
+}>;
+
+
+export type SetPriceListMutation = { procedure_prices_set: { unchanged: number, changes: Array<{ code_type: string, code: string, official_name: string, before: number | null, after: number }>, problems: Array<{ line: number, message: string }> } };
+
 
 export const FindDiagnosesDocument: ApiDocument<FindDiagnosesQuery, FindDiagnosesQueryVariables> = {
   service: 'chart',
   name: 'FindDiagnoses',
-  query: "query FindDiagnoses($search: String!, $day: Date, $problems: [String!], $take: Int) {\n  diagnosis_search(search: $search, day: $day, problems: $problems, take: $take) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query FindDiagnoses($search: String!, $day: Date, $problems: [String!], $take: Int) {\n  diagnosis_search(search: $search, day: $day, problems: $problems, take: $take) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const DiagnosisChildrenDocument: ApiDocument<DiagnosisChildrenQuery, DiagnosisChildrenQueryVariables> = {
   service: 'chart',
   name: 'DiagnosisChildren',
-  query: "query DiagnosisChildren($code: String!, $day: Date) {\n  diagnosis_children(code: $code, day: $day) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query DiagnosisChildren($code: String!, $day: Date) {\n  diagnosis_children(code: $code, day: $day) {\n    ...FoundDiagnosis\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const FindProceduresDocument: ApiDocument<FindProceduresQuery, FindProceduresQueryVariables> = {
   service: 'chart',
   name: 'FindProcedures',
-  query: "query FindProcedures($search: String!, $day: Date, $code_types: [String!], $take: Int) {\n  cpt_search(search: $search, day: $day, code_types: $code_types, take: $take) {\n    ...FoundProcedure\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query FindProcedures($search: String!, $day: Date, $code_types: [String!], $take: Int) {\n  cpt_search(search: $search, day: $day, code_types: $code_types, take: $take) {\n    ...FoundProcedure\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const FindModifiersDocument: ApiDocument<FindModifiersQuery, FindModifiersQueryVariables> = {
@@ -188,13 +241,13 @@ export const FindModifiersDocument: ApiDocument<FindModifiersQuery, FindModifier
 export const ListDiagnosesDocument: ApiDocument<ListDiagnosesQuery, ListDiagnosesQueryVariables> = {
   service: 'chart',
   name: 'ListDiagnoses',
-  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListDiagnoses($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_icd(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundDiagnosis\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundDiagnosis on IcdDiagnosis {\n  id\n  icd_code\n  icd_code_type\n  official_name\n  pmh_display_name\n  access_level\n  billable\n  has_children\n  unspecified\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const ListProceduresDocument: ApiDocument<ListProceduresQuery, ListProceduresQueryVariables> = {
   service: 'chart',
   name: 'ListProcedures',
-  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  is_favourite\n  is_clinic_favourite\n}",
+  query: "query ListProcedures($search: String, $code_types: [String!], $favourites: Boolean, $skip: Int, $take: Int) {\n  fetch_all_cpt(\n    search: $search\n    code_types: $code_types\n    favourites: $favourites\n    skip: $skip\n    take: $take\n  ) {\n    count\n    list {\n      ...FoundProcedure\n      long_description\n      full_name\n      version\n    }\n  }\n}\nfragment FoundProcedure on CptCode {\n  id\n  cpt_code\n  cpt_code_type\n  official_name\n  access_level\n  price_cents\n  valid_from\n  valid_to\n  standing\n  offered_as\n  searched_as\n  is_favourite\n  is_clinic_favourite\n}",
 };
 
 export const CodeReleasesDocument: ApiDocument<CodeReleasesQuery, CodeReleasesQueryVariables> = {
@@ -249,4 +302,22 @@ export const SortCodeFavouritesDocument: ApiDocument<SortCodeFavouritesMutation,
   service: 'chart',
   name: 'SortCodeFavourites',
   query: "mutation SortCodeFavourites($kind: String!, $keys: [String!]!) {\n  code_favourites_sort(kind: $kind, keys: $keys)\n}",
+};
+
+export const ProcedurePricesDocument: ApiDocument<ProcedurePricesQuery, ProcedurePricesQueryVariables> = {
+  service: 'chart',
+  name: 'ProcedurePrices',
+  query: "query ProcedurePrices($day: Date!, $view: PriceView!, $search: String, $skip: Int, $take: Int) {\n  procedure_prices(\n    day: $day\n    view: $view\n    search: $search\n    skip: $skip\n    take: $take\n  ) {\n    count\n    missing\n    prices {\n      code_type\n      code\n      official_name\n      price_cents\n      valid_from\n      next_from\n      next_cents\n      in_use\n    }\n  }\n}",
+};
+
+export const SaveProcedurePricesDocument: ApiDocument<SaveProcedurePricesMutation, SaveProcedurePricesMutationVariables> = {
+  service: 'chart',
+  name: 'SaveProcedurePrices',
+  query: "mutation SaveProcedurePrices($valid_from: Date!, $prices: [ProcedurePriceInput!]!) {\n  procedure_prices_save(valid_from: $valid_from, prices: $prices)\n}",
+};
+
+export const SetPriceListDocument: ApiDocument<SetPriceListMutation, SetPriceListMutationVariables> = {
+  service: 'chart',
+  name: 'SetPriceList',
+  query: "mutation SetPriceList($input: PriceListInput!, $preview: Boolean!) {\n  procedure_prices_set(input: $input, preview: $preview) {\n    changes {\n      code_type\n      code\n      official_name\n      before\n      after\n    }\n    unchanged\n    problems {\n      line\n      message\n    }\n  }\n}",
 };

@@ -167,7 +167,7 @@ function RemoveButton({ kind, code, onRemoved }: RemoveButtonProps) {
       message:
         code.code_type === 'Custom'
           ? 'It can no longer be chosen. Existing notes keep its name.'
-          : 'Your name and price are deleted. The code stays in its code set.',
+          : 'Your name is deleted. The code stays in its code set, and its price in the fee schedule.',
       confirm: 'Remove',
       danger: true,
     });

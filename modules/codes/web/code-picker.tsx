@@ -103,6 +103,11 @@ export function CodePicker({
               </span>
             </Combobox.Option>
           )}
+          {found.codes[0]?.searched_as != null && (
+            <div className={classes.relaxed} role="note">
+              No code matches all words. Results for “{found.codes[0].searched_as}”:
+            </div>
+          )}
           {found.codes.map((code, at) => (
             <CodeOption
               key={code.id}
@@ -146,9 +151,10 @@ function useCodePicking({ kind, day, problems, onPick }: PickingInput) {
   useLive('codes.codes-changed', () => refreshQueries('chart'));
   const settled = found.settled && search === typed.trim();
 
-  // Enter only selects results for the current text.
+  // Enter only selects results for the current text, and for all of its words.
+  const isExact = found.codes.length > 0 && found.codes[0]!.searched_as === null;
   useEffect(() => {
-    if (settled && found.codes.length > 0 && (search !== '' || heading !== null)) combobox.selectFirstOption();
+    if (settled && isExact && (search !== '' || heading !== null)) combobox.selectFirstOption();
     else combobox.resetSelectedOption();
     // The store is recreated with every render; only the results matter.
     // oxlint-disable-next-line react/exhaustive-deps -- see above

@@ -1,4 +1,4 @@
-import { IconClipboardList, IconDatabaseImport, IconStethoscope } from '@tabler/icons-react';
+import { IconClipboardList, IconCoins, IconDatabaseImport, IconStethoscope } from '@tabler/icons-react';
 import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule } from '#kit/module/web-module.ts';
 
@@ -39,8 +39,27 @@ const pages = [
 /** Diagnosis and procedure codes. */
 export const codes: WebModule = {
   name: 'codes',
-  routes: pages.flatMap(({ routes }) => routes),
-  side: pages.flatMap(({ side }) => side),
+  routes: [
+    ...pages.flatMap(({ routes }) => routes),
+    {
+      path: '/billing/feeSchedule',
+      title: 'Fee Schedule',
+      area: 'billing',
+      rule: 'billing.view',
+      page: () => import('./fee-schedule/fee-schedule-page.tsx').then(({ FeeSchedulePage }) => FeeSchedulePage),
+    },
+  ],
+  side: [
+    ...pages.flatMap(({ side }) => side),
+    {
+      area: 'billing',
+      label: 'Fee Schedule',
+      path: '/billing/feeSchedule',
+      icon: IconCoins,
+      rule: 'billing.view',
+      order: 90,
+    },
+  ],
 };
 
 /** A field for searching and adding codes: `<CodePicker kind label onPick />`; see its props. */

@@ -23,6 +23,8 @@ export interface PickedCode {
   /** Its status on the day of service. */
   standing: CodeStanding;
   offered_as: string;
+  /** The words that found it, if no code matches the search as typed. */
+  searched_as: string | null;
   is_favourite: boolean;
   is_clinic_favourite: boolean;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import { newId } from '#platform/id.ts';
 import { CLAIM_LASTS, nextTry } from '../rules/index.ts';
+import { channelsOf } from './channels.ts';
 import { openContent } from './content.ts';
 import {
   claimDueDeliveries,
@@ -11,7 +12,6 @@ import {
   settleSent,
   withdrawOutdated,
   type Channel,
-  type Channels,
   type ClaimedDelivery,
 } from './deliveries.sql.ts';
 import type { Outcome, Sender } from './outcome.ts';
@@ -43,12 +43,6 @@ async function recover(app: App, now: Date): Promise<void> {
     await notifyChanges(tx, await recoverClaimed(tx, new Date(now.getTime() - CLAIM_LASTS)));
     await notifyChanges(tx, await withdrawOutdated(tx, now));
   });
-}
-
-function channelsOf({ config: { mail, sms } }: App): Channels {
-  const set = [...(mail === null ? [] : (['email'] as const)), ...(sms === null ? [] : (['sms'] as const))];
-  const isSandboxed = (channel: Channel): boolean => (channel === 'email' ? mail : sms)?.sandboxed === true;
-  return { real: set.filter((channel) => !isSandboxed(channel)), sandboxed: set.filter(isSandboxed) };
 }
 
 async function sendersOf({ config }: App): Promise<Map<Channel, Sender>> {

@@ -1,7 +1,9 @@
 import type { Module } from '#platform/module.ts';
+import { isChannelOpen } from './channels.ts';
 import { dropContents, keepDelivering } from './keep-delivering.ts';
 import { serveSmsReport } from './sms-report.ts';
 
+export { statusReader } from './channels.ts';
 export { cancelDeliveriesAbout, cancelDelivery } from './cancel-delivery.ts';
 export { deliverDue } from './deliver-due.ts';
 export {
@@ -30,6 +32,22 @@ export const deliveries: Module = {
       rule: 'practice.manage',
       order: 50,
       isDone: ({ config }) => Promise.resolve(config.mail !== null && config.mail.sandboxed !== true),
+    },
+  ],
+  services: [
+    {
+      id: 'deliveries.email',
+      name: 'Email',
+      missing: 'No mail server is set up, so no email is sent.',
+      setup: 'Set MAIL_URL and MAIL_FROM on the server and restart Salus.',
+      isSetUp: (app, clinicId) => isChannelOpen(app, clinicId, 'email'),
+    },
+    {
+      id: 'deliveries.sms',
+      name: 'Text messages',
+      missing: 'No text message provider is set up, so no text messages are sent.',
+      setup: 'Set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM on the server and restart Salus.',
+      isSetUp: (app, clinicId) => isChannelOpen(app, clinicId, 'sms'),
     },
   ],
   start: keepDelivering,

@@ -26,19 +26,27 @@ export const eligibility: Module = {
       id: 'eligibility.view',
       title: 'See coverages and eligibility checks',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      needs: ['patients.view'],
     },
     {
       id: 'eligibility.edit',
       title: 'Add and edit coverage',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      needs: ['eligibility.view'],
     },
     { id: 'eligibility.setup', title: 'Manage the payer list', presets: ['Manager', 'Biller'] },
     {
       id: 'eligibility.check',
       title: 'Check eligibility with payers',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      needs: ['eligibility.view'],
     },
-    { id: 'eligibility.raw', title: 'View raw payer responses', presets: ['Manager', 'Biller'] },
+    {
+      id: 'eligibility.raw',
+      title: 'View raw payer responses',
+      presets: ['Manager', 'Biller'],
+      needs: ['eligibility.view'],
+    },
     {
       id: 'eligibility.import',
       title: 'Import and export coverage',

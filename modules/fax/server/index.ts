@@ -3,6 +3,7 @@ import { faxRoutes } from './fax-routes.ts';
 import { faxTasks } from './fax-tasks.ts';
 import { faxesSection } from './faxes-section.ts';
 import { fetchFaxes } from './receiving/fetch-faxes.ts';
+import { isServed } from './faxes.sql.ts';
 import { setting } from './resolvers.ts';
 import { workOnFaxes } from './sending/work-on-faxes.ts';
 
@@ -23,8 +24,19 @@ export const fax: Module = {
       id: 'fax.file',
       title: 'View and file received faxes',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['patients.view'],
     },
     { id: 'fax.setup', title: 'Manage verified fax numbers', presets: ['Manager', 'Doctor', 'Front desk'] },
+  ],
+  services: [
+    {
+      id: 'fax.carrier',
+      name: 'Fax',
+      missing: 'No fax carrier is set up for this clinic.',
+      setup: 'Set FAX_CARRIER and FAX_KEY on the server and restart Salus.',
+      isSetUp: async ({ config: { fax: carrier }, database }, clinicId) =>
+        carrier !== null && (await isServed(database.kysely, clinicId, carrier.sandboxed === true)),
+    },
   ],
   resolvers: { setting },
   routes: faxRoutes,

@@ -27,7 +27,7 @@ const settings = [
     group: 'Inventory',
     order: 220,
     icon: IconTags,
-    rule: 'inventory.setup',
+    rule: 'inventory.view',
     page: () => import('./setup/products-page.tsx').then(({ ProductsPage }) => ProductsPage),
   }),
   settingsPage({

@@ -52,7 +52,7 @@ export type OnlineMeeting<Rows = object> = {
 
 export type Invitation = {
   email: string;
-  /** queued, sending, sent, failed, review or cancelled. */
+  /** queued, sending, sent, failed, bounced, review, cancelled or no_server. */
   state: string;
 };
 

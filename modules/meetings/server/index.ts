@@ -32,6 +32,22 @@ export const meetings: Module = {
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
     },
   ],
+  services: [
+    {
+      id: 'meetings.zoom',
+      name: 'Zoom',
+      missing: 'Zoom is not set up, so accounts can’t be linked.',
+      setup: 'Set ZOOM_CLIENT_ID and ZOOM_CLIENT_SECRET on the server and restart Salus.',
+      isSetUp: ({ config }) => config.zoom !== null,
+    },
+    {
+      id: 'meetings.google',
+      name: 'Google Calendar',
+      missing: 'Google Calendar is not set up, so accounts can’t be linked.',
+      setup: 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET on the server and restart Salus.',
+      isSetUp: ({ config }) => config.google !== null,
+    },
+  ],
   resolvers: { calendar },
   routes: (routes) => {
     zoomRoutes(routes);

@@ -1,5 +1,5 @@
-import { readDeliveries } from '#deliveries/server';
-import type { Queryable } from '#platform/database.ts';
+import { readDeliveries, statusReader } from '#deliveries/server';
+import type { App } from '#platform/app.ts';
 import { personName } from '#practice/rules';
 import { readMember } from '#practice/server';
 import { aboutMeeting } from './invitations.ts';
@@ -12,12 +12,14 @@ export interface WholeMeeting extends Meeting {
 }
 
 /** Returns a meeting with the related data to display. */
-export async function readWholeMeeting(db: Queryable, meeting: Meeting): Promise<WholeMeeting> {
-  const [host, deliveries] = await Promise.all([
+export async function readWholeMeeting(app: App, meeting: Meeting): Promise<WholeMeeting> {
+  const db = app.database.kysely;
+  const [host, deliveries, statusOf] = await Promise.all([
     readMember(db, meeting.clinic_id, meeting.host_id),
     readDeliveries(db, meeting.clinic_id, aboutMeeting(meeting)),
+    statusReader(app, meeting.clinic_id),
   ]);
-  const states = new Map(deliveries.map(({ to, state }) => [to.toLowerCase(), state]));
+  const states = new Map(deliveries.map((delivery) => [delivery.to.toLowerCase(), statusOf(delivery)]));
   return {
     ...meeting,
     host_name: host === null ? '' : personName(host),

@@ -38,7 +38,7 @@ export const calendar: Resolvers<Rows> & {
         (found) => (found === null ? null : { objectType: 'online_meeting', objectId: event_id }),
         async () => {
           const meeting = await readMeeting(db(ctx), ctx.actor.clinicId, event_id);
-          return meeting === null ? null : readWholeMeeting(db(ctx), meeting);
+          return meeting === null ? null : readWholeMeeting(ctx.app, meeting);
         },
       ),
     onlineMeetings: (_parent, { when, ...page }, ctx) =>
@@ -53,7 +53,7 @@ export const calendar: Resolvers<Rows> & {
           const own = await readAccount(db(ctx), { clinicId, userId, provider: 'zoom' });
           const shown = { hostId: own === null ? null : userId, upcoming: when === 'upcoming', now: ctx.now };
           const meetings = await listMeetings(db(ctx), clinicId, { ...shown, ...rows });
-          return Promise.all(meetings.map((meeting) => readWholeMeeting(db(ctx), meeting)));
+          return Promise.all(meetings.map((meeting) => readWholeMeeting(ctx.app, meeting)));
         },
         { usual: 30, most: 100 },
       ),
@@ -98,5 +98,5 @@ export const calendar: Resolvers<Rows> & {
 };
 
 async function whole(ctx: RequestContext, answer: Meeting | DomainError): Promise<WholeMeeting | DomainError> {
-  return isDomainError(answer) ? answer : readWholeMeeting(db(ctx), answer);
+  return isDomainError(answer) ? answer : readWholeMeeting(ctx.app, answer);
 }

@@ -11,6 +11,7 @@ import { formatInstant } from '#kit/formats/instant.ts';
 import { useLive } from '#kit/live/use-live.ts';
 import { Panel } from '#kit/page/panel.tsx';
 import { confirm } from '#kit/windows/confirm.ts';
+import { ServiceNotice, useMissingService } from '#practice/web';
 import {
   ChangeGoogleDetailDocument,
   GoogleCalendarLinkDocument,
@@ -46,6 +47,7 @@ export function GooglePanel() {
 }
 
 function AccountView({ account }: { account: Account | null }) {
+  const missing = useMissingService('meetings.google');
   const [going, setGoing] = useState(false);
   const change = useApiMutation(ChangeGoogleDetailDocument, {
     refreshes,
@@ -89,7 +91,13 @@ function AccountView({ account }: { account: Account | null }) {
             count as conflicts. Salus does not read their details. Unless you choose otherwise, Google only sees that
             you are busy: no patient data leaves the clinic.
           </Text>
-          <Button leftSection={<IconBrandGoogle size={16} stroke={1.75} />} loading={going} onClick={go}>
+          <ServiceNotice of="meetings.google" />
+          <Button
+            leftSection={<IconBrandGoogle size={16} stroke={1.75} />}
+            loading={going}
+            disabled={missing !== null}
+            onClick={go}
+          >
             {account === null ? 'Link Google Calendar' : 'Link again'}
           </Button>
         </>

@@ -19,7 +19,9 @@ const INVITATIONS: Record<string, string> = {
   queued: 'invitation queued',
   sending: 'sending invitation',
   sent: 'invited',
+  no_server: 'not sent, no mail server is set up',
   failed: 'could not be reached',
+  bounced: 'could not be reached',
   review: 'possibly invited',
   cancelled: 'not invited',
 };

@@ -10,6 +10,7 @@ import { request } from '#kit/api/request.ts';
 import { refreshQueries, useApiMutation, useApiQuery } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
 import { messagesByPath } from '#kit/forms/form-rules.ts';
+import { useMissingService } from '#practice/web';
 import { useLive } from '#kit/live/use-live.ts';
 import { can } from '#kit/session/viewer.ts';
 import type { EventSectionProps } from '#scheduling/web';
@@ -207,6 +208,13 @@ function MeetingFields({
 }
 
 function NoHost() {
+  const missing = useMissingService('meetings.zoom');
+  if (missing !== null)
+    return (
+      <Text size="sm" c="dimmed">
+        {missing}
+      </Text>
+    );
   return (
     <Text size="sm" c="dimmed">
       No one has linked Zoom yet.{' '}

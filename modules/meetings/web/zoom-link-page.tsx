@@ -9,6 +9,7 @@ import { ReadState } from '#kit/feedback/read-state.tsx';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ServiceNotice, useMissingService } from '#practice/web';
 import {
   SaveZoomTokenDocument,
   ZoomLinkDocument,
@@ -41,6 +42,7 @@ export function ZoomLinkPage() {
 }
 
 function AccountView({ account }: { account: Account | null }) {
+  const missing = useMissingService('meetings.zoom');
   const link = useApiMutation(ZoomLinkDocument, { onDone: ({ zoomLink }) => window.location.assign(zoomLink.url) });
   return (
     <>
@@ -63,7 +65,8 @@ function AccountView({ account }: { account: Account | null }) {
           </List>
         </>
       )}
-      <Group gap="xs">
+      {account?.state !== 'linked' && <ServiceNotice of="meetings.zoom" />}
+      <Group gap="xs" mt={missing === null ? undefined : 'md'}>
         {account?.state === 'linked' ? (
           <>
             <Button component={Link} to="/settings/VA-OAuth-upcoming-meetings" variant="light">
@@ -78,6 +81,7 @@ function AccountView({ account }: { account: Account | null }) {
             leftSection={<IconVideo size={16} stroke={1.75} />}
             onClick={() => link.mutate({})}
             loading={link.isPending}
+            disabled={missing !== null}
           >
             {account === null ? 'Link Zoom' : 'Link again'}
           </Button>

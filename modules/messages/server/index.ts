@@ -36,12 +36,14 @@ export const messages: Module = {
       id: 'messages.documents',
       title: 'See the documents in patients’ charts',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller', 'Read-only'],
+      needs: ['patients.view'],
       emergency: true,
     },
     {
       id: 'messages.documents_add',
       title: 'Add, edit and remove documents in patients’ charts',
       presets: ['Doctor', 'Nurse', 'Front desk'],
+      needs: ['messages.documents'],
     },
     {
       id: 'messages.templates',

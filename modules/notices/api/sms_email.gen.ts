@@ -8,7 +8,7 @@ export type PatientDelivery = {
   to: string;
   /** The subject matter, in words. */
   about: string;
-  /** queued, sending, sent, failed, review (unknown whether it arrived) or canceled. */
+  /** queued, sending, sent, failed, bounced, review (unknown whether it arrived), cancelled, or no_server: nothing is set up to send it. */
   state: string;
   /** Why it was not delivered, in words. */
   problem?: string | null;

@@ -18,6 +18,7 @@ export const notices: Module = {
       id: 'notices.send',
       title: 'Send text messages and emails to patients',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      needs: ['patients.view'],
     },
     {
       id: 'notices.setup',

@@ -53,7 +53,7 @@ test('a text is sent once, and listed as sent', async () => {
   const { count, deliveries } = must(await listSent(desk, patientId, 1));
   expect(count).toBe(2);
   expect(deliveries).toMatchObject([
-    { channel: 'email', subject: 'Hello', state: 'queued', about: 'Written by staff' },
+    { channel: 'email', subject: 'Hello', state: 'no_server', about: 'Written by staff' },
     { channel: 'sms', body: 'Please call us.' },
   ]);
   const other = await makeTestClinic(app(), module.accessRules);

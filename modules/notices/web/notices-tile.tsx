@@ -1,3 +1,4 @@
+import { deliveryWords } from '#deliveries/rules';
 import { Button } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -27,15 +28,6 @@ import {
 
 const NOTICES: Refreshes = ['sms_email'];
 const PAGE = 30;
-const STATES: Readonly<Record<string, { word: string; tone: 'info' | 'success' | 'danger' | 'warning' | 'neutral' }>> =
-  {
-    queued: { word: 'Waiting', tone: 'info' },
-    sending: { word: 'Leaving', tone: 'info' },
-    sent: { word: 'Sent', tone: 'success' },
-    failed: { word: 'Not delivered', tone: 'danger' },
-    review: { word: 'Delivery not confirmed', tone: 'warning' },
-    cancelled: { word: 'Withdrawn', tone: 'neutral' },
-  };
 
 /** Texts and emails to a patient with their delivery status, and a button to write one. */
 export function NoticesTile({ patientId }: { patientId: string }) {
@@ -140,7 +132,7 @@ function Ways({ patientId, reach }: { patientId: string; reach: ReachFieldsFragm
 
 function Sent({ delivery }: { delivery: SentToPatientFragment }) {
   const { channel, to, about, state, problem, subject, body, created_by_name: by, created_time: time } = delivery;
-  const { word, tone } = STATES[state] ?? STATES['queued']!;
+  const { word, tone } = deliveryWords(state);
   const facts = [channel === 'sms' ? 'Text message' : 'Email', shown(channel, to), by, formatInstant(time)];
   return (
     <Row

@@ -6,6 +6,7 @@ import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { ServiceNotice } from '#practice/web';
 import { toast } from '#kit/feedback/toast.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import type { FormRules } from '#kit/forms/form-rules.ts';
@@ -93,6 +94,7 @@ export function SendDialog({
       ) : (
         <Notice>This message is not encrypted. Use a secure message for health information.</Notice>
       )}
+      <ServiceNotice of={`deliveries.${channel}`} />
       <SelectField
         form={form}
         name="channel"

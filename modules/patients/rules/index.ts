@@ -32,7 +32,6 @@ export { type ImportPatient, readImportRow, type ReadRow } from './import/import
 export { type FileDecisions, type ImportSurvey, startSurvey } from './import/import-survey.ts';
 export { isSamePerson, type KnownPerson, personKey } from './names/person-key.ts';
 export { type BirthdaySpan, birthdayRanges, birthRange } from './list-filter.ts';
-export { allowedErrors, nearWords } from './names/near-words.ts';
 export { type ComparedPerson, LIKELY, type Likeness, likeness } from './names/likeness.ts';
 export {
   carriedFields,

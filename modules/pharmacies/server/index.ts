@@ -24,6 +24,7 @@ export const pharmacies: Module = {
       id: 'pharmacies.save',
       title: 'Save patients’ pharmacies and set the preferred one',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['pharmacies.view', 'patients.view'],
     },
     { id: 'pharmacies.directory', title: 'Refresh the pharmacy directory', presets: ['Manager'] },
   ],

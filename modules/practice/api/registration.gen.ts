@@ -99,6 +99,8 @@ export type AccessRule = {
   administrative: boolean;
   /** The preset roles that have it. */
   presets: Array<string>;
+  /** Other rules without which it is limited. */
+  needs: Array<string>;
 };
 
 export type Role<Rows = object> = {
@@ -164,6 +166,17 @@ export type ClinicInvitation<Rows = object> = {
   may_resend: boolean;
   invited_by: string;
   sent_time: Date | string;
+  expires_time: Date | string;
+  /** What became of its last email: queued, sending, sent, failed, bounced, review, cancelled or no_server. */
+  mail_state: string;
+  /** Why the email has not arrived, in words. */
+  mail_problem?: string | null;
+};
+
+export type InvitationLink = {
+  link: string;
+  /** The link as a QR code, as an SVG image. */
+  qr_svg: string;
   expires_time: Date | string;
 };
 
@@ -419,6 +432,7 @@ export type MutationResolvers<Rows = object> = {
   }>;
   registry_doctor_invitation_resend?: Field<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>, { id: string }>;
   registry_doctor_invitation_revoke?: Field<Answer<Rows, 'ClinicInvitation', ClinicInvitation<Rows>>, { id: string }>;
+  registry_doctor_invitation_link?: Field<Answer<Rows, 'InvitationLink', InvitationLink>, { id: string }>;
   emergency_access_begin?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess>, { reason: string }>;
   emergency_access_end?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess> | null>;
   emergency_access_review?: Field<Answer<Rows, 'EmergencyAccess', EmergencyAccess>, { id: string; note: string }>;
@@ -469,6 +483,7 @@ export type Resolvers<Rows = object> = {
     MemberPractice: MemberPractice;
     MemberRole: MemberRole;
     ClinicInvitation: ClinicInvitation<Rows>;
+    InvitationLink: InvitationLink;
     MemberHandover: MemberHandover<Rows>;
     HandoverTaker: HandoverTaker;
     EmergencyAccess: EmergencyAccess;

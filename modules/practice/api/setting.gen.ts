@@ -12,6 +12,8 @@ export type FirstStep = {
   id: string;
   /** Based on the data. */
   is_done: boolean;
+  /** What is left to do; null if the page's own text says it. */
+  detail?: string | null;
 };
 
 export type ClinicSubscription<Rows = object> = {
@@ -36,9 +38,19 @@ export type RoleCount = {
   members: number;
 };
 
+export type OutsideService = {
+  /** module.service */
+  id: string;
+  name: string;
+  is_set_up: boolean;
+  /** What does not work and what sets it up, or whom to ask; null if it is set up. */
+  missing?: string | null;
+};
+
 export type QueryResolvers<Rows = object> = {
   user_settings?: Field<Array<Answer<Rows, 'UserSetting', UserSetting>>>;
   first_steps?: Field<Array<Answer<Rows, 'FirstStep', FirstStep>>>;
+  outside_services?: Field<Array<Answer<Rows, 'OutsideService', OutsideService>>>;
   clinic_subscription?: Field<Answer<Rows, 'ClinicSubscription', ClinicSubscription<Rows>>>;
 };
 
@@ -59,5 +71,6 @@ export type Resolvers<Rows = object> = {
     FirstStep: FirstStep;
     ClinicSubscription: ClinicSubscription<Rows>;
     RoleCount: RoleCount;
+    OutsideService: OutsideService;
   }
 >;

@@ -3,6 +3,7 @@ export { PRESETS } from './presets.ts';
 export { MOST_SETTINGS, settingIssues } from './user-setting.ts';
 export {
   areaOf,
+  EVERY_MEMBER,
   grantsBeyond,
   grantsNotToGive,
   SCOPES,

@@ -4,6 +4,12 @@ export type Scope = 'clinic' | 'practice' | 'self';
 /** All scopes, widest first. */
 export const SCOPES: readonly Scope[] = ['clinic', 'practice', 'self'];
 
+/**
+ * The rules that every active member has, whatever their roles grant: signing in, their own account, and the clinic with
+ * its practices and members.
+ */
+export const EVERY_MEMBER: readonly string[] = ['practice.own', 'practice.view', 'sessions.own'];
+
 /** A rule granted by a role. */
 export interface Grant {
   access_rule: string;

@@ -20,6 +20,7 @@ export {
   readPracticesOf,
 } from './clinic/practice.sql.ts';
 export { acceptInvitation, type AcceptedNames } from './invitations/accept-invitation.ts';
+export { linksForOperator } from './invitations/invitation-link.ts';
 export { findInvitation, type FoundInvitation } from './invitations/find-invitation.ts';
 export { grantNewRules } from './clinic/grant-new-rules.ts';
 export { rejectOutOfReach } from './members/lock-member.ts';

@@ -8,6 +8,7 @@ import { areaOf, SCOPES } from '../rules/index.ts';
 import { beginEmergency, endEmergency, reviewEmergency } from './emergency/emergency-access.ts';
 import { readEmergencies } from './emergency/emergency.sql.ts';
 import { resendInvitation, revokeInvitation } from './invitations/change-invitation.ts';
+import { shareInvitation, withMailState } from './invitations/invitation-link.ts';
 import { readInvitations, type InvitationRow } from './invitations/invitations.sql.ts';
 import { inviteMember } from './invitations/invite-member.ts';
 import { deactivateMember } from './members/deactivate-member.ts';
@@ -30,8 +31,8 @@ export const peopleQueries: QueryResolvers<Rows> = {
         const { area, title } = areaOf(rule.id);
         const scopes = SCOPES.filter((scope) => scope === 'clinic' || rule.scopes?.includes(scope) === true);
         const presets = [...new Set(['Admin', ...rule.presets])];
-        const { emergency = false, administrative = false } = rule;
-        return { ...rule, area, area_title: title, scopes, presets, emergency, administrative };
+        const { emergency = false, administrative = false, needs = [] } = rule;
+        return { ...rule, area, area_title: title, scopes, presets, emergency, administrative, needs: [...needs] };
       }),
     ),
   members: async (_parent, _args, ctx) => {
@@ -43,7 +44,10 @@ export const peopleQueries: QueryResolvers<Rows> = {
       readInvitations(db(ctx), ctx.actor.clinicId, ctx.now),
       rolesToGive(ctx),
     ]);
-    return invitations.map((invitation) => ({ ...invitation, may_resend: mayResend(invitation, given) }));
+    return (await withMailState(ctx, invitations)).map((invitation) => ({
+      ...invitation,
+      may_resend: mayResend(invitation, given),
+    }));
   },
   member_handovers: (_parent, { user_id }, ctx) =>
     findReassignments(ctx.app, db(ctx), ctx.actor.clinicId, user_id, ctx.now),
@@ -73,6 +77,7 @@ export const peopleMutations: MutationResolvers<Rows> = {
   registry_doctor_invitation_send: async (_parent, args, ctx) => withResend(ctx, await inviteMember(ctx, args)),
   registry_doctor_invitation_resend: async (_parent, { id }, ctx) => withResend(ctx, await resendInvitation(ctx, id)),
   registry_doctor_invitation_revoke: async (_parent, { id }, ctx) => withResend(ctx, await revokeInvitation(ctx, id)),
+  registry_doctor_invitation_link: (_parent, { id }, ctx) => shareInvitation(ctx, id),
   emergency_access_begin: (_parent, { reason }, ctx) => beginEmergency(ctx, reason),
   emergency_access_end: (_parent, _args, ctx) => endEmergency(ctx),
   emergency_access_review: (_parent, { id, note }, ctx) => reviewEmergency(ctx, id, note),
@@ -99,5 +104,6 @@ async function withRights(ctx: RequestContext, member: MemberDetails | DomainErr
 
 async function withResend(ctx: RequestContext, invitation: InvitationRow | DomainError) {
   if (isDomainError(invitation)) return invitation;
-  return { ...invitation, may_resend: mayResend(invitation, await rolesToGive(ctx)) };
+  const [whole] = await withMailState(ctx, [invitation]);
+  return { ...whole!, may_resend: mayResend(invitation, await rolesToGive(ctx)) };
 }

@@ -7,6 +7,7 @@ import type { readClinic } from './clinic/practice.sql.ts';
 import { clinicLogo, memberAvatar, memberSignature } from './clinic/practice-files.ts';
 import type { PracticeMemberRow, PracticeRow } from './clinic/practices.sql.ts';
 import type { EmergencyRow } from './emergency/emergency.sql.ts';
+import type { MailState } from './invitations/invitation-link.ts';
 import type { InvitationRow } from './invitations/invitations.sql.ts';
 import { mayGive } from './members/lock-rights.ts';
 import type { FoundReassignment } from './members/member-reassignments.ts';
@@ -19,7 +20,7 @@ import type { AcceptanceRow, TermsRow } from './terms/terms.sql.ts';
 /** The rows of the types of the service registration. */
 export interface Rows {
   Clinic: Awaited<ReturnType<typeof readClinic>>;
-  ClinicInvitation: InvitationRow & { may_resend: boolean };
+  ClinicInvitation: InvitationRow & MailState & { may_resend: boolean };
   ClinicMember: Awaited<ReturnType<typeof readMembers>>[number];
   ClinicTag: TagRow;
   CountedTag: CountedTagRow;

@@ -14,6 +14,7 @@ import { settingsPage } from '#kit/module/settings-page.ts';
 import type { WebModule, WebRoute } from '#kit/module/web-module.ts';
 import { openWindow } from '#kit/windows/open-windows.ts';
 
+export { ServiceNotice, useMissingService } from './service-notice.tsx';
 export { useClinicLogo } from './use-clinic-logo.ts';
 export { userSettingsStore } from './user-settings-store.ts';
 

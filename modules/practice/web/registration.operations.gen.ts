@@ -116,12 +116,12 @@ export type RolesQuery = { roles: Array<{ id: string, role_name: string, descrip
 export type AccessRulesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, administrative: boolean, presets: Array<string> }> };
+export type AccessRulesQuery = { access_rules: Array<{ id: string, area: string, area_title: string, title: string, scopes: Array<AccessScopeName>, emergency: boolean, administrative: boolean, presets: Array<string>, needs: Array<string> }> };
 
 export type MembersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MembersQuery = { members: Array<{ user_id: string, first_name: string, last_name: string, name: string, title: string | null, credential: string | null, npi: string | null, email: string, is_active: boolean, deactivated_time: string | null, version: number, may_change: boolean, practices: Array<{ id: string, practice_name: string }>, roles: Array<{ id: string, role_name: string }> }>, clinic_invitations: Array<{ id: string, first_name: string, last_name: string, email: string, state: InvitationState, may_resend: boolean, invited_by: string, sent_time: string, expires_time: string, invited_practice_list: Array<{ id: string, practice_name: string }>, invited_role_list: Array<{ id: string, role_name: string }> }> };
+export type MembersQuery = { members: Array<{ user_id: string, first_name: string, last_name: string, name: string, title: string | null, credential: string | null, npi: string | null, email: string, is_active: boolean, deactivated_time: string | null, version: number, may_change: boolean, practices: Array<{ id: string, practice_name: string }>, roles: Array<{ id: string, role_name: string }> }>, clinic_invitations: Array<{ id: string, first_name: string, last_name: string, email: string, state: InvitationState, may_resend: boolean, invited_by: string, sent_time: string, expires_time: string, mail_state: string, mail_problem: string | null, invited_practice_list: Array<{ id: string, practice_name: string }>, invited_role_list: Array<{ id: string, role_name: string }> }> };
 
 export type PlacesToChooseQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -210,14 +210,21 @@ export type InviteMemberMutationVariables = Exact<{
 }>;
 
 
-export type InviteMemberMutation = { registry_doctor_invitation_send: { id: string } };
+export type InviteMemberMutation = { registry_doctor_invitation_send: { id: string, mail_state: string } };
 
 export type ResendInvitationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type ResendInvitationMutation = { registry_doctor_invitation_resend: { id: string, state: InvitationState } };
+export type ResendInvitationMutation = { registry_doctor_invitation_resend: { id: string, mail_state: string, state: InvitationState } };
+
+export type InvitationLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type InvitationLinkMutation = { registry_doctor_invitation_link: { link: string, qr_svg: string, expires_time: string } };
 
 export type RevokeInvitationMutationVariables = Exact<{
   id: string;
@@ -428,13 +435,13 @@ export const RolesDocument: ApiDocument<RolesQuery, RolesQueryVariables> = {
 export const AccessRulesDocument: ApiDocument<AccessRulesQuery, AccessRulesQueryVariables> = {
   service: 'registration',
   name: 'AccessRules',
-  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    administrative\n    presets\n  }\n}",
+  query: "query AccessRules {\n  access_rules {\n    id\n    area\n    area_title\n    title\n    scopes\n    emergency\n    administrative\n    presets\n    needs\n  }\n}",
 };
 
 export const MembersDocument: ApiDocument<MembersQuery, MembersQueryVariables> = {
   service: 'registration',
   name: 'Members',
-  query: "query Members {\n  members {\n    user_id\n    first_name\n    last_name\n    name\n    title\n    credential\n    npi\n    email\n    practices {\n      id\n      practice_name\n    }\n    roles {\n      id\n      role_name\n    }\n    is_active\n    deactivated_time\n    version\n    may_change\n  }\n  clinic_invitations {\n    id\n    first_name\n    last_name\n    email\n    invited_practice_list {\n      id\n      practice_name\n    }\n    invited_role_list {\n      id\n      role_name\n    }\n    state\n    may_resend\n    invited_by\n    sent_time\n    expires_time\n  }\n}",
+  query: "query Members {\n  members {\n    user_id\n    first_name\n    last_name\n    name\n    title\n    credential\n    npi\n    email\n    practices {\n      id\n      practice_name\n    }\n    roles {\n      id\n      role_name\n    }\n    is_active\n    deactivated_time\n    version\n    may_change\n  }\n  clinic_invitations {\n    id\n    first_name\n    last_name\n    email\n    invited_practice_list {\n      id\n      practice_name\n    }\n    invited_role_list {\n      id\n      role_name\n    }\n    state\n    may_resend\n    invited_by\n    sent_time\n    expires_time\n    mail_state\n    mail_problem\n  }\n}",
 };
 
 export const PlacesToChooseDocument: ApiDocument<PlacesToChooseQuery, PlacesToChooseQueryVariables> = {
@@ -494,13 +501,19 @@ export const ReactivateMemberDocument: ApiDocument<ReactivateMemberMutation, Rea
 export const InviteMemberDocument: ApiDocument<InviteMemberMutation, InviteMemberMutationVariables> = {
   service: 'registration',
   name: 'InviteMember',
-  query: "mutation InviteMember($f_name: String!, $l_name: String!, $email: String!, $practice_list: [ID!]!, $role_list: [ID!]!) {\n  registry_doctor_invitation_send(\n    f_name: $f_name\n    l_name: $l_name\n    email: $email\n    practice_list: $practice_list\n    role_list: $role_list\n  ) {\n    id\n  }\n}",
+  query: "mutation InviteMember($f_name: String!, $l_name: String!, $email: String!, $practice_list: [ID!]!, $role_list: [ID!]!) {\n  registry_doctor_invitation_send(\n    f_name: $f_name\n    l_name: $l_name\n    email: $email\n    practice_list: $practice_list\n    role_list: $role_list\n  ) {\n    id\n    mail_state\n  }\n}",
 };
 
 export const ResendInvitationDocument: ApiDocument<ResendInvitationMutation, ResendInvitationMutationVariables> = {
   service: 'registration',
   name: 'ResendInvitation',
-  query: "mutation ResendInvitation($id: ID!) {\n  registry_doctor_invitation_resend(id: $id) {\n    id\n    state\n  }\n}",
+  query: "mutation ResendInvitation($id: ID!) {\n  registry_doctor_invitation_resend(id: $id) {\n    id\n    mail_state\n    state\n  }\n}",
+};
+
+export const InvitationLinkDocument: ApiDocument<InvitationLinkMutation, InvitationLinkMutationVariables> = {
+  service: 'registration',
+  name: 'InvitationLink',
+  query: "mutation InvitationLink($id: ID!) {\n  registry_doctor_invitation_link(id: $id) {\n    link\n    qr_svg\n    expires_time\n  }\n}",
 };
 
 export const RevokeInvitationDocument: ApiDocument<RevokeInvitationMutation, RevokeInvitationMutationVariables> = {

@@ -13,7 +13,7 @@ export type UserSettingsQuery = { user_settings: Array<{ key: string, value: unk
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FirstStepsQuery = { first_steps: Array<{ id: string, is_done: boolean }> };
+export type FirstStepsQuery = { first_steps: Array<{ id: string, is_done: boolean, detail: string | null }> };
 
 export type SaveUserSettingMutationVariables = Exact<{
   key: string;
@@ -28,6 +28,11 @@ export type ClinicSubscriptionQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClinicSubscriptionQuery = { clinic_subscription: { plan: string | null, members: number | null, until: string | null, contact: string | null, active_members: number, invited_members: number, deactivated_members: number, roles: Array<{ role_name: string, members: number }> } };
 
+export type OutsideServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OutsideServicesQuery = { outside_services: Array<{ id: string, name: string, is_set_up: boolean, missing: string | null }> };
+
 
 export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQueryVariables> = {
   service: 'setting',
@@ -38,7 +43,7 @@ export const UserSettingsDocument: ApiDocument<UserSettingsQuery, UserSettingsQu
 export const FirstStepsDocument: ApiDocument<FirstStepsQuery, FirstStepsQueryVariables> = {
   service: 'setting',
   name: 'FirstSteps',
-  query: "query FirstSteps {\n  first_steps {\n    id\n    is_done\n  }\n}",
+  query: "query FirstSteps {\n  first_steps {\n    id\n    is_done\n    detail\n  }\n}",
 };
 
 export const SaveUserSettingDocument: ApiDocument<SaveUserSettingMutation, SaveUserSettingMutationVariables> = {
@@ -51,4 +56,10 @@ export const ClinicSubscriptionDocument: ApiDocument<ClinicSubscriptionQuery, Cl
   service: 'setting',
   name: 'ClinicSubscription',
   query: "query ClinicSubscription {\n  clinic_subscription {\n    plan\n    members\n    until\n    contact\n    active_members\n    invited_members\n    deactivated_members\n    roles {\n      role_name\n      members\n    }\n  }\n}",
+};
+
+export const OutsideServicesDocument: ApiDocument<OutsideServicesQuery, OutsideServicesQueryVariables> = {
+  service: 'setting',
+  name: 'OutsideServices',
+  query: "query OutsideServices {\n  outside_services {\n    id\n    name\n    is_set_up\n    missing\n  }\n}",
 };

@@ -31,15 +31,31 @@ export const prescribing: Module = {
       id: 'prescribing.view',
       title: 'View prescriptions and pharmacy requests',
       presets: ['Manager', 'Doctor', 'Nurse', 'Read-only'],
+      needs: ['patients.view'],
       emergency: true,
     },
     {
       id: 'prescribing.prepare',
       title: 'Prepare prescriptions for a prescriber',
       presets: ['Doctor', 'Nurse'],
+      needs: ['prescribing.view', 'drugs.view', 'pharmacies.view'],
     },
-    { id: 'prescribing.send', title: 'Prescribe: send, cancel and respond to pharmacies', presets: ['Doctor'] },
+    {
+      id: 'prescribing.send',
+      title: 'Prescribe: send, cancel and respond to pharmacies',
+      presets: ['Doctor'],
+      needs: ['prescribing.view', 'chart.view', 'drugs.view'],
+    },
     ...networkRules,
+  ],
+  services: [
+    {
+      id: 'prescribing.network',
+      name: 'Prescription network',
+      missing: 'The prescription network is not set up: prescriptions can be printed, but not sent.',
+      setup: 'Set ERX_URL, ERX_ACCOUNT, ERX_PASSWORD and ERX_CALLBACK_PASSWORD on the server and restart Salus.',
+      isSetUp: ({ config }) => config.network !== null,
+    },
   ],
   resolvers: { setting, prescription: { Query: prescriptionQueries, Mutation: prescriptionMutations, ...fields } },
   routes: (routes) => {

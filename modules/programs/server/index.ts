@@ -24,11 +24,17 @@ export const programs: Module = {
       title: 'View programs and patients’ progress',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Read-only'],
     },
-    { id: 'programs.edit', title: 'Create programs and edit their content', presets: ['Manager', 'Doctor', 'Nurse'] },
+    {
+      id: 'programs.edit',
+      title: 'Create programs and edit their content',
+      presets: ['Manager', 'Doctor', 'Nurse'],
+      needs: ['programs.view'],
+    },
     {
       id: 'programs.enrol',
       title: 'Enroll patients in programs, pause and withdraw them',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['programs.view', 'patients.view'],
     },
   ],
   resolvers: { program },

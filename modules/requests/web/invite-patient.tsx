@@ -8,6 +8,7 @@ import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatPhone } from '#kit/formats/phone.ts';
 import { useLive } from '#kit/live/use-live.ts';
+import { useMissingService } from '#practice/web';
 import { confirm } from '#kit/windows/confirm.ts';
 import { requestMessages } from '../rules/index.ts';
 import classes from './requests.module.css';
@@ -21,6 +22,7 @@ export function InvitePatient({ patientId }: { patientId: string }) {
   });
   const [sending, setSending] = useState(false);
   const patient = read.data?.search_patients.patient_list[0];
+  const missing = useMissingService(patient?.email == null ? 'deliveries.sms' : 'deliveries.email');
   if (patient === undefined) return <ReadHint read={read} label="Contact details" />;
   const { email, mobile, date_of_birth: born, deceased_date: died } = patient;
   if (died !== null) return null;
@@ -29,7 +31,7 @@ export function InvitePatient({ patientId }: { patientId: string }) {
       ? 'To send a portal link, add an email address or mobile number first.'
       : born === null
         ? 'To send a portal link, add the date of birth first.'
-        : null;
+        : missing;
   const to = email ?? formatPhone(mobile);
   const send = async (): Promise<void> => {
     const yes = await confirm({

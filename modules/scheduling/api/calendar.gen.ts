@@ -48,7 +48,7 @@ export type EventMessage = {
   /** For reminders. */
   hours_before_appointment?: number | null;
   email_mobile: string;
-  /** queued, sending, sent, failed, review or cancelled */
+  /** queued, sending, sent, failed, bounced, review, cancelled or no_server */
   state: string;
   send_time?: Date | string | null;
   sent_time?: Date | string | null;

@@ -66,18 +66,21 @@ export const scheduling: Module = {
       id: 'scheduling.create',
       title: 'Book events',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['scheduling.view', 'patients.view'],
       scopes: ['practice', 'self'],
     },
     {
       id: 'scheduling.edit',
       title: 'Move and change events, check patients in',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['scheduling.view'],
       scopes: ['practice', 'self'],
     },
     {
       id: 'scheduling.delete',
       title: 'Delete events from the calendar',
       presets: ['Manager', 'Doctor', 'Front desk'],
+      needs: ['scheduling.view'],
       scopes: ['practice', 'self'],
     },
     {

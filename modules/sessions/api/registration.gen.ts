@@ -32,6 +32,15 @@ export type InvitedPerson = {
   clinic_name: string;
 };
 
+export type PasswordLink = {
+  name: string;
+  username: string;
+  clinic_name: string;
+  /** True for a member who has never signed in: the link completes their account. */
+  is_first: boolean;
+  expires_time: Date | string;
+};
+
 export type SignupInput = {
   token: string;
   password: string;
@@ -218,6 +227,7 @@ export type QueryResolvers<Rows = object> = {
   current_user?: Field<Answer<Rows, 'CurrentUser', CurrentUser<Rows>>>;
   get_user_type_two_fa?: Field<Array<Answer<Rows, 'TwoFaMethod', TwoFaMethod>>, { token: string }>;
   registry_token_verify?: Field<Answer<Rows, 'InvitedPerson', InvitedPerson>, { token: string }>;
+  password_link_verify?: Field<Answer<Rows, 'PasswordLink', PasswordLink>, { code: string; token: string }>;
   my_security?: Field<Answer<Rows, 'Security', Security<Rows>>>;
   session_history?: Field<Array<Answer<Rows, 'SessionHistoryEntry', SessionHistoryEntry>>, {
     skip: number;
@@ -292,6 +302,7 @@ export type Resolvers<Rows = object> = {
     LoginResult: LoginResult<Rows>;
     LoginPractice: LoginPractice;
     InvitedPerson: InvitedPerson;
+    PasswordLink: PasswordLink;
     SignedUp: SignedUp;
     LogoutResult: LogoutResult;
     Done: Done;

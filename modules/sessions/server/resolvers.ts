@@ -14,7 +14,7 @@ import { findMemberSignIns } from './sign-in/member-sign-ins.sql.ts';
 import { askForNewPasskey, askForPasskey, keepPasskey, signInWithPasskey } from './factors/passkeys.ts';
 import { readHistory, readSecurity } from './read-security.ts';
 import { makeDefaultFactor, removeFactor, removePasskey, renewRecoveryCodes } from './factors/remove-factor.ts';
-import { resetPassword, sendResetLink } from './passwords/reset-password.ts';
+import { readPasswordLink, resetPassword, sendResetLink } from './passwords/reset-password.ts';
 import { fields, type Rows } from './rows.ts';
 import { readOpenSession } from './session/sessions.sql.ts';
 import { beginFactor, finishFactor } from './factors/set-up-factor.ts';
@@ -52,6 +52,7 @@ export const registration: Resolvers<Rows> = {
       };
     },
     get_user_type_two_fa: (_parent, { token }, ctx) => twoFaMethods(ctx, token),
+    password_link_verify: (_parent, link, ctx) => readPasswordLink(ctx, link),
     registry_token_verify: (_parent, { token }, ctx) => findInvited(ctx, token),
     my_security: (_parent, _args, ctx) => readSecurity(ctx),
     session_history: (_parent, { skip, take }, ctx) => readHistory(ctx, skip, take),

@@ -1,10 +1,31 @@
 import { request } from '#kit/api/request.ts';
+import { currentToken, tokenAge, VIEWER_ENTRY } from '#kit/session/session-token.ts';
 import type { Viewer } from '#kit/session/viewer.ts';
-import { CurrentUserDocument } from './registration.operations.gen.ts';
+import { vault } from '#kit/vault/vault.ts';
+import { CurrentUserDocument, type CurrentUserQuery } from './registration.operations.gen.ts';
+import { tokenLife } from './token-life.ts';
+
+type User = CurrentUserQuery['current_user'];
 
 /** Reads the user of the page's token; rejects with the server's ApiError. */
 export async function readViewer(): Promise<Viewer> {
   const { current_user: user } = await request(CurrentUserDocument, {});
+  void vault.put(VIEWER_ENTRY, user);
+  return viewerOf(user);
+}
+
+/**
+ * Returns the user as last read in this browser, for a reload without a connection; null if their session would have
+ * ended by now.
+ */
+export async function storedViewer(): Promise<Viewer | null> {
+  const life = tokenLife(currentToken());
+  if (life === null || tokenAge() / 1000 > life.expires - life.signed) return null;
+  const user = await vault.get<User>(VIEWER_ENTRY);
+  return user === undefined ? null : viewerOf(user);
+}
+
+function viewerOf(user: User): Viewer {
   return {
     userId: user.user_id,
     username: user.username,

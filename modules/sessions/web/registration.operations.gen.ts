@@ -101,6 +101,14 @@ export type SendResetPasswordLinkMutationVariables = Exact<{
 
 export type SendResetPasswordLinkMutation = { send_reset_password_link: { ok: boolean } };
 
+export type PasswordLinkVerifyQueryVariables = Exact<{
+  code: string;
+  token: string;
+}>;
+
+
+export type PasswordLinkVerifyQuery = { password_link_verify: { name: string, username: string, clinic_name: string, is_first: boolean, expires_time: string } };
+
 export type ResetPasswordMutationVariables = Exact<{
   code: string;
   password: string;
@@ -307,6 +315,12 @@ export const SendResetPasswordLinkDocument: ApiDocument<SendResetPasswordLinkMut
   service: 'registration',
   name: 'SendResetPasswordLink',
   query: "mutation SendResetPasswordLink($email: String!) {\n  send_reset_password_link(email: $email) {\n    ok\n  }\n}",
+};
+
+export const PasswordLinkVerifyDocument: ApiDocument<PasswordLinkVerifyQuery, PasswordLinkVerifyQueryVariables> = {
+  service: 'registration',
+  name: 'PasswordLinkVerify',
+  query: "query PasswordLinkVerify($code: String!, $token: String!) {\n  password_link_verify(code: $code, token: $token) {\n    name\n    username\n    clinic_name\n    is_first\n    expires_time\n  }\n}",
 };
 
 export const ResetPasswordDocument: ApiDocument<ResetPasswordMutation, ResetPasswordMutationVariables> = {

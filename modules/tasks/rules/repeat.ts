@@ -8,11 +8,14 @@ export interface Repeat {
   unit: RepeatUnit;
   every: number;
   from: 'due' | 'completion';
+  /** The day of the month of a series, e.g. 31 although the last one was due on February 28. Default: the due day. */
+  day?: number | null;
 }
 
 /**
  * Returns the due time of the next task of a series: always after `done`, at the same time of day in the clinic's zone.
- * The 31st stays the 31st in months that have one. Without a due date it is counted from the completion.
+ * The 31st stays the 31st in months that have one, and February 29 stays the 29th in leap years. Without a due date it
+ * is counted from the completion.
  */
 export function nextDue(repeat: Repeat, due: Date | null, done: Date, timeZone: string): Date {
   const zoned = (time: Date): Temporal.ZonedDateTime =>
@@ -25,12 +28,24 @@ export function nextDue(repeat: Repeat, due: Date | null, done: Date, timeZone: 
   const first = zoned(due);
   // Starts before the result, so that a task overdue for years needs few iterations.
   let times = Math.max(1, Math.floor(elapsed(first, finished, repeat)));
-  let next = first.add(span(repeat, times));
+  let next = onDay(first.add(span(repeat, times)), repeat);
   while (Temporal.ZonedDateTime.compare(next, finished) <= 0) {
     times += 1;
-    next = first.add(span(repeat, times));
+    next = onDay(first.add(span(repeat, times)), repeat);
   }
   return asDate(next);
+}
+
+/** Returns the day of the month to keep for the next task of a series that is counted from its due date. */
+export function dayOfSeries({ unit, from, day }: Repeat, due: Date | null, timeZone: string): number | null {
+  if (due === null || from !== 'due' || unit === 'day' || unit === 'week') return null;
+  return day ?? Temporal.Instant.fromEpochMilliseconds(due.getTime()).toZonedDateTimeISO(timeZone).day;
+}
+
+/** Moves a monthly or yearly date to the day of its series, or to the last day of a shorter month. */
+function onDay(date: Temporal.ZonedDateTime, { unit, day }: Repeat): Temporal.ZonedDateTime {
+  if (day == null || unit === 'day' || unit === 'week') return date;
+  return date.with({ day: Math.min(day, date.daysInMonth) });
 }
 
 const asDate = (time: Temporal.ZonedDateTime): Date => new Date(time.epochMilliseconds);

@@ -4,6 +4,7 @@ import {
   bucketOf,
   dueFlag,
   freeName,
+  dayOfSeries,
   nextDue,
   pendingTotal,
   readDisposition,
@@ -58,6 +59,19 @@ test.each([
     expect(nextDue({ unit, every, from }, at(due), at(done), ZONE)).toEqual(at(next));
   },
 );
+
+test('a monthly or yearly series keeps its day after a shorter month', () => {
+  const monthly = { unit: 'month', every: 1, from: 'due' } as const;
+  const february = at('2027-02-28T14:00:00Z');
+  expect(dayOfSeries(monthly, at('2027-01-31T14:00:00Z'), ZONE)).toBe(31);
+  expect(dayOfSeries({ ...monthly, day: 31 }, february, ZONE)).toBe(31);
+  expect(nextDue({ ...monthly, day: 31 }, february, february, ZONE)).toEqual(at('2027-03-31T13:00:00Z'));
+  const yearly = { unit: 'year', every: 1, from: 'due', day: 29 } as const;
+  const ordinary = at('2027-02-28T14:00:00Z');
+  expect(nextDue(yearly, ordinary, ordinary, ZONE)).toEqual(at('2028-02-29T14:00:00Z'));
+  expect(dayOfSeries({ ...monthly, unit: 'week' }, february, ZONE)).toBeNull();
+  expect(dayOfSeries({ ...monthly, from: 'completion' }, february, ZONE)).toBeNull();
+});
 
 test('without a due date a series is counted from the completion', () => {
   const done = at('2026-11-23T20:15:00Z');

@@ -33,6 +33,7 @@ export const tasks: Module = {
       id: 'tasks.edit',
       title: 'Create, change and complete tasks',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk', 'Biller'],
+      needs: ['tasks.view'],
       scopes: ['self'],
     },
   ],

@@ -490,6 +490,32 @@ test('the next task of an undone series is not restored beside its replacement',
   expect(errorCode(await endTask(doctor, undone, { deletedTime: null }))).toBe('OPEN_TWIN');
 });
 
+test('a monthly series keeps the 31st after a shorter month, until its due date is changed', async () => {
+  const { doctor } = await clinic();
+  const nextOf = async (id: string): Promise<{ id: string; due_time: Date }> => {
+    const { rows } = await app().database.pool.query<{ id: string; due_time: Date }>(
+      `select id, due_time from tasks.task where follows_task_id = $1 and deleted_time is null`,
+      [id],
+    );
+    return rows[0]!;
+  };
+  const done = async (id: string, day: string): Promise<{ id: string; due_time: Date }> => {
+    must(await endTask({ ...doctor, now: at(`${day}T15:00:00Z`) }, id, { completeTime: at(`${day}T15:00:00Z`) }));
+    return nextOf(id);
+  };
+  const first = await make(doctor, {
+    dueTime: at('2026-10-31T13:00:00Z'),
+    repeat: { unit: 'month', every: 1, from: 'due' },
+  });
+  const november = await done(first, '2026-11-01');
+  expect(november.due_time).toEqual(at('2026-11-30T14:00:00Z'));
+  const december = await done(november.id, '2026-12-01');
+  expect(december.due_time).toEqual(at('2026-12-31T14:00:00Z'));
+  must(await updateTask(doctor, december.id, null, { dueTime: at('2026-12-15T14:00:00Z') }));
+  const january = await done(december.id, '2026-12-16');
+  expect(january.due_time).toEqual(at('2027-01-15T14:00:00Z'));
+});
+
 test('several tasks are marked together, and those that can’t be are reported', async () => {
   const { doctor } = await clinic();
   const ids = await Promise.all([1, 2, 3].map((number) => make(doctor, { subject: `Task ${number}` })));
@@ -506,6 +532,10 @@ test('several tasks are marked together, and those that can’t be are reported'
   ).toHaveLength(1);
   expect(errorCode(await markTasks(doctor, 'snooze', ids, more))).toBe('BAD_USER_INPUT');
   expect(errorCode(await markTasks(doctor, 'complete', [], more))).toBe('BAD_USER_INPUT');
+  expect(must(await markTasks(doctor, 'reviewed', [ids[0]!], more))).toEqual({
+    marked: [],
+    left: [{ id: ids[0]!, reason: 'Only document reviews can be marked as reviewed. Complete this task instead.' }],
+  });
   expect(must(await markTasks(doctor, 'delete', ids, more)).marked).toHaveLength(3);
   expect(await subjects(doctor, {})).toEqual([]);
 });
@@ -552,7 +582,7 @@ test('a document is registered, assigned for review, and reviewed', async () => 
   expect(await whole(doctor, id)).toMatchObject({ complete_time: NOW, details: 'Fine' });
   expect(
     errorCode(await updateReview(doctor, await make(doctor), { markReviewed: true, subject: null, details: null })),
-  ).toBe('NOT_FOUND');
+  ).toBe('NO_REVIEW');
 });
 
 test('a departing member’s open tasks are reassigned; the record prints the tasks about a patient', async () => {

@@ -1,5 +1,5 @@
 import type { Tone } from '#kit/feedback/status-badge.tsx';
-import { formatShortDay, today } from '#kit/formats/day.ts';
+import { formatDay } from '#kit/formats/day.ts';
 import { dayOf, formatInstant, formatTime } from '#kit/formats/instant.ts';
 import { taskTypeWords } from '../rules/index.ts';
 import type { TaskRowFragment } from './task.operations.gen.ts';
@@ -11,11 +11,8 @@ export const priorityTones: Readonly<Record<TaskRowFragment['priority'], Tone>> 
   High: 'danger',
 };
 
-/** Formats a due time: "9:05 AM" today, "Mon, Nov 23, 9:05 AM" on other days. */
-export function dueText(instant: string): string {
-  const day = dayOf(instant);
-  return day === today() ? formatTime(instant) : `${formatShortDay(day)}, ${formatTime(instant)}`;
-}
+/** Formats a due time as MM/DD/YYYY h:mm A. */
+export const dueText = (instant: string): string => `${formatDay(dayOf(instant))} ${formatTime(instant)}`;
 
 /** Formats how long a task has been with its owner: "3 d", "5 h", "just now". */
 export function ageText(since: string, now: Date): string {

@@ -22,6 +22,7 @@ export const waitlist: Module = {
       id: 'scheduling.waiting',
       title: 'Manage the waiting list and offer open times',
       presets: ['Manager', 'Doctor', 'Nurse', 'Front desk'],
+      needs: ['scheduling.waiting_view', 'patients.view'],
     },
   ],
   resolvers: { calendar },

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import { newId } from '#platform/id.ts';
-import { type Apply, applyProblem, MOST_PAYMENT } from '../../rules/index.ts';
+import { type Apply, applyProblem, LEAST_CARD, LEAST_CARD_WORDS, MOST_PAYMENT } from '../../rules/index.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { checkApplies } from '../payments/take-payment.ts';
 import { type PaymentRow, readPaymentOfKey, readPayments } from '../payments/payments.sql.ts';
@@ -46,8 +46,8 @@ export async function beginCardPayment(
   input: CardPaymentInput,
 ): Promise<BegunCardPayment | DomainError> {
   const { app, clinicId } = poster;
-  if (!Number.isInteger(input.amount) || input.amount < 50 || input.amount > MOST_PAYMENT)
-    return invalid([{ path: 'input.amount', message: 'Card payments must be at least $0.50' }]);
+  if (!Number.isInteger(input.amount) || input.amount < LEAST_CARD || input.amount > MOST_PAYMENT)
+    return invalid([{ path: 'input.amount', message: LEAST_CARD_WORDS }]);
   const problem = input.applies === null ? null : applyProblem(input.applies, input.amount);
   if (problem !== null) return invalid([{ path: 'input.applies', message: problem }]);
   const stripe = await stripeOf(app);

@@ -1,4 +1,4 @@
-import { domainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, type DomainError } from '#platform/domain-error.ts';
 import type { Poster } from '../poster.ts';
 import { readPayments } from '../payments/payments.sql.ts';
 import { noPayment } from '../payments/payment-errors.ts';
@@ -41,12 +41,16 @@ export async function readReaders(poster: Poster): Promise<Reader[]> {
   }));
 }
 
+// The form of the card processor's reader ids; a longer or different text never reaches the processor's address.
+const READER_ID = /^tmr_\w{1,100}$/;
+
 /** Starts or cancels the card prompt of a payment on a reader. */
 export async function moveReader(
   poster: Poster,
   readerId: string,
   paymentId: string | null,
 ): Promise<true | DomainError> {
+  if (!READER_ID.test(readerId)) return invalid([{ path: 'reader_id', message: 'Choose a card reader.' }]);
   const reached = await reach(poster);
   if (reached === null) return notSetUp();
   const { stripe, at } = reached;

@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/request-context.ts';
 import { posterOf } from '../poster.ts';
 import { type ChargeInput, checkCharge, type CheckedCharge } from './check-charge.ts';
 import { type ChargeRow, lockCharges, readCharges } from './charges.sql.ts';
+import { rememberPrice } from './price-charge.ts';
 import { lockChargeNote, notedOf, productFields, unknownReference } from './create-charges.ts';
 
 /**
@@ -61,6 +62,7 @@ async function writeCharge(
       provider_id: input.provider ?? before.provider_id,
       ...product,
       amount_of_charge: amount,
+      price_missing: false,
       ...(onNote ? { noted: JSON.stringify(notedOf(fields, amount)) } : {}),
       version: before.version + 1,
       updated_time: now,
@@ -75,7 +77,7 @@ async function writeCharge(
     patientId: before.patient_id,
     changes: { amount_of_charge: { before: before.amount_of_charge, after: amount } },
   });
-  return null;
+  return input.save_price === true ? rememberPrice(tx, ctx, fields, fields.price) : null;
 }
 
 /** Deletes a draft; CHARGE_POSTED for a posted charge. Idempotent. */

@@ -22,6 +22,7 @@ const table = clinicTable('billing.charge', [
   'product_id',
   'quantity',
   'price',
+  'price_missing',
   'discount',
   'discount_mode',
   'tax',

@@ -1,9 +1,11 @@
 import { checkInput } from '#platform/check-input.ts';
 import type { Queryable } from '#platform/database.ts';
+import { dayIn } from '#platform/day-in.ts';
 import { given } from '#platform/records/given.ts';
 import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import type { RequestContext } from '#platform/request-context.ts';
 import type * as api from '../../api/accounting.gen.ts';
-import { chargeAmount, type ChargeFields, chargeForm } from '../../rules/index.ts';
+import { chargeAmount, type ChargeFields, chargeForm, unusualDate } from '../../rules/index.ts';
 import { feesOf } from './fee-of.ts';
 
 /** API input with unvalidated enum values. */
@@ -43,6 +45,21 @@ export async function checkCharge(
   if (input.amount_of_charge != null && input.amount_of_charge !== amount)
     return invalid([{ path: `${root}.amount_of_charge`, message: 'The total does not match.' }]);
   return { fields, amount };
+}
+
+/** Returns why charges need a confirmation of their dates; null if it was given. */
+export function dateProblem(
+  { actor, now }: RequestContext,
+  charges: readonly { date_of_charge: string }[],
+  isConfirmed: boolean | null | undefined,
+): DomainError | null {
+  if (isConfirmed === true) return null;
+  const today = dayIn(actor.timeZone, now);
+  const issues = charges.flatMap(({ date_of_charge }, index) => {
+    const message = unusualDate(date_of_charge, today);
+    return message === null ? [] : [{ path: `charges.${index}.date_of_charge`, message }];
+  });
+  return issues.length === 0 ? null : invalid(issues);
 }
 
 function isRealDay(day: string): boolean {

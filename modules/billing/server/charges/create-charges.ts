@@ -9,8 +9,10 @@ import { dayIn } from '#platform/day-in.ts';
 import { lockAccounts } from '../ledger/lock-account.ts';
 import { posterOf } from '../poster.ts';
 import { type ChargeInput, checkCharge, type CheckedCharge } from './check-charge.ts';
+import { renderingProvider } from './charge-defaults.ts';
 import { type ChargeRow, readCharges } from './charges.sql.ts';
 import { postLocked } from './post-charges.ts';
+import { rememberPrice } from './price-charge.ts';
 
 /** Maximum number of charges per call. */
 export const MOST_CHARGES = 50;
@@ -90,6 +92,8 @@ async function insertCharge(
   const onNote = input.encounter_id == null ? false : await lockChargeNote(tx, ctx, input.encounter_id, input.patient);
   if (isDomainError(onNote)) return onNote;
   const id = newId();
+  const subject = { patientId: input.patient, noteId: input.encounter_id ?? null, eventId: input.event_id ?? null };
+  const provider = input.provider ?? (await renderingProvider(tx, actor.clinicId, subject, now));
   const { type: _type, diagnoses, ...rest } = fields;
   await tx
     .insertInto('billing.charge')
@@ -102,7 +106,7 @@ async function insertCharge(
       patient_id: input.patient,
       encounter_id: input.encounter_id ?? null,
       event_id: input.event_id ?? null,
-      provider_id: input.provider ?? actor.userId,
+      provider_id: provider ?? actor.userId,
       practice_id: actor.practiceId,
       ...product,
       amount_of_charge: amount,
@@ -123,7 +127,8 @@ async function insertCharge(
       description: { before: null, after: fields.description },
     },
   });
-  return id;
+  const remembered = input.save_price === true ? await rememberPrice(tx, ctx, fields, fields.price) : null;
+  return remembered ?? id;
 }
 
 /** Returns the product fields of a charge: the product, and the quantity to dispense when it is posted. */

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DB } from '#platform/database.gen.ts';
 import type { Queryable } from '#platform/database.ts';
 import type { NotePart } from '#platform/module.ts';
+import { unpricedProcedures } from './unpriced-procedures.ts';
 
 type NotedCharge = NonNullable<Selectable<DB['billing.charge']>['noted']>;
 
@@ -13,6 +14,10 @@ export const noteCharges: NotePart = {
   title: 'Charges',
   order: 90,
   read: readNoted,
+  async missing(db, clinicId, noteId) {
+    const procedures = await unpricedProcedures(db, clinicId, noteId);
+    return procedures.map(({ code, description }) => `Price missing: ${code} ${description}`);
+  },
   async print(db, clinicId, noteId) {
     const noted = await readNoted(db, clinicId, noteId);
     return noted.map(({ code, description, quantity }) =>

@@ -54,6 +54,7 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
   const poster = ownPoster(app, clinicId, zone);
   const named = new Map((parts?.diagnosis ?? []).map((each) => [each.id, each]));
   for (const [index, procedure] of fresh.entries()) {
+    // Without a price the draft is not free: it can't be posted before a price is set.
     const price = fees[index] ?? 0;
     const line = { quantity: procedure.units, price, discount: 0, discount_mode: 'Amount', tax: 0 } as const;
     const pointed = procedure.pointers.flatMap((pointer) => named.get(pointer) ?? []);
@@ -66,6 +67,7 @@ export async function proposeCharges(app: App, tx: Tx, { clinicId, body }: Outbo
       .insertInto('billing.charge')
       .values({
         ...line,
+        price_missing: fees[index] == null,
         clinic_id: clinicId,
         id,
         client_key: `note/${procedure.id}`,

@@ -21,6 +21,7 @@ import {
 import classes from '../billing.module.css';
 import { ChargeDialog } from '../charges/charge-dialog.tsx';
 import { ChargeRow } from '../charges/charge-row.tsx';
+import { UndoWriteOffDialog } from '../charges/undo-write-off-dialog.tsx';
 import { PaperDialog } from '../papers/paper-dialog.tsx';
 import { PaymentPlanDialog } from '../payment-plans/payment-plan-dialog.tsx';
 import { PaymentPlanRow } from '../payment-plans/payment-plan-row.tsx';
@@ -144,6 +145,8 @@ function AccountActions({ patientId, account, mayAgree }: AccountActionsProps) {
 
 function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['entries'] }) {
   const [payment, setPayment] = useState<string | null>(null);
+  const [undoing, setUndoing] = useState<string | null>(null);
+  const reversed = new Set(entries.map(({ reverses_id }) => reverses_id));
   if (entries.length === 0) return null;
   return (
     <>
@@ -175,6 +178,19 @@ function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['e
                 ) : (
                   ` ${entry.description}`
                 )}
+                {can('billing.write_off') &&
+                  (entry.entry_type === 'write_off' || entry.entry_type === 'adjustment') &&
+                  entry.amount < 0 &&
+                  !reversed.has(entry.id) && (
+                    <Button
+                      size="compact-xs"
+                      variant="subtle"
+                      aria-label={`Undo ${ENTRY_WORDS[entry.entry_type]} ${entry.description}`}
+                      onClick={() => setUndoing(entry.charge_id)}
+                    >
+                      Undo
+                    </Button>
+                  )}
                 <div className={classes.quiet}>
                   {[entry.reason, entry.for_day !== null && `for ${formatDay(entry.for_day)}, which is closed`]
                     .filter(Boolean)
@@ -192,6 +208,7 @@ function Ledger({ entries }: { entries: PatientAccountQuery['patientAccount']['e
           ))}
         </tbody>
       </ValueTable>
+      {undoing !== null && <UndoWriteOffDialog chargeId={undoing} onClose={() => setUndoing(null)} />}
       {payment !== null && <PaymentDialog id={payment} onClose={() => setPayment(null)} />}
     </>
   );

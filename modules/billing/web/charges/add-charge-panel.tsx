@@ -11,6 +11,7 @@ import { SuperbillButton } from '../papers/superbill-button.tsx';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { ChargeRow } from './charge-row.tsx';
+import { UnpricedProcedures } from './unpriced-procedures.tsx';
 
 /** The charges of a chart note; procedures of a signed note are proposed automatically. */
 export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
@@ -37,6 +38,7 @@ export function AddChargePanel({ noteId, patientId, locked }: ChartPanelProps) {
           </AddButton>
         </div>
       )}
+      {!locked && <UnpricedProcedures noteId={noteId} />}
       <ReadRows
         label="Note charges"
         read={read}

@@ -1,6 +1,10 @@
-import { Button, SimpleGrid } from '@mantine/core';
+import '@mantine/core/styles/Pill.layer.css';
+import { Button, Pill, SimpleGrid } from '@mantine/core';
 import { lazy, Suspense } from 'react';
-import { loadCodePicker } from '#codes/web';
+import { loadCodePicker, loadModifierField } from '#codes/web';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { DateField } from '#kit/forms/fields/dates/date-field.tsx';
@@ -9,13 +13,14 @@ import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
 import type { ApiForm } from '#kit/forms/use-api-form.ts';
-import { chargeAmount, type PricedLine } from '../../rules/index.ts';
+import { chargeAmount, modifiedFee, MOST_DIAGNOSES, type PricedLine } from '../../rules/index.ts';
 import classes from '../billing.module.css';
 import { BillingMembersDocument } from '../registration.operations.gen.ts';
 import { ProductSearch } from './product-search.tsx';
 import { type ChargeToEdit, type ChargeValues, discounted, useChargeForm } from './use-charge-form.ts';
 
 const CodePicker = lazy(async () => ({ default: await loadCodePicker() }));
+const ModifierField = lazy(async () => ({ default: await loadModifierField() }));
 
 const TYPES = [
   { value: 'Procedure', label: 'Procedure' },
@@ -25,7 +30,10 @@ const TYPES = [
 
 /** Creates a charge or edits a draft: a procedure with the clinic’s fee, or a fee with a custom description. */
 export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
-  const { form, shown, fill, setProduct, day, postNow } = useChargeForm({ of, charge, onClose });
+  const opened = useChargeForm({ of, charge, onClose });
+  const { form, shown, fill, setProduct, setFee, setModifiers, canSavePrice, read, postNow } = opened;
+  const date = useWatched(form, 'date_of_charge');
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : null;
   const total = amountOf(shown);
   const name = of.patientName === undefined ? '' : ` for ${of.patientName}`;
   return (
@@ -49,20 +57,23 @@ export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
             kind="procedure"
             label="Procedure"
             day={day}
-            onPick={(picked) =>
+            onPick={(picked) => {
+              setFee(picked.price_cents);
+              const { modifiers } = form.inner.getValues();
               fill({
                 code_type: picked.code_type,
                 code: picked.code,
                 description: picked.official_name.slice(0, 200),
-                ...(picked.price_cents === null ? {} : { price: picked.price_cents }),
-              })
-            }
+                price: picked.price_cents === null ? null : modifiedFee(picked.price_cents, modifiers),
+              });
+            }}
           />
         </Suspense>
       )}
       {shown.type === 'Product' && (
         <ProductSearch
           onPick={(picked) => {
+            setFee(undefined);
             setProduct(picked.id);
             fill({
               code_type: null,
@@ -75,11 +86,54 @@ export function ChargeDialog({ of, charge, onClose }: ChargeToEdit) {
         />
       )}
       <TextField form={form} name="description" label="Description" withAsterisk maxLength={200} />
+      {shown.type === 'Procedure' && <CodeFields form={form} day={day} onModifiers={setModifiers} />}
       <PriceFields form={form} isPercent={shown.discount_mode === 'Percent'} />
+      {canSavePrice && <CheckboxField form={form} name="save_price" label="Save to the fee schedule" />}
+      <ReadHint read={read} label="Provider and diagnoses" />
       <p className={classes.quiet} aria-live="polite">
         {total === null ? '' : `Total: ${formatMoney(total)}`}
       </p>
     </FormDialog>
+  );
+}
+
+interface CodeFieldsProps {
+  form: ApiForm<ChargeValues>;
+  day: string | null;
+  onModifiers: (modifiers: string[]) => void;
+}
+
+// The modifiers and diagnoses of a procedure.
+function CodeFields({ form, day, onModifiers }: CodeFieldsProps) {
+  const modifiers = useWatched(form, 'modifiers');
+  const diagnoses = useWatched(form, 'diagnoses');
+  const setDiagnoses = (all: typeof diagnoses): void => form.inner.setFieldValue('diagnoses', all);
+  return (
+    <Suspense fallback={null}>
+      <ModifierField label="Modifiers" value={modifiers} day={day} onChange={onModifiers} />
+      <CodePicker
+        kind="diagnosis"
+        label="Diagnoses"
+        day={day}
+        taken={diagnoses.map(({ code }) => code)}
+        disabled={diagnoses.length >= MOST_DIAGNOSES}
+        onPick={({ code, official_name }) => setDiagnoses([...diagnoses, { code, name: official_name.slice(0, 300) }])}
+      />
+      {diagnoses.length > 0 && (
+        <Pill.Group aria-label="Diagnoses of the charge">
+          {diagnoses.map(({ code, name }) => (
+            <Pill
+              key={code}
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': `Remove ${code}`, 'aria-hidden': false, tabIndex: 0 }}
+              onRemove={() => setDiagnoses(diagnoses.filter((each) => each.code !== code))}
+            >
+              {code} {name}
+            </Pill>
+          ))}
+        </Pill.Group>
+      )}
+    </Suspense>
   );
 }
 
@@ -90,7 +144,8 @@ function PriceFields({ form, isPercent }: { form: ApiForm<ChargeValues>; isPerce
       <SelectField
         form={form}
         name="provider"
-        label="Provider"
+        label="Rendering provider"
+        withAsterisk
         searchable
         allowDeselect={false}
         data={members.map(({ user_id, name: label }) => ({ value: user_id, label }))}

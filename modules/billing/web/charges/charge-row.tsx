@@ -19,7 +19,9 @@ import classes from '../billing.module.css';
 import { ACCOUNTS } from '../use-account-changed.ts';
 import { chargeStatus } from '../status-labels.ts';
 import { ChargeDialog } from './charge-dialog.tsx';
+import { PostDialog } from './post-dialog.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
+import { UndoWriteOffDialog } from './undo-write-off-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 interface ChargeRowProps {
@@ -28,7 +30,7 @@ interface ChargeRowProps {
   withPatient?: boolean;
 }
 
-type OpenDialog = 'edit' | 'reverse' | 'write off';
+type OpenDialog = 'edit' | 'post' | 'reverse' | 'write off' | 'undo write-off';
 
 /** One charge with the actions available in its state. */
 export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
@@ -53,16 +55,22 @@ export function ChargeRow({ charge, withPatient = false }: ChargeRowProps) {
       ]}
       badges={
         <>
-          <span className={classes.sum}>
-            {formatMoney(amount)}
-            {isPartlyPaid ? `, ${formatMoney(unpaid)} open` : ''}
-          </span>
+          {charge.price_missing ? (
+            <StatusBadge tone="warning">Price missing</StatusBadge>
+          ) : (
+            <span className={classes.sum}>
+              {formatMoney(amount)}
+              {isPartlyPaid ? `, ${formatMoney(unpaid)} open` : ''}
+            </span>
+          )}
           <StatusBadge tone={tone}>{word}</StatusBadge>
         </>
       }
       actions={<ChargeMenu charge={charge} onOpen={setOpen} />}
     >
       {open === 'edit' && <ChargeDialog of={{ patientId: charge.patient.id }} charge={charge} onClose={close} />}
+      {open === 'post' && <PostDialog charge={charge} onClose={close} />}
+      {open === 'undo write-off' && <UndoWriteOffDialog chargeId={charge.id} onClose={close} />}
       {open === 'write off' && <WriteOffDialog charge={charge} onClose={close} />}
       {open === 'reverse' && (
         <ReverseDialog
@@ -97,7 +105,13 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
   return (
     <RowMenu of={charge.description}>
       {isDraft && (
-        <RowMenuItem onClick={() => post.mutate({ charges: [{ id: charge.id, version: charge.version }] })}>
+        <RowMenuItem
+          onClick={() =>
+            charge.price_missing
+              ? onOpen('post')
+              : post.mutate({ charges: [{ id: charge.id, version: charge.version }] })
+          }
+        >
           Post
         </RowMenuItem>
       )}
@@ -109,6 +123,9 @@ function ChargeMenu({ charge, onOpen }: { charge: ChargeFieldsFragment; onOpen: 
       )}
       {can('billing.write_off') && isPosted && charge.open > 0 && (
         <RowMenuItem onClick={() => onOpen('write off')}>Write off</RowMenuItem>
+      )}
+      {can('billing.write_off') && isPosted && charge.written_off > 0 && (
+        <RowMenuItem onClick={() => onOpen('undo write-off')}>Undo write-off</RowMenuItem>
       )}
       {mayCharge && isPosted && (
         <RowMenuItem danger onClick={() => onOpen('reverse')}>

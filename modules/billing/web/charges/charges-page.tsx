@@ -19,7 +19,7 @@ import { BillingMembersDocument } from '../registration.operations.gen.ts';
 import { ACCOUNTS, useAccountChanged } from '../use-account-changed.ts';
 import { ChargeRow } from './charge-row.tsx';
 
-const STATES = { draft: 'Drafts to post', posted: 'Posted', void: 'Reversed' };
+const STATES = { draft: 'Drafts to post', missing: 'Price missing', posted: 'Posted', void: 'Reversed' };
 
 /** /billing/charges: charges to post, including those proposed from signed notes, and posted ones. */
 export function ChargesPage() {
@@ -29,15 +29,21 @@ export function ChargesPage() {
   const members = useApiQuery(BillingMembersDocument, {}, { quiet: true });
   const { read, rows, count, paging } = usePages(
     ChargesDocument,
-    { where: { state, provider_id: provider } },
+    {
+      where: {
+        state: state === 'missing' ? 'draft' : state,
+        price_missing: state === 'missing' ? true : null,
+        provider_id: provider,
+      },
+    },
     { take: 50, rows: ({ charges }) => charges.charges, count: ({ charges }) => charges.count },
   );
   const post = useApiMutation(PostChargesDocument, {
     refreshes: ACCOUNTS,
     onDone: ({ postCharges }) => toast.success(`${postCharges.length} charges posted`),
   });
-  // Drafts without a fee have to be posted one by one.
-  const drafts = rows.filter((row) => row.state === 'draft' && row.amount_of_charge > 0);
+  // Drafts without a price are posted one by one, with the price.
+  const drafts = rows.filter((row) => row.state === 'draft' && !row.price_missing);
   return (
     <Page>
       <PageHeader title="Charges" detail={count === undefined ? undefined : `${count} in this list`}>

@@ -26,6 +26,7 @@ import {
 import classes from '../billing.module.css';
 import { useAccountChanged } from '../use-account-changed.ts';
 import { paymentStatus } from '../status-labels.ts';
+import { ReapplyDialog } from './reapply-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 /** One payment: its allocations, refunds and actions. */
@@ -48,7 +49,7 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
             <PaymentFacts payment={detail.payment} />
             <Applies applies={detail.applies} />
             {detail.refunds.length > 0 && <Refunds refunds={detail.refunds} />}
-            <PaymentActions payment={detail.payment} />
+            <PaymentActions detail={detail} />
           </>
         )}
       </ReadState>
@@ -134,8 +135,9 @@ function PaymentFacts({ payment }: { payment: PaymentFieldsFragment }) {
   );
 }
 
-function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
-  const [open, setOpen] = useState<'refund' | 'void' | null>(null);
+function PaymentActions({ detail }: { detail: Detail }) {
+  const { payment } = detail;
+  const [open, setOpen] = useState<'apply' | 'refund' | 'void' | null>(null);
   const voiding = useApiMutation(VoidPaymentDocument, {
     refreshes: ['accounting'],
     onDone: () => toast.success('Payment voided'),
@@ -163,19 +165,27 @@ function PaymentActions({ payment }: { payment: PaymentFieldsFragment }) {
         </Button>
       </div>
     );
-  if (!can('billing.refund') || payment.status !== 'succeeded') return null;
+  if (payment.status !== 'succeeded') return null;
+  const mayRefund = can('billing.refund');
+  const hasRest = payment.allocated + payment.unallocated > 0;
   return (
     <div className={classes.actions} style={{ marginTop: '1rem' }}>
-      {payment.refundable > 0 && (
+      {can('billing.pay') && payment.method !== 'prepaid' && hasRest && (
+        <Button variant="default" onClick={() => setOpen('apply')}>
+          Change charges
+        </Button>
+      )}
+      {mayRefund && payment.refundable > 0 && (
         <Button variant="default" onClick={() => setOpen('refund')}>
           Refund
         </Button>
       )}
-      {byHand && payment.refunded === 0 && (
+      {mayRefund && byHand && payment.refunded === 0 && (
         <Button variant="default" color="red" onClick={() => setOpen('void')}>
           Void
         </Button>
       )}
+      {open === 'apply' && <ReapplyDialog detail={detail} onClose={() => setOpen(null)} />}
       {open === 'refund' && <RefundDialog payment={payment} onClose={() => setOpen(null)} />}
       {open === 'void' && (
         <ReasonDialog

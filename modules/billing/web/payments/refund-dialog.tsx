@@ -1,15 +1,22 @@
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
-import { refreshAll } from '#kit/api/use-api.ts';
+import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatMoney } from '#kit/formats/money.ts';
 import { FormDialog } from '#kit/forms/form-dialog.tsx';
 import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
-import { useApiForm } from '#kit/forms/use-api-form.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { useWatched } from '#kit/forms/use-watched.ts';
+import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
 import { atMost, METHOD_WORDS, REFUND_REASONS, type RefundFields, refundForm } from '../../rules/index.ts';
-import { type PaymentFieldsFragment, RefundPaymentDocument } from '../accounting.operations.gen.ts';
+import {
+  PatientAccountDocument,
+  type PaymentFieldsFragment,
+  RefundPaymentDocument,
+} from '../accounting.operations.gen.ts';
+import classes from '../billing.module.css';
 import { checkedBy } from '../checked-by.ts';
 import { newClientKey } from '../new-client-key.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
@@ -20,9 +27,21 @@ interface Values extends Record<string, unknown> {
   reason: string;
 }
 
+// What the patient owes once the money is returned.
+function BalanceAfter({ form, balance }: { form: ApiForm<Values>; balance: number }) {
+  const amount = useWatched(form, 'amount');
+  return (
+    <p className={classes.quiet} aria-live="polite">
+      Balance now: {formatMoney(balance)}.{' '}
+      {Number.isSafeInteger(amount) && `Balance after the refund: ${formatMoney(balance + amount!)}.`}
+    </p>
+  );
+}
+
 /** Refunds a payment, in part or in full. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragment; onClose: () => void }) {
   const [key] = useState(newClientKey);
+  const account = useApiQuery(PatientAccountDocument, { patient_id: payment.patient.id }, { quiet: true });
   const byCard = payment.method === 'card' || payment.method === 'terminal';
   const form = useApiForm<Values, RefundFields>({
     rules: checkedBy(
@@ -54,6 +73,8 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentFieldsFragm
         refunded. Charges paid by the refunded amount become open again.
       </p>
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
+      <ReadHint read={account} label="Balance" />
+      {account.data !== undefined && <BalanceAfter form={form} balance={account.data.patientAccount.balance} />}
       <SelectField
         form={form}
         name="reason_code"

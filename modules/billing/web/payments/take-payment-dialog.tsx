@@ -1,46 +1,56 @@
-import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { request } from '#kit/api/request.ts';
 import { refreshAll, useApiQuery } from '#kit/api/use-api.ts';
+import { ReadHint } from '#kit/feedback/read-hint.tsx';
 import { toast } from '#kit/feedback/toast.ts';
-import { formatDay } from '#kit/formats/day.ts';
 import { formatMoney } from '#kit/formats/money.ts';
-import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { MoneyField } from '#kit/forms/fields/number-field.tsx';
 import { SelectField } from '#kit/forms/fields/select-field.tsx';
 import { TextField } from '#kit/forms/fields/text-field.tsx';
+import { FormDialog } from '#kit/forms/form-dialog.tsx';
+import { alreadyShown } from '#kit/forms/server-messages.ts';
 import { type ApiForm, useApiForm } from '#kit/forms/use-api-form.ts';
-import { ReadHint } from '#kit/feedback/read-hint.tsx';
+import { useWatched } from '#kit/forms/use-watched.ts';
 import { PatientPicker, type PickedPatient } from '#patients/web';
-import { allocate, handMethods, METHOD_WORDS, type PaymentFields, paymentForm } from '../../rules/index.ts';
-import { PatientAccountDocument, type PatientAccountQuery, TakePaymentDocument } from '../accounting.operations.gen.ts';
+import { cardPaymentForm, type PaymentFields, paymentForm } from '../../rules/index.ts';
+import { PatientAccountDocument, TakePaymentDocument } from '../accounting.operations.gen.ts';
 import classes from '../billing.module.css';
 import { CardPaymentDialog } from '../cards/card-payment-dialog.tsx';
-import type { CardPayment } from '../cards/use-card-payment.ts';
-import { checkedBy } from '../checked-by.ts';
+import { useCardPayment } from '../cards/use-card-payment.ts';
 import { newClientKey } from '../new-client-key.ts';
 import { ACCOUNTS } from '../use-account-changed.ts';
+import { ApplyTo, appliesOf, type ApplyValues, partIssues } from './apply-to.tsx';
+import { handMethodOf, NEW_CARD, type PaymentMethods, usePaymentMethods } from './use-payment-methods.ts';
 
 interface TakePaymentDialogProps {
   /** The patient; picked in the dialog if omitted. */
   patient?: { id: string; name: string };
-  /** For one charge only. */
-  chargeId?: string;
-  amount?: number;
   onClose: () => void;
 }
 
-interface Values extends Record<string, unknown> {
+/** The form’s values; `method` is a method by hand, a saved card or a card reader. */
+interface Values extends ApplyValues {
   method: string;
-  amount: number | null;
   check_number: string;
   note: string;
-  goes: string;
+  saveCard: boolean;
+  onlyAuthorize: boolean;
 }
 
-/** Records cash, a check or an external payment, and its allocation. */
-export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePaymentDialogProps) {
+const FIRST: Values = {
+  method: 'cash',
+  amount: null,
+  check_number: '',
+  note: '',
+  goes: 'oldest',
+  parts: {},
+  saveCard: false,
+  onlyAuthorize: false,
+};
+
+/** Takes a payment by cash, check, card or card reader, and shows what it pays before it is taken. */
+export function TakePaymentDialog({ patient, onClose }: TakePaymentDialogProps) {
   const [picked, setPicked] = useState<PickedPatient | null>(null);
   const patientId = patient?.id ?? picked?.id ?? null;
   const read = useApiQuery(
@@ -49,29 +59,46 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
     { enabled: patientId !== null, quiet: true },
   );
   const account = read.data?.patientAccount;
+  const charges = account?.open_charges ?? [];
+  const methods = usePaymentMethods(patientId);
   const [key] = useState(newClientKey);
   const [missing, setMissing] = useState(false);
-  const [byCard, setByCard] = useState<CardPayment | null>(null);
-  const [initialValues] = useState<Values>(() => ({
-    method: 'cash',
-    amount: amount ?? null,
-    check_number: '',
-    note: '',
-    goes: chargeId ?? 'oldest',
-  }));
-  const [shown, setShown] = useState(initialValues);
+  const card = useCardPayment(onClose);
   const form = useApiForm<Values, PaymentFields>({
-    rules: checkedBy(paymentForm),
-    initialValues,
-    submit: async ({ method, amount: cents, check_number, note }) => {
+    rules: {
+      '~standard': {
+        version: 1,
+        vendor: 'salus',
+        validate: async (typed) => {
+          const values = typed as Values;
+          const rules = handMethodOf(values.method) === null ? cardPaymentForm : paymentForm;
+          const checked = (await rules['~standard'].validate(values)) as Awaited<
+            ReturnType<(typeof paymentForm)['~standard']['validate']>
+          >;
+          const wrong = partIssues(values, charges);
+          return checked.issues === undefined && wrong.length === 0
+            ? checked
+            : { issues: [...(checked.issues ?? []), ...wrong] };
+        },
+      },
+    },
+    initialValues: FIRST,
+    submit: async ({ method: _method, ...fields }): Promise<void> => {
       if (patientId === null) {
         setMissing(true);
-        throw new Error('no patient');
+        throw alreadyShown();
       }
-      const { goes } = form.inner.getValues();
-      const applies = appliesOf(goes, cents, account?.open_charges ?? []);
+      const values: Values = form.inner.getValues();
+      const applies = appliesOf(values);
+      const method = handMethodOf(values.method);
+      if (method === null) {
+        const { amount, note } = fields;
+        const { saveCard, onlyAuthorize } = values;
+        const which = { ...methods.cardOf(values.method), saveCard: saveCard && values.method === NEW_CARD };
+        return card.begin({ patientId, amount, note, applies, ...which, onlyAuthorize });
+      }
       await request(TakePaymentDocument, {
-        input: { client_key: key, patient: patientId, method, amount: cents, check_number, note, applies },
+        input: { client_key: key, patient: patientId, method, ...fields, applies },
       });
       toast.success('Payment taken');
       refreshAll(ACCOUNTS);
@@ -84,29 +111,13 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
   useEffect(() => {
     if (owed !== undefined && owed > 0 && inner.getValues().amount === null) inner.setFieldValue('amount', owed);
   }, [owed, inner]);
-  for (const name of ['method', 'amount', 'goes'] as const)
-    form.inner.watch(name, ({ value }) => setShown((before) => ({ ...before, [name]: value })));
-  const charges = account?.open_charges ?? [];
-  const pays = countPaid(shown, charges);
-  const name = patient?.name ?? (picked === null ? '' : `${picked.first_name} ${picked.last_name}`);
-  const payByCard = (): void => {
-    const { amount: cents, goes } = form.inner.getValues();
-    if (patientId === null) return setMissing(true);
-    if (typeof cents !== 'number' || cents < 50)
-      return form.inner.setFieldError('amount', 'Card payments must be at least $0.50');
-    setByCard({ patient: { id: patientId, name }, amount: cents, applies: appliesOf(goes, cents, charges) });
-  };
-  if (byCard !== null) return <CardPaymentDialog of={byCard} onClose={onClose} />;
+  if (card.begun !== null && methods.keys !== null)
+    return <CardPaymentDialog begun={card.begun} keys={methods.keys} payment={card} />;
   return (
     <FormDialog
       form={form}
       title={patient === undefined ? 'Take payment' : `Take payment from ${patient.name}`}
       save="Take payment"
-      other={
-        <Button variant="default" leftSection={<IconCreditCard size={16} stroke={1.75} />} onClick={payByCard}>
-          By card
-        </Button>
-      }
       onClose={onClose}
     >
       {patient === undefined && (
@@ -126,70 +137,34 @@ export function TakePaymentDialog({ patient, chargeId, amount, onClose }: TakePa
           {account.credit > 0 ? `, ${formatMoney(account.credit)} credit` : ''}
         </p>
       )}
-      <MoneyFields form={form} method={shown.method} charges={charges} />
-      <p className={classes.quiet} aria-live="polite">
-        {account === undefined
-          ? ''
-          : pays === 0
-            ? 'Keep as credit.'
-            : `Pays ${pays} ${pays === 1 ? 'charge' : 'charges'}.`}
-      </p>
+      <MethodFields form={form} methods={methods} />
+      <ApplyTo form={form} charges={charges} balance={account?.balance ?? null} />
+      <TextField form={form} name="note" label="Note" maxLength={300} />
     </FormDialog>
   );
 }
 
-type OpenCharge = Pick<PatientAccountQuery['patientAccount']['open_charges'][number], 'id' | 'open'>;
-
-// Returns the allocations of a payment: null for the oldest charges first, empty for credit, or one charge up to its
-// open amount.
-function appliesOf(goes: string, cents: number, charges: readonly OpenCharge[]): CardPayment['applies'] {
-  if (goes === 'oldest') return null;
-  if (goes === 'credit') return [];
-  const open = charges.find(({ id }) => id === goes)?.open ?? 0;
-  return [{ charge_id: goes, amount: Math.min(cents, open) }];
-}
-
-// Returns the number of charges paid.
-function countPaid({ goes, amount }: Values, charges: Parameters<typeof allocate>[1]): number {
-  if (goes === 'credit') return 0;
-  return goes === 'oldest' && Number.isSafeInteger(amount) ? allocate(amount!, charges).length : 1;
-}
-
-interface MoneyFieldsProps {
-  form: ApiForm<Values>;
-  method: string;
-  charges: PatientAccountQuery['patientAccount']['open_charges'];
-}
-
-function MoneyFields({ form, method, charges }: MoneyFieldsProps) {
+function MethodFields({ form, methods }: { form: ApiForm<Values>; methods: PaymentMethods }) {
+  const method = useWatched(form, 'method');
   return (
     <>
+      <ReadHint read={methods.read} label="Card payment" />
       <SelectField
         form={form}
         name="method"
         label="Method"
         allowDeselect={false}
-        data={handMethods.map((value) => ({ value, label: METHOD_WORDS[value] }))}
+        description={methods.missing}
+        data={methods.options}
       />
       <MoneyField form={form} name="amount" label="Amount" withAsterisk />
       {method === 'check' && (
         <TextField form={form} name="check_number" label="Check number" withAsterisk maxLength={40} />
       )}
-      <SelectField
-        form={form}
-        name="goes"
-        label="Apply to"
-        allowDeselect={false}
-        data={[
-          { value: 'oldest', label: 'Oldest open charges first' },
-          { value: 'credit', label: 'Keep as credit' },
-          ...charges.map((charge) => ({
-            value: charge.id,
-            label: `${formatDay(charge.date_of_charge)} ${charge.description}, ${formatMoney(charge.open)} open`,
-          })),
-        ]}
-      />
-      <TextField form={form} name="note" label="Note" maxLength={300} />
+      {method === NEW_CARD && <CheckboxField form={form} name="saveCard" label="Save card for future payments" />}
+      {handMethodOf(method) === null && (
+        <CheckboxField form={form} name="onlyAuthorize" label="Authorize now, capture later" />
+      )}
     </>
   );
 }

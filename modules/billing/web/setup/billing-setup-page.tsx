@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
+import { formatMoney } from '#kit/formats/money.ts';
 import { CheckboxField } from '#kit/forms/fields/checkbox-field.tsx';
 import { PageForm } from '#kit/forms/page-form.tsx';
 import { MoneyField, NumberField } from '#kit/forms/fields/number-field.tsx';
@@ -11,6 +12,8 @@ import { useRecordForm } from '#kit/forms/use-record-form.ts';
 import { PageHeader } from '#kit/page/page-header.tsx';
 import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
+import { ValueTable } from '#kit/page/value-table.tsx';
+import { can } from '#kit/session/viewer.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { settingsForm } from '../../rules/index.ts';
 import {
@@ -28,13 +31,53 @@ export function BillingSetupPage() {
     <Page>
       <PageHeader title="Billing Setup" detail="Printed on superbills, invoices and statements" />
       <ReadState read={read} label="Billing settings">
-        {({ billingSettings }) => <SettingsForm settings={billingSettings} />}
+        {({ billingSettings }) =>
+          can('billing.setup') ? (
+            <SettingsForm settings={billingSettings} />
+          ) : (
+            <SettingsFacts settings={billingSettings} />
+          )
+        }
       </ReadState>
     </Page>
   );
 }
 
-function SettingsForm({ settings }: { settings: BillingSettingsQuery['billingSettings'] }) {
+type Settings = BillingSettingsQuery['billingSettings'];
+
+/** The settings for users who may read them. */
+function SettingsFacts({ settings }: { settings: Settings }) {
+  const facts: [string, string | number][] = [
+    ['Legal name', settings.legal_name || 'The practice’s name'],
+    ['Billing NPI', settings.npi],
+    [`Tax ID (${settings.tax_id_kind})`, settings.tax_id],
+    ['Place of service', settings.place_of_service],
+    ['Accepts assignment', settings.accepts_assignment ? 'Yes' : 'No'],
+    ['Due after', `${settings.due_days} days`],
+    ['Minimum balance for statements', formatMoney(settings.statement_least)],
+    ['Minimum days between statements', settings.statement_every_days],
+    ['Footer text', settings.statement_words],
+    ['Footer text in Spanish', settings.statement_words_es],
+    ['Email receipts to patients with an email address', settings.mails_receipts ? 'Yes' : 'No'],
+    ['CMS-1500 print position', `${settings.form_left} pt right, ${settings.form_top} pt down`],
+  ];
+  return (
+    <Panel>
+      <ValueTable label="Billing setup">
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value === '' ? '–' : value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ValueTable>
+    </Panel>
+  );
+}
+
+function SettingsForm({ settings }: { settings: Settings }) {
   const form = useRecordForm({
     row: settings,
     values: (row) => {

@@ -9,6 +9,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { ReadRows } from '#kit/rows/read-rows.tsx';
 import { Row } from '#kit/rows/row.tsx';
+import { can } from '#kit/session/viewer.ts';
 import {
   BindStripeAccountDocument,
   StripeAccountDocument,
@@ -37,7 +38,7 @@ export function StripePage() {
           }
         </ReadState>
       </Panel>
-      {read.data?.stripeAccount.charges_enabled === true && <Readers />}
+      {read.data?.stripeAccount.charges_enabled === true && can('billing.pay') && <Readers />}
     </Page>
   );
 }
@@ -62,14 +63,16 @@ function Account({ account }: { account: StripeAccountQuery['stripeAccount'] }) 
           <StatusBadge tone={isReady ? 'success' : 'warning'}>
             {isReady ? 'Ready for payments' : 'Not ready'}
           </StatusBadge>
-          <Button
-            variant={isReady ? 'default' : 'filled'}
-            leftSection={<IconExternalLink size={16} stroke={1.75} />}
-            loading={bind.isPending}
-            onClick={() => bind.mutate({})}
-          >
-            {account.account_id == null ? 'Connect account' : isReady ? 'Open Stripe' : 'Continue on Stripe'}
-          </Button>
+          {can('billing.setup') && (
+            <Button
+              variant={isReady ? 'default' : 'filled'}
+              leftSection={<IconExternalLink size={16} stroke={1.75} />}
+              loading={bind.isPending}
+              onClick={() => bind.mutate({})}
+            >
+              {account.account_id == null ? 'Connect account' : isReady ? 'Open Stripe' : 'Continue on Stripe'}
+            </Button>
+          )}
         </div>
       </div>
       {!isReady && account.account_id != null && (

@@ -159,6 +159,9 @@ test('procedures point to diagnoses of the note, have modifiers and units, and l
   ]);
   const left = { id: newId(), cpt_code: '90001', modifiers: ['LT'] };
   must(await saveProcedures(doctor, note.id, null, [procedure, left]));
+  expect(await saveProcedures(doctor, note.id, null, [procedure, { ...left, modifiers: ['LT', 'ZZ'] }])).toMatchObject({
+    issues: [{ path: 'cpts.1.modifiers', message: 'ZZ is not a known modifier.' }],
+  });
   const again = { id: newId(), cpt_code: '90001', modifiers: ['25', 'RT'] };
   expect(await saveProcedures(doctor, note.id, null, [procedure, again])).toMatchObject({ code: 'DUPLICATE' });
   for (const wrong of [{ units: 0 }, { modifiers: ['TOO'] }, { pointers: [newId()] }, { units: 1.5 }])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unknownModifiers } from '#codes/server';
 import { checkInput } from '#platform/check-input.ts';
 import type { Tx } from '#platform/database.ts';
 import { invalid, isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
@@ -68,10 +69,17 @@ async function rowsOf(
     .filter(({ id }) => !standing.has(id))
     .map(({ cpt_code: code, cpt_code_type: type }) => ({ code, type }));
   const found = await lookUpCodes(tx, ctx, 'cpt', fresh, note.service_date);
+  const unknown = await unknownModifiers(
+    tx,
+    procedures.flatMap(({ id, modifiers }) => modifiers.filter((each) => !standing.get(id)?.modifiers.includes(each))),
+  );
   const rows: ProcedureRow[] = [];
   for (const [at, { id, cpt_code, modifiers, units, pointers, carried }] of procedures.entries()) {
     if (pointers.some((pointer) => !diagnoses.has(pointer)))
       return invalid([{ path: `cpts.${at}.pointers`, message: 'Link the procedure to a diagnosis on this note.' }]);
+    const wrong = modifiers.find((modifier) => unknown.includes(modifier));
+    if (wrong !== undefined)
+      return invalid([{ path: `cpts.${at}.modifiers`, message: `${wrong} is not a known modifier.` }]);
     const row = standing.get(id);
     const code = found.get(cpt_code);
     if (row !== undefined && row.cpt_code === cpt_code)

@@ -1,6 +1,6 @@
 import { foldDrug } from '../drug-text.ts';
 import { CONTROLLED_NAMES, LOOK_ALIKES, type Schedule } from './controlled-names.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#values/near-words.ts';
 
 const SCHEDULE_BY_NAME: ReadonlyMap<string, Schedule> = new Map(
   (['I', 'II', 'IV', 'V', 'III'] as const).flatMap((schedule) =>

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#kit/api/api-error.ts';
 import { request, requestFile, requestRest } from '#kit/api/request.ts';
 import { refreshQueries, useApiQuery } from '#kit/api/use-api.ts';
-import { Notice } from '#kit/feedback/notice.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
 import { toast } from '#kit/feedback/toast.ts';
 import { Form } from '#kit/forms/form.tsx';
@@ -14,11 +13,12 @@ import { TextField } from '#kit/forms/fields/text-field.tsx';
 import { useApiForm } from '#kit/forms/use-api-form.ts';
 import type { WindowContentProps } from '#kit/module/web-module.ts';
 import { FloatingWindow } from '#kit/windows/floating-window.tsx';
+import { ServiceNotice, useMissingService } from '#practice/web';
 import { PatientPicker, type PickedPatient, UrgentNotices } from '#patients/web';
 import { FAX_SUBJECTS, faxLimits } from '../../rules/index.ts';
 import classes from '../fax.module.css';
 import { FaxPages } from '../fax-pages.tsx';
-import { FaxNumbersDocument, FaxStateDocument, SendFaxDocument } from '../setting.operations.gen.ts';
+import { FaxNumbersDocument, SendFaxDocument } from '../setting.operations.gen.ts';
 import { shownNumber } from '../shown-number.ts';
 import { emptyFax, faxRules, type FaxValues } from './fax-form.ts';
 import { type Paper, PapersField } from './papers-field.tsx';
@@ -42,7 +42,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
   const [isTyped, setTyped] = useState(true);
   const [patient, setPatient] = useState<PickedPatient | null>(() => patientOf(input));
   const numbers = useApiQuery(FaxNumbersDocument, {}, { quiet: true }).data?.faxNumbers ?? [];
-  const hasCarrier = useApiQuery(FaxStateDocument, {}, { quiet: true }).data?.faxState.hasCarrier ?? true;
+  const hasCarrier = useMissingService('fax.carrier') === null;
   const { path, title } = input;
   useEffect(() => {
     if (path == null) return;
@@ -129,7 +129,7 @@ export function FaxWindow({ windowId, input, onClose }: WindowContentProps) {
       <Form form={form} label="New eFax">
         <Stack gap="sm">
           {patient !== null && <UrgentNotices patientId={patient.id} />}
-          {!hasCarrier && <Notice>No fax carrier is set up for this clinic. Set FAX_CARRIER and FAX_KEY.</Notice>}
+          <ServiceNotice of="fax.carrier" />
           <TextField form={form} name="to_name" label="To" withAsterisk maxLength={faxLimits.name} />
           {numbers.length > 0 && (
             <SelectField

@@ -14,6 +14,7 @@ import { Page } from '#kit/page/page.tsx';
 import { Panel } from '#kit/page/panel.tsx';
 import { AddButton } from '#kit/rows/row-buttons.tsx';
 import { useEditor } from '#kit/rows/use-editor.tsx';
+import { can } from '#kit/session/viewer.ts';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
 import { ExportMenu } from '#kit/table/export/export-menu.tsx';
@@ -110,6 +111,7 @@ export function ProductsPage() {
     count: ({ products }) => products.count,
   });
   const editor = useEditor(rows.rows);
+  const maySetUp = can('inventory.setup');
   return (
     <Page fill>
       <PageHeader title="Products" detail={rows.count === undefined ? undefined : `${rows.count} products`}>
@@ -122,10 +124,14 @@ export function ProductsPage() {
               (await request(FindProductsDocument, { ...filters, skip, take }, { signal })).products.products,
           }}
         />
-        <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
-          Import
-        </Button>
-        <AddButton onClick={editor.add}>New product</AddButton>
+        {maySetUp && (
+          <>
+            <Button variant="default" leftSection={<IconFileImport size={16} />} onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            <AddButton onClick={editor.add}>New product</AddButton>
+          </>
+        )}
       </PageHeader>
       <FilterBar>
         <SearchBox label="Search products" placeholder="Name, code, CPT or category" onSearch={setSearch} />
@@ -138,7 +144,7 @@ export function ProductsPage() {
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
-          onOpen={editor.edit}
+          {...(maySetUp ? { onOpen: editor.edit } : {})}
           empty={{
             icon: IconTags,
             title: search === '' ? 'No products yet' : `No results for “${search}”`,

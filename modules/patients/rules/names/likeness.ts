@@ -1,6 +1,6 @@
 import { foldName } from './fold-name.ts';
 import { phoneDigits } from '../format-phone.ts';
-import { editDistance } from './near-words.ts';
+import { editDistance } from '#values/near-words.ts';
 
 /** The data by which two records are compared. */
 export interface ComparedPerson {

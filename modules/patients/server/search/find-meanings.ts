@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database.ts';
-import { allowedErrors, nearWords } from '../../rules/index.ts';
+import { allowedErrors, nearWords } from '#values/near-words.ts';
 import { findKnownWords, listWordsLike } from './name-words.sql.ts';
 
 /**

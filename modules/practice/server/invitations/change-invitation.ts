@@ -2,10 +2,9 @@ import { recordChange } from '#audit/server';
 import { isDomainError, domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { GIVES_TOO_MUCH, lockRights, rejectGiving } from '../members/lock-rights.ts';
-import { queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
-import { newInvitationToken } from './invitation-token.ts';
+import { endOf, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
+import { invitationToken } from './invitation-token.ts';
 import { markRevoked, readInvitations, renewInvitation, type InvitationRow } from './invitations.sql.ts';
-import { endOf } from './invite-member.ts';
 import { readGrants } from '../members/members.sql.ts';
 
 /**
@@ -28,7 +27,7 @@ export function resendInvitation(ctx: RequestContext, id: string): Promise<Invit
     if (more !== null) return more;
     const tooMany = await rejectManyMails(tx, ctx, invitation.email);
     if (tooMany !== null) return tooMany;
-    const { token, hash } = newInvitationToken();
+    const { token, hash } = await invitationToken(app.keys, { clinicId: actor.clinicId, id, sentTime: now });
     const renewed = { token_hash: hash, expires_time: endOf(now), sent_time: now };
     if (!(await renewInvitation(tx, actor.clinicId, id, renewed))) return rejectClosed();
     await queueInvitationMail(tx, ctx, invitation, token);

@@ -1,4 +1,5 @@
 import { queueDelivery } from '#deliveries/server';
+import type { App } from '#platform/app.ts';
 import type { Tx } from '#platform/database.ts';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
@@ -6,7 +7,7 @@ import { countInvitationMails, recordInvitationMail, type InvitationRow } from '
 import { readClinic } from '../clinic/practice.sql.ts';
 
 /** Days for which an invitation's link is valid. */
-export const INVITATION_DAYS = 7;
+const INVITATION_DAYS = 7;
 
 // Enough for a lost email, too little to spam an inbox in the clinic's name.
 const HOUR_MS = 3_600_000;
@@ -38,6 +39,16 @@ export async function rejectManyMails(
   return null;
 }
 
+/** Returns when a link that is sent now expires. */
+export function endOf(now: Date): Date {
+  return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
+}
+
+/** Returns the address of a link's token; the fragment stays in the browser. */
+export function linkOf({ config }: App, token: string): string {
+  return `${config.publicUrl}/register#token=${token}`;
+}
+
 /** Queues the email with the link; it is sent once for each time that the invitation was sent. */
 export async function queueInvitationMail(
   tx: Tx,
@@ -47,7 +58,7 @@ export async function queueInvitationMail(
 ): Promise<void> {
   const { clinic_name } = await readClinic(tx, actor.clinicId);
   await recordInvitationMail(tx, actor.clinicId, invitation.id, now);
-  const link = `${app.config.publicUrl}/register#token=${token}`;
+  const link = linkOf(app, token);
   await queueDelivery(tx, {
     clinicId: actor.clinicId,
     key: `invitation:${invitation.id}:${now.getTime()}`,
@@ -61,5 +72,6 @@ export async function queueInvitationMail(
       `The link is valid for ${INVITATION_DAYS} days and only for you. If you did not expect this invitation, you can ignore it.`,
     ].join('\n\n'),
     about: { type: 'invitation', id: invitation.id },
+    goodUntil: endOf(now),
   });
 }

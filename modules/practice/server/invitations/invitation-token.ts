@@ -1,8 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import type { Keys } from '#platform/keys.ts';
 
-/** Returns a new token for an invitation's link, and its hash. Only the hash is stored. */
-export function newInvitationToken(): { token: string; hash: Buffer } {
-  const token = randomBytes(32).toString('base64url');
+/**
+ * Returns the token of an invitation's link, and its hash. It is derived from the installation's secret and the time of
+ * sending: the link can be shown again to those who may send it, and the database holds only the hash.
+ */
+export async function invitationToken(
+  keys: Keys,
+  { clinicId, id, sentTime }: { clinicId: string; id: string; sentTime: Date },
+): Promise<{ token: string; hash: Buffer }> {
+  const place = `${clinicId} ${id} ${sentTime.getTime()}`;
+  const token = createHmac('sha256', await keys.secret('invitations'))
+    .update(place)
+    .digest('base64url');
   return { token, hash: hashInvitationToken(token) };
 }
 

@@ -5,8 +5,8 @@ import { invalid, isDomainError, domainError, type DomainError } from '#platform
 import type { RequestContext } from '#platform/request-context.ts';
 import { invitationInput } from '../../rules/index.ts';
 import { lockRights } from '../members/lock-rights.ts';
-import { INVITATION_DAYS, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
-import { newInvitationToken } from './invitation-token.ts';
+import { endOf, queueInvitationMail, rejectManyMails } from './invitation-mail.ts';
+import { invitationToken } from './invitation-token.ts';
 import {
   insertInvitation,
   isMemberAddress,
@@ -53,8 +53,8 @@ export async function inviteMember(ctx: RequestContext, typed: InvitationInput):
     }
     const tooMany = await rejectManyMails(tx, ctx, email);
     if (tooMany !== null) return tooMany;
-    const { token, hash } = newInvitationToken();
     const invitation = { id: newId(), first_name, last_name, email };
+    const { token, hash } = await invitationToken(app.keys, { clinicId, id: invitation.id, sentTime: now });
     await insertInvitation(
       tx,
       clinicId,
@@ -71,9 +71,4 @@ export async function inviteMember(ctx: RequestContext, typed: InvitationInput):
     });
     return (await readInvitations(tx, clinicId, now, [invitation.id]))[0]!;
   });
-}
-
-/** Returns when a link that is sent now expires. */
-export function endOf(now: Date): Date {
-  return new Date(now.getTime() + INVITATION_DAYS * 86_400_000);
 }

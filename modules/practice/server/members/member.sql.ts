@@ -3,6 +3,7 @@ import { pathOf } from '#files/server';
 import type { Queryable } from '#platform/database.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import type { Actor } from '#platform/request-context.ts';
+import { EVERY_MEMBER } from '../../rules/index.ts';
 import { memberPicture } from './member-picture.ts';
 
 /** A member as returned by `readMember`. */
@@ -18,7 +19,7 @@ export interface MemberRow {
   clinic_name: string;
   time_zone: string;
   roles: string[];
-  /** The rules granted by roles and by active emergency access. */
+  /** The rules of every member, and those granted by roles and by active emergency access. */
   access_rules: string[];
   /** The rules that are granted for less than the whole clinic, with their widest scope. */
   access_scopes: Record<string, 'practice' | 'self'>;
@@ -79,7 +80,7 @@ function withRights({
   return {
     ...member,
     avatar: avatar === null ? null : pathOf(memberPicture, member.user_id, avatar),
-    access_rules: [...new Set([...Object.keys(granted), ...added])].toSorted(),
+    access_rules: [...new Set([...EVERY_MEMBER, ...Object.keys(granted), ...added])].toSorted(),
     access_scopes: Object.fromEntries(scopes),
     emergency:
       emergency_id === null || emergency_until === null

@@ -76,7 +76,7 @@ export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
       }
     >
       <ol className={classes.steps}>
-        {steps.map(({ id, is_done: isDone }) => {
+        {steps.map(({ id, is_done: isDone, detail: left }) => {
           const { title, detail, path, other } = words[id]!;
           const Sign = isDone ? IconCircleCheckFilled : IconCircle;
           return (
@@ -86,7 +86,7 @@ export function FirstStepsCard({ words, children }: FirstStepsCardProps) {
                 <Link {...splitPath(path)} className={classes.title}>
                   {title}
                 </Link>
-                <span className={classes.detail}>{detail}</span>
+                <span className={classes.detail}>{left ?? detail}</span>
               </span>
               {!isDone && other !== undefined && can(other.rule) && (
                 <Link {...splitPath(other.path)} className={classes.other}>

@@ -4,6 +4,8 @@ import type { MemberRow } from './member-row.ts';
 
 const TONES: Record<MemberRow['status'], Tone> = {
   Invited: 'info',
+  'Invited, not sent': 'warning',
+  'Invited, bounced': 'danger',
   'Invitation expired': 'warning',
   Active: 'success',
   Deactivated: 'neutral',

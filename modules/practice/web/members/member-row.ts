@@ -16,7 +16,7 @@ export interface MemberRow {
   email: string;
   practices: string;
   roles: string;
-  status: 'Invited' | 'Invitation expired' | 'Active' | 'Deactivated';
+  status: 'Invited' | 'Invited, not sent' | 'Invited, bounced' | 'Invitation expired' | 'Active' | 'Deactivated';
   member: Member | null;
   invitation: Invitation | null;
 }
@@ -34,7 +34,7 @@ export function memberRows({ members, clinic_invitations: invitations }: Members
       email: invitation.email,
       practices: invitation.invited_practice_list.map(({ practice_name }) => practice_name).join(', '),
       roles: invitation.invited_role_list.map(({ role_name }) => role_name).join(', '),
-      status: invitation.state === 'expired' ? 'Invitation expired' : 'Invited',
+      status: invitationStatus(invitation),
       member: null,
       invitation,
     })),
@@ -52,6 +52,12 @@ export function memberRows({ members, clinic_invitations: invitations }: Members
       invitation: null,
     })),
   ];
+}
+
+function invitationStatus({ state, mail_state }: Invitation): MemberRow['status'] {
+  if (state === 'expired') return 'Invitation expired';
+  if (mail_state === 'bounced' || mail_state === 'failed') return 'Invited, bounced';
+  return mail_state === 'no_server' || mail_state === 'cancelled' ? 'Invited, not sent' : 'Invited';
 }
 
 /** Returns the rows that contain all typed words. */

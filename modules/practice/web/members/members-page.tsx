@@ -34,6 +34,10 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
   const [inviting, setInviting] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
   useLive('practice.rights-changed', () => refreshQueries('registration', 'Members'));
+  useLive('deliveries.delivery-changed', (body) => {
+    if ((body as { about_type?: string } | undefined)?.about_type === 'invitation')
+      refreshQueries('registration', 'Members');
+  });
 
   const all = useMemo(() => (read.data === undefined ? [] : memberRows(read.data)), [read.data]);
   const shown = useMemo(() => filterRows(all, typed), [all, typed]);
@@ -65,7 +69,15 @@ export function MembersPage({ extraColumns }: MembersPageProps) {
           }}
         />
       </Panel>
-      {inviting && <InviteDrawer onClose={() => setInviting(false)} />}
+      {inviting && (
+        <InviteDrawer
+          onClose={() => setInviting(false)}
+          onUnsent={(id) => {
+            setInviting(false);
+            setOpenId(id);
+          }}
+        />
+      )}
       {open?.member != null && (
         <MemberDrawer key={open.id} member={open.member} facts={factsOf(open, extraColumns)} onClose={close} />
       )}

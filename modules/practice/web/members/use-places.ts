@@ -3,7 +3,8 @@ import { type Read, selectRead } from '#kit/feedback/read.ts';
 import type { Choice } from '../choices-field.tsx';
 import { PlacesToChooseDocument } from '../registration.operations.gen.ts';
 
-interface Places {
+/** The practices and roles to choose from. */
+export interface Places {
   practices: Choice[];
   roles: Choice[];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { byArea, grantsOfPreset, scopesToGrant, summarise, type Rule } from './grants.ts';
+import { byArea, grantedRights, grantsOfPreset, limitedRights, scopesToGrant, summarise, type Rule } from './grants.ts';
 
-const rule = (id: string, presets: string[] = []): Rule => ({
+const rule = (id: string, presets: string[] = [], needs: string[] = []): Rule => ({
   id,
   area: id.split('.')[0]!,
   area_title: id.split('.')[0]!.toUpperCase(),
@@ -10,6 +10,7 @@ const rule = (id: string, presets: string[] = []): Rule => ({
   emergency: false,
   administrative: false,
   presets,
+  needs,
 });
 const rules = [rule('a.view', ['Nurse']), rule('a.edit'), rule('b.view', ['Nurse'])];
 
@@ -41,4 +42,20 @@ test('a search preserves the areas of its results', () => {
     ['b', 1],
   ]);
   expect(byArea(rules, 'b to')).toHaveLength(1);
+});
+
+test('lists what each granted right lacks, also through another right', () => {
+  const all = [rule('p.view'), rule('c.view', [], ['p.view']), rule('c.write', [], ['c.view', 'practice.view'])];
+  const lacking = (grants: Parameters<typeof limitedRights>[1]) =>
+    limitedRights(all, grants).map(({ rule: { id }, missing }) => [id, missing.map((one) => one.id)]);
+  expect(lacking({ 'c.write': 'self' })).toEqual([['c.write', ['c.view', 'p.view']]]);
+  expect(lacking({ 'c.write': 'self', 'c.view': 'clinic' })).toEqual([
+    ['c.view', ['p.view']],
+    ['c.write', ['p.view']],
+  ]);
+  expect(lacking({ 'c.write': 'self', 'c.view': 'clinic', 'p.view': 'clinic' })).toEqual([]);
+});
+
+test('rights of every member are not offered', () => {
+  expect(grantedRights([rule('sessions.own'), rule('practice.roles')]).map(({ id }) => id)).toEqual(['practice.roles']);
 });

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Combobox.layer.css';
-import { Button, Select } from '@mantine/core';
+import { Button, Select, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
@@ -17,7 +17,20 @@ import { useViewer } from '#kit/session/viewer.ts';
 import { roleInput } from '../../rules/index.ts';
 import { CreateRoleDocument, RolesDocument, UpdateRoleDocument } from '../registration.operations.gen.ts';
 import { DeleteRole } from './delete-role.tsx';
-import { grantsOf, grantsOfPreset, scopesToGrant, summarise, type Grants, type Role, type Rule } from './grants.ts';
+import {
+  countRights,
+  grantedRights,
+  grantsFor,
+  grantsOf,
+  grantsOfPreset,
+  limitedRights,
+  scopesToGrant,
+  summarise,
+  type Grants,
+  type Role,
+  type Rule,
+} from './grants.ts';
+import { LimitedRights } from './limited-rights.tsx';
 import classes from './role-editor.module.css';
 import { RightsTable } from './rights-table.tsx';
 import { RoleChanges } from './role-changes.tsx';
@@ -30,9 +43,10 @@ interface RoleEditorProps {
 }
 
 /** Name, description and rights of a role; what saving would change is shown next to the save button. */
-export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
+export function RoleEditor({ role, roles, rules: all }: RoleEditorProps) {
   const viewer = useViewer();
   const navigate = useNavigate();
+  const rules = grantedRights(all);
   const before = role === null ? {} : grantsOf(role);
   const [grants, setGrants] = useState<Grants>(before);
   const [typed, setTyped] = useState('');
@@ -45,7 +59,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
       access_rule_id_list: row?.access_rule_id_list ?? [],
     }),
     rules: roleInput,
-    says: (row) => `${row.role_name}, with ${row.access_rule_id_list.length} rights`,
+    says: (row) => `${row.role_name}, with ${countRights(row.access_rule_id_list)}`,
     read: async () => {
       // The summary of changes is based on the current version.
       refreshQueries('registration', 'Roles');
@@ -69,7 +83,7 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
     form.inner.setFieldValue('access_rule_id_list', Object.keys(next));
   };
   const changes = summarise(rules, before, grants);
-  const presets = [...new Set(rules.flatMap(({ presets: names }) => names))].filter((name) => name !== 'Admin');
+  const presets = [...new Set(all.flatMap(({ presets: names }) => names))].filter((name) => name !== 'Admin');
   const missing = form.inner.errors['access_rule_id_list'];
 
   return (
@@ -92,17 +106,21 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
             <div className={classes.tools}>
               {!fixed && (
                 <Select
-                  aria-label="Start with the rights of"
-                  placeholder="Start with the rights of…"
+                  aria-label="Start from a preset role"
+                  placeholder="Start from a preset role"
                   data={presets}
                   value={null}
-                  onChange={(name) => name !== null && choose(grantsOfPreset(viewer, rules, name))}
+                  onChange={(name) => name !== null && choose(grantsOfPreset(viewer, all, name))}
                 />
               )}
               <SearchBox label="Search rights" onSearch={setTyped} />
             </div>
           }
         >
+          <Text size="sm" c="dimmed" mb="sm">
+            Every member can sign in, see the clinic’s practices and members, and change their own account. A role adds
+            to that.
+          </Text>
           {missing !== undefined && <Notice tone="danger">{missing}</Notice>}
           <RightsTable
             rules={rules}
@@ -114,6 +132,13 @@ export function RoleEditor({ role, roles, rules }: RoleEditorProps) {
             onChange={choose}
           />
         </Panel>
+        {!isAdmin && (
+          <LimitedRights
+            limited={limitedRights(rules, grants)}
+            mayAdd={(rule) => !fixed && scopesToGrant(viewer, rule).length > 0}
+            onAdd={(missing) => choose({ ...grants, ...grantsFor(viewer, missing) })}
+          />
+        )}
         {!fixed && (
           <div className={classes.foot}>
             <RoleChanges changes={changes} memberCount={role?.member_count ?? 0} />

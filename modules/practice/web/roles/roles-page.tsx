@@ -10,6 +10,7 @@ import { Panel } from '#kit/page/panel.tsx';
 import type { DataColumn } from '#kit/table/data-column.ts';
 import { allRows } from '#kit/table/all-rows.ts';
 import { DataTable } from '#kit/table/data-table.tsx';
+import { countRights } from './grants.ts';
 import { RolesDocument, type RolesQuery } from '../registration.operations.gen.ts';
 
 type Role = RolesQuery['roles'][number];
@@ -27,7 +28,7 @@ const columns: readonly DataColumn<Role>[] = [
     id: 'rights',
     title: 'Rights',
     width: '8rem',
-    cell: ({ preset, access_rule_id_list: rules }) => (preset === 'Admin' ? 'All rights' : `${rules.length} rights`),
+    cell: ({ preset, access_rule_id_list: rules }) => (preset === 'Admin' ? 'All rights' : countRights(rules)),
   },
   {
     id: 'members',

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { can } from '#kit/session/viewer.ts';
+import { useMissingService } from '#practice/web';
 import { isAnswered } from './review-step.tsx';
 import type { usePrescribing } from './use-prescribing.ts';
 
 /** The buttons of a prescription: of its form, then of its review. */
 export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeof usePrescribing> }) {
   const { busy, safety, overrides, close, back, save, review, send } = prescribing;
+  const hasNetwork = useMissingService('prescribing.network') === null;
   if (safety !== null)
     return (
       <>
@@ -29,7 +31,7 @@ export function PrescribeFooter({ prescribing }: { prescribing: ReturnType<typeo
         Save new eRx order
       </Button>
       {can('prescribing.send') && (
-        <Button loading={busy === 'check'} disabled={busy !== null} onClick={review}>
+        <Button loading={busy === 'check'} disabled={busy !== null || !hasNetwork} onClick={review}>
           Send new eRx order
         </Button>
       )}

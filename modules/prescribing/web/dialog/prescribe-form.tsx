@@ -21,6 +21,7 @@ import { MeasuresSection } from './measures-section.tsx';
 import { MedicationSection } from './medication-section.tsx';
 import { PatientSection, PrescriberSection } from './people-sections.tsx';
 import { PharmacySection } from './pharmacy-section.tsx';
+import { ServiceNotice } from '#practice/web';
 import { PrescribeFooter } from './prescribe-footer.tsx';
 import { PrescriberChoice } from './prescriber-choice.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -67,6 +68,7 @@ export function PrescribeForm({ windowId, frame, start, saved, onClose }: Prescr
       {safety === null ? (
         <div className={classes.sections} ref={content}>
           <UrgentNotices patientId={patient.id} />
+          <ServiceNotice of="prescribing.network" />
           {isUnlisted && (
             <Notice>
               This drug is not in the drug list. It is prescribed as a supply, without the checks that need a drug code.

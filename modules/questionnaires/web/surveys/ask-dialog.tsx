@@ -5,6 +5,7 @@ import { request } from '#kit/api/request.ts';
 import { useApiQuery } from '#kit/api/use-api.ts';
 import { ReadState } from '#kit/feedback/read-state.tsx';
 import { reportError } from '#kit/feedback/report-error.ts';
+import { useMissingService } from '#practice/web';
 import { toast } from '#kit/feedback/toast.ts';
 import { usePhone } from '#kit/page/use-phone.ts';
 import { CreateSurveyDocument, PublishedQuestionnairesDocument, SendSurveysDocument } from '../chart.operations.gen.ts';
@@ -22,6 +23,8 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
   const phone = usePhone();
   const read = useApiQuery(PublishedQuestionnairesDocument, {}, { quiet: true });
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const noEmail = useMissingService('deliveries.email');
+  const noTexts = useMissingService('deliveries.sms');
   const [isBusy, setBusy] = useState(false);
   const [keys] = useState(() => new Map<string, string>());
   const ask = async (sends: boolean): Promise<void> => {
@@ -36,7 +39,9 @@ export function AskDialog({ patientId, noteId, onClose }: AskDialogProps) {
       }
       if (sends) {
         const { survey_send: sent } = await request(SendSurveysDocument, { clinic_patient_id: patientId });
-        toast.success(`Link sent to ${sent.sent_to}`);
+        const missing = sent.channel === 'email' ? noEmail : noTexts;
+        if (missing !== null) toast.warning(missing, { title: 'Link not sent yet' });
+        else toast.success(`Link is being sent to ${sent.sent_to}`);
       } else toast.success('Questionnaire added. Answer it from the list.');
       onClose();
     } catch (failure) {

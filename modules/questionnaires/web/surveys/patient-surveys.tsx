@@ -3,6 +3,7 @@ import { IconChartLine, IconClipboardList, IconSend } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react';
 import { useApiMutation, useRows } from '#kit/api/use-api.ts';
 import { StatusBadge } from '#kit/feedback/status-badge.tsx';
+import { useMissingService } from '#practice/web';
 import { toast } from '#kit/feedback/toast.ts';
 import { formatDay } from '#kit/formats/day.ts';
 import { formatInstant } from '#kit/formats/instant.ts';
@@ -95,10 +96,15 @@ type OpenDialog = { at: 'ask' } | { at: 'trend' } | { at: 'survey'; id: string }
 
 /** Sends the patient the link to unanswered questionnaires. */
 function SendButton({ patientId, surveys }: { patientId: string; surveys: readonly SurveyRowFragment[] }) {
+  const noEmail = useMissingService('deliveries.email');
+  const noTexts = useMissingService('deliveries.sms');
   const send = useApiMutation(SendSurveysDocument, {
     refreshes: SURVEY_READS,
-    onDone: ({ survey_send: { channel, sent_to } }) =>
-      toast.success(`Link sent by ${channel === 'email' ? 'email' : 'text message'} to ${sent_to}`),
+    onDone: ({ survey_send: { channel, sent_to } }) => {
+      const missing = channel === 'email' ? noEmail : noTexts;
+      if (missing !== null) toast.warning(missing, { title: 'Link not sent yet' });
+      else toast.success(`Link is being sent by ${channel === 'email' ? 'email' : 'text message'} to ${sent_to}`);
+    },
   });
   const open = surveys.filter(({ submitted_time: done }) => done == null);
   if (!can('questionnaires.send') || open.length === 0) return null;

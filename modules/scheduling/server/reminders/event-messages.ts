@@ -1,5 +1,5 @@
 import { recordAccess } from '#audit/server';
-import { readDeliveriesAbout } from '#deliveries/server';
+import { readDeliveriesAbout, statusReader } from '#deliveries/server';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readEvents } from '../records/events.sql.ts';
 
@@ -23,8 +23,10 @@ export async function eventMessages(ctx: RequestContext, id: string): Promise<Se
   if (event === undefined) return [];
   const all = await readDeliveriesAbout(kysely, clinicId, { type: 'event', ids: [id] });
   await recordAccess(ctx, { action: 'read', objectType: 'event', objectId: id, patientId: event.patient_id });
+  const statusOf = await statusReader(ctx.app, clinicId);
   return all
-    .map(({ key, channel, to, state, sendAt, sentTime, error }) => {
+    .map((delivery) => {
+      const { key, channel, to, sendAt, sentTime, error } = delivery;
       const [kind, hours] = (key.split(':')[3] ?? '').split('.');
       const isReminder = kind === 'reminder';
       return {
@@ -32,7 +34,7 @@ export async function eventMessages(ctx: RequestContext, id: string): Promise<Se
         notification_method: channel,
         hours_before_appointment: isReminder ? Number(hours) : null,
         email_mobile: to,
-        state,
+        state: statusOf(delivery),
         send_time: sendAt,
         sent_time: sentTime,
         error,

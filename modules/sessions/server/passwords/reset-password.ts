@@ -2,7 +2,8 @@ import { clientNetwork } from '#platform/http/client-network.ts';
 import { queueDelivery } from '#deliveries/server';
 import { domainError, type DomainError } from '#platform/domain-error.ts';
 import type { PublicContext } from '#platform/request-context.ts';
-import { readMember } from '#practice/server';
+import { personName } from '#practice/rules';
+import { readMember, type MemberRow } from '#practice/server';
 import { LONGEST_NAME, normalUsername, RESET_MINUTES } from '../../rules/index.ts';
 import { newPasswordError } from './change-password.ts';
 import { notifyOwner } from '../notify-owner.ts';
@@ -12,10 +13,10 @@ import { recordSignIn, recordSignInChange, type Owner } from '../sign-in/record-
 import { makePasswordLink, placeOfReset } from './password-link.ts';
 import { hashPassword } from '../password.ts';
 import { spend } from '../records/one-time.sql.ts';
-import { countResets, takeReset } from './resets.sql.ts';
+import { countResets, hasSignedIn, readReset, takeReset } from './resets.sql.ts';
 import { hashSecret, isSame } from '../secrets.ts';
 import { readStepToken } from '../session/session-token.ts';
-import { readCredential, updatePassword } from '../session/sessions.sql.ts';
+import { readCredential, readCredentialOf, updatePassword } from '../session/sessions.sql.ts';
 import { inAQuarter, takeAttempt, tooManyAttempts } from '../sign-in/rate-limit.ts';
 
 const byAddress = inAQuarter('reset', 20);
@@ -43,20 +44,14 @@ export async function resetPassword(
   input: { code: string; password: string; token: string },
 ): Promise<{ ok: true } | DomainError> {
   const { app, now } = ctx;
-  const { kysely } = app.database;
-  const claims = await readStepToken(app, 'reset', input.token, now);
-  const reset = claims === null ? null : await takeReset(kysely, claims.clinicId, claims.id, now);
-  if (claims === null || reset === null) return linkOver();
-  const hash = await hashSecret(app.keys, placeOfReset(claims.clinicId, claims.id), input.code.slice(0, 100));
-  if (!isSame(hash, reset.code_hash)) return linkOver();
-  const owner: Owner = { clinicId: claims.clinicId, userId: reset.user_id };
-  if ((await readMember(kysely, owner.clinicId, owner.userId)) === null) return linkOver();
+  const link = await openLink(ctx, input, takeReset);
+  if (link === null) return linkOver();
+  const { owner, id } = link;
   const failure = await newPasswordError(app, owner, input.password);
   if (failure !== null) return failure;
   const passwordHash = await hashPassword(input.password, app.keys);
   return app.database.transaction(async (tx): Promise<{ ok: true } | DomainError> => {
-    if (!(await spend(tx, 'sessions.password_reset', { clinicId: owner.clinicId, id: claims.id }, now)))
-      return linkOver();
+    if (!(await spend(tx, 'sessions.password_reset', { clinicId: owner.clinicId, id }, now))) return linkOver();
     await updatePassword(tx, owner.clinicId, owner.userId, passwordHash, now);
     await endSessionsOf(tx, app, owner.clinicId, owner.userId, 'password-reset', now);
     await revokeDevices(tx, owner.clinicId, owner.userId, null, now);
@@ -65,6 +60,57 @@ export async function resetPassword(
     await recordSignInChange(tx, ctx, owner, note);
     return { ok: true };
   });
+}
+
+/** The account of a link, as shown to the person who opens it. */
+export interface PasswordLink {
+  name: string;
+  username: string;
+  clinic_name: string;
+  is_first: boolean;
+  expires_time: Date;
+}
+
+/** Returns the account of a link with the right code and token; RESET_REFUSED otherwise. */
+export async function readPasswordLink(
+  ctx: PublicContext,
+  input: { code: string; token: string },
+): Promise<PasswordLink | DomainError> {
+  const { kysely } = ctx.app.database;
+  const link = await openLink(ctx, input, readReset);
+  if (link === null) return linkOver();
+  const { owner, member, expires_time } = link;
+  const [credential, isBack] = await Promise.all([
+    readCredentialOf(kysely, owner.clinicId, owner.userId),
+    hasSignedIn(kysely, owner.clinicId, owner.userId),
+  ]);
+  if (credential === null) return linkOver();
+  const { username } = credential;
+  return { name: personName(member), username, clinic_name: member.clinic_name, is_first: !isBack, expires_time };
+}
+
+interface OpenLink {
+  id: string;
+  owner: Owner;
+  member: MemberRow;
+  expires_time: Date;
+}
+
+// Choosing a password counts as one of the link's attempts, opening the page does not.
+async function openLink(
+  { app, now }: PublicContext,
+  { code, token }: { code: string; token: string },
+  find: typeof takeReset,
+): Promise<OpenLink | null> {
+  const { kysely } = app.database;
+  const claims = await readStepToken(app, 'reset', token, now);
+  const reset = claims === null ? null : await find(kysely, claims.clinicId, claims.id, now);
+  if (claims === null || reset === null) return null;
+  const { clinicId, id } = claims;
+  if (!isSame(await hashSecret(app.keys, placeOfReset(clinicId, id), code.slice(0, 100)), reset.code_hash)) return null;
+  const owner: Owner = { clinicId, userId: reset.user_id };
+  const member = await readMember(kysely, clinicId, owner.userId);
+  return member && { id, owner, member, expires_time: reset.expires_time };
 }
 
 async function mailLink(ctx: PublicContext, username: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#platform/database.ts';
+import { hasRows } from '#platform/records/count-rows.ts';
 import { columnsOf } from '#platform/records/read-columns.ts';
 import { spendAll } from '../records/one-time.sql.ts';
 
@@ -32,16 +33,25 @@ export async function countResets(db: Queryable, clinicId: string, userId: strin
   return row.count;
 }
 
+const LINK = columnsOf('sessions.password_reset', ['user_id', 'code_hash', 'expires_time']);
+const isOpen = (clinicId: string, id: string, now: Date) => sql`clinic_id = ${clinicId} and id = ${id}
+  and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}`;
+
 /** Counts an attempt for a link, and returns its owner; null if it is no longer valid. */
-export async function takeReset(
-  db: Queryable,
-  clinicId: string,
-  id: string,
-  now: Date,
-): Promise<{ user_id: string; code_hash: string } | null> {
-  const { rows } = await columnsOf('sessions.password_reset', ['user_id', 'code_hash'])
-    .returned(sql`update sessions.password_reset set tries = tries + 1
-    where clinic_id = ${clinicId} and id = ${id} and used_time is null and tries < ${MOST_LINK_ATTEMPTS} and expires_time > ${now}`)
-    .execute(db);
+export async function takeReset(db: Queryable, clinicId: string, id: string, now: Date) {
+  const { rows } = await LINK.returned(
+    sql`update sessions.password_reset set tries = tries + 1 where ${isOpen(clinicId, id, now)}`,
+  ).execute(db);
   return rows[0] ?? null;
+}
+
+/** Returns the owner of a link; null if it is no longer valid. */
+export async function readReset(db: Queryable, clinicId: string, id: string, now: Date) {
+  const { rows } = await LINK.select(sql`from sessions.password_reset where ${isOpen(clinicId, id, now)}`).execute(db);
+  return rows[0] ?? null;
+}
+
+/** Returns whether a member has ever signed in. */
+export function hasSignedIn(db: Queryable, clinicId: string, userId: string): Promise<boolean> {
+  return hasRows(db, sql`sessions.session where clinic_id = ${clinicId} and user_id = ${userId}`);
 }

@@ -2,7 +2,7 @@ import { callIsOfMember } from '#platform/connections/connection-share.ts';
 import type { Tx } from '#platform/database.ts';
 import type { App } from '#platform/app.ts';
 import type { Actor } from '#platform/request-context.ts';
-import { personName } from '#practice/rules';
+import { EVERY_MEMBER, personName } from '#practice/rules';
 import { readMember, readPracticesOf, readPendingSince, rightsOf, type MemberRow } from '#practice/server';
 import { isDueForRenewal } from '../../rules/index.ts';
 import { closedDemo } from './closed-demo.ts';
@@ -124,8 +124,6 @@ async function readActor(app: App, { clinicId, sessionId }: TokenClaims, now: Da
   };
 }
 
-const WITH_TERMS: readonly string[] = ['sessions.own', 'practice.own', 'practice.view'];
-
 /** Returns whether a session started after terms were published that its user has not accepted. */
 export async function mustAcceptTerms(
   app: App,
@@ -144,7 +142,7 @@ async function beforeTerms(
   member: MemberRow,
 ): Promise<MemberRow> {
   if (!(await mustAcceptTerms(app, clinicId, session))) return member;
-  const rules = member.access_rules.filter((rule) => WITH_TERMS.includes(rule));
+  const rules = member.access_rules.filter((rule) => EVERY_MEMBER.includes(rule));
   return { ...member, access_rules: rules, emergency: null };
 }
 

@@ -1,7 +1,8 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#kit/api/request.ts';
+import { useApiQuery } from '#kit/api/use-api.ts';
 import { Notice } from '#kit/feedback/notice.tsx';
 import { Form } from '#kit/forms/form.tsx';
 import { required } from '#kit/forms/form-rules.ts';
@@ -10,7 +11,14 @@ import { useApiForm } from '#kit/forms/use-api-form.ts';
 import { forgetLink, useLink } from '../link.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PublicCard } from '../about/public-card.tsx';
-import { ResetPasswordDocument, SendResetPasswordLinkDocument } from '../registration.operations.gen.ts';
+import { problemOf } from '../problem-of.ts';
+import {
+  PasswordLinkVerifyDocument,
+  type PasswordLinkVerifyQuery,
+  ResetPasswordDocument,
+  SendResetPasswordLinkDocument,
+} from '../registration.operations.gen.ts';
+import { signIn } from './sign-in-flow.ts';
 
 /** /reset: with an emailed link a form for the new password, without one a form for the email address. */
 export function ResetPage() {
@@ -24,7 +32,7 @@ export function ResetPage() {
         </Button>
       </PublicCard>
     );
-  return link === null ? <AskForLink /> : <NewPassword {...link} onDone={() => setDone(true)} />;
+  return link === null ? <AskForLink /> : <OpenedLink {...link} onDone={() => setDone(true)} />;
 }
 
 function AskForLink() {
@@ -64,35 +72,88 @@ function AskForLink() {
   );
 }
 
-function NewPassword({ code, token, onDone }: { code: string; token: string; onDone: () => void }) {
+interface OpenedLinkProps {
+  code: string;
+  token: string;
+  onDone: () => void;
+}
+
+function OpenedLink({ code, token, onDone }: OpenedLinkProps) {
+  const read = useApiQuery(PasswordLinkVerifyDocument, { code, token }, { quiet: true });
+  if (read.isError)
+    return (
+      <PublicCard title="Choose a new password">
+        <Notice tone="warning">{problemOf(read.error)}</Notice>
+        <Button variant="default" fullWidth mt="md" onClick={forgetLink}>
+          Request a new link
+        </Button>
+      </PublicCard>
+    );
+  if (read.data === undefined)
+    return (
+      <PublicCard title="Choose a password">
+        <Loader size="sm" role="progressbar" aria-label="Loading" />
+      </PublicCard>
+    );
+  return <NewPassword code={code} token={token} account={read.data.password_link_verify} onDone={onDone} />;
+}
+
+type Account = PasswordLinkVerifyQuery['password_link_verify'];
+
+/** A new member completes their account and is signed in; a returning one changes the password. */
+function NewPassword({ code, token, account, onDone }: OpenedLinkProps & { account: Account }) {
+  const navigate = useNavigate();
+  const { name, username, clinic_name: clinic, is_first: isFirst } = account;
   const form = useApiForm({
-    rules: required<{ password: string }>({ password: 'Enter a new password' }),
+    rules: required<{ password: string }>({ password: isFirst ? 'Choose a password' : 'Enter a new password' }),
     initialValues: { password: '' },
     quiet: true,
     submit: async ({ password }) => {
       await request(ResetPasswordDocument, { code, token, password });
+      if (isFirst) {
+        await signIn(username, password);
+        await navigate({ to: '/login', replace: true });
+      } else onDone();
       forgetLink();
-      onDone();
     },
   });
   return (
-    <PublicCard title="Choose a new password" detail="All open sessions will end">
-      <Form form={form} label="New password" gap="md">
-        <NewPasswordField form={form} name="password" label="New password" autoFocus size="md" />
+    <PublicCard
+      title={isFirst ? `Welcome to ${clinic}` : 'Choose a new password'}
+      detail={
+        isFirst ? `${name}, your username is ${username}` : `${username} at ${clinic}. All open sessions will end.`
+      }
+    >
+      <Form form={form} label={isFirst ? 'Your account' : 'New password'} gap="md">
+        <NewPasswordField
+          form={form}
+          name="password"
+          label={isFirst ? 'Password' : 'New password'}
+          autoFocus
+          size="md"
+        />
         <Button type="submit" size="md" loading={form.submitting} fullWidth>
-          Save password
+          {isFirst ? 'Set password and sign in' : 'Save password'}
         </Button>
         <Stack gap={4}>
           <Text size="sm" c="dimmed">
-            The link works once, for 30 minutes.
+            The link works once, for {timeLeft(account.expires_time)}.
           </Text>
-          <Anchor component="button" type="button" size="sm" ta="start" onClick={forgetLink}>
-            Request a new link
-          </Anchor>
+          {!isFirst && (
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={forgetLink}>
+              Request a new link
+            </Anchor>
+          )}
         </Stack>
       </Form>
     </PublicCard>
   );
+}
+
+function timeLeft(expires: string): string {
+  const minutes = Math.max(1, Math.round((Date.parse(expires) - Date.now()) / 60_000));
+  if (minutes < 90) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  return `${Math.round(minutes / 60)} hours`;
 }
 
 /** /checkemail: asks the user to check their email, with a way to send it again. */

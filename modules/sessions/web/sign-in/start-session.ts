@@ -1,4 +1,5 @@
 import { ApiError, hasCode, NETWORK, UNAUTHENTICATED } from '#kit/api/api-error.ts';
+import { connected } from '#kit/api/connection.ts';
 import { queryClient } from '#kit/api/query-client.ts';
 import { LOGGED_OUT } from '#kit/api/read-answer.ts';
 import { watchUse } from '#kit/session/activity.ts';
@@ -14,7 +15,7 @@ import {
 import { listenToTabs, type TabMessage, publishToTabs } from '#kit/session/tabs.ts';
 import { enter, expire, leave, useSession } from '#kit/session/viewer.ts';
 import { vaultLasts } from '#kit/vault/vault.ts';
-import { readViewer } from '../read-viewer.ts';
+import { readViewer, storedViewer } from '../read-viewer.ts';
 
 /** Determines the signed-in user, and from then on follows the server and the other tabs. */
 export async function startSession(): Promise<void> {
@@ -34,6 +35,11 @@ async function takeViewer(): Promise<void> {
     enter(await patiently(readViewer));
   } catch (error) {
     if (hasCode(error, UNAUTHENTICATED)) return leave(LOGGED_OUT);
+    const stored = hasCode(error, NETWORK) ? await storedViewer() : null;
+    if (stored !== null) {
+      enter(stored);
+      return void connected().then(goOn);
+    }
     await dropToken();
     leave(error instanceof ApiError && error.message !== '' ? error.message : 'Has Error');
   }
@@ -55,7 +61,7 @@ async function patiently<Result>(read: () => Promise<Result>): Promise<Result> {
     try {
       return await read();
     } catch (error) {
-      if (!hasCode(error, NETWORK)) throw error;
+      if (!hasCode(error, NETWORK) || !navigator.onLine) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }

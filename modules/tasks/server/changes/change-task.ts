@@ -37,6 +37,7 @@ export type TaskPatch = Partial<
     | 'repeat_unit'
     | 'repeat_every'
     | 'repeat_from'
+    | 'repeat_day'
   >
 > & { reviewed_time?: Date | null };
 

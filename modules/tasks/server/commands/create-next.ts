@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
 import { newId } from '#platform/id.ts';
-import { nextDue } from '../../rules/index.ts';
+import { dayOfSeries, nextDue } from '../../rules/index.ts';
 import { changeTask } from '../changes/change-task.ts';
 import { copyParts } from './copy-parts.sql.ts';
 import type { Doer } from '../doer.ts';
@@ -21,7 +21,7 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
     .select('time_zone')
     .where('clinic_id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from };
+  const repeat = { unit: task.repeat_unit, every: task.repeat_every, from: task.repeat_from, day: task.repeat_day };
   const due = nextDue(repeat, task.due_time, now, timeZone);
   // The reminder keeps its distance to the due date.
   const ahead =
@@ -33,10 +33,11 @@ export async function createNext(tx: Tx, doer: Doer, task: TaskRow): Promise<voi
   const made = await sql`insert into tasks.task (clinic_id, id, type, subject, details, priority, related_patient_id,
       assigned_by, assigned_by_name, owner_user_id, owner_role_id, owner_patient_id, owned_time, due_time, reminder_time,
       touched_time, document_id, path, escalate_after_hours, escalate_to_user_id, escalate_to_role_id, repeat_unit, repeat_every,
-      repeat_from, follows_task_id, created_time, updated_time)
+      repeat_from, repeat_day, follows_task_id, created_time, updated_time)
     select clinic_id, ${id}, type, subject, details, priority, related_patient_id, assigned_by, assigned_by_name, owner_user_id,
       owner_role_id, owner_patient_id, ${now}, ${due}, ${reminder}::timestamptz, ${now}, document_id, path, escalate_after_hours,
-      escalate_to_user_id, escalate_to_role_id, repeat_unit, repeat_every, repeat_from, id, ${now}, ${now}
+      escalate_to_user_id, escalate_to_role_id, repeat_unit, repeat_every, repeat_from,
+      ${dayOfSeries(repeat, task.due_time, timeZone)}, id, ${now}, ${now}
     from tasks.task where clinic_id = ${clinicId} and id = ${task.id}
     on conflict (clinic_id, follows_task_id) where follows_task_id is not null and deleted_time is null do nothing
     returning id`.execute(tx);

@@ -1,5 +1,5 @@
 import { newId } from '#platform/id.ts';
-import { invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
+import { domainError, invalid, isDomainError, type DomainError } from '#platform/domain-error.ts';
 import type { RequestContext } from '#platform/request-context.ts';
 import { readText, taskMessages, type TaskPriority } from '../../rules/index.ts';
 import { changeTask } from '../changes/change-task.ts';
@@ -89,7 +89,13 @@ export function updateReview(
   const doer = doerOf(ctx);
   return ctx.app.database.transaction(async (tx): Promise<{ id: string } | DomainError> => {
     const task = await lockTask(tx, doer.clinicId, id, viewerOf(ctx, 'tasks.edit'));
-    if (task === null || task.type !== 'DocsForReview') return noTask();
+    if (task === null) return noTask();
+    if (task.type !== 'DocsForReview')
+      return domainError(
+        'NO_REVIEW',
+        'Only document reviews can be marked as reviewed. Complete this task instead.',
+        'Not a review',
+      );
     const subject = readText(change.subject ?? task.subject, 'Subject', 200);
     const details = readText(change.details ?? task.details, 'Description', 5000, false);
     if ('problem' in subject) return invalid([{ path: 'subject', message: subject.problem }]);

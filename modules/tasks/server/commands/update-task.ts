@@ -13,6 +13,7 @@ import { insertSteps, type NewTag } from './insert-parts.sql.ts';
 import { noTask, taskVersionConflict } from '../not-there.ts';
 import { ownerColumns, ownerName, type Owner } from '../owners.sql.ts';
 import { keepExtraReminders } from '../reminders.sql.ts';
+import type { TaskRow } from '../reading/task-row.ts';
 import { lockTask } from '../reading/tasks.sql.ts';
 import { viewerOf } from '../reading/viewer-of.ts';
 import { writeHistory, type FieldChange } from '../changes/write-history.ts';
@@ -87,6 +88,7 @@ export async function updateTask(
       patch.repeat_every = update.repeat?.every ?? null;
       patch.repeat_from = update.repeat?.from ?? null;
     }
+    if (startsSeriesAgain(update, task)) patch.repeat_day = null;
     if (update.escalation !== undefined) {
       const to = update.escalation === null ? null : ownerColumns(update.escalation.to);
       if (update.escalation !== null && (await ownerName(tx, clinicId, update.escalation.to)) === null)
@@ -128,4 +130,12 @@ export async function updateTask(
     }
     return { id };
   });
+}
+
+/** Returns whether the due date or recurrence changed, so that the series is counted from the new due day. */
+function startsSeriesAgain({ dueTime, repeat }: TaskUpdate, task: TaskRow): boolean {
+  const isDueMoved = dueTime !== undefined && dueTime?.getTime() !== task.due_time?.getTime();
+  const isRepeatChanged =
+    repeat !== undefined && (repeat?.unit !== task.repeat_unit || repeat?.from !== task.repeat_from);
+  return isDueMoved || isRepeatChanged;
 }

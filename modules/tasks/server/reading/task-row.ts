@@ -39,6 +39,7 @@ export const taskTable = clinicTable('tasks.task', [
   'repeat_unit',
   'repeat_every',
   'repeat_from',
+  'repeat_day',
   'version',
   'created_time',
 ]);

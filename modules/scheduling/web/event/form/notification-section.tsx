@@ -1,3 +1,4 @@
+import { deliveryWords } from '#deliveries/rules';
 import { Button, Text } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -126,15 +127,6 @@ export function NotificationSection({ form, setup, event, isTyped }: Notificatio
   );
 }
 
-const STATES: Record<string, string> = {
-  queued: 'Waits',
-  sending: 'Sending',
-  sent: 'Sent',
-  failed: 'Failed',
-  review: 'May not have arrived',
-  cancelled: 'Canceled',
-};
-
 /** The messages about an event with their status. */
 function SentMessages({ eventKey }: { eventKey: string }) {
   const read = useApiQuery(EventMessagesDocument, { event_key: eventKey }, { quiet: true });
@@ -149,7 +141,7 @@ function SentMessages({ eventKey }: { eventKey: string }) {
         >
           <Text size="sm">
             {one.notification_type === 'reminder' ? 'Reminder' : 'Confirmation'} ·{' '}
-            {methodNames[one.notification_method as NotificationMethod]} · {STATES[one.state] ?? one.state}{' '}
+            {methodNames[one.notification_method as NotificationMethod]} · {deliveryWords(one.state).word}{' '}
             <Text span size="sm" c="dimmed">
               {formatInstant(one.sent_time ?? one.send_time)}
             </Text>

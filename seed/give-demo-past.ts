@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 
 /**
  * Gives the demo clinic's patients and appointments a past for the statistics: patients joined over the last year and a

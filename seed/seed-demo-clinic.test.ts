@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '#platform/testing/test-app.ts';
 import { proveClinic } from '#billing/server';
 import { modules } from '#server/modules.gen.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 import { demoAccounts, seedDemoClinic } from './seed-demo-clinic.ts';
 
 // A Sunday: the demo clinic can be created on any day of the week.

@@ -18,7 +18,7 @@ import {
 } from '#billing/server';
 import { demoStaff } from './people/demo-people.ts';
 import { demoBills } from './people/demo/demo-bills.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';

@@ -6,7 +6,7 @@ import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { Sheets } from '#platform/pdf/sheets.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 
 const HOUR = 3_600_000;
 

@@ -18,7 +18,7 @@ import {
   saveTestSet,
 } from '#labs/server';
 import { type DemoLabOrder, demoLabOrders, demoSets } from './people/demo/demo-labs.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { pastLabOrders } from './past/past-lab-orders.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';

@@ -9,7 +9,7 @@ import { toInstant } from '#scheduling/rules';
 import type { FoundedClinic } from '#server/found-clinic.ts';
 import { codeDemoNote, writeDemoChartSetup } from './write-demo-charts.ts';
 import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 
 /** The demo clinic as created so far: ids of its people and events by key. */
 export interface DemoClinic {

@@ -13,7 +13,7 @@ import {
 } from '#prescribing/server';
 import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.ts';
 import { demoFavourites, type DemoPrescription, demoPrescriptions } from './people/demo/demo-prescriptions.ts';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 

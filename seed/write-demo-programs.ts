@@ -15,7 +15,7 @@ import {
 import { equipClinic, findByCode } from '#questionnaires/server';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 import { toInstant } from '#scheduling/rules';
-import { workTime } from './people/demo/open-days.ts';
+import { workTime } from './people/open-days.ts';
 
 const DAY_MS = 86_400_000;
 type Staff = Parameters<typeof requestOf>[2];

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type AuditContent, type AuditNote, entryOf } from '#audit/server';
 import type { App } from '#platform/app.ts';
 import type { DB } from '#platform/database.gen.ts';
@@ -75,9 +75,9 @@ export function pastOf(
   };
 }
 
-type TableName = keyof DB & string;
+type TableName = keyof DB;
 /** A row with the columns that are set; dates, bytes and JSON values are converted. */
-export type Row<Name extends TableName> = { [Column in keyof Insertable<DB[Name]>]?: unknown };
+export type Row<Name extends TableName> = Partial<Record<keyof DB[Name] & string, unknown>>;
 
 /** Inserts many rows in one statement; every row has the columns of the first, and the others have their defaults. */
 export async function fill<Name extends TableName>(tx: Tx, table: Name, rows: readonly Row<Name>[]): Promise<void> {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { ageOn } from '#patients/rules';
 import { toInstant } from '#scheduling/rules';
 import { demoCategories, type DemoPatient, type DoctorKey } from '../people/demo-people.ts';
-import { isOpenDay, openDayFrom } from '../people/demo/open-days.ts';
+import { isOpenDay, openDayFrom } from '../people/open-days.ts';
 import { type Random, seededRandom } from '../people/random.ts';
 import { acuteReasons, firstVisit, lastingReasons, type VisitReason } from './visit-reasons.ts';
 

@@ -117,7 +117,7 @@ A:
 1. Depressed mood, slowly better
 P:
 - Same dose
-- Therapy goes on
+- Therapy as before
 - Call at once if thoughts of self-harm return`,
       `S:
 Mood visit by video. A hard month: worries at night, less energy. Takes the tablet every day. No thoughts of self-harm, safe at home.
@@ -221,7 +221,7 @@ O:
 A:
 1. Migraine, five days a month
 P:
-- Diary goes on
+- Headache diary as before
 - Regular meals and sleep
 - Preventive tablet if more than six days`,
     ],
@@ -468,7 +468,7 @@ A:
 P:
 - Antibiotic chosen by the allergy list, ten days
 - Acetaminophen for pain
-- Back in two days if fever goes on`,
+- Back in two days if the fever stays`,
     ],
   },
   {

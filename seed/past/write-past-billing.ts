@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill';
 import { newIdAt } from '#platform/id.ts';
 import { toInstant } from '#scheduling/rules';
 import { demoPrices } from '../write-demo-codes.ts';
-import { openDayFrom } from '../people/demo/open-days.ts';
+import { openDayFrom } from '../people/open-days.ts';
 import { fill, later, type Past, type PastMember, type Row } from './past.ts';
 import type { PastNote } from './write-past-visits.ts';
 
@@ -103,8 +103,18 @@ export async function writePastBilling(
   const receipts: Row<'billing.receipt'>[] = [];
   const entry = (at: Date, by: PastMember | null, fields: Entry): void => {
     entries.push({
-      ...{ amount: 0, applied: 0, charge_id: null, payment_id: null, reason_code: null, reason: null, ...fields },
-      ...{ clinic_id: clinicId, id: newIdAt(at), book_day: dayOf(at), created_by: by?.id ?? null, created_time: at },
+      amount: 0,
+      applied: 0,
+      charge_id: null,
+      payment_id: null,
+      reason_code: null,
+      reason: null,
+      ...fields,
+      clinic_id: clinicId,
+      id: newIdAt(at),
+      book_day: dayOf(at),
+      created_by: by?.id ?? null,
+      created_time: at,
     });
   };
   const bills = Map.groupBy(charges, ({ noteId, id }) => noteId ?? id);
@@ -117,7 +127,10 @@ export async function writePastBilling(
     for (const charge of bill) {
       const amount = charge.price * charge.quantity;
       entry(charge.posted, charge.by, {
-        ...{ patient_id: charge.patientId, entry_type: 'charge', amount, charge_id: charge.id },
+        patient_id: charge.patientId,
+        entry_type: 'charge',
+        amount,
+        charge_id: charge.id,
       });
       const about = { objectType: 'charge', objectId: charge.id, patientId: charge.patientId };
       const created = { amount_of_charge: { before: null, after: amount } };
@@ -324,15 +337,23 @@ async function closeDays(
         payments.filter(({ book_day }) => book_day === day),
         ({ method }) => String(method),
       );
-      const lines = [...methods].toSorted().map(([method, own]) => {
-        const expected = own.reduce((sum, { amount }) => sum + Number(amount), 0);
-        return { method, counted: expected, expected };
-      });
+      const lines = [...methods]
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([method, own]) => {
+          const expected = own.reduce((sum, { amount }) => sum + Number(amount), 0);
+          return { method, counted: expected, expected };
+        });
       const changes = { day: { before: null, after: day }, difference: { before: null, after: 0 } };
       past.log(by, at, { action: 'create', objectType: 'day_close', objectId: past.clinicId, changes });
       return {
-        ...{ clinic_id: past.clinicId, day, lines, difference: 0, slip_number: 0 },
-        ...{ closed_by: by.id, closed_name: by.name, closed_time: at },
+        clinic_id: past.clinicId,
+        day,
+        lines,
+        difference: 0,
+        slip_number: 0,
+        closed_by: by.id,
+        closed_name: by.name,
+        closed_time: at,
       };
     }),
   );

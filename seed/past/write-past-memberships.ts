@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { newIdAt } from '#platform/id.ts';
 import { toInstant } from '#scheduling/rules';
-import { openDayFrom, openDayUntil } from '../people/demo/open-days.ts';
+import { openDayFrom, openDayUntil } from '../people/open-days.ts';
 import { fill, type Past } from './past.ts';
 import { openTime, type PastCharge } from './write-past-billing.ts';
 
@@ -57,10 +57,20 @@ export async function writePastMemberships(
     tx,
     'billing.subscription',
     rows.map(({ id, patientId, next, start, at, end }) => ({
-      ...{ clinic_id: clinicId, id, client_key: `${admin.id}/past/${patientId}`, patient_id: patientId },
-      ...{ plan_id: plan.id, plan_version: plan.number, provider_id: admin.id, practice_id: past.practiceId },
-      ...{ status: end === null ? 'active' : 'canceled', start_day: start.toString(), next_day: next.toString() },
-      ...{ canceled_day: end?.toString() ?? null, version: end === null ? 1 : 2, created_time: at },
+      clinic_id: clinicId,
+      id,
+      client_key: `${admin.id}/past/${patientId}`,
+      patient_id: patientId,
+      plan_id: plan.id,
+      plan_version: plan.number,
+      provider_id: admin.id,
+      practice_id: past.practiceId,
+      status: end === null ? 'active' : 'canceled',
+      start_day: start.toString(),
+      next_day: next.toString(),
+      canceled_day: end?.toString() ?? null,
+      version: end === null ? 1 : 2,
+      created_time: at,
     })),
   );
   for (const { id, patientId, at, end } of rows) {
@@ -76,10 +86,26 @@ export async function writePastMemberships(
       // The job charges on the day itself; what falls on a closed day is in the books on the next open one.
       const posted = openTime(toInstant(`${openDayFrom(day).toString()} 08:17:00`, TIME_ZONE), closed);
       return {
-        ...{ id: newIdAt(posted), patientId, providerId: admin.id, practiceId: past.practiceId, type: 'Subscription' },
-        ...{ code: null, description: plan.plan_name, diagnoses: [], noteId: null, eventId: null, procedureId: null },
-        ...{ productId: null, quantity: 1, price: Number(plan.amount), key: `subscription/${id}/${day.toString()}` },
-        ...{ day: day.toString(), posted, by: null, pays: 'now', luck: place / 10 },
+        id: newIdAt(posted),
+        patientId,
+        providerId: admin.id,
+        practiceId: past.practiceId,
+        type: 'Subscription',
+        code: null,
+        description: plan.plan_name,
+        diagnoses: [],
+        noteId: null,
+        eventId: null,
+        procedureId: null,
+        productId: null,
+        quantity: 1,
+        price: plan.amount,
+        key: `subscription/${id}/${day.toString()}`,
+        day: day.toString(),
+        posted,
+        by: null,
+        pays: 'now',
+        luck: place / 10,
       };
     }),
   );
@@ -91,7 +117,10 @@ export async function writePeriods({ tx, clinicId }: Past, charges: readonly Pas
     tx,
     'billing.subscription_period',
     charges.map(({ id, key, day }) => ({
-      ...{ clinic_id: clinicId, subscription_id: key.split('/')[1]!, day, charge_id: id },
+      clinic_id: clinicId,
+      subscription_id: key.split('/')[1]!,
+      day,
+      charge_id: id,
     })),
   );
 }

@@ -7,7 +7,7 @@ import { toInstant } from '#scheduling/rules';
 import { clinicVitals, insertRecords } from '#vitals/server';
 import { demoCategories, demoNotes, demoPatients, demoStaff } from '../people/demo-people.ts';
 import { demoVitals, type DemoVitals } from '../people/demo/demo-vitals.ts';
-import { openDayFrom, openDayUntil } from '../people/demo/open-days.ts';
+import { openDayFrom, openDayUntil } from '../people/open-days.ts';
 import { soapNote } from '../people/demo/soap-note.ts';
 import { demoPrices } from '../write-demo-codes.ts';
 import { fill, later, type Past } from './past.ts';
@@ -224,8 +224,15 @@ async function writeNotes(
     'chart.note_diagnosis',
     notes.flatMap(({ visit, id: note_id, diagnoses }) =>
       diagnoses.map(({ id, code, name }, sort_index) => ({
-        ...{ clinic_id: clinicId, id, note_id, icd_code: code, icd_code_type: 'ICD-10-CM', official_name: name },
-        ...{ sort_index, created_by: past.member(visit.doctor).id, created_time: later(visit.start, 6) },
+        clinic_id: clinicId,
+        id,
+        note_id,
+        icd_code: code,
+        icd_code_type: 'ICD-10-CM',
+        official_name: name,
+        sort_index,
+        created_by: past.member(visit.doctor).id,
+        created_time: later(visit.start, 6),
       })),
     ),
   );
@@ -234,9 +241,18 @@ async function writeNotes(
     'chart.note_procedure',
     notes.flatMap(({ visit, id: note_id, diagnoses, procedures }) =>
       procedures.map(({ id, code, name }, sort_index) => ({
-        ...{ clinic_id: clinicId, id, note_id, cpt_code: code, cpt_code_type: 'CPT', official_name: name },
-        ...{ modifiers: [], units: 1, pointers: [diagnoses[0]!.id], sort_index },
-        ...{ created_by: past.member(visit.doctor).id, created_time: later(visit.start, 7) },
+        clinic_id: clinicId,
+        id,
+        note_id,
+        cpt_code: code,
+        cpt_code_type: 'CPT',
+        official_name: name,
+        modifiers: [],
+        units: 1,
+        pointers: [diagnoses[0]!.id],
+        sort_index,
+        created_by: past.member(visit.doctor).id,
+        created_time: later(visit.start, 7),
       })),
     ),
   );
@@ -252,7 +268,7 @@ async function writeNotes(
     const author = past.member(visit.doctor);
     const about = { objectType: 'chart_note', objectId: id, patientId: past.patientId(visit) };
     past.log(author, visit.start, { ...about, action: 'create' });
-    const written = { note: { before: null, after: textHash(String(rows[place]!.note)) } };
+    const written = { note: { before: null, after: textHash(rows[place]!.note) } };
     past.log(author, later(visit.start, 5), { ...about, action: 'update', changes: written });
     const coded = { before: [], after: diagnoses.map(({ code, name }) => `${code} ${name}`) };
     past.log(author, later(visit.start, 6), { ...about, action: 'update', changes: { diagnosis: coded } });

@@ -40,10 +40,22 @@ export async function writePastTasks(past: Past): Promise<void> {
     tx,
     'tasks.task',
     made.map(({ id, from, to, subject, visit, created, done, day }) => ({
-      ...{ clinic_id: clinicId, id, type: 'ToDo', subject, assigned_by: from.id, assigned_by_name: from.name },
-      ...{ related_patient_id: visit === undefined ? null : past.patientId(visit), owner_user_id: to.id },
-      ...{ owned_time: created, due_time: toInstant(`${day} 17:00:00`, TIME_ZONE), touched_time: done },
-      ...{ complete_time: done, completed_by_name: to.name, version: 2, created_time: created, updated_time: done },
+      clinic_id: clinicId,
+      id,
+      type: 'ToDo',
+      subject,
+      assigned_by: from.id,
+      assigned_by_name: from.name,
+      related_patient_id: visit === undefined ? null : past.patientId(visit),
+      owner_user_id: to.id,
+      owned_time: created,
+      due_time: toInstant(`${day} 17:00:00`, TIME_ZONE),
+      touched_time: done,
+      complete_time: done,
+      completed_by_name: to.name,
+      version: 2,
+      created_time: created,
+      updated_time: done,
     })),
   );
   await fill(
@@ -51,8 +63,17 @@ export async function writePastTasks(past: Past): Promise<void> {
     'tasks.log',
     made.flatMap(({ id, from, to, subject, created, done }) => {
       const log = (at: Date, by: typeof from, field: string, to_value: string) => ({
-        ...{ clinic_id: clinicId, id: newIdAt(at), task_id: id, object_type: 'task', object_id: id, field },
-        ...{ from_value: null, to_value, logger_user_id: by.id, logger_name: by.name, created_time: at },
+        clinic_id: clinicId,
+        id: newIdAt(at),
+        task_id: id,
+        object_type: 'task',
+        object_id: id,
+        field,
+        from_value: null,
+        to_value,
+        logger_user_id: by.id,
+        logger_name: by.name,
+        created_time: at,
       });
       return [
         log(created, from, 'created', subject),
@@ -83,8 +104,14 @@ export async function writePastSessions(past: Past): Promise<void> {
       past.log({ ...member, sessionId: id }, until, { action: 'sign_out', objectType: 'session', objectId: id });
       return [
         {
-          ...{ clinic_id: past.clinicId, id, user_id: member.id, practice_id: past.practiceId },
-          ...{ device_id: `front-${place}`, created_time: from, seen_time: until, ended_time: until },
+          clinic_id: past.clinicId,
+          id,
+          user_id: member.id,
+          practice_id: past.practiceId,
+          device_id: `front-${place}`,
+          created_time: from,
+          seen_time: until,
+          ended_time: until,
           end_reason: 'logout',
         },
       ];

@@ -5,7 +5,7 @@ import { notesOfMarchetti } from './demo-notes-marchetti.ts';
 import { notesOfPham } from './demo-notes-pham.ts';
 import type { DoctorKey } from './demo-staff.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
-import { openDayUntil } from './open-days.ts';
+import { openDayUntil } from '../open-days.ts';
 import { soapNote } from './soap-note.ts';
 
 /** A chart note of the demo clinic. */

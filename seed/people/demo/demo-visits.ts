@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { demoCategories, type DemoCategoryName } from './demo-categories.ts';
 import type { StaffKey } from './demo-staff.ts';
-import { isOpenDay } from './open-days.ts';
+import { isOpenDay } from '../open-days.ts';
 import { visitTable } from './demo-visit-table.ts';
 
 /** An event in a calendar of the demo clinic. */

@@ -4,7 +4,7 @@ import { seededRandom, type Random } from '../random.ts';
 import type { DemoNote } from './demo-notes.ts';
 import type { DemoPatient } from './demo-patients.ts';
 import { measuredInNote } from './measured-in-note.ts';
-import { openDayUntil } from './open-days.ts';
+import { openDayUntil } from '../open-days.ts';
 
 /** A patient's vitals of one day, by vital code; heights in centimeters. */
 export interface DemoVitals {

@@ -118,7 +118,7 @@ A:
 P:
 - Same dose
 - Therapy as before
-- Call at once if thoughts of self-harm return`,
+- Call right away if thoughts of self-harm return`,
       `S:
 Mood visit by video. A hard month: worries at night, less energy. Takes the tablet every day. No thoughts of self-harm, safe at home.
 O:

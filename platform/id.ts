@@ -8,6 +8,7 @@ const pool = Buffer.alloc(256 * ID_BYTES);
 let used = pool.length;
 let time = 0;
 let number = 0;
+let past = 0;
 
 /**
  * Returns a new UUIDv7: globally unique and sorted by creation time; ids of one process are in the order of their
@@ -21,6 +22,12 @@ export function newId(): string {
     number = random.readUInt32BE() & FIRST_NUMBERS;
   } else number += 1;
   return v7({ random, msecs: time, seq: number });
+}
+
+/** Returns a new id that sorts as if it had been created at `at`, for records of the past. */
+export function newIdAt(at: Date): string {
+  past += 1;
+  return v7({ random: nextRandom(), msecs: at.getTime(), seq: past });
 }
 
 /** Returns whether a text has the form of a UUID of any version. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '#platform/database.ts';
+import { workTime } from './people/open-days.ts';
 
 /**
  * Gives the demo clinic's patients and appointments a past for the statistics: patients joined over the last year and a
@@ -30,4 +31,16 @@ export async function giveDemoPast(tx: Tx, clinicId: string, now: Date): Promise
       (select f.booked from first_visit f where f.patient_id = p.id),
       ${now}::timestamptz - (40 + (p.record_number * 37) % 500) * interval '1 day')
     where p.clinic_id = ${clinicId}`.execute(tx);
+  await intoWorkTime(tx, sql.table('scheduling.event'), clinicId, now);
+  await intoWorkTime(tx, sql.table('patients.patient'), clinicId, now);
+}
+
+/** Moves the creation of these rows to when the clinic was open. */
+async function intoWorkTime(tx: Tx, table: RawBuilder<unknown>, clinicId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string; created_time: Date }>`
+    select id, created_time from ${table} where clinic_id = ${clinicId}`.execute(tx);
+  await sql`
+    update ${table} r set created_time = w.time
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => workTime(row.created_time, now))}::timestamptz[]) w (id, time)
+    where r.clinic_id = ${clinicId} and r.id = w.id`.execute(tx);
 }

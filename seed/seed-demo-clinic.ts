@@ -20,6 +20,7 @@ import {
 } from './people/demo-people.ts';
 import { giveDemoPast } from './give-demo-past.ts';
 import { notifyDemoStaff } from './notify-demo-staff.ts';
+import { writePastYear } from './past/write-past-year.ts';
 import { writeDemoBilling } from './write-demo-billing.ts';
 import { writeDemoCodes } from './write-demo-codes.ts';
 import { writeDemoFax } from './write-demo-fax.ts';
@@ -73,7 +74,7 @@ export const demoAccounts = {
   })),
 };
 
-/** Creates the demo clinic, with two weeks of realistic data around today, if there is no clinic yet. */
+/** Creates the demo clinic, with the past year and two weeks of realistic data around today, if there is no clinic yet. */
 export async function seedDemoClinic(app: App, modules: readonly Module[], say: (line: string) => void): Promise<void> {
   if ((await countClinics(app.database.kysely)).count > 0) return;
   say('Making the demo clinic …');
@@ -141,6 +142,7 @@ export async function seedDemoClinic(app: App, modules: readonly Module[], say: 
   await writeDemoInsurance(app, made, people, rules);
   await writeDemoFax(app, made, rules);
   await writeDemoNotices(app, made, rules);
+  await writePastYear(app, made, people, demoVisits(wallClock), wallClock);
 }
 
 // A new clinic's opening hours.

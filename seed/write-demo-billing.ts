@@ -18,6 +18,7 @@ import {
 } from '#billing/server';
 import { demoStaff } from './people/demo-people.ts';
 import { demoBills } from './people/demo/demo-bills.ts';
+import { workTime } from './people/open-days.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -54,19 +55,27 @@ export async function writeDemoBilling(app: App, clinic: DemoClinic, rules: read
     interval_count: 1,
     trial_days: 0,
   };
-  const plan = given(await savePlan(owner, membership, null));
+  const founder = memberAt(app, clinic, rules, 'Admin', new Date(now.getTime() - 370 * DAY_MS));
+  const plan = given(await savePlan(founder, membership, null));
   const soon = new Date(now.getTime() + 40 * DAY_MS).toISOString().slice(0, 8);
   for (const [key, patientId] of [...clinic.patientIds].slice(0, 2))
     given(await enrol(owner, { key: `demo/${key}`, patientId, planId: plan.id, startDay: `${soon}01`, cardId: null }));
   if (app.config.sandbox && app.config.stripe === null) await bindSandboxAccount(app, clinic.founded.clinicId);
-  const days = [...new Set(demoBills.map(({ daysAgo }) => daysAgo))].toSorted((one, other) => other - one);
-  for (const daysAgo of days) {
-    const at = new Date(now.getTime() - daysAgo * DAY_MS - (daysAgo === 0 ? 60_000 : 0));
-    const biller = memberAt(app, clinic, rules, 'Biller', at);
-    for (const bill of demoBills.filter((each) => each.daysAgo === daysAgo)) await writeBill(biller, clinic, bill);
-    if (daysAgo === days[1]) await writePapers(app, biller);
-    if (daysAgo > 0) await closeAsExpected(biller, dayIn(TIME_ZONE, at));
+  const day = (daysAgo: number): string => dayIn(TIME_ZONE, workTime(timeOf(daysAgo, now), now));
+  const days = Map.groupBy(
+    demoBills.toSorted((one, other) => other.daysAgo - one.daysAgo),
+    ({ daysAgo }) => day(daysAgo),
+  );
+  for (const [place, [date, bills]] of [...days].entries()) {
+    const biller = memberAt(app, clinic, rules, 'Biller', timeOf(bills[0]!.daysAgo, now));
+    for (const bill of bills) await writeBill(biller, clinic, bill);
+    if (place === 1) await writePapers(app, biller);
+    if (bills[0]!.daysAgo > 0) await closeAsExpected(biller, date);
   }
+}
+
+function timeOf(daysAgo: number, now: Date): Date {
+  return new Date(now.getTime() - daysAgo * DAY_MS - (daysAgo === 0 ? 60_000 : 0));
 }
 
 // For the first days' charges: a superbill, and a statement for a patient with a balance.

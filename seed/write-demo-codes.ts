@@ -9,7 +9,7 @@ const FAVOURITES: readonly [CodeKind, CodeType, readonly string[]][] = [
 ];
 
 /** The demo clinic's prices of procedures, in cents; some with custom names. */
-const PRICES: readonly [string, string | null, number][] = [
+export const demoPrices: readonly [string, string | null, number][] = [
   ['99202', null, 11_500],
   ['99203', null, 17_500],
   ['99204', null, 26_000],
@@ -59,7 +59,7 @@ export async function writeDemoCodes(app: App, { founded }: DemoClinic): Promise
       clinicId,
       owner,
       [
-        ...PRICES.map(([code, official_name, price_cents]) => ({
+        ...demoPrices.map(([code, official_name, price_cents]) => ({
           code_type: 'CPT' as const,
           code,
           official_name,

@@ -6,6 +6,7 @@ import { newId } from '#platform/id.ts';
 import type { AccessRule } from '#platform/module.ts';
 import { Sheets } from '#platform/pdf/sheets.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
+import { workTime } from './people/open-days.ts';
 
 const HOUR = 3_600_000;
 
@@ -21,7 +22,7 @@ export async function writeDemoFax(app: App, clinic: DemoClinic, rules: readonly
   const setup = requestOf(app, clinic, 'marchetti', rules, new Date(now.getTime() - 40 * 24 * HOUR));
   const numbers = [];
   for (const one of NUMBERS) numbers.push(given(await saveNumber(setup, { ...one, number_again: one.number }, null)));
-  const before = new Date(now.getTime() - 26 * HOUR);
+  const before = workTime(new Date(now.getTime() - 26 * HOUR), now);
   const patientId = clinic.patientIds.get('raymond-beaulieu')!;
   const letter = await letterOf('Referral', before, [
     'Please see this patient for palpitations on exertion. An ECG is enclosed.',

@@ -18,7 +18,9 @@ import {
   saveTestSet,
 } from '#labs/server';
 import { type DemoLabOrder, demoLabOrders, demoSets } from './people/demo/demo-labs.ts';
+import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
+import { pastLabOrders } from './past/past-lab-orders.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
 const TIME_ZONE = 'America/New_York';
@@ -29,7 +31,7 @@ const SANDBOX_LAB = 'Sandbox laboratory';
 const NOWHERE = { host: '127.0.0.1', port: 0, tls: false };
 
 /**
- * Sets up a laboratory for the demo clinic and writes recent orders: results to review, one without a patient, and one
+ * Sets up a laboratory for the demo clinic and writes the past year's orders and recent ones: results to review, one without a patient, and one
  * pending.
  */
 export async function writeDemoLabs(
@@ -67,7 +69,7 @@ export async function writeDemoLabs(
   const idOf = new Map(products.map(({ test_code, id }) => [test_code, id]));
   for (const { name, codes } of demoSets)
     given(await saveTestSet(setup, { name, product_ids: codes.map((code) => idOf.get(code)!) }, null));
-  for (const order of demoLabOrders)
+  for (const order of [...pastLabOrders(), ...demoLabOrders])
     await writeOrder(app, clinic, people, rules, { order, accountId: account.id, productId: idOf.get(order.code)! });
   await writeRefused(app, people);
 }
@@ -91,7 +93,7 @@ async function writeOrder(
   { order, accountId, productId }: { order: DemoLabOrder; accountId: string; productId: string },
 ): Promise<void> {
   const now = app.clock();
-  const ago = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  const ago = (days: number): Date => workTime(new Date(now.getTime() - days * DAY_MS), now);
   const patientId = clinic.patientIds.get(order.patient)!;
   const ctx = requestOf(app, clinic, order.doctor, rules, ago(order.orderedDaysAgo));
   const groupIds = given(
@@ -113,13 +115,16 @@ async function writeOrder(
   const named = order.isUnmatched ? null : test!.placer_number;
   await receiveMessage({ ...app, clock: () => came }, resultOf(order, named, patient, writeStamp(came, TIME_ZONE)));
   if (order.withdraws !== undefined) {
-    const later = new Date(came.getTime() + 3_600_000);
+    const later = workTime(new Date(came.getTime() + 3_600_000), now);
     const values = order.values.filter(([code]) => code === order.withdraws);
     const text = resultOf({ ...order, values }, named, patient, writeStamp(later, TIME_ZONE));
     await receiveMessage({ ...app, clock: () => later }, withStatus(text, 'W'));
   }
   if (order.isReviewed)
-    await reviewLatest({ ...ctx, now: new Date(Math.min(now.getTime(), came.getTime() + DAY_MS)) }, patientId);
+    await reviewLatest(
+      { ...ctx, now: workTime(new Date(Math.min(now.getTime(), came.getTime() + DAY_MS)), now) },
+      patientId,
+    );
 }
 
 async function reviewLatest(ctx: RequestContext, patientId: string): Promise<void> {

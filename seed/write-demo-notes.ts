@@ -9,6 +9,7 @@ import { toInstant } from '#scheduling/rules';
 import type { FoundedClinic } from '#server/found-clinic.ts';
 import { codeDemoNote, writeDemoChartSetup } from './write-demo-charts.ts';
 import { demoNotes, demoStaff, type DoctorKey } from './people/demo-people.ts';
+import { workTime } from './people/open-days.ts';
 
 /** The demo clinic as created so far: ids of its people and events by key. */
 export interface DemoClinic {
@@ -57,7 +58,7 @@ function given<T>(answer: T | DomainError): T {
   return answer;
 }
 
-/** Returns the request context of a member of the demo clinic at a time. */
+/** Returns the request context of a member of the demo clinic at a time, moved into working hours if it is past. */
 export function requestOf(
   app: App,
   { founded }: DemoClinic,
@@ -78,7 +79,7 @@ export function requestOf(
       roles: ['Doctor'],
       rules: new Set(rules.filter(({ presets }) => presets.includes('Doctor')).map(({ id }) => id)),
     },
-    now,
+    now: workTime(now, app.clock()),
     id: newId(),
     ip: null,
     device: 'demo clinic',

@@ -13,6 +13,7 @@ import {
 } from '#prescribing/server';
 import { demoPharmacies, demoPrescribers } from './people/demo/demo-pharmacies.ts';
 import { demoFavourites, type DemoPrescription, demoPrescriptions } from './people/demo/demo-prescriptions.ts';
+import { workTime } from './people/open-days.ts';
 import type { demoPatients } from './people/demo-people.ts';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 
@@ -87,7 +88,7 @@ async function followUp(
 ): Promise<void> {
   const { spi } = demoPrescribers.find(({ doctor }) => doctor === order.doctor)!;
   const say = (message: ScriptMessage, hoursAgo: number): Promise<void> => {
-    const now = new Date(ctx.app.clock().getTime() - hoursAgo * HOUR_MS);
+    const now = workTime(new Date(ctx.app.clock().getTime() - hoursAgo * HOUR_MS), ctx.app.clock());
     const { clinicId, timeZone, userId } = ctx.actor;
     const context = { app: ctx.app, clinicId, now, timeZone, prescriberId: userId };
     return ctx.app.database.transaction((tx) => takeNetworkMessage(tx, context, message, null));

@@ -15,6 +15,7 @@ import {
 import { equipClinic, findByCode } from '#questionnaires/server';
 import { type DemoClinic, requestOf } from './write-demo-notes.ts';
 import { toInstant } from '#scheduling/rules';
+import { workTime } from './people/open-days.ts';
 
 const DAY_MS = 86_400_000;
 type Staff = Parameters<typeof requestOf>[2];
@@ -124,7 +125,7 @@ export async function writeDemoPrograms(
   };
   const nurse = (daysAgo: number) => {
     const then = at(daysAgo);
-    return requestOf(then, clinic, NURSE, rules, then.clock());
+    return { ...requestOf(then, clinic, NURSE, rules, then.clock()), now: workTime(then.clock(), now) };
   };
   await equipClinic(app, clinicId, now);
   const description = 'For patients with a new diagnosis of high blood pressure, or a new drug for it.';

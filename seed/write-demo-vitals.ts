@@ -25,17 +25,20 @@ export async function writeDemoVitals(
   const collectors = [...demoStaff.keys()].filter((at) => ['Doctor', 'Nurse'].includes(demoStaff[at]!.role));
   const records = demoPatients(today).flatMap((person, place) =>
     demoVitals(person, place, today, notes).flatMap(({ day, values, visit }) =>
-      Object.entries(values).map(([code, value]) => ({
-        clinic_id: clinicId,
-        id: newId(),
-        patient_id: clinic.patientIds.get(person.key)!,
-        definition_id: idOf.get(code)!,
-        value,
-        collect_time: toInstant(starts.get(visit ?? '') ?? `${day} 09:${String(10 + (place % 45))}:00`, timeZone),
-        collector_user_id: userIds[visit === null ? collectors[place % collectors.length]! : nurse]!,
-        is_confirmed: false,
-        created_time: now,
-      })),
+      Object.entries(values).map(([code, value]) => {
+        const collected = toInstant(starts.get(visit ?? '') ?? `${day} 09:${String(10 + (place % 45))}:00`, timeZone);
+        return {
+          clinic_id: clinicId,
+          id: newId(),
+          patient_id: clinic.patientIds.get(person.key)!,
+          definition_id: idOf.get(code)!,
+          value,
+          collect_time: collected,
+          collector_user_id: userIds[visit === null ? collectors[place % collectors.length]! : nurse]!,
+          is_confirmed: false,
+          created_time: collected < now ? collected : now,
+        };
+      }),
     ),
   );
   await app.database.transaction((tx) => insertRecords(tx, records));

@@ -13,6 +13,7 @@ export {
   recordChange,
   recordChanges,
   recordEach,
+  recordEntries,
   recordEntry,
   recordOwnChange,
   sealed,

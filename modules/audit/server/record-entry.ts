@@ -47,6 +47,11 @@ export async function recordEntry(tx: Tx, app: App, entry: AuditContent): Promis
   await insertInbox(tx, [await sealed(app, entry)]);
 }
 
+/** Writes many finished entries in one statement, e.g. those of the demo clinic's past. */
+export async function recordEntries(tx: Tx, app: App, entries: readonly AuditContent[]): Promise<void> {
+  await insertInbox(tx, await Promise.all(entries.map((entry) => sealed(app, entry))));
+}
+
 /** Builds the entry of a request. */
 export function entryOf(ctx: RequestContext, note: AuditNote): AuditContent {
   return contentOf(ctx, note, reasonOf(note, ctx.actor.emergency !== undefined));

@@ -27,6 +27,7 @@ export { saveProcedures } from './parts/save-procedures.ts';
 export { saveSubstances } from './parts/save-substances.ts';
 export { createTemplate } from './templates/change-template.ts';
 export { signNote } from './sign-note.ts';
+export { signNotesInBulk } from './signing/sign-in-bulk.ts';
 
 /** The chart module: chart notes, problem lists, handouts and templates. */
 export const chart: Module = {

@@ -5,6 +5,7 @@ import { notesOfMarchetti } from './demo-notes-marchetti.ts';
 import { notesOfPham } from './demo-notes-pham.ts';
 import type { DoctorKey } from './demo-staff.ts';
 import { type DemoVisit, demoVisits } from './demo-visits.ts';
+import { openDayUntil } from '../open-days.ts';
 import { soapNote } from './soap-note.ts';
 
 /** A chart note of the demo clinic. */
@@ -44,7 +45,7 @@ type Place = Pick<DemoNote, 'patient' | 'doctor' | 'visit' | 'serviceDate'>;
 function placeOf({ of }: DemoNoteSheet, visits: ReadonlyMap<string, DemoVisit>, now: string): Place {
   if (typeof of !== 'string') {
     const day = Temporal.PlainDateTime.from(now).toPlainDate().subtract({ days: of.daysAgo });
-    return { patient: of.patient, doctor: of.doctor, visit: null, serviceDate: day.toString() };
+    return { patient: of.patient, doctor: of.doctor, visit: null, serviceDate: openDayUntil(day).toString() };
   }
   const visit = visits.get(of);
   if (!visit?.patient) throw new Error(`no visit of the demo clinic: ${of}`);

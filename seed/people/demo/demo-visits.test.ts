@@ -52,8 +52,8 @@ describe('demoVisits', () => {
       '2026-11-23',
       '2026-11-24',
       '2026-11-25',
-      '2026-11-26',
       '2026-11-27',
+      '2026-11-30',
     ]);
     expect(days.get('2026-11-20')?.length).toBeGreaterThan(25);
   });
@@ -69,12 +69,12 @@ describe('demoVisits', () => {
   });
 });
 
-test('workingDay skips the weekend, but today may be on one', () => {
+test('workingDay skips weekends and holidays, but today may be on one', () => {
   const saturday = Temporal.PlainDate.from('2026-11-21');
   expect([-1, 0, 1, 5].map((distance) => workingDay(saturday, distance).toString())).toEqual([
     '2026-11-20',
     '2026-11-21',
     '2026-11-23',
-    '2026-11-27',
+    '2026-11-30',
   ]);
 });

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { demoCategories, type DemoCategoryName } from './demo-categories.ts';
 import type { StaffKey } from './demo-staff.ts';
+import { isOpenDay } from '../open-days.ts';
 import { visitTable } from './demo-visit-table.ts';
 
 /** An event in a calendar of the demo clinic. */
@@ -34,12 +35,12 @@ export function demoVisits(now: string): DemoVisit[] {
     .map((line) => readVisit(line, clock));
 }
 
-/** Returns the day that is `distance` working days from another; 0 is that day itself. */
+/** Returns the day that is `distance` working days from another, without holidays; 0 is that day itself. */
 export function workingDay(from: Temporal.PlainDate, distance: number): Temporal.PlainDate {
   let day = from;
   for (let left = Math.abs(distance); left > 0;) {
     day = day.add({ days: Math.sign(distance) });
-    if (day.dayOfWeek <= 5) left -= 1;
+    if (isOpenDay(day)) left -= 1;
   }
   return day;
 }

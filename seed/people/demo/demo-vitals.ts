@@ -1,8 +1,10 @@
+import { Temporal } from 'temporal-polyfill';
 import { ageOn } from '#patients/rules';
 import { seededRandom, type Random } from '../random.ts';
 import type { DemoNote } from './demo-notes.ts';
 import type { DemoPatient } from './demo-patients.ts';
 import { measuredInNote } from './measured-in-note.ts';
+import { openDayUntil } from '../open-days.ts';
 
 /** A patient's vitals of one day, by vital code; heights in centimeters. */
 export interface DemoVitals {
@@ -97,6 +99,6 @@ function heightAt(age: number, { tall, isMale }: Build): number {
 
 function monthsBefore(today: string, months: number, dayOfMonth: number): string {
   const [year, month] = today.split('-').map(Number) as [number, number];
-  const at = new Date(Date.UTC(year, month - 1 - months - 1, dayOfMonth));
-  return at.toISOString().slice(0, 10);
+  const at = new Date(Date.UTC(year, month - 1 - months - 1, dayOfMonth)).toISOString().slice(0, 10);
+  return openDayUntil(Temporal.PlainDate.from(at)).toString();
 }

@@ -32,6 +32,19 @@ function signedSubstance({ descriptor_id, ...row }: SubstanceRow): object {
   return signedRow(descriptor_id === null ? row : { ...row, descriptor_id });
 }
 
+// The problem list changes independently of the signature.
+function signedDiagnosis({ problem_id: _problem, ...row }: PartRows['diagnosis'][number]): object {
+  return signedRow(row);
+}
+
+/** Returns the canonical forms of a note whose only parts are diagnoses and procedures, as `canonicalParts` does. */
+export function canonicalCodes({ diagnosis, cpts }: Pick<PartRows, 'diagnosis' | 'cpts'>): Record<string, string> {
+  return {
+    ...(diagnosis.length > 0 && { 'chart.diagnosis': JSON.stringify(diagnosis.map(signedDiagnosis)) }),
+    ...(cpts.length > 0 && { 'chart.cpts': JSON.stringify(cpts.map(signedRow)) }),
+  };
+}
+
 // The origin of a row is not part of the signed content.
 function signedRow<Row extends object>(row: Row): object {
   const { carried_from: _from, carried_day: _day, ...said } = row as Row & Partial<CarriedFrom>;
@@ -41,14 +54,7 @@ function signedRow<Row extends object>(row: Row): object {
 /** This module's parts of a note, in print order. */
 export const chartParts: readonly NotePart[] = [
   messagePart,
-  own(
-    'diagnosis',
-    'Diagnoses',
-    10,
-    ({ icd_code, official_name }) => `${icd_code}  ${official_name}`,
-    // The problem list changes independently of the signature.
-    ({ problem_id: _problem, ...row }) => signedRow(row),
-  ),
+  own('diagnosis', 'Diagnoses', 10, ({ icd_code, official_name }) => `${icd_code}  ${official_name}`, signedDiagnosis),
   own(
     'cpts',
     'Procedures',

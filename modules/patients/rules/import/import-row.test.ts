@@ -45,6 +45,12 @@ describe("a spreadsheet's export of Synthea", () => {
     expect(file.decisions).toEqual({ dateOrder: 'mdy', trailingDigits: true });
   });
 
+  test('reports the digits that it drops from names', () => {
+    const dropped = file.rows.map((row) => codesOf(row).filter((code) => code.startsWith('DIGITS_REMOVED')));
+    expect(dropped[0]).toEqual(['DIGITS_REMOVED FIRST', 'DIGITS_REMOVED LAST']);
+    expect(dropped[2]).toEqual(['DIGITS_REMOVED FIRST', 'DIGITS_REMOVED LAST']);
+  });
+
   test('produces clean patients', () => {
     expect(patientOf(file.rows[0]!)).toEqual({
       first_name: 'Luis Andrés',

@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       // Without a network, the connection bar already says so, and the read is repeated when it is back.
-      const isKnown = hasCode(error, NETWORK) && navigator.onLine === false;
+      const isKnown = hasCode(error, NETWORK) && 'onLine' in navigator && !navigator.onLine;
       if (query.meta?.quiet !== true && !isKnown) reportError(error);
     },
   }),

@@ -112,7 +112,7 @@ test('a long log is searched in several steps without losing entries', async () 
   expect(found).toMatchObject({ next: null });
   expect(found.lookedAt).toBeLessThan(200);
   const up = await find(day, null, true);
-  expect(up.entries.map(({ seq }) => seq)).toEqual(found.entries.map(({ seq }) => seq).reverse());
+  expect(up.entries.map(({ seq }) => seq)).toEqual(found.entries.map(({ seq }) => seq).toReversed());
   expect(up.lookedAt).toBeLessThan(200);
 });
 

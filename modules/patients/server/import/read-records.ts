@@ -42,7 +42,7 @@ const MOST_UNREADABLE = 0.02;
 
 function isText(bytes: Buffer, encoding: string): boolean {
   const text = new TextDecoder(encoding).decode(bytes);
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- these characters are what is counted
   return (text.match(/[\0-\x08\x0e-\x1f\x7f\u0080-\u009f\ufffd]/g)?.length ?? 0) <= text.length * MOST_UNREADABLE;
 }
 

@@ -21,7 +21,7 @@ export async function readClinicAttributes(db: Queryable, clinicId: string): Pro
     .select('attributes')
     .where('clinic_id', '=', clinicId)
     .executeTakeFirstOrThrow();
-  return attributes as Partial<ClinicAttributes>;
+  return attributes;
 }
 
 /** Reads a clinic's contact for patients: its own phone number, or else that of its first practice. */
